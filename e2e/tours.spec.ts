@@ -140,8 +140,8 @@ const TOURS: { section: string; path: string; flag: string; firstTab?: string; s
     steps: [
       ['gender', 'Women or Men', 'whose faces and templates you see', 'Prompt'],
       ['tabs', 'Three ways to an image', 'Prompt builds a scene from your words.', 'Prompt'],
+      ['faces', 'Your face', 'Your favourites and the latest are here', 'Prompt'],
       ['pose', 'Pose', 'A selfie, half the body, the full body', 'Prompt'],
-      ['faces', 'Your face', 'The last three faces are here', 'Prompt'],
       ['prompt', 'Prompt: the scene in words', 'Place, weather, time of day', 'Prompt'],
       ['link', 'Link: after a post', 'Paste the link of a public Instagram post', 'Link'],
       ['templates', 'Template: ready scenes', 'Choose a scene on sight.', 'Template'],
@@ -158,7 +158,7 @@ const TOURS: { section: string; path: string; flag: string; firstTab?: string; s
       ['gender', 'Women or Men', 'whose faces and templates you see', 'Link'],
       ['tabs', 'Two ways to a video', 'Follow a reel, or start from a template.', 'Link'],
       ['link', 'Link: after a post', 'Paste the link of a public Instagram reel', 'Link'],
-      ['faces', 'Your face', 'The last three faces are here', 'Link'],
+      ['faces', 'Your face', 'Your favourites and the latest are here', 'Link'],
       ['templates', 'Template: ready films', 'Short films that play', 'Template'],
       ['cost', 'The price, up front', FREE, 'Template'],
       ['generate', 'Generate Video', 'about ten minutes', 'Template'],

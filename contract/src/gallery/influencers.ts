@@ -86,6 +86,8 @@ export const influencer = z.object({
   /** The face that makers begin with, and the words that it was saved with. */
   face_id: id,
   face_prompt: z.string().nullable(),
+  /** What was typed for that face. */
+  prompt: z.string().nullable(),
   portrait_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
   is_favourite: z.boolean(),

@@ -72,6 +72,10 @@ export const foretell = defineRoute({
       )
       .optional(),
   }),
-  /** Empty where nobody can say before. */
-  output: z.object({ hints: z.array(hint) }),
+  output: z.object({
+    /** Empty where nobody can say before. */
+    hints: z.array(hint),
+    /** Whether the prompt names clothes and a place; absent where nobody can say. */
+    names: z.object({ clothes: z.boolean(), place: z.boolean() }).optional(),
+  }),
 })

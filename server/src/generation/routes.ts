@@ -43,7 +43,6 @@ export const jobRoutes = (ctx: Context): Handlers<typeof contract.jobs> => ({
 
 export const waitRoutes = (ctx: Context): Handlers<typeof contract.waits> => ({
   readWait: ({ query, caller }) => readWait(ctx, { ...query, userId: caller.userId }),
-  foretell: async ({ body: { kind, ...words } }) => ({
-    hints: ctx.engines.forKind(kind).recipes[kind]?.foretell?.(words) ?? [],
-  }),
+  foretell: async ({ body: { kind, ...words } }) =>
+    ctx.engines.forKind(kind).recipes[kind]?.foretell?.(words) ?? { hints: [] },
 })

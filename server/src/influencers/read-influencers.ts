@@ -55,6 +55,7 @@ const describe = ({ mediaUrls }: Pick<Context, 'mediaUrls'>, { id, row, portrait
     gender: portrait?.gender ?? null,
     face_id: row?.portraitId ?? id,
     face_prompt: portrait?.facePrompt ?? null,
+    prompt: portrait?.prompt ?? null,
     portrait_url: portrait && mediaUrls.sign(portrait.blobKey),
     thumbnail_url: portrait?.thumbnailKey ? mediaUrls.sign(portrait.thumbnailKey) : null,
     is_favourite: row?.isFavourite ?? portrait?.isFavourite ?? false,

@@ -58,6 +58,7 @@ const PORTRAIT = {
   id: assets.id,
   gender: assets.gender,
   facePrompt: assets.facePrompt,
+  prompt: assets.prompt,
   blobKey: assets.blobKey,
   thumbnailKey: assets.thumbnailKey,
   createdAt: assets.createdAt,

@@ -4,5 +4,5 @@ export type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identit
 export { IdentityError, parseIdentity } from '../identity/parse-identity.ts'
 export { type Constraints, identityFromName, randomIdentity } from '../identity/random-identity.ts'
 export type { Rgb } from '../image/rgb.ts'
-export { type DescribedIdentity, foretellHints, identityFromText } from '../prompt/from-text.ts'
+export { type DescribedIdentity, foretellHints, identityFromText, namedIn } from '../prompt/from-text.ts'
 export type { Hint } from '../prompt/tell-hints.ts'

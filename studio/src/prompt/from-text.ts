@@ -52,6 +52,14 @@ export const foretellHints = (prompt: string, gender: Gender, pose?: PoseOption)
   return sceneFromText(prompt, randomIdentity(identity.seed, { gender }), { framing, seed: identity.seed }).hints
 }
 
+/** Whether a prompt names clothes, and a place; what it leaves out is chosen for it. Any string is safe. */
+export const namedIn = (prompt: string): { clothes: boolean; place: boolean } => {
+  const { scene } = readPrompt(prompt)
+  const { outfit, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role } = scene
+  const clothes = [outfit, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role]
+  return { clothes: clothes.some((wish) => wish !== undefined), place: scene.backdrop !== undefined }
+}
+
 /** As `portraitSceneFor`, but place, outfit, colours, light and look follow the prompt where it names them. */
 export const portraitSceneFromText = (prompt: string, identity: Identity, seed: number): PortraitScene =>
   sceneFromText(prompt, identity, { framing: 'selfie', seed }).scene

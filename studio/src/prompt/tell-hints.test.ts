@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
-import { foretellHints, framingFor, identityFromText, sceneFromText } from './from-text.ts'
+import { foretellHints, framingFor, identityFromText, namedIn, sceneFromText } from './from-text.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Hint } from './tell-hints.ts'
 
@@ -172,5 +172,14 @@ describe('before anything is sent', () => {
     expect(framingFor('Random', 'in red boots', 5)).toBe('full-body')
     expect(framingFor('Upperbody1', 'in red boots', 5)).toBe('selfie')
     expect(told(foretellHints('freckles and a zorgle', 'female'), 'missing')).toEqual(['zorgle'])
+  })
+
+  it.each([
+    ['smiling, wind in her hair', { clothes: false, place: false }],
+    ['in a red dress', { clothes: true, place: false }],
+    ['walking on the beach', { clothes: false, place: true }],
+    ['', { clothes: false, place: false }],
+  ])('tells what "%s" names', (prompt, named) => {
+    expect(namedIn(prompt)).toEqual(named)
   })
 })

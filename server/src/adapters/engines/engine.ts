@@ -1,5 +1,17 @@
 import { QUALITIES } from '@visage/contract'
-import type { Gender, Hint, KindInput, KindName, PlanKey, Pose, Quality, SourceRef, Vocals } from '@visage/contract'
+import type {
+  contract,
+  Gender,
+  Hint,
+  KindInput,
+  KindName,
+  OutputOf,
+  PlanKey,
+  Pose,
+  Quality,
+  SourceRef,
+  Vocals,
+} from '@visage/contract'
 import { z } from 'zod'
 import type { StoredFile } from '../blobs/blob-store.ts'
 import type { InvisibleWatermark } from '../media/watermarks.ts'
@@ -184,7 +196,7 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   /** Stops the work; unknown operations are fine. */
   cancel?(operation: Op): Promise<void>
   /** What will become of the words of a prompt; without it nobody can say before. */
-  foretell?(words: PromptWords): Hint[]
+  foretell?(words: PromptWords): OutputOf<typeof contract.waits.foretell>
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** All that may take part. */

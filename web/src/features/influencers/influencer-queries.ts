@@ -1,20 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { BodyOf, InfluencerDetails } from '@visage/contract'
 import { call } from '../../lib/api/call.ts'
 import { saveFrom } from '../../lib/api/downloads.ts'
-import { INFLUENCERS_KEY } from '../../lib/api/influencers.ts'
+import { influencerQuery, INFLUENCERS_KEY } from '../../lib/api/influencers.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
 import { GALLERY_LISTS_KEY } from '../../lib/api/queries.ts'
-
-const detailsKey = (id: string) => [...INFLUENCERS_KEY, 'one', id] as const
-
-/** All that is known of one influencer, by her id or that of any face of hers. */
-export const useInfluencer = (id: string) =>
-  useQuery({
-    queryKey: detailsKey(id),
-    queryFn: ({ signal }) => call(contract.influencers.readInfluencer, { params: { id } }, { signal }),
-  })
 
 export type InfluencerChanges = BodyOf<typeof contract.influencers.changeInfluencer>
 
@@ -22,7 +13,7 @@ export type InfluencerChanges = BodyOf<typeof contract.influencers.changeInfluen
 const useTellAll = () => {
   const queryClient = useQueryClient()
   return async (details: InfluencerDetails) => {
-    queryClient.setQueryData(detailsKey(details.id), details)
+    queryClient.setQueryData(influencerQuery(details.id).queryKey, details)
     await queryClient.invalidateQueries({
       queryKey: INFLUENCERS_KEY,
       predicate: ({ queryKey }) => queryKey.at(-1) !== details.id,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { Gender, Influencer } from '@visage/contract'
 import { call } from './call.ts'
@@ -21,16 +21,25 @@ export const useInfluencers = ({ search = '', which = 'current', gender }: Influ
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor: cursor }) => cursor ?? undefined,
-    placeholderData: (earlier, earlierQuery) => (earlierQuery?.queryKey[3] === which ? earlier : undefined),
+    // While somebody types; another list or gender is another list.
+    placeholderData: (earlier, earlierQuery) =>
+      earlierQuery?.queryKey[3] === which && earlierQuery.queryKey[5] === (gender ?? 'all') ? earlier : undefined,
   })
   return { ...query, influencers: query.data?.pages.flatMap(({ influencers }) => influencers) ?? [] }
 }
 
-type Named = Pick<Influencer, 'name' | 'face_prompt'>
+/** All that is known of one, by her id or that of any face of hers. */
+export const influencerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...INFLUENCERS_KEY, 'one', id],
+    queryFn: ({ signal }) => call(contract.influencers.readInfluencer, { params: { id } }, { signal }),
+  })
+
+type Named = Pick<Influencer, 'name' | 'face_prompt' | 'prompt'>
 
 /** What an influencer is called on the screen, also without a name. */
-export const nameOf = ({ name, face_prompt: facePrompt }: Named): string =>
-  name ?? facePrompt ?? 'A face without a name'
+export const nameOf = ({ name, face_prompt: facePrompt, prompt }: Named): string =>
+  name ?? facePrompt ?? prompt ?? 'A face without a name'
 
 const PRONOUNS = { female: 'her', male: 'him' } as const
 

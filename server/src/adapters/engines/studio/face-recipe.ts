@@ -43,7 +43,7 @@ const typicalSeconds = 4
 
 /** Faces rendered by the studio's pool. */
 export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<'face', PortraitOperation> => ({
-  foretell: ({ prompt, gender }) => foretellHints(prompt, gender).map(toHint),
+  foretell: ({ prompt, gender }) => ({ hints: foretellHints(prompt, gender).map(toHint) }),
   ...createRenderRecipe({
     typicalSeconds,
     decide: async (input) => decidePortrait(input),

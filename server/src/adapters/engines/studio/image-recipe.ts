@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hint, KindInput } from '@visage/contract'
-import { foretellHints, parseIdentity } from '@visage/studio/person'
+import { foretellHints, namedIn, parseIdentity } from '@visage/studio/person'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
 import { framingFor, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
@@ -91,7 +91,10 @@ const swap = async (
 
 /** Images of a saved face, rendered or put into a picture by the studio's pool. */
 export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe<'image', ImageOperation> => ({
-  foretell: ({ prompt, gender, pose = 'Random' }) => foretellHints(prompt, gender, pose).map(toHint),
+  foretell: ({ prompt, gender, pose = 'Random' }) => ({
+    hints: foretellHints(prompt, gender, pose).map(toHint),
+    names: namedIn(prompt),
+  }),
   ...createRenderRecipe({
     typicalSeconds,
     decide: decideImage,

@@ -64,9 +64,12 @@ test('renders a face with stages, description and the words that it could not us
 // Proves: words-foretold
 test('foretells what becomes of words, as the result tells it', async () => {
   const { hints } = throughJson(await recipeOf(engine).start(prompt, run()))
-  expect(recipeOf(engine).foretell?.(prompt)).toEqual(hints)
+  expect(recipeOf(engine).foretell?.(prompt)).toEqual({ hints })
   const ofImage = engine.recipes.image?.foretell?.({ prompt: 'in boots', gender: 'female', pose: 'Upperbody1' })
-  expect(ofImage).toEqual([{ words: 'boots', fate: 'missing', how: expect.stringContaining('portrait') }])
+  expect(ofImage).toEqual({
+    hints: [{ words: 'boots', fate: 'missing', how: expect.stringContaining('portrait') }],
+    names: { clothes: true, place: false },
+  })
 })
 
 const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const

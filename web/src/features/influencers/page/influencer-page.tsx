@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AnyKind, InfluencerDetails } from '@visage/contract'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
-import { objectOf } from '../../../lib/api/influencers.ts'
+import { influencerQuery, objectOf } from '../../../lib/api/influencers.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useInfluencersAddress } from '../address.ts'
-import { useInfluencer } from '../influencer-queries.ts'
 import { NameForm } from '../list/name-dialog.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { InfluencerHead, MakeFirst } from './influencer-head.tsx'
@@ -44,7 +44,7 @@ const Loading = () => (
 /** One influencer: who she is, what was made with her, and all that can be done with her. */
 export const InfluencerPage = ({ id, renderFeed, onMake }: InfluencerPageProps) => {
   const { part, openPart } = useInfluencersAddress()
-  const { data: influencer, error, isPending, refetch } = useInfluencer(id)
+  const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
   if (!influencer)
     return (

@@ -1,9 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
-import type { Gender, Hint, Pose } from '@visage/contract'
-import { call } from '../../../lib/api/call.ts'
+import type { Hint } from '@visage/contract'
 import classes from './prompt-hints.module.css'
+import { useForetold } from './use-foretold.ts'
+import type { Words } from './use-foretold.ts'
 
 const LISTS = [
   { fate: 'shown', title: 'Shown' },
@@ -36,20 +34,8 @@ export const PromptHints = ({ hints }: { hints: readonly Hint[] }) => {
   )
 }
 
-const pauseMs = 400
-
-type Words = { kind: 'face' | 'image'; gender: Gender; prompt: string; pose?: Pose }
-
 /** The same lists for words that have not been sent yet. */
 export const ForetoldHints = (words: Words) => {
-  const [prompt] = useDebouncedValue(words.prompt.trim(), pauseMs)
-  const { data } = useQuery({
-    queryKey: ['studio', 'foretell', words.kind, words.gender, words.pose, prompt],
-    queryFn: ({ signal }) => call(contract.waits.foretell, { body: { ...words, prompt } }, { signal }),
-    enabled: prompt !== '',
-    retry: false,
-    staleTime: Infinity,
-    placeholderData: (earlier) => earlier,
-  })
-  return prompt === '' || !data ? null : <PromptHints hints={data.hints} />
+  const foretold = useForetold(words)
+  return foretold ? <PromptHints hints={foretold.hints} /> : null
 }

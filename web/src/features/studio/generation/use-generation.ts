@@ -9,7 +9,7 @@ import { useIdempotencyKey, useMutation } from '../../../lib/api/mutations.ts'
 import { mayPass } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
 import { describeInput, sendGeneration } from '../kinds/requests.ts'
-import { readFacePrompt } from '../pickers/use-own-pictures.ts'
+import { readFacePrompt } from '../pickers/people.ts'
 import {
   cancelJob,
   findLatest,

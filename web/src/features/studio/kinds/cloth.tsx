@@ -84,6 +84,7 @@ const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LAB
 
 const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
   const [image, setImage] = useDraft('cloth-image')
+  const [whose, setWhose] = useDraft('cloth-influencer')
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
   const consent = useConsent()
@@ -91,7 +92,11 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
   const { uploaded } = garment
 
   usePrefill(prefill, (input) => {
-    if (input.image) setImage(input.image)
+    if (input.image) {
+      setImage(input.image)
+      setWhose('')
+    }
+    if (input.face) setWhose(input.face)
   })
 
   const send = (form: HTMLFormElement) => {
@@ -111,7 +116,12 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
     >
       {(wasTried) => (
         <>
-          <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? CLOTH_MISSING : undefined} />
+          <ImagePicker
+            value={image}
+            onChange={setImage}
+            whose={{ face: whose, onChange: setWhose }}
+            error={wasTried && image === '' ? CLOTH_MISSING : undefined}
+          />
           <GarmentPicker
             uploadState={garment}
             consent={consent}

@@ -29,11 +29,16 @@ const missingText = 'Please select a generated image and prompt'
 
 const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-to-video'>) => {
   const [image, setImage] = useDraft('image-to-video-image')
+  const [whose, setWhose] = useDraft('image-to-video-influencer')
   const [prompt, setPrompt] = useDraft('image-to-video-prompt')
   const isWordless = prompt.trim() === ''
 
   usePrefill(prefill, (input) => {
-    if (input.image) setImage(input.image)
+    if (input.image) {
+      setImage(input.image)
+      setWhose('')
+    }
+    if (input.face) setWhose(input.face)
     if (input.prompt) setPrompt(input.prompt)
   })
 
@@ -46,7 +51,12 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
     <GenerateForm work={work} name="Image to Video" label="Generate Video" onTry={send}>
       {(wasTried) => (
         <>
-          <ImagePicker value={image} onChange={setImage} error={wasTried && image === '' ? missingText : undefined} />
+          <ImagePicker
+            value={image}
+            onChange={setImage}
+            whose={{ face: whose, onChange: setWhose }}
+            error={wasTried && image === '' ? missingText : undefined}
+          />
           <TextArea
             name="prompt"
             wrapperProps={{ 'data-tour': 'prompt' }}

@@ -11,7 +11,9 @@ import { LinkForm } from '../form/link-form.tsx'
 import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { ForetoldHints } from '../form/prompt-hints.tsx'
+import { UsualWords, useUsualWords } from '../form/usual-words.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
+import { usePeople } from '../pickers/people.ts'
 import { TemplateForm } from '../templates/template-form.tsx'
 import { ChosenPicture } from '../uploads/chosen-upload.tsx'
 import { useConsent } from '../uploads/consent.tsx'
@@ -61,15 +63,23 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const [stored, setPose] = useDraft(`image-${gender}-pose`, POSES[0].value)
   const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
   const isEmpty = prompt.trim() === ''
+  const { chosen } = usePeople({ gender, face })
+  const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt })
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: prompt.trim() })
+    else onSubmit({ pose, prompt: usual.prompt })
   }
   return (
     <GenerateForm work={work} name="Prompt" label="Generate Image" onTry={send}>
       {(wasTried) => (
         <>
+          <FacePicker
+            gender={gender}
+            value={face}
+            onChange={onFace}
+            error={wasTried && face === '' ? MISSING_FACE : undefined}
+          />
           <SelectField
             label="Pose"
             wrapperProps={{ 'data-tour': 'pose' }}
@@ -77,12 +87,6 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             value={pose}
             options={POSES}
             onChange={setPose}
-          />
-          <FacePicker
-            gender={gender}
-            value={face}
-            onChange={onFace}
-            error={wasTried && face === '' ? MISSING_FACE : undefined}
           />
           <PromptField
             description="Place, weather, time of day, clothes and their colour, mood, what the person does."
@@ -93,7 +97,8 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             rows={{ min: 4, max: 10 }}
             error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
           />
-          <ForetoldHints kind="image" gender={gender} pose={pose} prompt={prompt} />
+          <UsualWords influencer={chosen} usual={usual} />
+          <ForetoldHints kind="image" gender={gender} pose={pose} prompt={isEmpty ? '' : usual.prompt} />
         </>
       )}
     </GenerateForm>

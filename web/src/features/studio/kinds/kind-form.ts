@@ -9,10 +9,12 @@ type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input 
 /** Some fields of an input, of whichever mode. */
 type SomeOf<Input> = { [Field in FieldOf<Input>]?: ValueOf<Input, Field> }
 
+type Prefilled<Name extends KindName> = SomeOf<KindInput<Name>> & { face?: string }
+
 /** Puts input into the form's fields once for each prefill it is given. */
 export const usePrefill = <Name extends KindName>(
   prefill: Prefill<Name> | undefined,
-  apply: (input: SomeOf<KindInput<Name>>) => void,
+  apply: (input: Prefilled<Name>) => void,
 ): void => {
   const applyNow = useEffectEvent(apply)
   useEffect(() => {
@@ -20,8 +22,8 @@ export const usePrefill = <Name extends KindName>(
   }, [prefill])
 }
 
-/** Input to put into the form; a new object puts it in again. */
-export type Prefill<Name extends KindName> = { input: SomeOf<KindInput<Name>> }
+/** Input to put into the form; a new object puts it in again. `face` is whose pictures to show where pictures are chosen. */
+export type Prefill<Name extends KindName> = { input: Prefilled<Name> }
 
 export type KindFormProps<Name extends KindName> = WorkState & {
   choice: string

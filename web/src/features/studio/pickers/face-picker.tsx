@@ -1,3 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import { MAX_SEARCH_LENGTH } from '@visage/contract'
 import type { Gender } from '@visage/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -7,42 +10,71 @@ import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { TextField } from '../../../ui/forms/fields.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './face-picker.module.css'
-import { useOwnPictures } from './use-own-pictures.ts'
+import { usePeople } from './people.ts'
+import type { Person } from './people.ts'
 
-type FaceDialogProps = {
-  isOpen: boolean
-  onClose: () => void
-  saved: ReturnType<typeof useOwnPictures>
-  chosenId: string
-  onChoose: (id: string) => void
-}
+/** Her name below her face, for those who have one. */
+const Name = ({ person: { name, isFavourite } }: { person: Person }) =>
+  name !== null && (
+    <span className={classes.name}>
+      {isFavourite && (
+        <>
+          <IconHeartFilled size={12} color="var(--color-danger-line)" aria-hidden="true" />
+          <VisuallyHidden>Favourite: </VisuallyHidden>
+        </>
+      )}
+      <span>{name}</span>
+    </span>
+  )
+
+type FacesProps = { gender: Gender; chosenId: string; onChoose: (id: string) => void }
 
 const dialogTilePixels = 176
+const pauseMs = 250
 
-/** All saved faces, each with a button that chooses it and closes the window. */
-const FaceDialog = ({ isOpen, onClose, saved, chosenId, onChoose }: FaceDialogProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Select face" size="medium">
-    <ul className={classes.faces}>
-      {saved.pictures.map(({ id, thumbnailUrl, alt }) => (
-        <li key={id} className={classes.face} data-chosen={id === chosenId}>
-          <img src={thumbnailUrl} alt={alt} width={dialogTilePixels} height={dialogTilePixels} loading="lazy" />
-          <Button
-            fullWidth
-            aria-label={`Select: ${alt}`}
-            onClick={() => {
-              onChoose(id)
-              onClose()
-            }}
-          >
-            Select
-          </Button>
-        </li>
-      ))}
-    </ul>
-    <MoreButton list={saved} fullWidth />
-  </Dialog>
-)
+/** Everybody of a gender, sought by name or words; each with a button. */
+const Faces = ({ gender, chosenId, onChoose }: FacesProps) => {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), pauseMs)
+  const list = usePeople({ gender, face: chosenId, search })
+  return (
+    <>
+      <div className={classes.search}>
+        <TextField
+          type="search"
+          label="Search"
+          placeholder="Name, handle, niche or description"
+          maxLength={MAX_SEARCH_LENGTH}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {list.isError && <FieldError message={list.error.message} />}
+      {list.isSuccess && list.people.length === 0 && <p className={classes.note}>Nobody here has these words.</p>}
+      <ul className={classes.faces}>
+        {list.people.map((person) => (
+          <li key={person.id} className={classes.face} data-chosen={person.id === chosenId}>
+            <img
+              src={person.thumbnailUrl}
+              alt={person.alt}
+              width={dialogTilePixels}
+              height={dialogTilePixels}
+              loading="lazy"
+            />
+            <Name person={person} />
+            <Button fullWidth aria-label={`Select: ${person.alt}`} onClick={() => onChoose(person.id)}>
+              Select
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} fullWidth />
+    </>
+  )
+}
 
 /** The chosen one first, then the others in their order. */
 export const chosenFirst = <Face extends { id: string }>(faces: readonly Face[], chosenId: string): Face[] => {
@@ -61,11 +93,11 @@ type FacePickerProps = {
 const shownCount = 3
 const tilePixels = 112
 
-/** The recent faces of a gender to choose from, and a window with all of them. */
+/** Whom to show: favourites and the latest used of a gender, and a window with everybody. */
 export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) => {
-  const saved = useOwnPictures({ tab: 'faces', gender })
+  const saved = usePeople({ gender, face: value })
   const [isOpen, setIsOpen] = useState(false)
-  const shown = chosenFirst(saved.pictures, value).slice(0, shownCount)
+  const shown = chosenFirst(saved.people, value).slice(0, shownCount)
   return (
     <fieldset className={classes.picker} data-tour="faces">
       <legend className={classes.legend}>Face</legend>
@@ -75,28 +107,45 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
           Your faces could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
         </p>
       )}
-      {saved.isSuccess && saved.pictures.length === 0 && (
+      {saved.isSuccess && saved.people.length === 0 && (
         <p className={classes.note}>
           <Link to={PATHS.face}>Please Generate face</Link>
         </p>
       )}
       {shown.length > 0 && (
         <div className={classes.row}>
-          {shown.map(({ id, thumbnailUrl, alt }) => (
-            <label key={id} className={classes.tile}>
-              <input type="radio" name="face" value={id} checked={id === value} onChange={() => onChange(id)} />
-              <img src={thumbnailUrl} alt={alt} width={tilePixels} height={tilePixels} />
+          {shown.map((person) => (
+            <label key={person.id} className={classes.tile}>
+              <input
+                type="radio"
+                name="face"
+                value={person.id}
+                aria-label={person.alt}
+                checked={person.id === value}
+                onChange={() => onChange(person.id)}
+              />
+              <img src={person.thumbnailUrl} alt="" width={tilePixels} height={tilePixels} />
+              <Name person={person} />
             </label>
           ))}
         </div>
       )}
-      {saved.pictures.length > 0 && (
+      {saved.people.length > 0 && (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           View All
         </Button>
       )}
       {error !== undefined && <FieldError message={error} />}
-      <FaceDialog isOpen={isOpen} onClose={() => setIsOpen(false)} saved={saved} chosenId={value} onChoose={onChange} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Select face" size="medium">
+        <Faces
+          gender={gender}
+          chosenId={value}
+          onChoose={(id) => {
+            onChange(id)
+            setIsOpen(false)
+          }}
+        />
+      </Dialog>
     </fieldset>
   )
 }

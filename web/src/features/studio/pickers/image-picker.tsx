@@ -11,6 +11,7 @@ import choice from './choice.module.css'
 import classes from './image-picker.module.css'
 import picked from './picked.module.css'
 import { useOwnPicture, useOwnPictures } from './use-own-pictures.ts'
+import { WhoseField } from './whose-field.tsx'
 
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
@@ -23,13 +24,15 @@ type ImagePickerProps = {
   /** The id of the chosen image, or empty. */
   value: string
   onChange: (id: string) => void
+  /** The face of the influencer whose images alone are shown, or empty, and its change; not asked for unless told. */
+  whose?: { face: string; onChange: (face: string) => void }
   error: string | undefined
 }
 
 /** One's own generated pictures to choose from; the chosen one stands large above them until it is cancelled. */
-export const ImagePicker = ({ sort = 'images', value, onChange, error }: ImagePickerProps) => {
+export const ImagePicker = ({ sort = 'images', value, onChange, whose, error }: ImagePickerProps) => {
   const { legend, noun, make } = SORTS[sort]
-  const saved = useOwnPictures({ tab: sort })
+  const saved = useOwnPictures({ tab: sort, face: whose?.face ?? '' })
   const { pictures, isSuccess } = saved
   const list = useRef<HTMLDivElement>(null)
   const listed = pictures.find(({ id }) => id === value)
@@ -48,6 +51,7 @@ export const ImagePicker = ({ sort = 'images', value, onChange, error }: ImagePi
   return (
     <fieldset className={choice.choice} data-tour="images">
       <legend className={choice.legend}>{legend}</legend>
+      {whose && <WhoseField value={whose.face} onChange={whose.onChange} />}
       {saved.isPending && <Skeleton width="100%" height="11rem" />}
       {saved.isError && (
         <p className={choice.note}>

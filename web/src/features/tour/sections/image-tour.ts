@@ -13,16 +13,16 @@ export const IMAGE_TOUR: readonly TourStep[] = [
     text: 'Prompt builds a scene from your words. Link follows the picture of a post. Template starts from a scene that is ready.',
   },
   {
+    target: 'faces',
+    tab: 'prompt',
+    title: 'Your face',
+    text: 'Your favourites and the latest are here, View All shows and finds everybody. The one you choose moves to the first place.',
+  },
+  {
     target: 'pose',
     tab: 'prompt',
     title: 'Pose',
     text: 'A selfie, half the body, the full body, or whatever suits the scene.',
-  },
-  {
-    target: 'faces',
-    tab: 'prompt',
-    title: 'Your face',
-    text: 'The last three faces are here, View All shows the others. The one you choose moves to the first place.',
   },
   {
     target: 'prompt',

@@ -22,7 +22,7 @@ export const VIDEO_TOUR: readonly TourStep[] = [
     target: 'faces',
     tab: 'link',
     title: 'Your face',
-    text: 'The last three faces are here, View All shows the others. The one you choose moves to the first place.',
+    text: 'Your favourites and the latest are here, View All shows and finds everybody. The one you choose moves to the first place.',
   },
   {
     target: 'templates',

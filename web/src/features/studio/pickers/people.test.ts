@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GALLERY_KEY } from '../../../lib/api/queries.ts'
-import { readFacePrompt } from './use-own-pictures.ts'
+import { INFLUENCERS_KEY } from '../../../lib/api/influencers.ts'
+import { readFacePrompt } from './people.ts'
 
 const [shown, beyond, gone] = [
   '11111111-1111-4111-8111-111111111111',
@@ -51,11 +51,9 @@ afterEach(() => {
 /** As a picker has it that shows one page of faces. */
 const openClient = () => {
   const client = new QueryClient()
-  const pictures = [
-    { id: shown, url: '/a', thumbnailUrl: '/a', alt: '', width: 1, height: 1, facePrompt: 'Green eyes.' },
-  ]
-  const data = { pages: [{ pictures, nextCursor: 'more' }], pageParams: [undefined] }
-  client.setQueryData([...GALLERY_KEY, 'choose', 'faces', 'female'], data)
+  const influencers = [{ id: 'mira', face_id: shown, face_prompt: 'Green eyes.' }]
+  const data = { pages: [{ influencers, next_cursor: 'more' }], pageParams: [undefined] }
+  client.setQueryData([...INFLUENCERS_KEY, 'list', 'current', '', 'female'], data)
   return client
 }
 

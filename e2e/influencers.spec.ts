@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { openSession, postJson } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
+
+const saved = z.object({ faces: z.array(z.object({ id: z.string() })) })
+
+/** A person with two faces of women, the older one of which stands in a park. */
+const openWithTwoFaces = async (page: Page, server: VisageServer) => {
+  const { access, profile } = await openSession(page, server)
+  const ask = (path: string, body: object) =>
+    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
+  await ask('generate-face-prompt', { prompt: 'Woman, 45, short silver hair, blue eyes' })
+  const { faces } = saved.parse(await ask('gallery', { tab: 'faces' }))
+  await ask('generate-image-prompt', {
+    face_url: `/api/assets/${faces[1]?.id}`,
+    prompt: 'in the park',
+    pose: 'Upperbody1',
+  })
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+
+// Proves: influencer-journey
+test('a face gets a name, a page and rules, makers begin with her, and she is merged, archived and packed', async ({
+  page,
+  sharedServer: server,
+}) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/influencers`)
+  await expect(page.getByRole('link', { name: 'Generate a face' })).toHaveAttribute('href', '/face')
+
+  await openWithTwoFaces(page, server)
+  await page.goto(`${server.url}/influencers`)
+  await page
+    .getByRole('button', { name: /^Give her a name/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save the name' }).click()
+  await expect(dialog.getByText('Please give a name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mira Vale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Vale' })).toBeVisible()
+
+  await field(page, 'Handle').fill('two..dots')
+  await field(page, 'Usual clothes').fill('camel wool coat')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Please use letters, digits, underscores and single dots between them.')).toBeVisible()
+  await expect(field(page, 'Handle')).toBeFocused()
+  await page.reload()
+  await expect(field(page, 'Usual clothes')).toHaveValue('camel wool coat')
+  await field(page, 'Handle').fill('@Mira')
+  await expect(page.getByText('@mira is free.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Make an image' }).click()
+  await expect(page).toHaveURL(/\/image$/)
+  await expect(page.getByRole('radio', { name: 'Mira Vale' })).toBeChecked()
+  const added = page.getByRole('checkbox', { name: 'Usual clothes: camel wool coat' })
+  await expect(added).toBeChecked()
+  await field(page, 'Prompt').fill('smiling in a red dress')
+  await expect(added).toHaveCount(0)
+  await field(page, 'Prompt').fill('smiling in a cafe')
+  await expect(added).toBeChecked()
+  await expectReachable(page)
+
+  await page.goto(`${server.url}/influencers`)
+  await page.getByRole('link', { name: /^Mira Vale/ }).click()
+  await expect(page.getByRole('button', { name: 'Preview: in the park' })).toBeVisible()
+  await expectReachable(page)
+  const packed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download kit' }).click()
+  expect((await packed).suggestedFilename()).toBe('visage-mira-kit.zip')
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Merge with another' }).click()
+  await dialog.getByRole('button', { name: /45-year-old/ }).click()
+  await expect(dialog.getByText('Everything made with this face moves to Mira Vale')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge into Mira Vale' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('3 items')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible()
+  await page.getByRole('link', { name: 'All influencers' }).click()
+  await expect(page.getByRole('heading', { name: 'Meet your first influencer' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Archived' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody here matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('link', { name: /^Mira Vale/ })).toBeVisible()
+  await expectReachable(page)
+})

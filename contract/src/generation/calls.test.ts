@@ -21,6 +21,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['face', { mode: 'names', gender: 'male', names: ['Ada', 'Mina', 'Zuri'] }],
   ['face', { mode: 'prompt', gender: 'female', prompt: 'red hair' }],
   ['face', { mode: 'prompt', gender: 'male', prompt: 'red hair' }],
+  ['face', { mode: 'relative', gender: 'female', of: id }],
   ['image', { mode: 'prompt', ...women, pose: 'Upperbody1', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...men, pose: 'Random', prompt: 'by the sea' }],
   ['image', { mode: 'picture', ...women, picture: upload, spot: { x: 0.5, y: 0.25 } }],

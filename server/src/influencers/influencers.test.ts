@@ -1,4 +1,4 @@
-import { MAX_INFLUENCERS } from '@visage/contract'
+import { BLEND_NOTICE, MAX_INFLUENCERS } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,8 +7,11 @@ import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/ge
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
 let server: GenerationServer
+/** Somebody to whom nothing of all this belongs. */
+let stranger: Maker
 beforeAll(async () => {
   server = await startGenerationServer()
+  stranger = await signUpMaker(server)
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
@@ -141,7 +144,6 @@ test('a handle can be asked for before it is taken', async () => {
   expect(await isFree(one, 'one')).toMatchObject({ is_free: true })
   expect(await isFree(two, 'other')).toMatchObject({ is_free: true })
   expect(await isFree(two, 'two..dots')).toMatchObject({ code: 'invalid_input' })
-  const stranger = await newMaker()
   expect((await stranger.get(`/influencers/${one}/handle?handle=one`)).status).toBe(404)
 })
 
@@ -212,6 +214,30 @@ test('after a merge all is hers, and what she was merged with is no more', async
   expect((await send(maker, 'DELETE', `/influencers/${one}`)).status).toBe(204)
   expect(namesIn(await list(maker))).toEqual([null, null, null])
   expect((await maker.get(`/influencers/${two}`)).body).toMatchObject({ name: null, item_count: 2 })
+})
+
+// Proves: relative-face-own
+test('a relative is a face of its own that costs one, beside her and not hers', async () => {
+  const maker = await newMaker()
+  const face = await makeFace(maker)
+  await change(maker, face, mira)
+  const ask = ({ user }: Maker) =>
+    server.client.request('POST', `/assets/${face}/relative`, {
+      token: user.access,
+      headers: { prefer: 'respond-async' },
+    })
+  const relative = await assetOf(maker, (await ask(maker)).body.job_id)
+  expect((await maker.get(`/assets/${relative}`)).body).toMatchObject({
+    gender: 'female',
+    face_id: null,
+    notice: BLEND_NOTICE,
+  })
+  expect((await maker.get(`/influencers/${relative}`)).body).toMatchObject({
+    name: null,
+    month: [{ meter: 'faces', amount: 1 }],
+  })
+  expect((await maker.get(`/influencers/${face}`)).body).toMatchObject({ item_count: 1 })
+  expect((await ask(stranger)).status).toBe(400)
 })
 
 test('two merges at once leave one influencer with every face', async () => {
@@ -326,6 +352,5 @@ test('the gallery is searched by words of prompts and by her name, and narrowed 
   expect(await find({ search: 'vale' })).toEqual([cafe, beach])
   expect(await find({ search: "'; drop -- %" })).toEqual([])
   expect(await find({ face: two })).toEqual([cafe, beach])
-  const stranger = await newMaker()
   expect((await stranger.gallery({ tab: 'images', search: 'mira', face: one })).images).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { kindOf } from '@visage/contract'
-import type { KindName } from '@visage/contract'
+import type { KindName, Quality } from '@visage/contract'
 import { useNavigate } from 'react-router'
 import type { ItemUses } from '../features/gallery/items-panel.tsx'
 import { jobsKey, readJob } from '../features/studio/generation/jobs.ts'
@@ -13,8 +13,15 @@ import { openWith } from './use-start.ts'
 
 const readTimeoutMs = 10_000
 
-/** What makers do with items of the gallery, and what they have to know of a deletion. */
-export const useItemUses = (): ItemUses => {
+type Wish = {
+  input: unknown
+  quality?: Quality | undefined
+  /** Asking for it again after a lost answer makes no second one. */
+  key: string
+}
+
+/** Begins a generation from where its form is not, and opens the screen on which it goes on. */
+export const useBegin = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { keyFor, spend } = useIdempotencyKey()
@@ -28,17 +35,24 @@ export const useItemUses = (): ItemUses => {
       await queryClient.invalidateQueries({ queryKey: jobsKey(kind) })
     }
   }
+  return async (name: KindName, { input, quality, key }: Wish): Promise<void> => {
+    const how = { userId: readSession().userId, idempotencyKey: keyFor(key), quality }
+    const { job_id: jobId } = await sendGeneration(name, input, how)
+    spend(key)
+    await showJob(name, jobId)
+    await navigate(kindOf(name).page.path)
+  }
+}
+
+/** What makers do with items of the gallery, and what they have to know of a deletion. */
+export const useItemUses = (): ItemUses => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const begin = useBegin()
   return {
     onDeleted: (id) => void clearAssetResults(queryClient, id),
-    onVary: async (item, name) => {
-      const { page, vary: wishFor } = kindOf(name)
-      const quality = item.quality ?? undefined
-      const how = { userId: readSession().userId, idempotencyKey: keyFor(item.id), quality }
-      const { job_id: jobId } = await sendGeneration(name, wishFor?.(item), how)
-      spend(item.id)
-      await showJob(name, jobId)
-      await navigate(page.path)
-    },
+    onVary: (item, name) =>
+      begin(name, { input: kindOf(name).vary?.(item), quality: item.quality ?? undefined, key: item.id }),
     onUse: (item, maker) => openWith(navigate, maker, maker.goesOn.start(item)),
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { gender, text } from '../../fields.ts'
+import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
-import { callsOf, defineKind } from './kind.ts'
+import { assetUrl, callsOf, defineKind } from './kind.ts'
 
 /** What has to stand with a face that was made from three names, and with all that shows it. */
 export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real person.'
@@ -15,6 +15,8 @@ const prompt = text('Please enter a prompt.', MAX_FACE_PROMPT_LENGTH)
 const input = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('names'), gender, names: z.tuple([celebrityName, celebrityName, celebrityName]) }),
   z.strictObject({ mode: z.literal('prompt'), gender, prompt }),
+  /** Somebody new, near the person of the generated face `of`, who is not shown: it is no source of the result. */
+  z.strictObject({ mode: z.literal('relative'), gender, of: id }),
 ])
 const call = callsOf(input)
 
@@ -67,12 +69,18 @@ export const face = defineKind({
   },
   input,
   sources: {},
-  texts: (wish) => (wish.mode === 'names' ? wish.names : [wish.prompt]),
-  isBlend: ({ mode }) => mode === 'names',
-  caption: (wish) => (wish.mode === 'names' ? wish.names.join(', ') : wish.prompt),
+  texts(wish) {
+    if (wish.mode === 'relative') return []
+    return wish.mode === 'names' ? wish.names : [wish.prompt]
+  },
+  isBlend: ({ mode }) => mode !== 'prompt',
+  caption(wish) {
+    if (wish.mode === 'relative') return 'A relative'
+    return wish.mode === 'names' ? wish.names.join(', ') : wish.prompt
+  },
   tabs: [
     { name: 'names', label: 'Celebrity', modes: ['names'] },
-    { name: 'prompt', label: 'Prompt', modes: ['prompt'] },
+    { name: 'prompt', label: 'Prompt', modes: ['prompt', 'relative'] },
   ],
   failureText: 'An error occurred while generating the face.',
   missingText: 'Image generation failed.',
@@ -94,6 +102,17 @@ export const face = defineKind({
     generateFaceFromPromptMen: fromPrompt('male', {
       path: '/generate_face_prompt_men/',
       summary: "Make a man's face from a description",
+    }),
+    makeRelative: call({
+      path: '/assets/{id}/relative',
+      summary: 'Make a face of somebody new who could be a sister or brother of a generated face',
+      params: { id },
+      answer: 'output',
+      read: async ({ params }, from) => {
+        const { face: of, gender: whose } = await from.face(assetUrl(params.id), 'female')
+        return { mode: 'relative', gender: whose, of }
+      },
+      write: (wish) => (wish.mode === 'relative' ? { params: { id: wish.of } } : null),
     }),
   },
 })

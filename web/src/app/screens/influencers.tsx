@@ -1,20 +1,26 @@
 import type { AnyKind, InfluencerDetails } from '@visage/contract'
 import { useNavigate } from 'react-router'
+import { GenerationCost } from '../../features/billing/usage/generation-cost.tsx'
 import { InfluencerFeed } from '../../features/gallery/influencer-feed.tsx'
 import { InfluencersScreen } from '../../features/influencers/influencers-screen.tsx'
-import { useItemUses } from '../use-item-uses.ts'
+import { useBegin, useItemUses } from '../use-item-uses.ts'
 import { openWith } from '../use-start.ts'
 
 /** Makers that go on with something else than a face let her pictures be chosen. */
 const startWith = ({ face_id: face, gender }: InfluencerDetails, { goesOn }: AnyKind) =>
-  goesOn?.from === 'face' ? goesOn.start({ id: face, gender }) : { face }
+  goesOn?.from.includes('face') ? goesOn.start({ id: face, gender }) : { face }
 
 export const Influencers = () => {
   const navigate = useNavigate()
   const uses = useItemUses()
+  const begin = useBegin()
   return (
     <InfluencersScreen
       renderFeed={(influencer, empty) => <InfluencerFeed {...uses} influencer={influencer} empty={empty} />}
+      relativeCost={<GenerationCost kind="face" units={1} />}
+      onRelative={({ face_id: of, gender }) =>
+        begin('face', { input: { mode: 'relative', gender: gender ?? 'female', of }, key: `relative of ${of}` })
+      }
       onMake={(influencer, maker) => openWith(navigate, maker, startWith(influencer, maker))}
     />
   )

@@ -1,14 +1,22 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Hint, KindInput } from '@visage/contract'
-import { blendIdentities, describe, foretellHints, identityFromName, identityFromText } from '@visage/studio/person'
+import {
+  blendIdentities,
+  describe,
+  foretellHints,
+  identityFromName,
+  identityFromText,
+  relativeOf,
+} from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
 import type { StudioPool } from '@visage/studio/pool'
 import { portraitSceneFor } from '@visage/studio/scene'
 import type { PortraitScene } from '@visage/studio/scene'
-import type { Recipe } from '../engine.ts'
+import type { Recipe, Run } from '../engine.ts'
 import { pictureSize } from '../sizes.ts'
 import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
+import { readSavedPerson } from './saved-person.ts'
 
 /** Everything that a portrait's bytes depend on, decided once, so that another process renders the same. */
 export type PortraitOperation = {
@@ -33,9 +41,21 @@ const fromNames = ({ names, gender }: Mode<'names'>) => {
   return { identity, scene: portraitSceneFor(identity, identity.seed), hints: [] }
 }
 
-/** Decides who is shown and how. The same words or names give the same person. */
-const decidePortrait = (input: FaceInput): PortraitOperation => {
-  const decided = input.mode === 'prompt' ? fromPrompt(input) : fromNames(input)
+const SEEDS = 2 ** 31
+
+const fromRelative = async ({ of }: Mode<'relative'>, run: Run) => {
+  const identity = relativeOf((await readSavedPerson(run, of)).identity, randomInt(SEEDS))
+  return { identity, scene: portraitSceneFor(identity, identity.seed), hints: [] }
+}
+
+const decidePerson = (input: FaceInput, run: Run) => {
+  if (input.mode === 'relative') return fromRelative(input, run)
+  return input.mode === 'prompt' ? fromPrompt(input) : fromNames(input)
+}
+
+/** Decides who is shown and how. The same words or names give the same person; every relative is another one. */
+const decidePortrait = async (input: FaceInput, run: Run): Promise<PortraitOperation> => {
+  const decided = await decidePerson(input, run)
   return { renderId: randomUUID(), seed: decided.identity.seed, ...decided }
 }
 
@@ -46,7 +66,7 @@ export const createFaceRecipe = (pool: StudioPool, pictureSide: number): Recipe<
   foretell: ({ prompt, gender }) => ({ hints: foretellHints(prompt, gender).map(toHint) }),
   ...createRenderRecipe({
     typicalSeconds,
-    decide: async (input) => decidePortrait(input),
+    decide: decidePortrait,
     async make({ identity, scene, seed, hints }, hooks) {
       const request = { identity, scene, ...pictureSize('selfie', pictureSide) }
       const { png, width, height } = await pool.renderPortrait(request, hooks)

@@ -79,8 +79,13 @@ const sizeOf = (source: Source, area: number) => fitSize(shapeOf(source), area)
 /** The saved face that an image says it shows. */
 const faceOf = ({ recipe }: Source): string | null => (typeof recipe?.face === 'string' ? recipe.face : null)
 
-const planFace = (input: KindInput<'face'>, { celebrityNames }: PlanningTools): TaskRequest => {
-  const features = faceFeatures(input, celebrityNames)
+const planFace = async (
+  input: KindInput<'face'>,
+  run: Run,
+  { celebrityNames }: PlanningTools,
+): Promise<TaskRequest> => {
+  const known = input.mode === 'relative' ? (await run.readSource(asset(input.of))).facePrompt : null
+  const features = faceFeatures(input, { celebrityNames, facePrompt: known })
   return { ...begin(), task: 'face', prompt: texts.facePortraitText(input.gender, features), facePrompt: features }
 }
 
@@ -171,7 +176,7 @@ type Plan<Kind extends KindName> = {
 const ONLY_MODE = ''
 
 const PLANS = {
-  face: { tasks: { names: 'face', prompt: 'face' }, take: (input, _run, planning) => planFace(input, planning) },
+  face: { tasks: { names: 'face', prompt: 'face', relative: 'face' }, take: planFace },
   image: {
     tasks: { prompt: 'portrait', picture: 'swap', template: 'swap', variation: 'variation' },
     take: planImage,

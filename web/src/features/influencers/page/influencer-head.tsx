@@ -20,7 +20,7 @@ type MakersProps = {
   onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
 }
 
-const isFaceMaker = ({ goesOn }: AnyKind) => goesOn?.from === 'face'
+const isFaceMaker = ({ goesOn }: AnyKind) => goesOn?.from.includes('face') ?? false
 
 /** What can be made of a person, straight from the face first, then from pictures of hers. */
 const MAKERS = KIND_NAMES.map(kindOf)

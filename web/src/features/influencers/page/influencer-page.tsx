@@ -14,6 +14,7 @@ import { DetailsForm } from './details-form.tsx'
 import { InfluencerHead, MakeFirst } from './influencer-head.tsx'
 import classes from './influencer-page.module.css'
 import { Manage } from './manage.tsx'
+import type { ManageUses } from './manage.tsx'
 
 export type InfluencerPageProps = {
   id: string
@@ -21,7 +22,7 @@ export type InfluencerPageProps = {
   renderFeed: (influencerId: string, empty: ReactNode) => ReactNode
   /** Opens a maker with her chosen in it. */
   onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
-}
+} & ManageUses
 
 const NothingYet = ({
   influencer,
@@ -42,7 +43,7 @@ const Loading = () => (
 )
 
 /** One influencer: who she is, what was made with her, and all that can be done with her. */
-export const InfluencerPage = ({ id, renderFeed, onMake }: InfluencerPageProps) => {
+export const InfluencerPage = ({ id, renderFeed, onMake, ...uses }: InfluencerPageProps) => {
   const { part, openPart } = useInfluencersAddress()
   const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
@@ -85,7 +86,7 @@ export const InfluencerPage = ({ id, renderFeed, onMake }: InfluencerPageProps) 
             panel: isNamed ? (
               <div className={classes.columns}>
                 <DetailsForm key={influencer.id} influencer={influencer} />
-                <Manage influencer={influencer} />
+                <Manage influencer={influencer} {...uses} />
               </div>
             ) : (
               <section className={classes.card} aria-labelledby="give-a-name">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { nameOf, objectOf } from '../../../lib/api/influencers.ts'
+import { useMutation } from '../../../lib/api/mutations.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -12,6 +13,14 @@ import classes from './manage.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 
 type Props = { influencer: InfluencerDetails }
+
+/** What other features do for her. */
+export type ManageUses = {
+  /** What a face costs, said before one is asked for. */
+  relativeCost: ReactNode
+  /** Begins a face near hers, and opens the screen on which it is made. */
+  onRelative: (influencer: InfluencerDetails) => Promise<void>
+}
 
 const facePixels = 72
 
@@ -76,6 +85,25 @@ const Archive = ({ influencer }: Props) => {
   )
 }
 
+const RELATIVES = { female: 'sister', male: 'brother' } as const
+
+const Relative = ({ influencer, relativeCost, onRelative }: Props & ManageUses) => {
+  const relative = influencer.gender ? RELATIVES[influencer.gender] : 'relative'
+  const making = useMutation({ mutationFn: () => onRelative(influencer) })
+  return (
+    <Deed
+      title={`A ${relative}`}
+      text={`A new face with a family resemblance to ${nameOf(influencer)}: somebody else, with a name of their own to come.`}
+    >
+      {relativeCost}
+      <Button busy={making.isPending} busyLabel="Beginning..." onClick={() => making.mutate()}>
+        Make a {relative}
+      </Button>
+      {making.error && <FieldError message={making.error.message} />}
+    </Deed>
+  )
+}
+
 const Merge = ({ influencer }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -115,10 +143,11 @@ const Removal = ({ influencer }: Props) => {
 }
 
 /** What becomes of an influencer as a whole. */
-export const Manage = ({ influencer }: Props) => (
+export const Manage = ({ influencer, ...uses }: Props & ManageUses) => (
   <aside className={classes.card} aria-labelledby="manage">
     <h2 id="manage">Manage</h2>
     {influencer.faces.length > 1 && <PortraitChoice influencer={influencer} />}
+    <Relative influencer={influencer} {...uses} />
     <Archive influencer={influencer} />
     <Merge influencer={influencer} />
     <Removal influencer={influencer} />

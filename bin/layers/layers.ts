@@ -128,10 +128,15 @@ export const LAYERS: readonly Layer[] = [
     why: 'The pool hands work to threads and makes nothing itself.',
   },
   {
+    at: studio('live'),
+    may: [...drawing, ...studio('prompt render')],
+    why: 'Shaping a person by hand joins words and people, and knows no page.',
+  },
+  {
     at: studio('exports'),
     may: [
       ...drawing,
-      ...studio('errors.ts faces garment watermark motion music pool prompt render speech swap templates'),
+      ...studio('errors.ts faces garment live watermark motion music pool prompt render speech swap templates'),
     ],
     why: 'What the studio gives out: everybody else comes through here.',
   },
@@ -339,10 +344,15 @@ export const LAYERS: readonly Layer[] = [
     may: published,
     why: 'lib lies below features and pages, and reaches the server through the contract only.',
   },
+  {
+    at: web('live'),
+    may: ['studio/src/exports', ...web('lib')],
+    why: 'The studio draws in a worker of the browser, and pages reach it through this folder alone.',
+  },
   { at: web('ui'), may: [], why: 'The design system holds no data and no feature: pass in what it shows.' },
   {
     at: features,
-    may: [...published, ...web('lib ui')],
+    may: [...published, ...web('lib live ui')],
     why: 'A feature never imports another feature or a page: let the page in app/ join them.',
   },
   { at: web('early'), may: web('lib'), why: 'What runs before the scripts of a page knows none of them.' },
@@ -353,8 +363,8 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     at: ['web/vite.config.ts', 'web/react-router.config.ts'],
-    may: [...web('lib')],
-    why: 'The build knows paths, no page.',
+    may: ['studio/src/exports', ...web('lib')],
+    why: 'The build knows paths and words, no page.',
   },
   {
     at: ['web/media'],

@@ -27,6 +27,8 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['image', { mode: 'picture', ...women, picture: upload, spot: { x: 0.5, y: 0.25 } }],
   ['image', { mode: 'picture', ...men, picture: asset }],
   ['image', { mode: 'template', ...women, template: 'women-01' }],
+  ['face', { mode: 'prompt', gender: 'female', prompt: 'green eyes', design: { identity: { age: 30 } } }],
+  ['face', { mode: 'names', gender: 'male', names: ['Ada', 'Ben', 'Cy'], design: { identity: {}, scene: {} } }],
   ['image', { mode: 'template', ...men, template: 'men-01' }],
   ['image', { mode: 'variation', gender: 'female', of: id }],
   ['video', { mode: 'video', ...women, video: upload, spot: { x: 0.5, y: 0.25, at: 2 } }],
@@ -56,6 +58,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
     return template ? { mode: 'template', template } : ({ mode: sort, [sort]: refAt(address) } as never)
   },
   facePrompt: async () => null,
+  design: (design) => (design ? { design } : {}),
   picture: async (field) => refAt(body[field]),
   sounds: async (fields) =>
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,

@@ -1,5 +1,6 @@
 import { kindOf } from '@visage/contract'
 import type { JobAccepted, KindName } from '@visage/contract'
+import { wordsOfDesign } from '../adapters/engines/design.ts'
 import type { Context } from '../context.ts'
 import { openSignalWaiter } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
@@ -58,7 +59,7 @@ export const createGeneration = async <Kind extends KindName>(
 ): Promise<{ accepted: JobAccepted; url: string | null }> => {
   const { caller, idempotencyKey, requestHash, prefersAsync, signal } = call
   const { userId } = caller
-  const texts = kindOf(kind).texts(input)
+  const texts = [...kindOf(kind).texts(input), ...wordsOfDesign(kind, input)]
   await moderate(ctx, { userId, kind, texts })
   await refuseNeverWords(ctx, { userId, madeFrom: madeFromOf({ kind, input }), texts })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input, quality })

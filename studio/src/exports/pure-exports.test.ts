@@ -22,9 +22,12 @@ const loadedWith = async (entry: string): Promise<string[]> =>
 /** Plain data and plain code. */
 const RUNS_ANYWHERE = new Set(['zod', 'cmu-pronouncing-dictionary'])
 
-it.each(['person.ts', 'scene.ts', 'render.ts', 'garment.ts', 'talk.ts'])('%s runs in a browser too', async (entry) => {
-  expect((await loadedWith(entry)).filter((name) => !RUNS_ANYWHERE.has(name))).toEqual([])
-})
+it.each(['person.ts', 'scene.ts', 'render.ts', 'garment.ts', 'live.ts', 'talk.ts'])(
+  '%s runs in a browser too',
+  async (entry) => {
+    expect((await loadedWith(entry)).filter((name) => !RUNS_ANYWHERE.has(name))).toEqual([])
+  },
+)
 
 it('finds what does not, so that the walk proves something', async () => {
   expect(await loadedWith('clip.ts')).toEqual(expect.arrayContaining(['@tensorflow/tfjs-core', 'node:worker_threads']))

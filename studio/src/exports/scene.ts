@@ -8,6 +8,8 @@ export { type DescribedScene, framingFor, portraitSceneFromText, sceneFromText }
 
 export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion-from-text.ts'
 
+export { type Design, DesignError, parseDesign } from '../scene/parse-design.ts'
+
 export { parseScene, SceneError } from '../scene/parse-scene.ts'
 
 export {

@@ -1,9 +1,8 @@
-import { colorDistance } from '../image/oklab.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import type { ParameterName } from './parameters.ts'
-import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS } from './person-colors.ts'
+import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor } from './person-colors.ts'
 import type { LipstickColorName } from './person-colors.ts'
 
 type Feature = readonly [parameter: ParameterName, low: string, high: string]
@@ -74,11 +73,7 @@ const BEARD_PHRASES = {
 
 const EARRING_PHRASES = { studs: 'stud earrings', hoops: 'hoop earrings', drops: 'drop earrings' } as const
 
-const lipstickName = ({ makeup }: Identity): LipstickColorName => {
-  const names = Object.keys(LIPSTICK_COLORS) as LipstickColorName[]
-  const distance = (name: LipstickColorName) => colorDistance(LIPSTICK_COLORS[name], makeup.lipColor)
-  return names.reduce((nearest, name) => (distance(name) < distance(nearest) ? name : nearest))
-}
+const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(LIPSTICK_COLORS, makeup.lipColor)
 
 /**
  * One or two sentences in plain English that say who this is: age, gender, skin, hair, eyes and what stands out.
@@ -160,7 +155,7 @@ const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-s
 
 const describeHair = ({ hair }: Identity): string => {
   const texture = STYLES_WITHOUT_TEXTURE.has(hair.style) ? '' : textureName(hair.curl)
-  const color = hair.grey > 0.75 ? 'grey' : nearestName(HAIR_COLORS, hair.color)
+  const color = hair.grey > 0.75 ? 'grey' : nearestColor(HAIR_COLORS, hair.color)
   const phrase = HAIR_PHRASES[hair.style](texture ? `${texture} ${color}` : color)
   if (hair.style === 'bald' || hair.grey <= 0.2 || hair.grey > 0.75)
     return phrase.replace(/^a (?=auburn|orange|afro)/, 'an ')
@@ -173,14 +168,4 @@ const textureName = (curl: number): string => {
   return curl < 0.87 ? 'curly' : 'tightly curled'
 }
 
-const eyeColorName = (color: Rgb): string => nearestName(EYE_COLORS, color)
-
-const nearestName = (table: Readonly<Record<string, Rgb>>, color: Rgb): string => {
-  let nearest = ''
-  let least = Infinity
-  for (const [name, named] of Object.entries(table)) {
-    const distance = colorDistance(named, color)
-    if (distance < least) [nearest, least] = [name, distance]
-  }
-  return nearest
-}
+const eyeColorName = (color: Rgb): string => nearestColor(EYE_COLORS, color)

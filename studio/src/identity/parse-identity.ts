@@ -29,7 +29,8 @@ export const wornFields: z.ZodType<Worn> = fields(
   Object.fromEntries(WORN_PLACES.map((place) => [place, fields({ name: oneOf(WORN_NAMES), color }).optional()])),
 )
 
-const identity = fields({
+/** Every field of a stored person. */
+export const identityFields = fields({
   seed,
   gender: oneOf(['female', 'male'] as const),
   age: from(AGE_MIN_YEARS, AGE_MAX_YEARS),
@@ -68,7 +69,7 @@ const identity = fields({
  * @throws IdentityError naming the first wrong field.
  */
 export const parseIdentity = (json: unknown): Identity => {
-  const read = readStored(identity, json)
+  const read = readStored(identityFields, json)
   if ('value' in read) return read.value
   throw new IdentityError(`${read.path || 'identity'} ${read.fault}`)
 }

@@ -1,4 +1,4 @@
-import { mixColors, shiftColor } from '../image/oklab.ts'
+import { colorDistance, mixColors, shiftColor } from '../image/oklab.ts'
 import type { Rgb } from '../image/rgb.ts'
 
 /** Hair colours by name; the lower half is dyed. */
@@ -62,6 +62,12 @@ export const LIPSTICK_COLORS = {
   purple: [108, 48, 118],
 } as const satisfies Record<string, Rgb>
 export type LipstickColorName = keyof typeof LIPSTICK_COLORS
+
+/** The name whose colour comes nearest to another one. */
+export const nearestColor = <Name extends string>(table: Readonly<Record<Name, Rgb>>, color: Rgb): Name =>
+  (Object.keys(table) as Name[]).reduce((nearest, name) =>
+    colorDistance(table[name], color) < colorDistance(table[nearest], color) ? name : nearest,
+  )
 
 const SKIN_RAMP: readonly (readonly [tone: number, color: Rgb])[] = [
   [0, [248, 222, 209]],

@@ -90,14 +90,16 @@ const seedOf = (person: PersonRequest, gender: Gender): number =>
  * person, so the same wishes give the same person: places, clothes, small words and words without a meaning change nobody.
  * Any string is safe; an empty one gives a person by chance.
  * @param options.seed Draws the open parts from this seed instead: the same description, another person.
+ * @param options.ageYears Instead of the age that is said or drawn; all that does not age stays.
  */
 export const identityFromText = (
   prompt: string,
   gender: Gender,
-  options: { seed?: number } = {},
+  options: { seed?: number; ageYears?: number } = {},
 ): DescribedIdentity => {
   const reading = readPrompt(prompt)
-  const bare = randomIdentity(options.seed ?? seedOf(reading.person, gender), { ...reading.person, gender })
+  const person = { ...reading.person, gender, ...(options.ageYears !== undefined && { ageYears: options.ageYears }) }
+  const bare = randomIdentity(options.seed ?? seedOf(reading.person, gender), person)
   const scene = composeFrom(reading, bare, { framing: 'selfie', seed: bare.seed })
   const identity: Identity = scene.worn ? { ...bare, worn: scene.worn } : bare
   const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: false })

@@ -16,6 +16,8 @@ export type Lexicon = {
   findSenses: (phrase: string) => { senses: readonly Sense[]; strength: number } | undefined
   /** Words of five letters or more that are one slip of the finger away from one that is no English word. */
   listCorrections: (word: string) => string[]
+  /** English words that could be taken for slips: all that reading needs of a dictionary. */
+  listLookalikes: () => string[]
 }
 
 const LEAST_CORRECTED = 5
@@ -25,8 +27,7 @@ const ENDINGS = /(ing|ed|ly)$/
 const endAlike = (word: string, other: string): boolean => ENDINGS.exec(word)?.[0] === ENDINGS.exec(other)?.[0]
 
 /** Who slips still begins and ends a word rightly. */
-const standsFor = (word: string, other: string): boolean =>
-  word[0] === other[0] && word.at(-1) === other.at(-1) && endAlike(word, other)
+const endsOf = (word: string): string => `${word.at(0)}${word.at(-1)}`
 
 export const createLexicon = (words: WordList): Lexicon => {
   const known = new Map<string, Sense[]>()
@@ -39,6 +40,7 @@ export const createLexicon = (words: WordList): Lexicon => {
   }
   const single = new Set([...known.keys()].flatMap((phrase) => phrase.split(' ')))
   const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
+  const longByEnds = Map.groupBy(long, endsOf)
   const findSenses: Lexicon['findSenses'] = (phrase) => {
     const exact = known.get(phrase)
     if (exact) return { senses: exact, strength: 1 }
@@ -51,13 +53,16 @@ export const createLexicon = (words: WordList): Lexicon => {
     }
     return undefined
   }
+  const listSlipped = (word: string): string[] => {
+    if (word.length < LEAST_CORRECTED || single.has(word)) return []
+    const found = longByEnds.get(endsOf(word))?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other))
+    return found && found.length > 0 && !findSenses(word) ? found : []
+  }
   return {
     longestPhraseWords: Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length)),
     findSenses,
-    listCorrections: (word) => {
-      if (word.length < LEAST_CORRECTED || word in dictionary || single.has(word) || findSenses(word)) return []
-      return long.filter((other) => standsFor(word, other) && isOneSlipAway(word, other))
-    },
+    listCorrections: (word) => (word in dictionary ? [] : listSlipped(word)),
+    listLookalikes: () => Object.keys(dictionary).filter((word) => listSlipped(word).length > 0),
   }
 }
 

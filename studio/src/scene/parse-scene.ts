@@ -25,7 +25,8 @@ const faceUnits = fields(
   >,
 )
 
-const scene = fields({
+/** Every field of a stored scene. */
+export const sceneFields = fields({
   framing: oneOf(FRAMINGS),
   stance: oneOf(STANCES),
   backdrop: oneOf(BACKDROPS),
@@ -59,11 +60,11 @@ const scene = fields({
   seed: z.int(),
 })
 
-const isScene = (value: unknown): value is Scene => scene.safeParse(value).success
+const isScene = (value: unknown): value is Scene => sceneFields.safeParse(value).success
 
 /** A scene from plain JSON. Throws a SceneError for one that cannot be drawn, such as one of a newer version. */
 export const parseScene = (value: unknown): Scene => {
   if (isScene(value)) return value
-  const read = readStored(scene, value)
+  const read = readStored(sceneFields, value)
   throw new SceneError(`This scene cannot be drawn: ${('path' in read && read.path) || 'it is no object'}.`)
 }

@@ -12,9 +12,35 @@ export const MAX_CELEBRITY_NAME_LENGTH = 80
 const celebrityName = text('Please enter all celebrity names.', MAX_CELEBRITY_NAME_LENGTH)
 const prompt = text('Please enter a prompt.', MAX_FACE_PROMPT_LENGTH)
 
+const MAX_DESIGN_CHARACTERS = 16_000
+
+const isSmall = (design: unknown): boolean => {
+  try {
+    return JSON.stringify(design).length <= MAX_DESIGN_CHARACTERS
+  } catch {
+    // Nested deeper than anything of ours.
+    return false
+  }
+}
+
+const plainObject = z.record(z.string(), z.unknown())
+
+/**
+ * A person as shaped by hand, and the portrait that goes with them: what the studio calls identity and scene. Its fields
+ * and bounds are the studio's, which checks them before anything is charged.
+ */
+const design = z
+  .strictObject({ identity: plainObject, scene: plainObject.optional() }, 'This is not a design of ours.')
+  .refine(isSmall, 'This design is larger than any of ours.')
+
 const input = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('names'), gender, names: z.tuple([celebrityName, celebrityName, celebrityName]) }),
-  z.strictObject({ mode: z.literal('prompt'), gender, prompt }),
+  z.strictObject({
+    mode: z.literal('names'),
+    gender,
+    names: z.tuple([celebrityName, celebrityName, celebrityName]),
+    design: design.optional(),
+  }),
+  z.strictObject({ mode: z.literal('prompt'), gender, prompt, design: design.optional() }),
   /** Somebody new, near the person of the generated face `of`, who is not shown: it is no source of the result. */
   z.strictObject({ mode: z.literal('relative'), gender, of: id }),
 ])
@@ -25,29 +51,45 @@ const named = (prefix: string) => ({
   [`${prefix}2`]: celebrityName,
   [`${prefix}3`]: celebrityName,
 })
+const shaped = { design: design.optional() }
 
 const fromNames = (asked: Gender, { prefix, ...what }: { path: string; summary: string; prefix: string }) =>
   call({
     ...what,
-    body: named(prefix),
+    body: { ...named(prefix), ...shaped },
     answer: 'output',
-    read: ({ body }) => {
-      const [first = '', second = '', third = ''] = [1, 2, 3].map((place) => body[`${prefix}${place}`])
-      return { mode: 'names', gender: asked, names: [first, second, third] }
+    read: ({ body }, from) => {
+      const { design: shapedBy, ...typed } = body
+      const names: Record<string, string> = typed
+      const [first = '', second = '', third = ''] = [1, 2, 3].map((place) => names[`${prefix}${place}`])
+      return { mode: 'names', gender: asked, names: [first, second, third], ...from.design(shapedBy, asked) }
     },
     write: (wish) =>
       wish.mode === 'names' && wish.gender === asked
-        ? { body: Object.fromEntries(wish.names.map((name, index) => [`${prefix}${index + 1}`, name])) }
+        ? {
+            body: {
+              ...Object.fromEntries(wish.names.map((name, index) => [`${prefix}${index + 1}`, name])),
+              ...(wish.design && { design: wish.design }),
+            },
+          }
         : null,
   })
 
 const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
   call({
     ...what,
-    body: { prompt },
+    body: { prompt, ...shaped },
     answer: 'output',
-    read: ({ body }) => ({ mode: 'prompt', gender: asked, prompt: body.prompt }),
-    write: (wish) => (wish.mode === 'prompt' && wish.gender === asked ? { body: { prompt: wish.prompt } } : null),
+    read: ({ body }, from) => ({
+      mode: 'prompt',
+      gender: asked,
+      prompt: body.prompt,
+      ...from.design(body.design, asked),
+    }),
+    write: (wish) =>
+      wish.mode === 'prompt' && wish.gender === asked
+        ? { body: { prompt: wish.prompt, ...(wish.design && { design: wish.design }) } }
+        : null,
   })
 
 export const face = defineKind({

@@ -23,6 +23,9 @@ export const jobCost = z.object({
   amount: z.number().int().positive(),
 })
 
+/** A person as shaped by hand, and the portrait that goes with them, as a call carries it. */
+export type DesignJson = { identity: Record<string, unknown>; scene?: Record<string, unknown> | undefined }
+
 /** What makes an input of the addresses and files of a call. Each throws what can be told to the one who calls. */
 export type Sources = {
   /** A saved face, with its gender: the face's own where that is known, else the one asked for. */
@@ -38,6 +41,8 @@ export type Sources = {
     sort: Sort,
     address: string,
   ): Promise<{ mode: 'template'; template: string } | ({ mode: Sort } & { [Field in Sort]: SourceRef })>
+  /** A design of somebody of that gender, once it has been looked into; nothing where none was sent. */
+  design(design: DesignJson | undefined, asked: Gender): { design?: DesignJson }
   /** The picture of a field: a file, which is kept as an upload, or an address. `missing` is told without either. */
   picture(field: string, missing: string): Promise<SourceRef>
   /** The sounds of fields: files, kept once all of them are fine, or addresses. The first has to be there. */

@@ -1,6 +1,7 @@
 import { kindOf, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contract'
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
+import { findDesign } from '../../adapters/engines/design.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
 import { findSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
 import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
@@ -43,6 +44,11 @@ const WANTED = {
   },
 } as const
 
+const WRONG_GENDER = {
+  female: "This design is a man's. Please choose Men, or design a woman.",
+  male: "This design is a woman's. Please choose Women, or design a man.",
+} as const
+
 const TARGET_TYPES = { picture: 'image', video: 'video' } as const
 
 /** What a call names: things of ours at the addresses in its body, and files that came with it. */
@@ -79,6 +85,13 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
   }
 
   return {
+    design: (json, asked) => {
+      if (!json) return {}
+      const design = findDesign(json)
+      if ('fault' in design) throw fieldError('design', design.fault)
+      if (design.identity.gender !== asked) throw fieldError('design', WRONG_GENDER[asked])
+      return { design: json }
+    },
     async face(address, asked) {
       const { ref, source } = await find(address, WANTED.face)
       if (source.kind === null || !kindOf(source.kind).isFace)

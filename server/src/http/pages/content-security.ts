@@ -6,7 +6,7 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 
 /**
  * What a page of ours may load: its own files and, by script alone, answers of the origins in `connectTo`. Text becomes
- * HTML only through the two policies of `web/src/lib/browser/open-policy.ts`.
+ * HTML, and an address a worker, only through the three policies of `web/src/lib/browser/open-policy.ts`.
  */
 export const contentSecurity = (connectTo: readonly string[] = []) => ({
   'default-src': ["'none'"],
@@ -24,7 +24,7 @@ export const contentSecurity = (connectTo: readonly string[] = []) => ({
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['default', 'early'],
+  'trusted-types': ['default', 'early', 'worker'],
 })
 
 type Directives = Readonly<Record<string, readonly string[]>>

@@ -12,12 +12,14 @@ import { choiceOf, listChoices, readChoice } from './form/choices.ts'
 import { useQuality } from './form/use-quality.ts'
 import { findLatest, isOpen } from './generation/jobs.ts'
 import { isBusy } from './generation/result-panel-state.ts'
+import type { ResultPanelState } from './generation/result-panel-state.ts'
 import { useShownProgress } from './generation/shown-progress.ts'
 import { useGeneration } from './generation/use-generation.ts'
 import classes from './generator-screen.module.css'
 import { formOf } from './kinds/forms.ts'
 import type { Prefill } from './kinds/kind-form.ts'
 import { describeInput } from './kinds/requests.ts'
+import type { LiveProps } from './live/live-props.ts'
 import { ResultExample } from './result/result-example.tsx'
 import { ResultPanel } from './result/result-panel.tsx'
 
@@ -72,6 +74,17 @@ const useResultPanelInView = (isBegun: boolean) => {
   return stage
 }
 
+const plain = {
+  Provider: ({ children }: LiveProps) => children,
+  Stage: ({ children }: { children: ReactNode }) => children,
+}
+
+/** What a stage shows, as one name: it is another one as soon as something new is there. */
+const momentOf = (view: ResultPanelState): string => {
+  if (view.state === 'done') return view.result.jobId
+  return view.state === 'queued' || view.state === 'running' ? view.job.id : view.state
+}
+
 /** One generator: the form on the left, the stage on the right. */
 export const GeneratorScreen = ({
   kind,
@@ -97,6 +110,7 @@ export const GeneratorScreen = ({
   const stage = useResultPanelInView(view.state === 'sending')
   const { medium, isHeard = false, noun, page, vary, failureText } = kindOf(kind)
   const failures = useMemo(() => ({ failureText, appealTo, Banner }), [failureText, appealTo, Banner])
+  const { Provider, Stage } = form.live ?? plain
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.tick)
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(describeInput(kind, input).choice))
@@ -108,55 +122,59 @@ export const GeneratorScreen = ({
   return (
     <div className={classes.screen}>
       <PageHeading title={page.title} lead={form.lead} actions={guide} />
-      <div className={classes.columns}>
-        <FailureContext value={failures}>
-          <FormPanel
-            kind={kind}
-            choice={choice}
-            onChoice={changeChoice}
-            generation={generation}
-            onSubmit={generate}
-            isOffered={isOffered}
-            quality={quality}
-            cost={<Cost kind={kind} units={(chosen?.units ?? 1) * unitsOfSeconds(kind, seconds)} />}
-            onSeconds={setSeconds}
-            percent={percent}
-            prefill={prefill}
-          />
-        </FailureContext>
-        <div ref={stage} className={classes.stage}>
-          <ResultPanel
-            view={view}
-            isLoaded={generation.isLoaded}
-            medium={medium}
-            waitText={form.waitText}
-            percent={percent}
-            example={
-              <ResultExample
-                key={choice}
-                items={form.examplesOf(choice)}
+      <Provider choice={choice} moment={momentOf(view)} isEmpty={view.state === 'empty'} isBusy={isBusy(view)}>
+        <div className={classes.columns}>
+          <FailureContext value={failures}>
+            <FormPanel
+              kind={kind}
+              choice={choice}
+              onChoice={changeChoice}
+              generation={generation}
+              onSubmit={generate}
+              isOffered={isOffered}
+              quality={quality}
+              cost={<Cost kind={kind} units={(chosen?.units ?? 1) * unitsOfSeconds(kind, seconds)} />}
+              onSeconds={setSeconds}
+              percent={percent}
+              prefill={prefill}
+            />
+          </FailureContext>
+          <div ref={stage} className={classes.stage}>
+            <Stage>
+              <ResultPanel
+                view={view}
+                isLoaded={generation.isLoaded}
                 medium={medium}
-                onUse={(input) => setPrefill({ input })}
+                waitText={form.waitText}
+                percent={percent}
+                example={
+                  <ResultExample
+                    key={choice}
+                    items={form.examplesOf(choice)}
+                    medium={medium}
+                    onUse={(input) => setPrefill({ input })}
+                  />
+                }
+                actions={{
+                  noun,
+                  isHeard,
+                  onDelete: generation.remove,
+                  onBroken: generation.renewResult,
+                  onDownload: form.canDownload
+                    ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
+                    : undefined,
+                  onVary: vary && ((id) => generate(vary({ id, gender: readChoice(kind, choice).gender }))),
+                }}
+                onCancel={generation.cancel}
+                isCancelling={generation.isCancelling}
+                cancelError={generation.cancelError?.message}
+                onTryAgain={() => job && generate(job.input as KindInput<KindName>)}
+                onPutAway={generation.putAway}
               />
-            }
-            actions={{
-              noun,
-              isHeard,
-              onDelete: generation.remove,
-              onBroken: generation.renewResult,
-              onDownload: form.canDownload
-                ? (id, format) => downloadAsset(id, { timeoutMs: downloadTimeoutMs, format })
-                : undefined,
-              onVary: vary && ((id) => generate(vary({ id, gender: readChoice(kind, choice).gender }))),
-            }}
-            onCancel={generation.cancel}
-            isCancelling={generation.isCancelling}
-            cancelError={generation.cancelError?.message}
-            onTryAgain={() => job && generate(job.input as KindInput<KindName>)}
-            onPutAway={generation.putAway}
-          />
+            </Stage>
+          </div>
         </div>
-      </div>
+      </Provider>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { Identity } from '@visage/studio/person'
 import type { StudioPool } from '@visage/studio/pool'
 import { portraitSceneFor } from '@visage/studio/scene'
 import type { PortraitScene } from '@visage/studio/scene'
+import { designOf } from '../design.ts'
 import type { Recipe, Run } from '../engine.ts'
 import { pictureSize } from '../sizes.ts'
 import { toHint } from './to-hint.ts'
@@ -53,9 +54,14 @@ const decidePerson = (input: FaceInput, run: Run) => {
   return input.mode === 'prompt' ? fromPrompt(input) : fromNames(input)
 }
 
-/** Decides who is shown and how. The same words or names give the same person; every relative is another one. */
+/**
+ * Decides who is shown and how. The same words or names give the same person, a design is shown as it is, and every
+ * relative is another one.
+ */
 const decidePortrait = async (input: FaceInput, run: Run): Promise<PortraitOperation> => {
-  const decided = await decidePerson(input, run)
+  const told = await decidePerson(input, run)
+  const design = designOf(input)
+  const decided = { ...told, ...design, scene: design?.scene ?? told.scene }
   return { renderId: randomUUID(), seed: decided.identity.seed, ...decided }
 }
 

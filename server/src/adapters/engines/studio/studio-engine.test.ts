@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
+import { designPerson } from '@visage/studio/live'
+import type { Wish } from '@visage/studio/live'
 import { sceneFromText } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,6 +72,17 @@ test('foretells what becomes of words, as the result tells it', async () => {
     hints: [{ words: 'boots', fate: 'missing', how: expect.stringContaining('portrait') }],
     names: { clothes: true, place: false },
   })
+})
+
+// Proves: design-same-person
+test('a face is made of exactly the person that was designed, as that person was looked at', async () => {
+  const wish = { asked: { gender: 'female', prompt: prompt.prompt }, moves: { age: 44, lips: 90 }, view: { yaw: -0.4 } }
+  const { design } = designPerson(wish as Wish)
+  const sent = throughJson({ ...design })
+  const operation = throughJson(await recipeOf(engine).start({ ...prompt, design: sent }, run()))
+  expect(operation).toMatchObject({ ...sent, seed: sent.identity.seed })
+  const byNames = await recipeOf(engine).start({ ...names, design: { identity: sent.identity } }, run())
+  expect(byNames.identity).toEqual(sent.identity)
 })
 
 const readGarment = async () => ({ category: 'tops', cut: 'tee', cloth: 'cotton', color: [9, 9, 9] }) as const

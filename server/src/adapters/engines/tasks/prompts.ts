@@ -3,6 +3,7 @@ import { POSES, QUALITY_TEXT } from '@visage/contract'
 import type { ClothCategory, Gender, KindInput, Pose, Tone } from '@visage/contract'
 import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
+import { designOf } from '../design.ts'
 import { refuse } from '../refusals.ts'
 
 const SEEDS = 2 ** 31
@@ -11,22 +12,29 @@ const SEEDS = 2 ** 31
 export type CelebrityNames = 'attributes' | 'names'
 
 /**
- * What a face looks like, in words. Names turn into attributes unless the operator opted out: each stands for a made-up
- * person of its own, and those are blended, so that no model is asked for anybody's likeness. A relative is drawn from
- * the description of the face that it is to be near.
+ * What a face looks like, in words: those of a design where it was shaped into somebody whom the typed ones do not tell.
+ * Names turn into attributes unless the operator opted out: each stands for a made-up person of its own, and those are
+ * blended, so that no model is asked for anybody's likeness. A relative is drawn from the description of the face that it
+ * is to be near.
  */
 export const faceFeatures = (
   input: KindInput<'face'>,
   { celebrityNames, facePrompt }: { celebrityNames: CelebrityNames; facePrompt: string | null },
 ): string => {
-  if (input.mode === 'prompt') return input.prompt
   if (input.mode === 'relative') {
     if (!facePrompt) throw refuse('This face has no description to work from. Please choose another face.')
     return describe(relativeOf(identityFromText(facePrompt, input.gender).identity, randomInt(SEEDS)))
   }
-  const { names, gender } = input
-  if (celebrityNames === 'names') return `A new person who blends features of ${names.join(', ')}`
-  return describe(blendIdentities(names.map((name) => identityFromName(name, gender))))
+  const said = describe(
+    input.mode === 'prompt'
+      ? identityFromText(input.prompt, input.gender).identity
+      : blendIdentities(input.names.map((name) => identityFromName(name, input.gender))),
+  )
+  const design = designOf(input)
+  const designed = design ? describe(design.identity) : said
+  if (designed !== said) return designed
+  if (input.mode === 'prompt') return input.prompt
+  return celebrityNames === 'names' ? `A new person who blends features of ${input.names.join(', ')}` : said
 }
 
 /** What no picture should have, for models that take it. */

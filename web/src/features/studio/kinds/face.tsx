@@ -1,9 +1,12 @@
 import { KINDS, MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from '@visage/contract'
-import type { Gender } from '@visage/contract'
+import type { Gender, KindInput } from '@visage/contract'
+import { Fragment, useEffect, useState } from 'react'
+import { useSettings } from '../../../lib/api/queries.ts'
 import { BLENDS, PEOPLE } from '../../../lib/example-people.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { RangeField } from '../../../ui/forms/range-field.tsx'
 import { portraitUrl } from '../../../ui/media/portrait-files.ts'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
 import { readChoice } from '../form/choices.ts'
@@ -11,7 +14,10 @@ import classes from '../form/fields.module.css'
 import { GenerateForm } from '../form/generate-form.tsx'
 import type { WorkState } from '../form/generate-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
-import { ForetoldHints } from '../form/prompt-hints.tsx'
+import { ForetoldHints, PromptHints } from '../form/prompt-hints.tsx'
+import { LiveFaceProvider, useLiveFace } from '../live/live-face.tsx'
+import { LiveStage } from '../live/live-stage.tsx'
+import { ShapePanel } from '../live/shape-panel.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
@@ -41,17 +47,46 @@ type Draft = readonly [value: string, setValue: (value: string) => void]
 
 type FaceNamesFormProps = {
   work: WorkState
+  gender: Gender
   names: readonly [Draft, Draft, Draft]
   onSubmit: (names: Names) => void
 }
 
+/** What one of the names counts, once the blend is drawn. */
+const NameWeight = ({ index, name }: { index: number; name: string }) => {
+  const { state, designed, shaping, shape } = useLiveFace()
+  if (state !== 'awake' || !designed || name === '') return null
+  const weigh = (percent: number) =>
+    shape(`weight ${index}`, {
+      ...shaping,
+      weights: shaping.weights.map((weight, place) =>
+        place === index ? (percent / wholeSlider) * mostWeight : weight,
+      ),
+    })
+  return (
+    <RangeField
+      label={`How much of ${name}`}
+      min={0}
+      max={wholeSlider}
+      ends={['nothing', 'most']}
+      value={Math.round(((shaping.weights[index] ?? 1) / mostWeight) * wholeSlider)}
+      onChange={weigh}
+    />
+  )
+}
+
+/** A slider in its middle is the usual weight. */
+const mostWeight = 2
+const wholeSlider = 100
 const missingNames = 'Please enter all celebrity names.'
 const fieldName = (index: number) => `celebrity${index + 1}`
 
 const isNamed = (names: string[]): names is Names =>
   KINDS.face.input.safeParse({ mode: 'names', gender: 'female', names }).success
 
-const FaceNamesForm = ({ work, names, onSubmit }: FaceNamesFormProps) => {
+const FaceNamesForm = ({ work, gender, names, onSubmit }: FaceNamesFormProps) => {
+  const { bringForward } = useLiveFace()
+  useAskLive(gender, { names: names.map(([name]) => name.trim()) })
   const firstMissing = names.findIndex(([name]) => name.trim() === '')
   const send = (form: HTMLFormElement) => {
     const typed = names.map(([name]) => name.trim())
@@ -64,29 +99,43 @@ const FaceNamesForm = ({ work, names, onSubmit }: FaceNamesFormProps) => {
         <>
           <div className={classes.fields} data-tour="names">
             {names.map(([name, setName], index) => (
-              <TextField
-                key={fieldName(index)}
-                name={fieldName(index)}
-                label={`Celebrity${index + 1}`}
-                placeholder="First and last name"
-                value={name}
-                onChange={setName}
-                maxLength={MAX_CELEBRITY_NAME_LENGTH}
-                autoComplete="off"
-                autoCapitalize="words"
-                spellCheck={false}
-                error={wasTried && index === firstMissing ? missingNames : undefined}
-                aria-invalid={wasTried && name.trim() === '' ? true : undefined}
-              />
+              <Fragment key={fieldName(index)}>
+                <TextField
+                  name={fieldName(index)}
+                  label={`Celebrity${index + 1}`}
+                  placeholder="First and last name"
+                  value={name}
+                  onChange={(typed) => {
+                    bringForward()
+                    setName(typed)
+                  }}
+                  maxLength={MAX_CELEBRITY_NAME_LENGTH}
+                  autoComplete="off"
+                  autoCapitalize="words"
+                  spellCheck={false}
+                  error={wasTried && index === firstMissing ? missingNames : undefined}
+                  aria-invalid={wasTried && name.trim() === '' ? true : undefined}
+                />
+                <NameWeight index={index} name={name.trim()} />
+              </Fragment>
             ))}
           </div>
           <p className={classes.notice}>
             Names only inspire a new, fictional face. It never shows the likeness of a real person.
           </p>
+          <ShapePanel />
         </>
       )}
     </GenerateForm>
   )
+}
+
+/** What becomes of the words, told by the studio in this browser as they are typed, else by the server. */
+const LiveHints = ({ gender, prompt }: { gender: Gender; prompt: string }) => {
+  const { state, designed } = useLiveFace()
+  const isOurs = useSettings()?.engines.face === 'studio'
+  if (state !== 'awake' || !isOurs) return <ForetoldHints kind="face" gender={gender} prompt={prompt} />
+  return designed && <PromptHints hints={designed.hints.map(({ how, ...hint }) => ({ ...hint, how: how ?? null }))} />
 }
 
 type FacePromptFormProps = {
@@ -100,6 +149,8 @@ type FacePromptFormProps = {
 const missingPrompt = 'Please enter a prompt.'
 
 const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePromptFormProps) => {
+  const { bringForward } = useLiveFace()
+  useAskLive(gender, { prompt: prompt.trim() })
   const isMissing = prompt.trim() === ''
   const send = (form: HTMLFormElement) => {
     if (isMissing) focusField(form, 'prompt')
@@ -113,7 +164,10 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
             description="Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood."
             placeholder="Woman, 27, long wavy copper hair, green eyes and freckles"
             value={prompt}
-            onChange={onPrompt}
+            onChange={(typed) => {
+              bringForward()
+              onPrompt(typed)
+            }}
             maxLength={MAX_FACE_PROMPT_LENGTH}
             rows={{ min: 5, max: 12 }}
             error={wasTried && isMissing ? missingPrompt : undefined}
@@ -121,12 +175,30 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
           <p className={classes.count}>
             {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
           </p>
-          <ForetoldHints kind="face" gender={gender} prompt={prompt} />
+          <LiveHints gender={gender} prompt={prompt} />
+          <ShapePanel />
         </>
       )}
     </GenerateForm>
   )
 }
+
+type AskedFor = { prompt: string } | { names: readonly string[] }
+
+/** Has the person drawn whom the words or names mean, as long as there are some. */
+const useAskLive = (gender: Gender, asked: AskedFor): void => {
+  const { ask } = useLiveFace()
+  const words = 'prompt' in asked ? asked.prompt : asked.names.join('\n')
+  const isPrompt = 'prompt' in asked
+  useEffect(() => {
+    if (words.trim() === '') ask(null)
+    else ask(isPrompt ? { gender, prompt: words } : { gender, names: words.split('\n'), weights: [] })
+  }, [ask, gender, words, isPrompt])
+}
+
+/** Choosing a tab is not yet turning to what it holds. */
+const isTypedInto = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
 
 const draftNames = (gender: Gender) => [1, 2, 3].map((place) => `face-${gender}-name-${place}`)
 
@@ -141,34 +213,45 @@ const FaceForm = ({ choice, onChoice, prefill, onSubmit, ...shown }: KindFormPro
     input.names?.forEach((name, index) => names[index]?.[1](name))
   })
 
-  const work = { ...shown, percent: undefined }
+  const live = useLiveFace()
+  const [isReady, setIsReady] = useState(true)
+  const work = { ...shown, isBusy: shown.isBusy || !isReady, percent: undefined }
+  /** Sends what was typed with the person as they were shown. */
+  const submit = async (typed: KindInput<'face'>) => {
+    setIsReady(false)
+    const design = await live.readDesign().finally(() => setIsReady(true))
+    onSubmit({ ...typed, ...(design && { design }) })
+  }
   return (
-    <ChoiceTabs
-      kind="face"
-      choice={choice}
-      onChoice={onChoice}
-      labels={{ gender: 'Who to create', tab: 'How to create the face' }}
-      panels={{
-        names: (
-          <FaceNamesForm
-            key={gender}
-            work={work}
-            names={names}
-            onSubmit={(typed) => onSubmit({ mode: 'names', gender, names: typed })}
-          />
-        ),
-        prompt: (
-          <FacePromptForm
-            key={gender}
-            work={work}
-            gender={gender}
-            prompt={prompt}
-            onPrompt={setPrompt}
-            onSubmit={(typed) => onSubmit({ mode: 'prompt', gender, prompt: typed })}
-          />
-        ),
-      }}
-    />
+    <div onFocus={({ target }) => isTypedInto(target) && live.wake()}>
+      <ChoiceTabs
+        kind="face"
+        choice={choice}
+        onChoice={onChoice}
+        labels={{ gender: 'Who to create', tab: 'How to create the face' }}
+        panels={{
+          names: (
+            <FaceNamesForm
+              key={gender}
+              work={work}
+              gender={gender}
+              names={names}
+              onSubmit={(typed) => void submit({ mode: 'names', gender, names: typed })}
+            />
+          ),
+          prompt: (
+            <FacePromptForm
+              key={gender}
+              work={work}
+              gender={gender}
+              prompt={prompt}
+              onPrompt={setPrompt}
+              onSubmit={(typed) => void submit({ mode: 'prompt', gender, prompt: typed })}
+            />
+          ),
+        }}
+      />
+    </div>
   )
 }
 
@@ -178,4 +261,5 @@ export const faceForm: KindForm<'face'> = {
   tick: { percent: 5, everyMs: 1000 },
   examplesOf: faceExamplesOf,
   Form: FaceForm,
+  live: { Provider: LiveFaceProvider, Stage: LiveStage },
 }

@@ -1,7 +1,8 @@
 import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { WorkState } from '../form/generate-form.tsx'
+import type { LiveProps } from '../live/live-props.ts'
 
 type FieldOf<Input> = Input extends unknown ? keyof Input : never
 type ValueOf<Input, Field> = Input extends unknown ? (Field extends keyof Input ? Input[Field] : never) : never
@@ -68,4 +69,6 @@ export type KindForm<Name extends KindName> = {
   canDownload?: boolean
   examplesOf: (choice: string) => readonly Example<Name>[]
   Form: ComponentType<KindFormProps<Name>>
+  /** What is drawn while the form is filled in: what form and stage share of it, and what stands on the stage meanwhile. */
+  live?: { Provider: ComponentType<LiveProps>; Stage: ComponentType<{ children: ReactNode }> }
 }

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { longMs } from './testing/page.ts'
+import { openSession, postJson } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
+
+const gallery = z.object({ faces: z.array(z.object({ face_prompt: z.string() })) })
+const design = z.object({ identity: z.object({ gender: z.string(), age: z.number() }) })
+const workerFile = /\/assets\/live-worker-[^/]+\.js$/
+
+/** Once everything that was asked for is drawn. */
+const readPixels = async (page: Page): Promise<string> => {
+  const badge = page.locator('[data-live] [data-behind]')
+  await expect(badge).toHaveCount(0, { timeout: longMs })
+  const pixels = await page
+    .getByRole('img', { name: /^Live preview/ })
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  return createHash('sha256').update(pixels).digest('hex')
+}
+
+// Proves: live-shaped-kept
+test('a person appears while she is described, is shaped by hand, and is the one that is made', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (report: string) => violations.push(report))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      Reflect.apply(Reflect.get(window, 'reportViolation'), null, [`${effectiveDirective} ${blockedURI}`])
+    })
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
+  const { access, profile } = await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await expect(page.getByRole('button', { name: 'Generate Face' })).toBeEnabled()
+  expect(scripts, 'not before somebody turns to the form').toEqual([])
+
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('Woman, 27, long copper hair')
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old woman/ })).toBeVisible({ timeout: longMs })
+  const described = await readPixels(page)
+  await prompt.fill('Woman, 27, short blue hair')
+  await expect(page.getByRole('img', { name: /^Live preview: .* blue/ })).toBeVisible({ timeout: longMs })
+  const changed = await readPixels(page)
+  expect(changed).not.toBe(described)
+
+  const age = page.getByRole('slider', { name: 'Age' })
+  await age.fill('61')
+  await expect(page.getByRole('img', { name: /^Live preview: A 61-year-old woman/ })).toBeVisible({ timeout: longMs })
+  expect(await readPixels(page)).not.toBe(changed)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(age).toHaveValue('27')
+  await page.getByRole('button', { name: 'Redo', exact: true }).click()
+  await expect(age).toHaveValue('61')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  const shown = await page.getByRole('img', { name: /^Live preview/ }).getAttribute('aria-label')
+  const sent = page.waitForRequest('**/api/generate-face-prompt/')
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  const { identity } = design.parse((await sent).postDataJSON().design)
+  expect(identity).toEqual({ gender: 'female', age: 61 })
+  const picture = page.getByRole('img', { name: /^Generated face/ })
+  await expect(picture).toBeVisible({ timeout: longMs })
+  const { faces } = gallery.parse(
+    await postJson(
+      `${server.url}/api/gallery/`,
+      { user_id: profile.user_id, tab: 'faces' },
+      { authorization: `Bearer ${access}` },
+    ),
+  )
+  expect(faces.map(({ face_prompt: words }) => `Live preview: ${words}`)).toEqual([shown])
+
+  await age.fill('30')
+  await expect(page.getByRole('img', { name: /^Live preview: A 30-year-old woman/ })).toBeVisible({ timeout: longMs })
+  await page.getByRole('button', { name: 'Back to the result' }).click()
+  await expect(picture).toBeVisible()
+  expect(violations).toEqual([])
+})
+
+// Proves: live-unsupported
+test('where data is to be saved nothing is drawn, and the form works as ever', async ({
+  page,
+  sharedServer: server,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, short blue hair')
+  await expect(page.getByText('“short blue hair”'), 'told by the server').toBeVisible()
+  const sent = page.waitForRequest('**/api/generate-face-prompt/')
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  expect((await sent).postDataJSON()).not.toHaveProperty('design')
+  expect(scripts).toEqual([])
+})

@@ -1,0 +1,7 @@
+export { createBrowserCanvas } from '../image/browser-canvas.ts'
+export type { ControlName, GroupName, Moves, ShownControl, ShownGroup } from '../live/controls.ts'
+export { type Asked, designPerson, type Designed, type Redraw, type View, type Wish } from '../live/design.ts'
+export type { Hint } from '../prompt/tell-hints.ts'
+export { renderPortrait } from '../render/picture.ts'
+export type { Design } from '../scene/parse-design.ts'
+export { PICTURE_LEXICON } from '../prompt/lexicon.ts'

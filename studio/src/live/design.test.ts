@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { identityFromText } from '../prompt/from-text.ts'
+import { parseDesign } from '../scene/parse-design.ts'
+import type { Moves } from './controls.ts'
+import { designPerson } from './design.ts'
+import type { Wish } from './design.ts'
+
+const prompt = 'Woman, 27, long wavy copper hair, green eyes and freckles, in a red dress at the beach'
+const bare: Wish = { asked: { gender: 'female', prompt }, moves: {}, view: {} }
+const shape = (moves: Moves, wish = bare) => designPerson({ ...wish, moves }).design.identity
+
+test('words alone lead to the person that the server draws from them', () => {
+  const { identity, scene } = identityFromText(prompt, 'female')
+  expect(designPerson(bare).design).toEqual({ identity, scene })
+})
+
+// Proves: live-moves
+test('every design passes the check of designs, whatever was moved, however far', () => {
+  for (const gender of ['female', 'male'] as const) {
+    const asked = { gender, prompt: 'somebody' }
+    const controlsOf = (moved: Moves) =>
+      designPerson({ ...bare, asked, moves: moved }).groups.flatMap((group) => group.controls)
+    for (const { name, ...control } of controlsOf({})) {
+      const wanted: (number | string)[] =
+        control.kind === 'slider'
+          ? [control.min, control.max, -1e9, 1e9, Number.NaN]
+          : [...control.options.map(({ value }) => value), 'no such thing']
+      for (const value of wanted) {
+        const { design } = designPerson({ ...bare, asked, moves: { [name]: value } })
+        expect(parseDesign(structuredClone(design)), `${name} ${value}`).toEqual(design)
+      }
+    }
+  }
+})
+
+test('every slider stands where it was put', () => {
+  const controls = designPerson(bare).groups.flatMap((group) => group.controls)
+  const sliders = controls.flatMap((control) => (control.kind === 'slider' ? [control] : []))
+  for (const end of ['min', 'max'] as const) {
+    const moves = Object.fromEntries(sliders.map((slider) => [slider.name, slider[end]]))
+    const stands = designPerson({ ...bare, moves }).groups.flatMap((group) => group.controls)
+    for (const { name } of sliders) expect(stands.find((shown) => shown.name === name)?.value).toBe(moves[name])
+  }
+})
+
+test('a moved age draws the ageing again, and keeps what was moved', () => {
+  const [young, old] = [shape({ age: 25, lips: 100 }), shape({ age: 70, lips: 100 })]
+  expect([young.age, old.age]).toEqual([25, 70])
+  expect(old.hair.grey, 'of a colour that was asked for').toBeGreaterThan(young.hair.grey)
+  expect(old.shape.skinTexture).toBeGreaterThan(young.shape.skinTexture)
+  expect(old.shape.upperLip, 'moved by hand').toBe(young.shape.upperLip)
+  expect([old.shape.jawWidth, old.eyeColor, old.hair.style]).toEqual([
+    young.shape.jawWidth,
+    young.eyeColor,
+    young.hair.style,
+  ])
+  expect(shape({ age: 3 }).age, 'no child').toBe(18)
+  const named: Wish = { ...bare, asked: { gender: 'male', names: ['Ada', 'Ben', 'Cy'], weights: [1, 1, 1] } }
+  expect(shape({ age: 70 }, named).hair.grey).toBeGreaterThan(shape({ age: 22 }, named).hair.grey)
+})
+
+test('names count as much as their weights say', () => {
+  const blend = (weights: readonly number[]) =>
+    designPerson({ ...bare, asked: { gender: 'female', names: ['Ada', 'Bea', 'Cleo'], weights } }).design.identity
+  const alone = designPerson({ ...bare, asked: { gender: 'female', names: ['Ada'], weights: [1] } }).design.identity
+  expect(blend([1, 0, 0]).shape).toEqual(alone.shape)
+  expect(blend([1, 1, 1]).shape).not.toEqual(alone.shape)
+})
+
+test('a new drawing keeps what is locked and nothing else', () => {
+  const { identity } = designPerson({ ...bare, moves: { noseWidth: 100 } }).design
+  const redraw = { seed: 99, locked: ['nose', 'hair'] as const, kept: identity }
+  const again = designPerson({ ...bare, redraw }).design.identity
+  expect([again.shape.noseWidth, again.shape.noseLength, again.hair, again.seed]).toEqual([
+    identity.shape.noseWidth,
+    identity.shape.noseLength,
+    identity.hair,
+    identity.seed,
+  ])
+  expect(again.shape.jawWidth).not.toBe(identity.shape.jawWidth)
+  expect(designPerson({ ...bare, redraw: { ...redraw, locked: [] } }).design.identity.seed).toBe(99)
+})
+
+const turn = (yaw: number, style: string) =>
+  designPerson({ ...bare, moves: { hairStyle: style }, view: { yaw, pitch: 9, expression: 'laugh' } })
+
+test('the head turns as far as looks good, and looks back', () => {
+  const { design, bounds } = turn(5, 'pixie')
+  expect(design.scene?.pose).toMatchObject({ yaw: bounds.yaw, pitch: bounds.down })
+  expect(design.scene?.expression).toMatchObject({ smile: 1, units: { jawDrop: 0.26 } })
+  expect(design.scene?.expression.gazeX).toBeLessThan(0)
+  expect(turn(-5, 'long').bounds.yaw, 'long hair covers the face sooner').toBeLessThan(bounds.yaw)
+})
+
+test('a design from elsewhere is told what is wrong with it', () => {
+  const { design } = designPerson(bare)
+  const { identity, scene } = design
+  const withShape = (jawWidth: unknown) => ({
+    ...design,
+    identity: { ...identity, shape: { ...identity.shape, jawWidth } },
+  })
+  const wrong: [json: unknown, told: string][] = [
+    [null, 'design must be an object.'],
+    [{ scene }, 'identity must be an object.'],
+    [withShape(9), 'identity.shape.jawWidth must be a number from 0.82 to 1.2.'],
+    [withShape(undefined), 'identity.shape.jawWidth must be'],
+    [{ ...design, identity: { ...identity, age: 17 } }, 'identity.age must be'],
+    [{ ...design, identity: { ...identity, age: 30.5 } }, 'identity.age must be a whole number of years'],
+    [{ ...design, identity: { ...identity, tail: 1 } }, 'identity.tail is no field of a design.'],
+    [{ ...design, scene: { ...scene, pose: { ...scene?.pose, yaw: 3 } } }, 'scene.pose.yaw must be'],
+    [{ ...design, scene: { ...scene, garments: [] } }, 'scene.garments is no field of a design.'],
+    [{ ...design, scene: { ...scene, framing: 'full-body', outfitColor: [999, 0, 0] } }, 'scene.outfitColor must be'],
+    [{ ...design, note: 'hello' }, 'note is no field of a design.'],
+  ]
+  for (const [json, told] of wrong) expect(() => parseDesign(json)).toThrow(told)
+  expect(parseDesign({ identity })).toEqual({ identity })
+})

@@ -1,0 +1,132 @@
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Asked, Design, Designed, LivePicture, Wish } from '../../../live/messages.ts'
+import { openLiveStudio } from '../../../live/open-live-studio.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import type { LiveProps } from './live-props.ts'
+import { BARE, beginHistory, change, isShaped, readShaping, redo, undo } from './shaping.ts'
+import type { History, Shaping } from './shaping.ts'
+
+export type LiveFace = {
+  /** Off where this browser draws nobody: all else works without. */
+  state: 'asleep' | 'awake' | 'off'
+  /** Has the studio's script loaded, the first time that somebody turns to the form. */
+  wake: () => void
+  /** Says who is asked for; null while there are no words. */
+  ask: (asked: Asked | null) => void
+  /** Brings the person onto the stage, before a result of earlier. */
+  bringForward: () => void
+  /** Leaves the stage to that result; undefined where there is none. */
+  stepBack: (() => void) | undefined
+  isOnStage: boolean
+  shaping: Shaping
+  /** Changes of the same thing (`what`) that follow each other are one step. */
+  shape: (what: string, to: Shaping) => void
+  undo: (() => void) | undefined
+  redo: (() => void) | undefined
+  reset: (() => void) | undefined
+  designed: Designed | null
+  picture: LivePicture | null
+  /** Whether what was asked for last is not drawn yet. */
+  isBehind: boolean
+  enlarge: () => Promise<LivePicture>
+  /** The person as they are now; undefined where only words or names are sent. */
+  readDesign: () => Promise<Design | undefined>
+}
+
+const LiveFaceContext = createContext<LiveFace | null>(null)
+
+export const useLiveFace = (): LiveFace => {
+  const live = use(LiveFaceContext)
+  if (!live) throw new Error('The live face is asked for outside of its screen.')
+  return live
+}
+
+/** What was done by hand, which this tab keeps for each choice of the form. */
+const useShaping = (choice: string) => {
+  const [stored, store] = useDraft(`live-${choice}`)
+  const [opened, setOpened] = useState<{ choice: string; history: History } | null>(null)
+  const kept = useMemo(() => beginHistory(readShaping(stored)), [stored])
+  const history = opened?.choice === choice ? opened.history : kept
+  return useMemo(() => {
+    const keep = (next: History) => {
+      setOpened({ choice, history: next })
+      store(JSON.stringify(next.now))
+    }
+    const shape = (what: string, to: Shaping) => keep(change(history, { what, atMs: Date.now(), to }))
+    const { past, now, future } = history
+    return {
+      shaping: now,
+      shape,
+      undo: past.length > 0 ? () => keep(undo(history)) : undefined,
+      redo: future.length > 0 ? () => keep(redo(history)) : undefined,
+      reset: isShaped(now) ? () => shape('reset', { ...BARE, locked: now.locked }) : undefined,
+    }
+  }, [choice, history, store])
+}
+
+const subscribeToVisibility = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+const useIsHidden = () => useSyncExternalStore(subscribeToVisibility, () => document.hidden)
+
+/** Only names that are typed and count; null where that is none of them. */
+const weighed = (asked: Asked, weights: readonly number[]): Asked | null => {
+  if ('prompt' in asked) return asked
+  const counted = asked.names
+    .map((name, index) => ({ name, weight: weights[index] ?? 0 }))
+    .filter(({ name, weight }) => name !== '' && weight > 0)
+  if (counted.length === 0) return null
+  return { ...asked, names: counted.map(({ name }) => name), weights: counted.map(({ weight }) => weight) }
+}
+
+const useWish = (asked: Asked | null, { moves, redraw, view, weights }: Shaping): Wish | null =>
+  useMemo(() => {
+    const whom = asked && weighed(asked, weights)
+    return whom ? { asked: whom, moves, redraw: redraw ?? undefined, view } : null
+  }, [asked, moves, redraw, view, weights])
+
+/** Draws the person of the form while it is filled in and shaped, in a thread of the browser. */
+export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: LiveProps) => {
+  const [studio] = useState(openLiveStudio)
+  const drawn = useSyncExternalStore(studio.subscribe, studio.read)
+  const [asked, ask] = useState<Asked | null>(null)
+  const [forwardAt, setForwardAt] = useState<string | null>(null)
+  const shaped = useShaping(choice)
+  const { shaping } = shaped
+  const wish = useWish(asked, shaping)
+  const isHidden = useIsHidden()
+  const isResting = isBusy || isHidden
+
+  useEffect(() => {
+    if (isResting) studio.pause()
+    else studio.show(wish)
+  }, [studio, wish, isResting])
+  useEffect(() => () => studio.close(), [studio])
+
+  const live = useMemo((): LiveFace => {
+    const isForward = isEmpty || forwardAt === moment
+    const bringForward = () => setForwardAt(moment)
+    return {
+      ...drawn,
+      ...shaped,
+      designed: wish && drawn.designed,
+      wake: studio.wake,
+      ask,
+      bringForward,
+      stepBack: isEmpty ? undefined : () => setForwardAt(null),
+      isOnStage: drawn.state === 'awake' && wish !== null && drawn.picture !== null && isForward && !isBusy,
+      shape: (what, to) => {
+        bringForward()
+        shaped.shape(what, to)
+      },
+      enlarge: studio.enlarge,
+      readDesign: () => {
+        // What this tab kept counts, even where nobody has turned to the form yet.
+        if (isShaped(shaped.shaping)) studio.wake()
+        return studio.readDesign()
+      },
+    }
+  }, [studio, drawn, shaped, wish, moment, isEmpty, isBusy, forwardAt])
+  return <LiveFaceContext value={live}>{children}</LiveFaceContext>
+}

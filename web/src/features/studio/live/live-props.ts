@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Where the work of a screen stands, for what is drawn beside it. */
+export type LiveProps = {
+  choice: string
+  /** Differs once something new is on the stage. */
+  moment: string
+  /** Whether there is no result on the stage, nor one on its way. */
+  isEmpty: boolean
+  isBusy: boolean
+  children: ReactNode
+}

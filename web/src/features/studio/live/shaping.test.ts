@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  BARE,
+  beginHistory,
+  change,
+  isShaped,
+  readShaping,
+  redo,
+  undo,
+  withLock,
+  withMove,
+  withRedraw,
+} from './shaping.ts'
+
+// Proves: live-history
+test('a slider that is dragged is one step back, and two sliders are two', () => {
+  let history = beginHistory(BARE)
+  for (const [step, value] of [50, 60, 70].entries())
+    history = change(history, { what: 'lips', atMs: step * 100, to: withMove(history.now, 'lips', value) })
+  history = change(history, { what: 'jawWidth', atMs: 400, to: withMove(history.now, 'jawWidth', 10) })
+  history = undo(history)
+  expect(history.now.moves).toEqual({ lips: 70 })
+  history = undo(history)
+  expect(history.now).toEqual(BARE)
+  expect(undo(history), 'no further back').toBe(history)
+  history = redo(redo(history))
+  expect(history.now.moves).toEqual({ lips: 70, jawWidth: 10 })
+  expect(redo(history)).toBe(history)
+  history = change(undo(history), { what: 'lips', atMs: 9000, to: BARE })
+  expect(history.future, 'another way is taken').toEqual([])
+})
+
+test('the same slider moved later is a step of its own', () => {
+  const first = change(beginHistory(BARE), { what: 'lips', atMs: 0, to: withMove(BARE, 'lips', 1) })
+  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, 'lips', 2) })
+  expect(undo(second).now.moves).toEqual({ lips: 1 })
+})
+
+test('a lock is no change of the person, and a new drawing keeps the moves of what is locked', () => {
+  const locked = withLock(withMove(withMove(BARE, 'lips', 9), 'jawWidth', 9), 'mouth')
+  expect(isShaped(withLock(BARE, 'mouth'))).toBe(false)
+  expect(withLock(locked, 'mouth').locked).toEqual([])
+  const redraw = { seed: 1, locked: locked.locked, kept: {} as never }
+  const again = withRedraw(locked, redraw, (name) => (name === 'lips' ? 'mouth' : 'face'))
+  expect(again.moves).toEqual({ lips: 9 })
+  expect(isShaped(again)).toBe(true)
+})
+
+test('what a tab kept comes back, and what it cannot have kept does not', () => {
+  const shaped = withMove(BARE, 'age', 40)
+  expect(readShaping(JSON.stringify(shaped))).toEqual(shaped)
+  expect(readShaping('')).toBe(BARE)
+  expect(readShaping('{"moves":7}')).toBe(BARE)
+})

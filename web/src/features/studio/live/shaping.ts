@@ -1,0 +1,105 @@
+import type { ControlName, GroupName, Moves, Redraw, View } from '../../../live/messages.ts'
+import { z } from 'zod'
+
+/** What somebody did by hand to the person that their words or names lead to. */
+export type Shaping = {
+  moves: Moves
+  locked: readonly GroupName[]
+  redraw: Redraw | null
+  view: View
+  /** What each of three names counts. */
+  weights: readonly number[]
+}
+
+export const USUAL_WEIGHT = 1
+
+export const BARE: Shaping = {
+  moves: {},
+  locked: [],
+  redraw: null,
+  view: {},
+  weights: [USUAL_WEIGHT, USUAL_WEIGHT, USUAL_WEIGHT],
+}
+
+/** Whether anything differs from what words or names alone lead to. */
+export const isShaped = ({ moves, redraw, view, weights }: Shaping): boolean =>
+  Object.keys(moves).length > 0 ||
+  redraw !== null ||
+  Object.keys(view).length > 0 ||
+  weights.some((weight) => weight !== weights[0])
+
+const kept = z.object({
+  moves: z.record(z.string(), z.union([z.number(), z.string()])),
+  locked: z.array(z.string()),
+  redraw: z.object({ seed: z.number(), locked: z.array(z.string()), kept: z.looseObject({}) }).nullable(),
+  view: z.looseObject({}),
+  weights: z.array(z.number()).length(BARE.weights.length),
+})
+
+/** What a tab kept; nothing done by hand where it kept none. */
+export const readShaping = (stored: string): Shaping => {
+  if (stored === '') return BARE
+  const read = kept.safeParse(JSON.parse(stored))
+  return read.success ? (read.data as unknown as Shaping) : BARE
+}
+
+export type History = {
+  past: readonly Shaping[]
+  now: Shaping
+  future: readonly Shaping[]
+  /** What was changed last, and when. */
+  last: { what: string; atMs: number } | null
+}
+
+export const beginHistory = (now: Shaping): History => ({ past: [], now, future: [], last: null })
+
+const mostSteps = 100
+/** Changes of the same thing that follow each other so soon are one step. */
+const oneStepMs = 900
+
+export type Change = { what: string; atMs: number; to: Shaping }
+
+export const change = ({ past, now, last }: History, { what, atMs, to }: Change): History => {
+  const goesOn = last !== null && last.what === what && atMs - last.atMs < oneStepMs
+  return { past: goesOn ? past : [...past, now].slice(-mostSteps), now: to, future: [], last: { what, atMs } }
+}
+
+export const undo = (history: History): History => {
+  const { past, now, future } = history
+  const before = past.at(-1)
+  return before === undefined ? history : { past: past.slice(0, -1), now: before, future: [now, ...future], last: null }
+}
+
+export const redo = (history: History): History => {
+  const { past, now, future } = history
+  const [after, ...later] = future
+  return after === undefined ? history : { past: [...past, now], now: after, future: later, last: null }
+}
+
+export const withMove = (shaping: Shaping, name: ControlName, value: number | string): Shaping => ({
+  ...shaping,
+  moves: { ...shaping.moves, [name]: value },
+})
+
+export const withLock = (shaping: Shaping, group: GroupName): Shaping => ({
+  ...shaping,
+  locked: shaping.locked.includes(group)
+    ? shaping.locked.filter((other) => other !== group)
+    : [...shaping.locked, group],
+})
+
+/** Everything is drawn anew but for what is locked, whose moves stay where they are. */
+export const withRedraw = (
+  shaping: Shaping,
+  redraw: Redraw,
+  groupOf: (name: string) => GroupName | undefined,
+): Shaping => ({
+  ...shaping,
+  redraw,
+  moves: Object.fromEntries(
+    Object.entries(shaping.moves).filter(([name]) => {
+      const group = groupOf(name)
+      return group !== undefined && redraw.locked.includes(group)
+    }),
+  ),
+})

@@ -1,0 +1,157 @@
+import type { Design, Designed, Wish } from '@visage/studio/live'
+import { openScriptPolicy } from '../lib/browser/open-policy.ts'
+// What the build answers for it is known to the build alone.
+// oxlint-disable-next-line import/default
+import workerUrl from './live-worker.ts?worker&url'
+import type { LiveAnswer, LivePicture, LiveRequest } from './messages.ts'
+
+/** Gigabytes of memory at which drawing in the browser would crowd out everything else. */
+const tooLittleMemory = 2
+
+type Capabilities = { deviceMemory?: number; connection?: { saveData?: boolean } }
+
+/** Whether this browser can draw people, and whoever uses it has nothing against the script that does it. */
+const canDrawLive = (): boolean => {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return false
+  const { deviceMemory, connection } = navigator as Capabilities
+  return connection?.saveData !== true && (deviceMemory === undefined || deviceMemory > tooLittleMemory)
+}
+
+export type LiveView = {
+  /** Off where it cannot be had or broke: all else works without. */
+  state: 'asleep' | 'awake' | 'off'
+  designed: Designed | null
+  picture: LivePicture | null
+  /** Whether what was asked for last is not drawn yet. */
+  isBehind: boolean
+}
+
+export type LiveStudio = {
+  subscribe: (tell: () => void) => () => void
+  read: () => LiveView
+  /** Has the script loaded. Nothing of it is asked for before. */
+  wake: () => void
+  /** Draws a person in place of whatever was asked for before; null draws nobody. */
+  show: (wish: Wish | null) => void
+  /** Draws nothing more until somebody else is asked for, or the same one again. */
+  pause: () => void
+  /** Draws the person that was asked for last once more, as large as a result. */
+  enlarge: () => Promise<LivePicture>
+  /** The person that was asked for last, once they are known; undefined where nobody is shown or nothing can be drawn. */
+  readDesign: () => Promise<Design | undefined>
+  close: () => void
+}
+
+const toTrusted = openScriptPolicy('worker', (url) => url === workerUrl)
+
+/** How long nothing has to change after a draft before the exact picture is drawn. */
+const restMs = 450
+
+/** Women and men, words and names have forms of their own, and none shows the person of another. */
+const isOfSameForm = (one: Wish | null, other: Wish | null): boolean =>
+  one?.asked.gender === other?.asked.gender && (one && 'names' in one.asked) === (other && 'names' in other.asked)
+
+type Resolve<Value> = (value: Value) => void
+
+/** Our own studio in a thread of the browser: one picture at a time, and always of whom is wanted last. */
+export const openLiveStudio = (): LiveStudio => {
+  let view: LiveView = { state: canDrawLive() ? 'asleep' : 'off', designed: null, picture: null, isBehind: false }
+  let worker: Worker | null = null
+  let wish: Wish | null = null
+  let isPaused = false
+  let underWay: LiveRequest | null = null
+  let known: Wish | null = null
+  let drawn: LiveRequest | null = null
+  let rest: ReturnType<typeof setTimeout> | undefined
+  const designs: Resolve<Design | undefined>[] = []
+  const enlarging: Resolve<LivePicture>[] = []
+  const listeners = new Set<() => void>()
+
+  const change = (changes: Partial<LiveView>) => {
+    view = { ...view, ...changes }
+    for (const tell of listeners) tell()
+  }
+  const settle = (design: Design | undefined) => {
+    for (const resolve of designs.splice(0)) resolve(design)
+  }
+  const draw = (request: LiveRequest) => {
+    underWay = request
+    worker?.postMessage(request, { transfer: [] })
+  }
+  /** Has the next picture drawn, if there is something to draw and nothing under way. */
+  const goOn = () => {
+    clearTimeout(rest)
+    if (!worker || underWay || !wish) return
+    const wanted = wish
+    if (enlarging.length > 0) draw({ wish: wanted, quality: 'full' })
+    else if (isPaused) return
+    else if (drawn?.wish !== wanted) draw({ wish: wanted, quality: 'draft' })
+    else if (drawn.quality === 'draft') rest = setTimeout(() => draw({ wish: wanted, quality: 'exact' }), restMs)
+  }
+  const hear = (answer: LiveAnswer) => {
+    if (!underWay) return
+    const { wish: asked, quality } = underWay
+    const isWanted = isOfSameForm(asked, wish)
+    if (answer.type === 'designed') {
+      known = asked
+      if (isWanted) change({ designed: answer.designed })
+      if (known === wish) settle(answer.designed.design)
+      return
+    }
+    underWay = null
+    if (quality === 'full') for (const resolve of enlarging.splice(0)) resolve(answer.picture)
+    else {
+      drawn = { wish: asked, quality }
+      if (isWanted) change({ picture: answer.picture, isBehind: asked !== wish })
+    }
+    goOn()
+  }
+  return {
+    subscribe: (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    read: () => view,
+    wake: () => {
+      if (view.state !== 'asleep') return
+      worker = new Worker(toTrusted(workerUrl), { type: 'module' })
+      worker.addEventListener('message', ({ data }: MessageEvent<LiveAnswer>) => hear(data))
+      worker.addEventListener('error', () => {
+        worker?.terminate()
+        worker = null
+        change({ state: 'off', designed: null, picture: null, isBehind: false })
+        settle(undefined)
+      })
+      change({ state: 'awake' })
+      goOn()
+    },
+    show: (next) => {
+      if (!isOfSameForm(wish, next)) change({ designed: null, picture: null })
+      wish = next
+      isPaused = false
+      if (!next) settle(undefined)
+      if (next && drawn?.wish !== next && !view.isBehind) change({ isBehind: true })
+      goOn()
+    },
+    pause: () => {
+      isPaused = true
+      clearTimeout(rest)
+    },
+    enlarge: () =>
+      new Promise((resolve) => {
+        enlarging.push(resolve)
+        goOn()
+      }),
+    readDesign: async () => {
+      if (!worker || !wish) return undefined
+      if (known === wish) return view.designed?.design
+      return new Promise((resolve) => designs.push(resolve))
+    },
+    close: () => {
+      clearTimeout(rest)
+      worker?.terminate()
+      worker = null
+      settle(undefined)
+    },
+  }
+}

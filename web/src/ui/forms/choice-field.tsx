@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { CSSProperties } from 'react'
+import styles from './choice-field.module.css'
+
+export type ChoiceOption = {
+  value: string
+  label: string
+  /** Shows it as a swatch of this colour. */
+  color?: string
+}
+
+type ChoiceFieldProps = {
+  label: string
+  options: readonly ChoiceOption[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of several styles or colours, all in sight: a group of radio buttons. */
+export const ChoiceField = ({ label, options, value, onChange }: ChoiceFieldProps) => {
+  const name = useId()
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        {label}
+        {chosen?.color !== undefined && <span className={styles.chosen}>{chosen.label}</span>}
+      </legend>
+      <div className={styles.options}>
+        {options.map(({ color, ...option }) => (
+          <label
+            key={option.value}
+            className={color === undefined ? styles.chip : styles.swatch}
+            title={color === undefined ? undefined : option.label}
+            style={color === undefined ? undefined : ({ '--swatch': color } as CSSProperties)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-label={option.label}
+              onChange={() => onChange(option.value)}
+            />
+            {color === undefined && <span aria-hidden="true">{option.label}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

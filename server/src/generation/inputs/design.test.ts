@@ -1,3 +1,4 @@
+import type { KindInput } from '@visage/contract'
 import { parseIdentity } from '@visage/studio/person'
 import { designPerson } from '@visage/studio/live'
 import type { Moves } from '@visage/studio/live'
@@ -84,8 +85,8 @@ test('models elsewhere are told the words of a design that the typed ones do not
   const features = (moves: Moves) => faceFeatures({ ...words, design: shape(moves) }, { celebrityNames: 'attributes', facePrompt: null })
   expect(features({}), 'as typed').toBe(prompt)
   expect(features({ age: 61, hairColor: 'blue' })).toMatch(/61-year-old woman with .* blue hair/)
-  const names = { mode: 'names', gender: 'female', names: ['Ada', 'Bea', 'Cleo'] } as const
+  const names: KindInput<'face'> = { mode: 'names', gender: 'female', names: ['Ada', 'Bea', 'Cleo'] }
   const asNames = { celebrityNames: 'names', facePrompt: null } as const
   expect(faceFeatures({ ...names, design: shape({ age: 61 }) }, asNames)).toMatch('61-year-old')
-  expect(faceFeatures({ ...names, names: ['Ada', 'Bea', 'Cleo'] }, asNames)).toMatch('blends features of Ada')
+  expect(faceFeatures(names, asNames)).toMatch('blends features of Ada')
 })

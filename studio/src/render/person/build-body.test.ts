@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Gender } from '../../identity/identity.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
+import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'

@@ -1,20 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { below } from './layer.ts'
+import type { Layer } from './layer.ts'
+import { STUDIO_LAYERS } from './studio-layers.ts'
 
-/**
- * The one table of who may import whom, from the ground up: a row may name only rows above it, so nothing can import
- * upwards or in a circle. A file belongs to the longest path that it begins with. Tests, and folders named `testing`, may
- * import whatever their workspace stands on.
- */
-export interface Layer {
-  /** Folders, or single files, which do not import each other. */
-  readonly at: readonly string[]
-  /** What they may import beside themselves. */
-  readonly may: readonly string[]
-  readonly why: string
-}
-
-/** Paths in a folder, by names with spaces between them. */
-const below = (folder: string) => (names: string) => names.split(' ').map((name) => `${folder}/${name}`)
 const contract = below('contract/src')
 const studio = below('studio/src')
 const server = below('server/src')
@@ -37,6 +25,11 @@ const features = below('web/src/features')(
   'account billing cases admin feedback gallery influencers profile refusals security site studio tour',
 )
 
+/**
+ * The one table of who may import whom, from the ground up: a row may name only rows above it, so nothing can import
+ * upwards or in a circle. A file belongs to the longest path that it begins with. Tests, and folders named `testing`, may
+ * import whatever their workspace stands on.
+ */
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
   { at: contract('fields.ts errors.ts'), may: [], why: 'What every promise is made of knows none of them.' },
@@ -81,66 +74,7 @@ export const LAYERS: readonly Layer[] = [
     why: 'What everybody loads holds no call of the admin area.',
   },
 
-  // The built-in engine: nothing here knows HTTP, a database, an account or the site
-  { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
-  { at: studio('image watermark'), may: studio('math'), why: 'Pixels know nothing of people.' },
-  { at: studio('places'), may: studio('math image'), why: 'A place is data and paint, whoever stands in it.' },
-  { at: studio('stored-json.ts'), may: studio('math image'), why: 'What was stored is read alike, whatever it is.' },
-  {
-    at: studio('image/node-canvas.ts'),
-    may: studio('image'),
-    why: 'Only who draws outside of a browser brings this canvas.',
-  },
-  { at: studio('identity'), may: studio('math image stored-json.ts'), why: 'A person is the same in every scene.' },
-  {
-    at: studio('scene'),
-    may: studio('math image stored-json.ts places identity'),
-    why: 'A scene says what is to be seen, not how it is drawn.',
-  },
-  { at: studio('cut-out'), may: studio('math image'), why: 'Cutting out needs colours and edges, no person.' },
-  { at: studio('faces'), may: drawing, why: 'Faces are read from pictures that nobody here has drawn.' },
-  { at: studio('judge'), may: [...drawing, ...studio('faces')], why: 'The judge never sees how a picture is drawn.' },
-  { at: studio('render'), may: drawing, why: 'What draws knows scene and person, no text, no file and no thread.' },
-  { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
-  {
-    at: studio('speech'),
-    may: studio('errors.ts math image identity music'),
-    why: 'A voice belongs to a person, and is heard before anything is seen.',
-  },
-  {
-    at: studio('motion'),
-    may: [...drawing, ...studio('errors.ts cut-out faces render music speech')],
-    why: 'Motion moves what is drawn, whoever asks for it.',
-  },
-  {
-    at: studio('prompt templates'),
-    may: [...drawing, ...studio('motion')],
-    why: 'Words and templates lead to data: they never draw.',
-  },
-  {
-    at: studio('garment swap'),
-    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts cut-out faces judge render')],
-    why: 'What works on pictures from elsewhere knows no text and no pool.',
-  },
-  {
-    at: studio('pool'),
-    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts faces garment judge music render swap')],
-    why: 'The pool hands work to threads and makes nothing itself.',
-  },
-  {
-    at: studio('live'),
-    may: [...drawing, ...studio('prompt render')],
-    why: 'Shaping a person by hand joins words and people, and knows no page.',
-  },
-  {
-    at: studio('exports'),
-    may: [
-      ...drawing,
-      ...studio('errors.ts faces garment live watermark motion music pool prompt render speech swap templates'),
-    ],
-    why: 'What the studio gives out: everybody else comes through here.',
-  },
-
+  ...STUDIO_LAYERS,
   // The server: adapters, then what joins them, then domains, then HTTP
   { at: server('lib'), may: contract('index.ts operator.ts'), why: 'A helper knows nothing of who needs it.' },
   {

@@ -82,7 +82,8 @@ test('a design is kept with the job, for words and for names', async () => {
 // Proves: design-in-words
 test('models elsewhere are told the words of a design that the typed ones do not tell', () => {
   const words = { mode: 'prompt', gender: 'female', prompt } as const
-  const features = (moves: Moves) => faceFeatures({ ...words, design: shape(moves) }, { celebrityNames: 'attributes', facePrompt: null })
+  const features = (moves: Moves) =>
+    faceFeatures({ ...words, design: shape(moves) }, { celebrityNames: 'attributes', facePrompt: null })
   expect(features({}), 'as typed').toBe(prompt)
   expect(features({ age: 61, hairColor: 'blue' })).toMatch(/61-year-old woman with .* blue hair/)
   const names: KindInput<'face'> = { mode: 'names', gender: 'female', names: ['Ada', 'Bea', 'Cleo'] }

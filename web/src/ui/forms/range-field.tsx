@@ -34,7 +34,11 @@ export const RangeField = ({ label, value, min, max, step = 1, ends, valueText, 
     <div className={styles.field} data-moved={isMoved || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {valueText !== undefined && <span className={styles.value}>{valueText}</span>}
+        {valueText !== undefined && (
+          <span className={styles.value} aria-hidden="true">
+            {valueText}
+          </span>
+        )}
       </label>
       <input
         id={id}

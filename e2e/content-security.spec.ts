@@ -39,7 +39,17 @@ const visit = async (page: Page, path: string): Promise<void> => {
 }
 
 const open = ['/', '/pricing', '/faqs', '/blogs', '/affiliate', '/careers', '/contact', '/verify', '/nowhere']
-const screens = ['/image', '/video', '/clothSwap', '/Imagetovideo', '/AIMusic', '/gallery', '/profile', '/subscription']
+const screens = [
+  '/image',
+  '/video',
+  '/clothSwap',
+  '/Imagetovideo',
+  '/AIMusic',
+  '/batch',
+  '/gallery',
+  '/profile',
+  '/subscription',
+]
 
 // Proves: policy-nothing-reported
 test('no page, tour, dialog or way between them does what the security policy forbids', async ({ page, browser }) => {

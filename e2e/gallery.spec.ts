@@ -100,6 +100,36 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   await expect(images.nth(2)).toHaveAttribute('value', /^[\da-f-]{36}$/)
 })
 
+// Proves: gallery-search-typed
+test('words find items while they are typed, and the address keeps them', async ({ page }) => {
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery?tab=images`)
+  await expect(card(page, 1)).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('rain number 14')
+  await expect(page).toHaveURL(/\?tab=images&search=rain\+number\+14$/)
+  await expect(card(page, 14)).toBeVisible()
+  await expect(card(page, 1)).toHaveCount(0)
+  await page.reload()
+  const field = page.getByRole('textbox', { name: 'Search prompts and names' })
+  await expect(field).toHaveValue('rain number 14')
+  await expect(card(page, 14)).toBeVisible()
+  await field.fill('zeppelin')
+  await expect(page.getByRole('heading', { name: 'Nothing here matches' })).toBeVisible()
+  await expectReachable(page)
+  await field.fill('number 3')
+  await page.getByRole('tab', { name: 'Videos' }).click()
+  await page.getByRole('button', { name: 'Look in faces' }).click()
+  await expect(card(page, 3)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(card(page, 3)).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\?tab=images$/)
+  await expectNoSidewaysScroll(page)
+})
+
 // Proves: gallery-three-faces
 test('the three last faces of a gender stand ready, all of them in a window, and the chosen one comes first', async ({
   page,

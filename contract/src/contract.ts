@@ -11,6 +11,8 @@ export * as templates from './generation/templates.ts'
 
 export * as jobs from './generation/jobs.ts'
 
+export * as batches from './generation/batches.ts'
+
 export * as waits from './generation/waits.ts'
 
 export * as voices from './generation/voices.ts'

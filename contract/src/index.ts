@@ -66,6 +66,16 @@ export type { ClothCategory } from './generation/kinds/cloth.ts'
 
 export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
 
+export { assetUrl } from './generation/kinds/kind.ts'
+
+export { MAX_BATCH, MAX_BATCH_TITLE } from './generation/batches.ts'
+
+export type { Batch } from './generation/batches.ts'
+
+export { planList, planWeek } from './generation/plan-batch.ts'
+
+export type { PlannedPicture } from './generation/plan-batch.ts'
+
 export { MAX_IMAGE_PROMPT_LENGTH } from './generation/kinds/image.ts'
 
 export { POSES, QUALITY_TEXT } from './generation/kinds/image-prompt.ts'

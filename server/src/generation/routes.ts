@@ -1,9 +1,12 @@
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { AnyRoute, contract, KindName, Quality } from '@visage/contract'
 import type { ReceivedFile } from '../adapters/blobs/blob-store.ts'
-import { Accepted } from '../calls/answers.ts'
+import { Accepted, FileAnswer } from '../calls/answers.ts'
 import type { Call, Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
+import { cancelBatch, retryBatch, startBatch } from './batches/change-batch.ts'
+import { drawSheet } from './batches/contact-sheet.ts'
+import { listBatches, readBatch } from './batches/read-batches.ts'
 import { cancelJob } from './cancel-jobs.ts'
 import { createGeneration } from './create-generation.ts'
 import { openSources } from './inputs/sources.ts'
@@ -39,6 +42,15 @@ export const jobRoutes = (ctx: Context): Handlers<typeof contract.jobs> => ({
   readJob: ({ params, caller }) => readJob(ctx, { id: params.id, userId: caller.userId }),
   listJobs: ({ query, caller }) => listJobs(ctx, { ...query, userId: caller.userId }),
   cancelJob: ({ params, caller }) => cancelJob(ctx, { id: params.id, userId: caller.userId }),
+})
+
+export const batchRoutes = (ctx: Context): Handlers<typeof contract.batches> => ({
+  startBatch: (call) => startBatch(ctx, call),
+  readBatch: ({ params: { id }, caller: { userId } }) => readBatch(ctx, { id, userId }),
+  listBatches: ({ query, caller: { userId } }) => listBatches(ctx, { ...query, userId }),
+  cancelBatch: ({ params: { id }, caller: { userId } }) => cancelBatch(ctx, { id, userId }),
+  retryBatch: ({ params: { id }, body: { places }, caller: { userId } }) => retryBatch(ctx, { id, userId, places }),
+  downloadSheet: async ({ params: { id }, caller: { userId } }) => new FileAnswer(await drawSheet(ctx, { id, userId })),
 })
 
 export const waitRoutes = (ctx: Context): Handlers<typeof contract.waits> => ({

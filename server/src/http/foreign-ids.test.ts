@@ -6,7 +6,7 @@ import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/ge
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
 type Owned = Record<
-  'user' | 'email' | 'face' | 'image' | 'job' | 'upload' | 'case' | 'export' | 'guess' | 'refusal',
+  'user' | 'email' | 'face' | 'image' | 'job' | 'batch' | 'upload' | 'case' | 'export' | 'guess' | 'refusal',
   string
 >
 
@@ -22,6 +22,7 @@ const counterNotice = {
 /** Where the ids in paths come from, by how the path begins. */
 const PATH_IDS: Record<string, keyof Owned> = {
   '/assets/{id}': 'image',
+  '/batches/{id}': 'batch',
   '/influencers/{id}': 'face',
   '/jobs/{id}': 'job',
   '/uploads/{id}': 'upload',
@@ -65,6 +66,7 @@ const WORDS: Record<string, object> = {
   '/download/': { instagram_url: 'https://www.instagram.com/p/C1/' },
   '/download_link/': { instagram_url: 'https://www.instagram.com/reel/C1/' },
   '/takedowns/{case_number}/counter-notice': counterNotice,
+  '/batches/{id}/retry': { places: [0] },
   '/influencers/{id}': { name: 'Somebody Else' },
   '/refusals/{id}/appeal': { text: 'It is a painting.' },
   '/paypal-subscription/': { plan_id: 'none' },
@@ -104,6 +106,7 @@ const NAMED: Record<string, Named> = {
     body: ({ upload: song }) => ({ lyrics: 'The night is young', song_file: upload(song) }),
     answer: notOurs('Please use a song of your own, or upload a .wav or .mp3 file.'),
   },
+  '/batches': { body: ({ face }) => ({ title: 'A week', face, pictures: [words] }), answer: noFace },
   '/influencers/{id}/merge': { body: ({ face }) => ({ other_id: face }), answer: notThere },
   '/assets/delete': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
   '/assets/restore': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
@@ -128,7 +131,7 @@ const behindTheGuard = Object.values(contract)
   .filter(({ access }) => access === 'user')
   .map((route) => ({ name: `${route.method} ${route.path}`, route }))
 const withPathIds = behindTheGuard.filter(({ route }) => route.params !== undefined)
-const naming = behindTheGuard.filter(({ route }) => route.path in NAMED)
+const naming = behindTheGuard.filter(({ route }) => route.body !== undefined && route.path in NAMED)
 const withUserId = behindTheGuard.filter(({ route }) => takesUserId(route))
 
 let server: GenerationServer
@@ -171,6 +174,16 @@ const bringPicture = async (): Promise<string> => {
 const orderExport = async (): Promise<string> =>
   (await server.client.post('/account/exports', { user_id: owner.user.id }, { token: owner.user.access })).body.id
 
+/** One that made nothing: its picture was cancelled. */
+const startBatch = async (face: string): Promise<string> => {
+  const { access: token } = owner.user
+  server.script('waits', { end: 'never' })
+  const plan = { title: 'A week', face, pictures: [{ ...words, prompt: 'waits' }] }
+  const { id } = (await server.client.post('/batches', plan, { token })).body
+  await server.client.post(`/batches/${id}/cancel`, undefined, { token })
+  return id
+}
+
 beforeAll(async () => {
   server = await startGenerationServer()
   owner = await signUpMaker(server)
@@ -190,6 +203,7 @@ beforeAll(async () => {
     face: face.asset,
     image: image.asset,
     job: image.job,
+    batch: await startBatch(face.asset),
     upload: await bringPicture(),
     case: await complainAbout(image.asset),
     export: await orderExport(),

@@ -29,7 +29,7 @@ import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { voiceRoutes } from '../generation/read/voices.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
-import { generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
+import { batchRoutes, generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
 import { applyEngineUpdate } from '../generation/work/engine-calls.ts'
 import { AppError } from '../lib/app-error.ts'
 import { MEDIA_PATH } from '../lib/file-urls.ts'
@@ -190,6 +190,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
   implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
   implement(app, { guard, routes: contract.voices, handlers: voiceRoutes(ctx) })
   implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { guard, routes: contract.batches, handlers: batchRoutes(ctx) })
   implement(app, { guard, routes: contract.influencers, handlers: influencerRoutes(ctx) })
   implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })
   implement(app, { guard, routes: contract.sharing, handlers: sharingRoutes(ctx) })

@@ -9,6 +9,7 @@ import {
   findSubscriber,
   findUserWithGoogle,
   listAllowances,
+  listBatches,
   listCasesAbout,
   listFeedback,
   listInfluencers,
@@ -161,10 +162,20 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
     created_at: row.createdAt,
   }))
 
+const describeBatches = async ({ db }: Context, userId: string) =>
+  (await listBatches(db, userId)).map(({ batch, jobIds }) => ({
+    id: batch.id,
+    title: batch.title,
+    face_id: batch.faceId,
+    job_ids: jobIds,
+    created_at: batch.createdAt,
+  }))
+
 /** What is kept of a person beside what was made and brought in, without anything that opens the account. */
 export const describePerson = async (ctx: Context, userId: string) => {
   const account = await describeAccount(ctx, userId)
   const money = await describeMoney(ctx, userId)
   const influencers = await describeInfluencers(ctx, userId)
-  return { account, ...money, influencers, ...(await describeWords(ctx, userId, account.email)) }
+  const batches = await describeBatches(ctx, userId)
+  return { account, ...money, influencers, batches, ...(await describeWords(ctx, userId, account.email)) }
 }

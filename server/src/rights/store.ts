@@ -2,10 +2,13 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzl
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
+  ASSET_COLUMNS,
   affiliates,
   allowances,
   assets,
   authenticators,
+  batches,
+  batchJobs,
   billingAddresses,
   billingMails,
   contactMessages,
@@ -138,7 +141,7 @@ const ownPage = (table: Owned, userId: string, after: string | undefined) =>
 export const streamAssets = (db: Db, { userId, until }: { userId: string; until: Date }) =>
   inPages((after) =>
     db
-      .select()
+      .select(ASSET_COLUMNS)
       .from(assets)
       .where(and(ownPage(assets, userId, after), isNull(assets.deletedAt), lte(assets.createdAt, until)))
       .orderBy(asc(assets.id))
@@ -234,6 +237,20 @@ export const listFeedback = (db: Db, userId: string) =>
 
 export const listShares = (db: Db, userId: string) =>
   db.select().from(shares).where(eq(shares.userId, userId)).orderBy(asc(shares.changedAt))
+
+/** A person's batches, each with the ids of its jobs in their order. */
+export const listBatches = async (db: Db, userId: string) => {
+  const rows = await db
+    .select({ batch: batches, jobId: batchJobs.jobId })
+    .from(batches)
+    .innerJoin(batchJobs, eq(batchJobs.batchId, batches.id))
+    .where(eq(batches.userId, userId))
+    .orderBy(asc(batches.createdAt), asc(batches.id), asc(batchJobs.place))
+  return [...Map.groupBy(rows, ({ batch }) => batch.id).values()].flatMap((jobsOf) => {
+    const batch = jobsOf[0]?.batch
+    return batch ? { batch, jobIds: jobsOf.map(({ jobId }) => jobId) } : []
+  })
+}
 
 /** A person's named influencers, each with the ids of her faces. */
 export const listInfluencers = async (db: Db, userId: string) => {

@@ -28,9 +28,17 @@ export default [
     layout('routes/sign-in-layout.tsx', ['login', 'signup', 'forgot', 'otpverification'].map(signInPanel)),
     layout('routes/signed-in-layout.tsx', [
       ...KIND_NAMES.map((id) => route(KINDS[id].page.path.slice(1), 'routes/generator.tsx', { id })),
-      ...['influencers', 'gallery', 'feedback', 'profile', 'cases', 'subscription', 'address', 'paymentSuccess'].map(
-        screen,
-      ),
+      ...[
+        'influencers',
+        'batch',
+        'gallery',
+        'feedback',
+        'profile',
+        'cases',
+        'subscription',
+        'address',
+        'paymentSuccess',
+      ].map(screen),
     ]),
   ]),
   layout('routes/application-layout.tsx', { id: 'admin-layout' }, [route('admin/*', 'routes/admin.tsx')]),

@@ -8,12 +8,12 @@ import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
-const pose = z.enum(
+export const pose = z.enum(
   POSES.map(({ value }) => value),
   'Please select a pose and provide a prompt.',
 )
 const missing = 'Please select a pose and provide a prompt.'
-const prompt = text(missing, MAX_IMAGE_PROMPT_LENGTH)
+export const prompt = text(missing, MAX_IMAGE_PROMPT_LENGTH)
 /** As it is sent: own words with what {@link composeImagePrompt} adds to them. */
 const sentPrompt = text(missing, 3 * MAX_IMAGE_PROMPT_LENGTH).refine(
   (value) => ownWordsOf(value).length <= MAX_IMAGE_PROMPT_LENGTH,

@@ -1,9 +1,10 @@
 import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
-import { isNotNull, sql } from 'drizzle-orm'
+import { getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -13,14 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
 import { instant } from './columns.ts'
 import { jobs } from './generation.ts'
 
-/** The words of an asset that it is found by; a search that says it just so is answered by an index. */
-export const wordsOfAsset = ({ prompt, facePrompt }: { prompt: AnyPgColumn; facePrompt: AnyPgColumn }): SQL =>
-  sql`to_tsvector('english', coalesce(${prompt}, '') || ' ' || coalesce(${facePrompt}, ''))`
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Files whose rows are gone, kept until the files are gone too. */
 export const filesToErase = pgTable('files_to_erase', {
@@ -75,6 +73,11 @@ export const assets = pgTable(
     /** What was confirmed of the uploads that it was made from; it outlives them. */
     consents: jsonb().$type<ConsentRecord[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),
+    /** The words that it is found by. */
+    words: tsvector().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('english', coalesce(${assets.prompt}, '') || ' ' || coalesce(${assets.facePrompt}, ''))`,
+    ),
     /** When its owner deleted it; it can be brought back until it is erased. */
     deletedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -82,12 +85,18 @@ export const assets = pgTable(
   (table) => [
     index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
-    index('assets_words').using('gin', wordsOfAsset(table)),
+    index('assets_words').using('gin', table.words),
+    index('assets_favourites')
+      .on(table.userId, table.kind, table.createdAt, table.id)
+      .where(sql`is_favourite`),
     index('assets_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     uniqueIndex('assets_job').on(table.jobId),
     index('assets_watermarked').on(table.watermarkedAt),
   ],
 )
+
+/** All of an asset but the words that it is found by, which only the database reads. */
+export const { words: _words, ...ASSET_COLUMNS } = getTableColumns(assets)
 
 /** A picture, video or sound that a person brought in, by upload or by a link, for generations to work from. */
 export const uploads = pgTable(

@@ -1,5 +1,16 @@
-import type { ErrorCode, Hint, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
-import { bigint, doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ErrorCode, Gender, Hint, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './account.ts'
 import { instant } from './columns.ts'
@@ -79,4 +90,36 @@ export const jobs = pgTable(
       .on(table.status, table.leaseUntil)
       .where(sql`status in ('queued', 'running')`),
   ],
+)
+
+/** Several pictures of one face that were asked for together. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    faceId: uuid().notNull(),
+    gender: text().$type<Gender>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('batches_user').on(table.userId, table.createdAt, table.id)],
+)
+
+/** The latest job of each picture of a batch; a failed one gives its place to the one that is tried after it. */
+export const batchJobs = pgTable(
+  'batch_jobs',
+  {
+    batchId: uuid()
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    /** Counted from 0. */
+    place: integer().notNull(),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.place] }), index('batch_jobs_job').on(table.jobId)],
 )

@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What kind of call it is; each has keys of its own. */
-    scope: text({ enum: ['generation', 'plan'] }).notNull(),
+    scope: text({ enum: ['generation', 'batch', 'plan'] }).notNull(),
     key: text().notNull(),
     /** SHA-256 of method, path and body. */
     requestHash: text().notNull(),

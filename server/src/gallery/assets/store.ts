@@ -1,7 +1,9 @@
 import type { Gender, KindName } from '@visage/contract'
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { assets, influencers, jobs, uploads, wordsOfAsset } from '../../db/schema.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -26,23 +28,25 @@ export const listConsents = async (db: Db, { userId, ...sources }: ConsentSource
   return [...new Map(all.map((consent) => [consent.upload, consent])).values()]
 }
 
-export type Asset = typeof assets.$inferSelect
+export type Asset = Omit<typeof assets.$inferSelect, 'words'>
 export type NewAsset = typeof assets.$inferInsert
 type Bringer = typeof jobs.$inferSelect
 /** With what its owner chose and paid, where the job that brought it is still known. */
 export type ShownAsset = Asset & { cost: Bringer['cost'] | null; quality: Bringer['quality'] }
 
-const SHOWN = { ...getTableColumns(assets), cost: jobs.cost, quality: jobs.quality }
+const SHOWN = { ...ASSET_COLUMNS, cost: jobs.cost, quality: jobs.quality }
 
 export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
   await db.insert(assets).values(asset)
 }
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
 export type AssetFilter = {
   gender?: Gender
-  /** Only what shows this face, or another one of the same influencer. */
+  /** Only this face, other ones of the same influencer, and what shows one of them. */
   face?: string
-  /** Words, each of which the prompt, the description or the influencer's name holds. */
+  /** Words, each of which begins one of the prompt or the description, or is part of the influencer's name. */
   search?: string
   favouritesOnly?: boolean
   madeFrom?: Date
@@ -52,53 +56,112 @@ export type AssetFilter = {
 
 type Page = AssetFilter & PageQuery & { userId: string; kinds: KindName[] }
 
-const sameFaces = (face: string) =>
-  sql`${assets.faceId} in (select ${face}::uuid union select other.face_id from influencer_faces own
-    join influencer_faces other on other.influencer_id = own.influencer_id where own.face_id = ${face}::uuid)`
+/** A face, and the other ones of the same influencer. */
+const listSameFaces = async (db: Db, { userId, face }: { userId: string; face: string }): Promise<string[]> => {
+  const own = alias(influencerFaces, 'own')
+  const rows = await db
+    .select({ id: influencerFaces.faceId })
+    .from(own)
+    .innerJoin(influencers, and(eq(influencers.id, own.influencerId), eq(influencers.userId, userId)))
+    .innerJoin(influencerFaces, eq(influencerFaces.influencerId, own.influencerId))
+    .where(eq(own.faceId, face))
+  return [face, ...rows.map(({ id }) => id)]
+}
 
-const likeWord = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const shows = (faces: string[]): SQL | undefined => or(inArray(assets.faceId, faces), inArray(assets.id, faces))
 
-/** Each word in the asset's own words, or in the name of whom it shows. */
-const holdsWords = (search: string, userId: string): SQL[] =>
-  search
+/** A person's faces, each with what its influencer is called. */
+const listCalledFaces = (db: Db, userId: string): Promise<{ id: string; called: string }[]> =>
+  db
+    .select({
+      id: influencerFaces.faceId,
+      called: sql<string>`lower(concat_ws(' ', ${influencers.name}, ${influencers.handle}))`,
+    })
+    .from(influencerFaces)
+    .innerJoin(influencers, eq(influencers.id, influencerFaces.influencerId))
+    .where(eq(influencers.userId, userId))
+
+/** What begins with this word, however that is inflected: the last one is often still being typed. */
+const beginsWith = (word: string): SQL =>
+  sql`to_tsquery('english', ${`'${word.replaceAll('\\', '').replaceAll("'", "''")}':*`})`
+
+/**
+ * Each word in the asset's own words, or in the name of whom it shows. Faces are looked up first and named one by one, so
+ * that an index answers either side. A word that is in every text, such as "the", narrows nothing down.
+ */
+const holdsWords = async (
+  db: Db,
+  { userId, search }: { userId: string; search: string },
+): Promise<(SQL | undefined)[]> => {
+  const words = search
+    .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '')
-    .map(
-      (word) => sql`(${wordsOfAsset(assets)} @@ plainto_tsquery('english', ${word})
-        or coalesce(${assets.faceId}, ${assets.id}) in (select face_id from influencer_faces
-          join influencers on influencers.id = influencer_faces.influencer_id
-          where influencers.user_id = ${userId} and concat_ws(' ', name, handle) ilike ${likeWord(word)}))`,
-    )
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length === 0) return []
+  const called = await listCalledFaces(db, userId)
+  return words.map((word) => {
+    const query = beginsWith(word)
+    const faces = called.filter((face) => face.called.includes(word)).map(({ id }) => id)
+    const inText = sql`${assets.words} @@ ${query}`
+    return faces.length === 0 ? or(sql`numnode(${query}) = 0`, inText) : or(inText, shows(faces))
+  })
+}
 
-const passes = ({ gender, face, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
+const passes = ({ gender, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
-  face === undefined ? undefined : sameFaces(face),
   favouritesOnly ? eq(assets.isFavourite, true) : undefined,
   madeFrom === undefined ? undefined : gte(assets.createdAt, madeFrom),
   madeBefore === undefined ? undefined : lt(assets.createdAt, madeBefore),
 ]
 
+/** Up to so many matches are found by their words and put in order here; of more the newest soon come by in their order. */
+const fewMatches = 1000
+
+const newestFirst = (one: Place, other: Place) =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1)
+type Place = Pick<Asset, 'id' | 'createdAt'>
+
+const listMatches = (db: Db, wanted: SQL | undefined): Promise<Place[]> =>
+  inTransaction(db, async (tx) => {
+    // For a word that is in many texts the database would read the whole table, in the hope of an early end.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { id, createdAt } = assets
+    return tx
+      .select({ id, createdAt })
+      .from(assets)
+      .where(wanted)
+      .limit(fewMatches + 1)
+  })
+
 /** A page of a person's assets, newest first. */
-export const listAssets = (
+export const listAssets = async (
   db: Db,
-  { userId, kinds, after, limit, search = '', ...filter }: Page,
-): Promise<ShownAsset[]> =>
-  db
-    .select(SHOWN)
-    .from(assets)
-    .leftJoin(jobs, eq(jobs.id, assets.jobId))
-    .where(
-      and(
-        eq(assets.userId, userId),
-        inArray(assets.kind, kinds),
-        isNull(assets.deletedAt),
-        ...passes(filter),
-        ...holdsWords(search, userId),
-        afterCursor({ at: assets.createdAt, id: assets.id }, after),
-      ),
-    )
-    .orderBy(desc(assets.createdAt), desc(assets.id))
-    .limit(limit)
+  { userId, kinds, after, limit, search = '', face, ...filter }: Page,
+): Promise<ShownAsset[]> => {
+  const faces = face === undefined ? null : await listSameFaces(db, { userId, face })
+  const found = await holdsWords(db, { userId, search })
+  const wanted = and(
+    eq(assets.userId, userId),
+    inArray(assets.kind, kinds),
+    isNull(assets.deletedAt),
+    faces ? shows(faces) : undefined,
+    ...passes(filter),
+    ...found,
+    afterCursor({ at: assets.createdAt, id: assets.id }, after),
+  )
+  const read = (which: SQL | undefined) =>
+    db
+      .select(SHOWN)
+      .from(assets)
+      .leftJoin(jobs, eq(jobs.id, assets.jobId))
+      .where(which)
+      .orderBy(desc(assets.createdAt), desc(assets.id))
+      .limit(limit)
+  if (found.length === 0) return read(wanted)
+  const matches = await listMatches(db, wanted)
+  if (matches.length > fewMatches) return read(wanted)
+  return read(inArray(assets.id, idsOf(matches.toSorted(newestFirst).slice(0, limit))))
+}
 
 /** An asset of this person. */
 export const findAsset = async (
@@ -153,8 +216,6 @@ export const listAssetsOfJobs = (db: Db, jobIds: string[]): Promise<JobAsset[]> 
 export type Chosen = { userId: string; ids: readonly string[] }
 
 const isChosen = ({ userId, ids }: Chosen) => and(eq(assets.userId, userId), inArray(assets.id, [...ids]))
-
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Which of these are a person's assets, newest first. */
 export const listExisting = async (db: Db, chosen: Chosen): Promise<string[]> => {

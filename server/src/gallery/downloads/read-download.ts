@@ -72,3 +72,12 @@ export const readDownload = async (ctx: Context, { format, signal, ...wanted }: 
   const { key, ...file } = await withTimeout(prepareDownload(ctx, asset), { ms: patienceMs, onLate: stillDrawing })
   return { content: { key }, ...file }
 }
+
+/** A picture of a person's with the mark on it; undefined for one that was deleted. */
+export const findMarkedPicture = async (
+  ctx: Context,
+  wanted: { id: string; userId: string },
+): Promise<Uint8Array | undefined> => {
+  const asset = await findAsset(ctx.db, wanted)
+  return asset && ctx.blobs.read((await prepareDownload(ctx, asset)).key)
+}

@@ -16,6 +16,7 @@ import { refuseTooLong, secondsOf } from './lengths.ts'
 import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
 import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
+import type { JobRow } from './store.ts'
 import { estimateWait } from './wait.ts'
 
 const maxUnfinished = 20
@@ -30,9 +31,15 @@ export type GenerationRequest<Kind extends KindName = KindName> = {
 
 const answers = rememberedCalls<JobAccepted>('generation')
 
-const refuseFlood = async (tx: Tx, userId: string): Promise<void> => {
-  if ((await countUnfinished(tx, userId)) < maxUnfinished) return
-  const message = `You have ${maxUnfinished} generations under way. Please wait until one of them is done.`
+const floodText = (unfinished: number, wanted: number): string =>
+  wanted === 1
+    ? `You have ${maxUnfinished} generations under way. Please wait until one of them is done.`
+    : `You have ${unfinished} generations under way, and ${maxUnfinished} may be: ${Math.max(0, maxUnfinished - unfinished)} more fit, not ${wanted}. Please wait a little, or take some out. Nothing was charged.`
+
+const refuseFlood = async (tx: Tx, userId: string, wanted: number): Promise<void> => {
+  const unfinished = await countUnfinished(tx, userId)
+  if (unfinished + wanted <= maxUnfinished) return
+  const message = floodText(unfinished, wanted)
   throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
 }
 
@@ -55,6 +62,37 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   return job
 }
 
+/** Why only some of several jobs can be paid for, as the person is told. */
+const tooFew = (error: unknown, { fit, wanted }: { fit: number; wanted: number }): unknown => {
+  if (wanted === 1 || fit === 0 || !(error instanceof AppError) || error.code !== 'quota_exceeded') return error
+  return new AppError(
+    'quota_exceeded',
+    `${fit} of these ${wanted} fit into what you have left. Take ${wanted - fit} out, or choose a larger plan. Nothing was charged.`,
+    { details: { left: fit } },
+  )
+}
+
+/**
+ * Reserves the charges of several jobs, adds them and puts them on the queue. Belongs in a transaction that holds
+ * {@link lockJobs}: where one of them does not fit it throws, and nothing of any of them stays.
+ */
+export const addJobs = async (
+  ctx: Context,
+  tx: Tx,
+  { userId, requests }: { userId: string; requests: readonly GenerationRequest[] },
+): Promise<JobRow[]> => {
+  await refuseFlood(tx, userId, requests.length)
+  await refuseWhenFull(ctx, tx, userId)
+  const added: JobRow[] = []
+  for (const request of requests)
+    try {
+      added.push(await addJob(ctx, tx, { ...request, userId }))
+    } catch (error) {
+      throw tooFew(error, { fit: added.length, wanted: requests.length })
+    }
+  return added
+}
+
 /**
  * Reserves the charge, adds the job and puts it on the queue, all or nothing. A call that came before with
  * the same key is answered as it was then.
@@ -70,9 +108,8 @@ export const acceptGeneration = (
     const now = ctx.clock.now()
     const earlier = await answers.find(tx, call, now)
     if (earlier) return earlier
-    await refuseFlood(tx, userId)
-    await refuseWhenFull(ctx, tx, userId)
-    const job = await addJob(ctx, tx, { ...request, userId })
+    const [job] = await addJobs(ctx, tx, { userId, requests: [request] })
+    if (!job) throw new Error('No job was added.')
     const facts = await listQueueFacts(tx, [job.id])
     const answer: JobAccepted = {
       job_id: job.id,

@@ -1,3 +1,4 @@
+import type { GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import { GalleryEmpty, GalleryNoMatch } from './grid/list-states.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -6,16 +7,22 @@ import { isFiltered } from './list/gallery-filter.ts'
 import type { GalleryFilter } from './list/gallery-filter.ts'
 import { GalleryFilters, GalleryToolbar } from './list/gallery-filters.tsx'
 import type { GalleryView } from './list/gallery-list.ts'
-import { useGalleryList } from './list/use-gallery-list.ts'
+import { useGalleryList, useTabsWithMatches } from './list/use-gallery-list.ts'
 import { TABS } from './tabs.ts'
 
 type GalleryPanelProps = ItemUses & {
   place: GalleryView
   onFilter: (filter: GalleryFilter) => void
+  onOpenTab: (tab: GalleryTab) => void
 }
 
+/** The filter leaves nothing in the open tab. */
+const NoMatch = ({ place, onFilter, onOpenTab }: Pick<GalleryPanelProps, 'place' | 'onFilter' | 'onOpenTab'>) => (
+  <GalleryNoMatch others={useTabsWithMatches(place.filter)} onOpen={onOpenTab} onClear={() => onFilter({})} />
+)
+
 /** One tab of the gallery. */
-export const GalleryPanel = ({ place, onFilter, ...uses }: GalleryPanelProps) => {
+export const GalleryPanel = ({ place, onFilter, onOpenTab, ...uses }: GalleryPanelProps) => {
   const { tab, filter } = place
   const list = useGalleryList(place)
   const [areFiltersOpen, setAreFiltersOpen] = useState(false)
@@ -25,7 +32,11 @@ export const GalleryPanel = ({ place, onFilter, ...uses }: GalleryPanelProps) =>
       list={list}
       tab={tab}
       empty={
-        isFiltered(filter) ? <GalleryNoMatch onClear={() => onFilter({})} /> : <GalleryEmpty make={TABS[tab].make} />
+        isFiltered(filter) ? (
+          <NoMatch place={place} onFilter={onFilter} onOpenTab={onOpenTab} />
+        ) : (
+          <GalleryEmpty make={TABS[tab].make} />
+        )
       }
       renderToolbar={(selection) => (
         <>

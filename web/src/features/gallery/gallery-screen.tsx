@@ -20,7 +20,9 @@ export const GalleryScreen = (props: ItemUses) => {
         tabs={GALLERY_TABS.map((tab) => ({
           value: tab,
           label: tab,
-          panel: <GalleryPanel {...props} place={{ tab, filter: place.filter }} onFilter={narrow} />,
+          panel: (
+            <GalleryPanel {...props} place={{ tab, filter: place.filter }} onFilter={narrow} onOpenTab={openTab} />
+          ),
         }))}
       />
     </div>

@@ -5,6 +5,7 @@ import { PATHS } from './paths.ts'
 export const CLIENT_ONLY_TITLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KIND_NAMES.map((name) => [KINDS[name].page.path, `${KINDS[name].page.title} · Visage`])),
   [PATHS.influencers]: 'Influencers · Visage',
+  [PATHS.batch]: 'Several at once · Visage',
   [PATHS.gallery]: 'Gallery · Visage',
   [PATHS.feedback]: 'Feedback · Visage',
   [PATHS.profile]: 'Profile · Visage',

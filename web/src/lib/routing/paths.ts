@@ -43,6 +43,7 @@ export const PATHS = {
   face: '/face',
   image: '/image',
   influencers: '/influencers',
+  batch: '/batch',
   gallery: '/gallery',
   feedback: '/feedback',
   profile: '/profile',

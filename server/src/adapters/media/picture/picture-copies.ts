@@ -37,6 +37,41 @@ export const drawShareCard = async (picture: Uint8Array): Promise<Uint8Array> =>
     .toBuffer()
 }
 
+const sheet = { cell: 720, gap: 24, background: '#0b0d14', quality: 88, pixels: 50_000_000 } as const
+
+/** How many stand side by side: about as many as below each other, with few places left empty. */
+const columnsFor = (count: number): number => {
+  const square = Math.ceil(Math.sqrt(count))
+  const emptyIn = (columns: number) => Math.ceil(count / columns) * columns - count
+  return emptyIn(square + 1) < emptyIn(square) ? square + 1 : square
+}
+
+/** Pictures of any shape side by side in their order, in rows as even as they get; JPEG. */
+export const drawContactSheet = async (pictures: readonly Uint8Array[]): Promise<Uint8Array> => {
+  const { cell, gap, background, quality, pixels } = sheet
+  const drawn: { data: Buffer; info: { width: number; height: number } }[] = []
+  for (const picture of pictures)
+    drawn.push(
+      await sharp(picture, { limitInputPixels: pixels })
+        .resize({ width: cell, height: cell, fit: 'inside' })
+        .toBuffer({ resolveWithObject: true }),
+    )
+  const columns = columnsFor(drawn.length)
+  const width = Math.max(...drawn.map(({ info }) => info.width))
+  const height = Math.max(...drawn.map(({ info }) => info.height))
+  const cells = drawn.map(({ data, info }, place) => ({
+    input: data,
+    left: gap + (place % columns) * (width + gap) + Math.floor((width - info.width) / 2),
+    top: gap + Math.floor(place / columns) * (height + gap) + Math.floor((height - info.height) / 2),
+  }))
+  const rows = Math.ceil(drawn.length / columns)
+  const size = { width: columns * (width + gap) + gap, height: rows * (height + gap) + gap }
+  return sharp({ create: { ...size, channels: 3, background } })
+    .composite(cells)
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer()
+}
+
 const thumbnailPixels = 480
 const thumbnailQuality = 80
 const thumbnailInputPixels = 50_000_000

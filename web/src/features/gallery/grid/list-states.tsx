@@ -1,3 +1,4 @@
+import type { GalleryTab } from '@visage/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api/api-error.ts'
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
-import gallerySkeletonStyles from './list-states.module.css'
+import classes from './list-states.module.css'
 
 const readingMs = 2000
 
@@ -49,11 +50,11 @@ type GallerySkeletonProps = { shape: number; medium: 'image' | 'video' | 'audio'
 
 /** The grid before its pictures have come. */
 export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
-  <div className={gallerySkeletonStyles.loading}>
-    <span className={gallerySkeletonStyles.spinner}>
+  <div className={classes.loading}>
+    <span className={classes.spinner}>
       <Spinner label="Loading" size={32} />
     </span>
-    <ul className={gallerySkeletonStyles.grid} data-medium={medium} aria-hidden="true">
+    <ul className={classes.grid} data-medium={medium} aria-hidden="true">
       {CARDS.map((place) => (
         <li key={place}>
           {medium === 'audio' ? (
@@ -88,7 +89,7 @@ export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProp
   }, [mayLoad])
   if (!hasMore) return null
   return (
-    <div ref={end} className={gallerySkeletonStyles.more}>
+    <div ref={end} className={classes.more}>
       {hasFailed && <FieldError message="The next items could not be loaded." />}
       <Button onClick={onLoad} busy={isLoading} busyLabel="Loading...">
         {hasFailed ? 'Try again' : 'Show more'}
@@ -109,10 +110,28 @@ export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
   </MessagePanel>
 )
 
-/** The filter leaves nothing. */
-export const GalleryNoMatch = ({ onClear }: { onClear: () => void }) => (
+type GalleryNoMatchProps = {
+  onClear: () => void
+  /** Other tabs in which the same filter finds something. */
+  others: readonly GalleryTab[]
+  onOpen: (tab: GalleryTab) => void
+}
+
+/** The filter leaves nothing here; leads to where it leaves something. */
+export const GalleryNoMatch = ({ onClear, others, onOpen }: GalleryNoMatchProps) => (
   <MessagePanel title="Nothing here matches">
-    <p>No item of this kind passes the filters that are set.</p>
-    <Button onClick={onClear}>Show all</Button>
+    <p>
+      {others.length === 0
+        ? 'No item of this kind passes what is searched for and the filters that are set.'
+        : 'No item of this kind passes, but items of another kind do.'}
+    </p>
+    <div className={classes.ways}>
+      {others.map((tab) => (
+        <Button key={tab} onClick={() => onOpen(tab)}>
+          Look in {tab}
+        </Button>
+      ))}
+      <Button onClick={onClear}>Show all</Button>
+    </div>
   </MessagePanel>
 )

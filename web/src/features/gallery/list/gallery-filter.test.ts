@@ -19,6 +19,7 @@ it('knows days that are none of these', () => {
 })
 
 const full = {
+  search: 'Mira at the beach',
   face: '6f0c4a6e-7d3b-4d51-9f6e-0d7f5f3f7a11',
   gender: 'male',
   favouritesOnly: true,
@@ -33,12 +34,13 @@ it('comes back from the address as it went there', () => {
 })
 
 it('takes nothing from an address that makes no sense', () => {
-  const params = new URLSearchParams('face=me&gender=men&favourites=1&from=2026-02-31&to=today&tab=images')
+  const params = new URLSearchParams('search=+&face=me&gender=men&favourites=1&from=2026-02-31&to=today&tab=images')
   expect(readFilter(params)).toEqual({})
 })
 
 it("asks for days from their beginning to the next one's", () => {
   expect(filterRequest(full)).toEqual({
+    search: full.search,
     face: full.face,
     gender: 'male',
     favourites_only: true,

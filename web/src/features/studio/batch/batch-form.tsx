@@ -1,0 +1,170 @@
+import { MAX_BATCH, MAX_BATCH_TITLE, planList, planWeek } from '@visage/contract'
+import type { Gender, Quality } from '@visage/contract'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { counted } from '../../../lib/format/counted.ts'
+import { useSettings } from '../../../lib/api/queries.ts'
+import { useDraft } from '../../../lib/session/use-draft.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { focusField } from '../../../ui/feedback/field-errors.tsx'
+import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
+import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
+import { formFailureOf } from '../form-failure.tsx'
+import { MISSING_FACE } from '../form/choice-tabs.tsx'
+import { GENDER_LABELS, writeChoice } from '../form/choices.ts'
+import { GenerateForm } from '../form/generate-form.tsx'
+import { QualitySwitch } from '../form/quality-switch.tsx'
+import { useQuality } from '../form/use-quality.ts'
+import { FacePicker } from '../pickers/face-picker.tsx'
+import classes from './batch.module.css'
+import { PlannedPictures, usePlan } from './planned-pictures.tsx'
+import { useStartBatch } from './use-batch.ts'
+
+const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
+
+const WAYS = [
+  { value: 'days', label: 'Days' },
+  { value: 'lists', label: 'Lists' },
+] as const
+
+const MISSING_BRIEF = 'Please say what this is about.'
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+type ListsProps = { gender: Gender; brief: string; onPlan: ReturnType<typeof usePlan>[1] }
+
+/** Places, looks and moods, one a line, that meet picture by picture. */
+const Lists = ({ brief, onPlan }: ListsProps) => {
+  const [places, setPlaces] = useDraft('batch-places')
+  const [looks, setLooks] = useDraft('batch-looks')
+  const [moods, setMoods] = useDraft('batch-moods')
+  const planned = planList({ brief, places: linesOf(places), looks: linesOf(looks), moods: linesOf(moods) })
+  const rows = { autosize: true, minRows: 2, maxRows: 8 }
+  return (
+    <>
+      <TextArea
+        {...rows}
+        label="Places"
+        description="One a line. The longest list says how many pictures there are."
+        placeholder={'in a street cafe\non the beach at sunset'}
+        value={places}
+        onChange={setPlaces}
+      />
+      <TextArea {...rows} label="Looks" placeholder={'red coat\nlinen shirt'} value={looks} onChange={setLooks} />
+      <TextArea {...rows} label="Moods" placeholder={'smiling\nthoughtful'} value={moods} onChange={setMoods} />
+      <Button disabled={planned.length === 0} onClick={() => onPlan(planned)}>
+        {planned.length === 0 ? 'Plan pictures' : `Plan ${counted(planned.length, 'picture')}`}
+      </Button>
+    </>
+  )
+}
+
+export type BatchFormProps = {
+  startGender: Gender | undefined
+  onStarted: (id: string) => void
+  /** What so many units of the meter cost, and whether they are there. */
+  Cost: ComponentType<{ kind: 'image'; units: number }>
+}
+
+/** Who, what about, and the planned pictures: all of it can be changed until it is started. */
+export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
+  const [storedGender, setGender] = useDraft('batch-gender', startGender ?? 'female')
+  const gender: Gender = storedGender === 'male' ? 'male' : 'female'
+  // The face that is chosen in the image maker is chosen here too.
+  const [face, setFace] = useDraft(`image-${gender}-face`)
+  const [brief, setBrief] = useDraft('batch-brief')
+  const [storedWay, setWay] = useDraft('batch-way', 'days')
+  const way = storedWay === 'lists' ? 'lists' : 'days'
+  const [plan, setPlan] = usePlan()
+  const [needsBrief, setNeedsBrief] = useState(false)
+  const settings = useSettings()
+  const isOffered = settings === undefined || settings.engines.image !== undefined
+  const start = useStartBatch((id) => {
+    setPlan([])
+    onStarted(id)
+  })
+  const choice = writeChoice({ gender, tab: 'prompt' })
+  const quality = useQuality({ kind: 'image', choice, isOffered, isResting: start.isPending })
+  const units = quality.wait?.qualities.find((each) => each.quality === quality.quality)?.units ?? 1
+  const title = brief.trim().slice(0, MAX_BATCH_TITLE).trim()
+
+  const send = (form: HTMLFormElement) => {
+    const firstEmpty = plan.findIndex(({ prompt }) => prompt.trim() === '')
+    setNeedsBrief(title === '')
+    if (face === '') return focusField(form, 'face')
+    if (title === '') return focusField(form, 'brief')
+    if (firstEmpty >= 0) return focusField(form, `picture-${firstEmpty}`)
+    if (plan.length === 0) return undefined
+    return start.mutate({
+      title,
+      face,
+      pictures: plan.map(({ prompt, pose }) => ({ prompt: prompt.trim(), pose })),
+      ...wishOf(quality.quality),
+    })
+  }
+  const planDays = () => {
+    setNeedsBrief(title === '')
+    if (title !== '') setPlan(planWeek({ brief: title, gender }))
+  }
+  return (
+    <GenerateForm
+      name="Several at once"
+      label={plan.length === 0 ? 'Generate images' : `Generate ${counted(plan.length, 'image')}`}
+      onTry={send}
+      work={{
+        isBusy: start.isPending,
+        isOffered: isOffered && plan.length > 0,
+        error: start.error ? formFailureOf(start.error) : undefined,
+        cost: plan.length > 0 && (
+          <div className={classes.cost}>
+            {quality.wait && (
+              <QualitySwitch qualities={quality.wait.qualities} value={quality.quality} onChange={quality.onQuality} />
+            )}
+            <Cost kind="image" units={plan.length * units} />
+          </div>
+        ),
+      }}
+    >
+      {(wasTried) => (
+        <>
+          <SegmentedSwitch
+            label="Whose images to make"
+            value={gender}
+            onChange={setGender}
+            options={GENDERS}
+            fullWidth
+          />
+          <FacePicker
+            gender={gender}
+            value={face}
+            onChange={setFace}
+            error={wasTried && face === '' ? MISSING_FACE : undefined}
+          />
+          <TextField
+            name="brief"
+            label="What is it about?"
+            description={`A week in Lisbon, a weekend at the sea, five days of work. What follows a comma is in every picture. Up to ${MAX_BATCH} pictures.`}
+            placeholder="A week in Lisbon, red hat"
+            value={brief}
+            onChange={setBrief}
+            maxLength={MAX_BATCH_TITLE}
+            error={needsBrief && title === '' ? MISSING_BRIEF : undefined}
+          />
+          <SegmentedSwitch label="How to plan" value={way} onChange={setWay} options={WAYS} fullWidth />
+          {way === 'days' ? (
+            <Button onClick={planDays}>Plan it</Button>
+          ) : (
+            <Lists gender={gender} brief={title} onPlan={setPlan} />
+          )}
+          {plan.length > 0 && <PlannedPictures plan={plan} onChange={setPlan} wasTried={wasTried} />}
+        </>
+      )}
+    </GenerateForm>
+  )
+}
+
+const wishOf = (quality: Quality | undefined) => (quality === undefined ? {} : { quality })

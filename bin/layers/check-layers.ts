@@ -98,6 +98,7 @@ const findPackageBreach = (path: string, name: string): string | undefined => {
 const PROCESS = /(?<![\w$./'"`-])process\.\w|[=(] *process\b(?! *=>)/
 const PROCESS_READERS = [
   'server/src/main.ts',
+  'server/src/serve.ts',
   'server/src/env.ts',
   'server/src/adapters/media/process/**',
   'server/src/db/cluster/**',

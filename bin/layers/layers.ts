@@ -241,7 +241,7 @@ export const LAYERS: readonly Layer[] = [
     why: 'The worker joins the jobs of all domains, and knows nothing of HTTP.',
   },
   {
-    at: server('http/open-app.ts open-context.ts'),
+    at: server('http/open-app.ts http/open-watch-app.ts open-context.ts'),
     may: [
       ...ground,
       ...vendors,
@@ -254,9 +254,14 @@ export const LAYERS: readonly Layer[] = [
     why: 'Everything is joined here, once: what is joined does not know it.',
   },
   {
-    at: server('main.ts'),
-    may: server('lib env.ts open-context.ts worker.ts http/open-app.ts'),
+    at: server('serve.ts'),
+    may: server('lib env.ts context.ts open-context.ts worker.ts http/open-app.ts http/open-watch-app.ts'),
     why: 'The program opens, starts and closes; the rest is done by what it opens.',
+  },
+  {
+    at: server('main.ts'),
+    may: server('lib env.ts serve.ts'),
+    why: 'The program reads its settings and runs; a test runs the same with parts of its own.',
   },
   {
     at: server('testing'),
@@ -266,7 +271,7 @@ export const LAYERS: readonly Layer[] = [
       ...domains,
       'sandbox/src',
       'sandbox/src/engines',
-      ...server('env.ts http http/open-app.ts open-context.ts worker.ts'),
+      ...server('env.ts http http/open-app.ts open-context.ts serve.ts worker.ts'),
     ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
   },

@@ -41,7 +41,7 @@ export const OWNED: readonly Owned[] = [
   {
     packages: ['node:process'],
     by: outside,
-    why: 'Only env.ts and main.ts read the process: take what you need from the context.',
+    why: 'Only env.ts, main.ts and serve.ts read the process: take what you need from the context.',
   },
   {
     packages: ['fastify', '@fastify/*'],
@@ -170,5 +170,5 @@ export const OF_ALL = {
   circle: 'Nothing imports itself in a circle, types included: take out what both need, or pass it in.',
   store: 'A store belongs to its domain: call one of its verbs.',
   testing: 'The program never imports what is there for tests.',
-  process: 'Only env.ts and main.ts read the process: take what you need from the context.',
+  process: 'Only env.ts, main.ts and serve.ts read the process: take what you need from the context.',
 } as const

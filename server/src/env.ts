@@ -29,6 +29,8 @@ export type Config = {
   role: 'all' | 'web' | 'worker'
   host: string
   port: number
+  /** Where a worker without a site answers about its health and figures; null nowhere. */
+  watchPort: number | null
   /** Without a slash at its end. */
   publicUrl: string
   /** Whether somebody said what this is for, so that it may serve others than its own machine. */
@@ -164,6 +166,7 @@ export const readConfig = (given: Env): Config => {
     role,
     host,
     port,
+    watchPort: integer(env, 'WATCH_PORT', { min: 0, max: 65535 }),
     publicUrl,
     mayServeOthers,
     dataDir,

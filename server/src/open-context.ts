@@ -81,7 +81,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     await opened.prepare(JOBS)
     return opened
   })
-  const signals = overrides.signals ?? (await openSignals(database))
+  const signals = overrides.signals ?? (await openSignals(database, log))
   const blobs = overrides.blobs ?? openBlobStore(config.storage)
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const clips = overrides.clips ?? (await openClipProcessor({ dir: join(config.dataDir, 'clips') }))

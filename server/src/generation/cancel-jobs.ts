@@ -10,10 +10,11 @@ import { cancelUnfinished, findOwnJob, hasEnded, listUnfinished, lockJobs } from
 import type { JobRow } from './queue/store.ts'
 import { describeJobs } from './read/read-jobs.ts'
 import { stopEngine } from './work/engine-calls.ts'
+import { isHeld } from './work/store.ts'
 
 /** Stops what the engine began for a job that no worker has in hand; one that has it stops it itself. */
 const stopLeft = async (ctx: Context, job: JobRow): Promise<void> => {
-  if (job.operation === null || (job.leaseUntil && job.leaseUntil > ctx.clock.now())) return
+  if (job.operation === null || (await isHeld(ctx.db, job.id))) return
   await stopEngine(ctx, job, job.operation)
 }
 

@@ -58,6 +58,7 @@ import { serveLiveEvents } from './api/live-events.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { isFromThisMachine } from './api/read-request.ts'
 import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
+import { drainRequests } from './drain.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { endIdleConnections, longestWaitMs } from './idle-connections.ts'
 import { contentSecurity, contentSecurityHeader, nothingInline, permissionsPolicy } from './pages/content-security.ts'
@@ -224,6 +225,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   handleErrors(app)
   nameRequests(app)
   endIdleConnections(app)
+  drainRequests(app)
   if (!ctx.config.mayServeOthers) refuseOthers(app)
   identifyCallers(app, guard)
   logRequests(app)

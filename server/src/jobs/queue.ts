@@ -100,7 +100,7 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     async enqueue(db, { job, payload, startAfterMs, priority }) {
       const id = await boss.send(job.name, payload, {
         db: fromDrizzle(db, sql),
-        ...(startAfterMs ? { startAfter: new Date(Date.now() + startAfterMs) } : {}),
+        ...(startAfterMs ? { startAfter: Math.ceil(startAfterMs / 1000) } : {}),
         ...(priority ? { priority } : {}),
       })
       if (!id) throw new AppError('internal', undefined, { cause: new Error(`The queue did not take ${job.name}.`) })

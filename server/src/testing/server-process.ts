@@ -20,11 +20,13 @@ export type ServerProcess = AsyncDisposable & {
   lines: readonly string[]
   /** Kills it at once, as a power cut would. */
   kill: () => Promise<void>
+  /** Asks it to end, and waits until it has. */
+  stop: () => Promise<void>
 }
 
-const READY = /\bready (?:at )?(http\S+)/
+const READY = /\bready at (\S+)/
 
-/** Runs a server as a program of its own, which can be killed; it is there when it says that it is ready. */
+/** Runs a server as a program of its own, which can be killed; it is there when it says that it is ready. One without a port has no `url`. */
 export const startServerProcess = async (
   program: string,
   environment: Record<string, string>,
@@ -43,11 +45,13 @@ export const startServerProcess = async (
     const [, url] = READY.exec(line) ?? []
     if (url) ready.resolve(url)
   })
-  const kill = async () => {
+  const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await exited
   }
-  return { url: await ready.promise, pid: child.pid ?? 0, lines, kill, [Symbol.asyncDispose]: kill }
+  const kill = end('SIGKILL')
+  const stop = end('SIGTERM')
+  return { url: await ready.promise, pid: child.pid ?? 0, lines, kill, stop, [Symbol.asyncDispose]: kill }
 }

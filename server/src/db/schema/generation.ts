@@ -62,8 +62,12 @@ export const jobs = pgTable(
     tries: integer().notNull().default(0),
     /** How often a worker took it in hand; many without an end mean that it brings workers down. */
     claims: integer().notNull().default(0),
-    /** When its id last went on the queue. */
-    enqueuedAt: instant().notNull(),
+    /** Its place among those that wait: lower goes first. People take turns, so it grows with each job of theirs that waits. */
+    turn: integer().notNull().default(0),
+    /** When its id last went on the queue, by the database's clock as holds are. */
+    enqueuedAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
     hints: jsonb().$type<Hint[]>().notNull().default([]),
     errorCode: text().$type<ErrorCode>(),
     errorMessage: text(),
@@ -123,3 +127,11 @@ export const batchJobs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.batchId, table.place] }), index('batch_jobs_job').on(table.jobId)],
 )
+
+/** Processes that work on generations, as long as they say that they live. */
+export const workers = pgTable('workers', {
+  id: uuid().primaryKey(),
+  /** How many jobs it works on at once: by engine, then by lane. */
+  places: jsonb().$type<Record<string, { quick: number; long: number }>>().notNull(),
+  seenAt: instant().notNull(),
+})

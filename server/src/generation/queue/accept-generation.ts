@@ -57,7 +57,7 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
   const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })
   const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost }
-  const job = await insertJob(tx, { ...made, createdAt: now, enqueuedAt: now })
+  const job = await insertJob(tx, { ...made, createdAt: now })
   await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name })
   return job
 }

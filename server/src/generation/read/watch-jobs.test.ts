@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BACKENDS, grantFaces, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
+import {
+  BACKENDS,
+  grantFaces,
+  isOver,
+  signUpMaker,
+  startGenerationServer,
+  startOn,
+} from '../../testing/generation-server.ts'
 import type { GenerationServer } from '../../testing/generation-server.ts'
 import { readEvents } from '../../testing/read-events.ts'
 
@@ -89,4 +96,19 @@ describe.each(BACKENDS)('the live stream on the %s database', (backend) => {
   test('a stream needs a signed-in person', async () => {
     expect((await server.client.request('GET', '/jobs/events')).status).toBe(401)
   })
+})
+
+test('where no news comes through, as behind a pooler, the stream and a caller that waits look for themselves', async () => {
+  const deaf = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} }
+  await using server = await startGenerationServer({ parts: { signals: deaf } })
+  const maker = await signUpMaker(server)
+  server.script('unheard', { workMs: 500 })
+  await using stream = await readEvents(server.url, { token: maker.user.access })
+  const { job_id: id } = await maker.accept({ prompt: 'unheard' })
+  const [{ job }, waited] = await Promise.all([
+    stream.next((event) => event.job.id === id && isOver(event.job)),
+    maker.ask({ prompt: 'unheard too', wait: true }),
+  ])
+  expect(job.status).toBe('succeeded')
+  expect(waited.status).toBe(200)
 })

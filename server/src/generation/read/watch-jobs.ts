@@ -46,7 +46,7 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
     return job
   }
   let { revision, rows } = await readStart(ctx, watch)
-  let movedAtMs = Date.now()
+  let movedAtMs = performance.now()
   while (!signal.aborted) {
     const jobs = await describeJobs(ctx, rows)
     for (const [index, job] of jobs.entries()) {
@@ -54,8 +54,8 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
       yield { id: String(sent), job: note(job) }
     }
     revision = Math.max(revision, rows.at(-1)?.revision ?? revision)
-    if (Date.now() - movedAtMs >= pollMs) {
-      movedAtMs = Date.now()
+    if (performance.now() - movedAtMs >= pollMs) {
+      movedAtMs = performance.now()
       for (const job of await readMoved(ctx, userId, positions)) yield { id: String(revision), job: note(job) }
     }
     if (rows.length < batchSize) await changes.wait({ timeoutMs: pollMs, signal })

@@ -9,7 +9,7 @@ import { enqueueGeneration } from '../queue/queues.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLeaseLoss } from './lease.ts'
-import { changeLeasedJob } from './store.ts'
+import { changeLeasedJob, noteEnqueued } from './store.ts'
 import type { Lease } from './store.ts'
 
 export const MAX_TRIES = 3
@@ -71,8 +71,8 @@ const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Pro
     stage: null,
     preview: null,
   } as const
-  if (!(await changeLeasedJob(tx, lease, { ...again, enqueuedAt: ctx.clock.now() })))
-    throw await readLeaseLoss(tx, job.id)
+  if (!(await changeLeasedJob(tx, lease, again))) throw await readLeaseLoss(tx, job.id)
+  await noteEnqueued(tx, job.id)
   await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
 }
 

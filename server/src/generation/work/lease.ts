@@ -7,12 +7,6 @@ import type { JobRow } from '../queue/store.ts'
 import { claimFreeJob, extendLease } from './store.ts'
 import type { Lease } from './store.ts'
 
-// Three beats of a worker, and shorter than the queue takes to notice that a worker is dead.
-const leaseMs = 15_000
-
-/** Until when a worker's word counts that it gives now. */
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs)
-
 type ClaimedJob = { job: JobRow; lease: Lease }
 
 /** Takes a job in hand; undefined when it is over or in another worker's hands. */
@@ -22,8 +16,7 @@ export const claimJob = async (ctx: Context, id: string): Promise<ClaimedJob | u
   const lease = { id, leaseId: randomUUID() }
   const job = await inTransaction(ctx.db, async (tx) => {
     await lockJobs(tx, found.userId)
-    const now = ctx.clock.now()
-    return claimFreeJob(tx, { ...lease, now, leaseUntil: leaseEnd(now) })
+    return claimFreeJob(tx, { ...lease, startedAt: ctx.clock.now() })
   })
   if (!job) return undefined
   await ctx.signals.publish(job.userId)
@@ -57,8 +50,7 @@ export const renewLease = (ctx: Context, lease: Lease): Disposable & { signal: A
   let beatAgain = false
 
   const beat = async () => {
-    if (!(await extendLease(ctx.db, lease, leaseEnd(ctx.clock.now()))))
-      lost.abort(await readLeaseLoss(ctx.db, lease.id))
+    if (!(await extendLease(ctx.db, lease))) lost.abort(await readLeaseLoss(ctx.db, lease.id))
   }
   const keepBeating = async () => {
     if (isBeating) {

@@ -93,7 +93,7 @@ const followOperation = async (
     onOperation(operation)
     await saveStep(ctx, { job, lease }, { operation })
   }
-  let savedAtMs = 0
+  let savedAtMs = -saveEveryMs
   let shown: { picture: Uint8Array; atMs: number } | undefined
   for (;;) {
     const current = operation
@@ -107,13 +107,13 @@ const followOperation = async (
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
     if (moved || replaced) onMoved()
     const isNewPicture = answer.preview !== undefined && answer.preview !== shown?.picture
-    const isShown = isNewPicture && Date.now() - (shown?.atMs ?? 0) >= previewEveryMs
-    if (replaced || isShown || (moved && Date.now() - savedAtMs >= saveEveryMs)) {
+    const isShown = isNewPicture && performance.now() - (shown?.atMs ?? -previewEveryMs) >= previewEveryMs
+    if (replaced || isShown || (moved && performance.now() - savedAtMs >= saveEveryMs)) {
       operation = answer.operation ?? operation
       progress = Math.min(100, Math.max(0, answer.progress))
       stage = answer.stage
       remoteId = answer.remoteId ?? remoteId
-      savedAtMs = Date.now()
+      savedAtMs = performance.now()
       onOperation(operation)
       if (answer.preview && isShown) shown = { picture: answer.preview, atMs: savedAtMs }
       const preview = answer.preview && isShown ? await drawPreview(answer.preview) : undefined

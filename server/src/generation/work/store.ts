@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from '../queue/store.ts'
@@ -9,25 +9,39 @@ export type Lease = { id: string; leaseId: string }
 
 const isLeased = ({ id, leaseId }: Lease) => and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), eq(jobs.status, 'running'))
 
-const isLapsed = (now: Date) => and(eq(jobs.status, 'running'), lte(jobs.leaseUntil, now))
+// Holds are counted by the database's clock alone: those of the machines may differ, or jump.
+const now = sql`clock_timestamp()`
+
+/** How long a worker's word counts: three of its beats, and shorter than the queue takes to notice that it is dead. */
+const leaseSeconds = 15
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+
+/** Also a hold that reaches further ahead than any is given for: the clock was set back, and its worker may be gone. */
+const isLapsed = and(
+  eq(jobs.status, 'running'),
+  or(
+    lte(jobs.leaseUntil, now),
+    gt(jobs.leaseUntil, sql`clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`),
+  ),
+)
 
 /** Takes a job that waits or that its worker has left; undefined when another has it or it has ended. */
 export const claimFreeJob = async (
   tx: Tx,
-  { id, leaseId, now, leaseUntil }: Lease & { now: Date; leaseUntil: Date },
+  { id, leaseId, startedAt }: Lease & { startedAt: Date },
 ): Promise<JobRow | undefined> => {
   const [row] = await tx
     .update(jobs)
     .set({
       status: 'running',
       leaseId,
-      leaseUntil,
+      leaseUntil: leaseEnd,
       claims: sql`${jobs.claims} + 1`,
       tries: sql`${jobs.tries} + (case when ${jobs.operation} is null then 1 else 0 end)`,
-      startedAt: sql`coalesce(${jobs.startedAt}, ${now.toISOString()}::timestamptz)`,
+      startedAt: sql`coalesce(${jobs.startedAt}, ${startedAt.toISOString()}::timestamptz)`,
       revision: nextRevision,
     })
-    .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLapsed(now))))
+    .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLapsed)))
     .returning()
   return row
 }
@@ -46,36 +60,43 @@ export const changeLeasedJob = async (
   return row
 }
 
-/** Whether the hold lasts; if so, until `leaseUntil` from now on. */
-export const extendLease = async (db: Db, lease: Lease, leaseUntil: Date): Promise<boolean> => {
-  const rows = await db.update(jobs).set({ leaseUntil }).where(isLeased(lease)).returning({ id: jobs.id })
+/** Whether the hold lasts; if so, it lasts anew from now on. */
+export const extendLease = async (db: Db, lease: Lease): Promise<boolean> => {
+  const rows = await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })
   return rows.length > 0
 }
 
 /** Lets another worker take the job at once. */
-export const releaseLease = async (db: Db, lease: Lease, now: Date): Promise<void> => {
+export const releaseLease = async (db: Db, lease: Lease): Promise<void> => {
   await db.update(jobs).set({ leaseUntil: now }).where(isLeased(lease))
 }
 
 /** Ends every hold there is. */
-export const releaseAllLeases = async (db: Db, now: Date): Promise<void> => {
+export const releaseAllLeases = async (db: Db): Promise<void> => {
   await db.update(jobs).set({ leaseUntil: now }).where(eq(jobs.status, 'running'))
 }
 
-type Lapse = { now: Date; enqueuedBefore: Date; limit: number }
+/** Whether a worker has the job in hand. */
+export const isHeld = async (db: Db, id: string): Promise<boolean> => {
+  const held = and(eq(jobs.id, id), gt(jobs.leaseUntil, now))
+  return (await db.select({ id: jobs.id }).from(jobs).where(held)).length > 0
+}
+
+/** A message that is older may be lost. */
+const longWait = sql`clock_timestamp() - interval '10 minutes'`
 
 /**
  * Jobs whose worker is gone and that were not put on the queue since, and jobs that have waited for so
  * long that their message may be lost.
  */
-export const listStrayJobs = (db: Db, { now, enqueuedBefore, limit }: Lapse): Promise<JobRow[]> =>
+export const listStrayJobs = (db: Db, limit: number): Promise<JobRow[]> =>
   db
     .select()
     .from(jobs)
     .where(
       or(
-        and(isLapsed(now), or(lt(jobs.enqueuedAt, jobs.leaseUntil), lt(jobs.enqueuedAt, enqueuedBefore))),
-        and(eq(jobs.status, 'queued'), lt(jobs.enqueuedAt, enqueuedBefore)),
+        and(isLapsed, or(lt(jobs.enqueuedAt, jobs.leaseUntil), lt(jobs.enqueuedAt, longWait))),
+        and(eq(jobs.status, 'queued'), lt(jobs.enqueuedAt, longWait)),
       ),
     )
     .orderBy(jobs.createdAt)
@@ -90,7 +111,7 @@ export const listOrphanedJobs = (db: Db, { engines, limit }: { engines: string[]
     .orderBy(jobs.createdAt)
     .limit(limit)
 
-export const noteEnqueued = async (db: Db, id: string, now: Date): Promise<void> => {
+export const noteEnqueued = async (db: Db, id: string): Promise<void> => {
   await db.update(jobs).set({ enqueuedAt: now }).where(eq(jobs.id, id))
 }
 

@@ -48,7 +48,7 @@ export const workOnJob = async (ctx: Context, { jobId, signal: closing }: Work):
     await runToEnd(ctx, { job, lease, signal, onMoved: watch.moved })
   } catch (error) {
     if (error instanceof LeaseLostError) return
-    await releaseLease(ctx.db, lease, ctx.clock.now())
+    await releaseLease(ctx.db, lease)
     throw error
   }
 }

@@ -82,8 +82,8 @@ export const serveHealth = (app: FastifyInstance, ctx: Context): void => {
     const isTold = mayRead(request, ctx.config.metricsToken)
     const { parts, isReady } = await (isTold ? checkParts(ctx) : checkSeldom())
     return reply
-      .status(isReady ? 200 : 503)
+      .status(isReady && !app.isDraining() ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'unavailable', ...(isTold ? parts : {}) })
+      .send({ status: isReady && !app.isDraining() ? 'ok' : 'unavailable', ...(isTold ? parts : {}) })
   })
 }

@@ -254,8 +254,13 @@ export const LAYERS: readonly Layer[] = [
     why: 'Everything is joined here, once: what is joined does not know it.',
   },
   {
+    at: server('backup'),
+    may: [...server('db'), ...adapter('blobs')],
+    why: 'A backup takes rows and files as they are, and knows no domain.',
+  },
+  {
     at: server('serve.ts'),
-    may: server('lib env.ts context.ts open-context.ts worker.ts http/open-app.ts http/open-watch-app.ts'),
+    may: server('backup lib env.ts context.ts open-context.ts worker.ts http/open-app.ts http/open-watch-app.ts'),
     why: 'The program opens, starts and closes; the rest is done by what it opens.',
   },
   {
@@ -350,12 +355,15 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/demo', 'bin/layers'], may: ['contract/src/index.ts'], why: 'These look at the program from outside.' },
   {
     at: ['bin/programs'],
-    may: [...server('lib env.ts db account billing admin'), ...adapter('blobs geo engines engines/table.ts')],
+    may: [
+      ...server('lib env.ts db jobs worker.ts account backup billing admin'),
+      ...adapter('blobs geo engines engines/table.ts'),
+    ],
     why: 'Commands for operators call verbs of the server.',
   },
   {
     at: below('bin')(
-      'start.js dev.js demo.js affiliates.js engines-check.js move-storage.js postal.js second-factors.js test.js',
+      'start.js dev.js demo.js affiliates.js backup.js restore.js engines-check.js move-storage.js postal.js second-factors.js test.js',
     ),
     may: ['bin/lib'],
     why: 'A command prepares the machine and starts one program.',

@@ -26,7 +26,7 @@ describe('readConfig', () => {
   test('needs nothing for a first start', () => {
     const config = read({})
     expect(config).toMatchObject({ mode: 'development', role: 'all', port: 3000, storage: { kind: 'disk' } })
-    expect(config.database).toEqual({ kind: 'embedded', dir: join(dataDir, 'database') })
+    expect(config.database).toEqual({ kind: 'embedded', dir: join(dataDir, 'database'), isSynced: true })
     expect(config.mail.kind).toBe('outbox')
     expect(config.google).toEqual({ kind: 'stand-in' })
     expect(config.payments).toEqual({ kind: 'sandbox', dir: join(dataDir, 'payments') })

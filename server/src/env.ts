@@ -172,7 +172,11 @@ export const readConfig = (given: Env): Config => {
     dataDir,
     database: databaseUrl
       ? { kind: 'server', url: databaseUrl }
-      : { kind: 'embedded', dir: resolve(dataDir, 'database') },
+      : {
+          kind: 'embedded',
+          dir: resolve(dataDir, 'database'),
+          isSynced: flag(env, 'DATABASE_SYNC', mode !== 'test'),
+        },
     storage: readStorageSettings(env, resolve(dataDir, 'blobs')),
     mail,
     google: googleFrom(env, reach),

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { openBackupDoor } from './backup/backup-door.ts'
+import { makeBackup } from './backup/make-backup.ts'
 import type { Context } from './context.ts'
 import type { Config } from './env.ts'
 import { openApp } from './http/open-app.ts'
@@ -30,6 +33,27 @@ const listen = async ({ app, port, variable }: Listening, host: string): Promise
   }
 }
 
+/** What a power cut may take, of a database that is ours to look after. */
+const describeSafety = ({ database }: Config): string[] => {
+  if (database.kind === 'server') return []
+  return database.isSynced === false
+    ? [
+        '  DATABASE_SYNC is off: a power cut may take the last minute, or all of the database. Back up with npm run backup.',
+      ]
+    : ['  A power cut takes nothing that was answered; a broken disk takes all. Back up with npm run backup.']
+}
+
+/** Lets `npm run backup` have one while this runs; a database server needs nobody's leave. */
+const openDoor = async ({ config, db, blobs, log }: Context): Promise<() => Promise<void>> => {
+  if (config.database.kind === 'server') return async () => {}
+  const secretsFile = join(config.dataDir, 'secrets.json')
+  return openBackupDoor({
+    databaseDir: config.database.dir,
+    make: (parent) => makeBackup({ db, blobs, secretsFile, parent }),
+    log,
+  })
+}
+
 const describe = (config: Config, address: string | null): string[] => [
   '',
   `  Visage is ready at ${address ?? 'no port (worker only)'}`,
@@ -40,6 +64,7 @@ const describe = (config: Config, address: string | null): string[] => [
     ? []
     : [`  Payments go to a sandbox: no money moves. See ${address ?? config.publicUrl}/dev/payments`]),
   `  Data is in ${config.database.kind === 'server' ? 'your database server and ' : ''}${config.dataDir}`,
+  ...describeSafety(config),
   '  Stop with Ctrl+C.',
   '',
 ]
@@ -56,6 +81,7 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
   const ctx = await openContext(config, { ...parts, log })
   try {
     const listening = await openListening(ctx)
+    const closeDoor = await openDoor(ctx)
     try {
       if (listening) await listen(listening, config.host)
       if (config.role !== 'web') await startWorker(ctx)
@@ -65,6 +91,7 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
       say('Finishing what is running ...')
       await listening?.app.drain(drainMs)
     } finally {
+      await closeDoor()
       await listening?.app.close()
     }
   } finally {

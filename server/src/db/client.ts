@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
@@ -9,13 +9,20 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
-import { lock } from 'proper-lockfile'
 import { makeCluster } from './cluster/make-cluster.ts'
+import { lockFolder } from './embedded/lock-folder.ts'
+import { openClient } from './embedded/synced-files.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
 
 /** A database in this process, or one on a server. */
-export type DatabaseSettings = { kind: 'embedded'; dir: string } | { kind: 'server'; url: string }
+export type DatabaseSettings =
+  | {
+      kind: 'embedded'
+      dir: string
+      /** Whether what is committed is on the disk, at a few milliseconds each; true unless told. */ isSynced?: boolean
+    }
+  | { kind: 'server'; url: string }
 
 type Journal = { entries: { when: number }[] }
 
@@ -34,25 +41,6 @@ const assertNotTooNew = async (db: Db, migrationsFolder: string): Promise<void> 
     throw new Error(
       'The database was made by a newer version of Visage: update Visage, or point DATA_DIR or DATABASE_URL elsewhere.',
     )
-}
-
-const staleMs = 5000
-// Long enough to outlast the lock of a process that was killed.
-const retries = { retries: 13, factor: 1, minTimeout: 500, maxTimeout: 500 }
-
-/** Takes the folder for this process alone; the lock goes stale some seconds after a crash. */
-const lockFolder = async (dir: string): Promise<() => Promise<void>> => {
-  try {
-    return await lock(dir, { stale: staleMs, update: staleMs / 5, retries })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error
-    throw new Error(
-      `The data folder ${dir} is in use by another Visage: stop that one first, or set DATA_DIR to another folder.`,
-      {
-        cause: error,
-      },
-    )
-  }
 }
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -97,22 +85,19 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
   }
 }
 
-// It keeps its whole cache in memory of this process, and one such as PostgreSQL's usual 128 MB would be most of that.
-export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
-
 /** A database in this process, kept in `dir`; locks the folder against a second process. */
-const openFolder = async (dir: string): Promise<Database> => {
+const openFolder = async ({ dir, isSynced = true }: { dir: string; isSynced?: boolean }): Promise<Database> => {
   mkdirSync(dir, { recursive: true })
   const unlock = await lockFolder(dir)
   const folder = join(dir, 'pgdata')
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder)
-  const client = await PGlite.create(folder, { startParams })
+  const client = await openClient(folder, { isSynced })
   return {
     ...(await openEmbedded(client)),
     async close() {
       await client.exec('checkpoint')
       await client.close()
-      await unlock()
+      unlock()
     },
   }
 }
@@ -207,4 +192,4 @@ const listenOnServer = async (
 
 /** Opens the configured database and brings its tables up to date. */
 export const openDatabase = (config: DatabaseSettings): Promise<Database> =>
-  config.kind === 'server' ? openServer(config.url) : openFolder(config.dir)
+  config.kind === 'server' ? openServer(config.url) : openFolder(config)

@@ -11,7 +11,7 @@ import { JOBS } from '../worker.ts'
 /** Makes the embedded database once for the whole run: to set one up anew takes eight seconds of work each time. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-prepared-'))
-  const database = await openDatabase({ kind: 'embedded', dir })
+  const database = await openDatabase({ kind: 'embedded', dir, isSynced: false })
   const queue = await openQueue(database, pino({ enabled: false }))
   await queue.prepare(JOBS)
   await queue.close({ drainMs: 0 })

@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openEmbedded, startParams } from '../db/client.ts'
+import { openEmbedded } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
+import { startParams } from '../db/embedded/synced-files.ts'
 import type { Config } from '../env.ts'
 
 declare module 'vitest' {

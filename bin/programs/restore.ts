@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.ts'
+import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
+import { openDatabase } from '../../server/src/db/client.ts'
+import { readConfig } from '../../server/src/env.ts'
+import { openQueue } from '../../server/src/jobs/queue.ts'
+import { JOBS } from '../../server/src/worker.ts'
+
+const USAGE = `Puts a backup into an empty database and its storage. Stop Visage first.
+
+  npm run restore -- folder/visage-<time>
+`
+
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Error(USAGE)
+  const { database: settings, storage, dataDir } = readConfig(process.env)
+  const database = await openDatabase(settings)
+  try {
+    const queue = await openQueue(database, pino({ level: 'error' }))
+    await queue.prepare(JOBS)
+    await queue.close({ drainMs: 0 })
+    const secretsFile = join(dataDir, 'secrets.json')
+    const blobs = openBlobStore(storage)
+    const { rows, files } = await restoreBackup({ db: database.db, blobs, secretsFile, dir: resolve(folder) })
+    process.stdout.write(`${rows} rows and ${files} files are back. Start Visage.\n`)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

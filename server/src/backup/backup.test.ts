@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBlobStore } from '../adapters/blobs/open-blob-store.ts'
+import { openDatabase } from '../db/client.ts'
+import type { Db } from '../db/transaction.ts'
+import { openQueue } from '../jobs/queue.ts'
+import { BACKENDS, grantFaces, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
+import type { GenerationServer, Maker } from '../testing/generation-server.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { createTestDatabase, layPreparedDatabase, openPreparedDatabase } from '../testing/test-database.ts'
+import { readConfig } from '../env.ts'
+import { JOBS } from '../worker.ts'
+import { askForBackup } from './backup-door.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const log = pino({ level: 'silent' })
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'visage-backup-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+/** Every row of every table of ours, in a fixed order. */
+const readAll = async (db: Db): Promise<Record<string, unknown[]>> => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const all: Record<string, unknown[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_json(t)::text as row from ${sql.identifier(name)} t order by 1`,
+    )
+    all[name] = rows.map(({ row }) => JSON.parse(row))
+  }
+  return all
+}
+
+const makeFaces = async (maker: Maker, count: number): Promise<void> => {
+  const accepted = await Promise.all(Array.from({ length: count }, () => maker.accept()))
+  for (const { job_id: id } of accepted) await maker.waitFor(id, isOver)
+}
+
+/** An empty database of the other sort than `backend`, with every table and queue. */
+const openEmpty = async (held: AsyncDisposableStack, backend: string) => {
+  if (backend === 'PostgreSQL') {
+    const database = await openPreparedDatabase()
+    held.defer(() => database.close())
+    return database
+  }
+  const { url } = held.use(await createTestDatabase())
+  const database = await openDatabase({ kind: 'server', url })
+  held.defer(() => database.close())
+  const queue = await openQueue(database, log)
+  await queue.prepare(JOBS)
+  await queue.close({ drainMs: 0 })
+  return database
+}
+
+describe.each(BACKENDS)('a backup of the %s database', (backend) => {
+  let server: GenerationServer
+  let maker: Maker
+  beforeAll(async () => {
+    server = await startOn(backend)
+    maker = await signUpMaker(server)
+    await grantFaces(server, maker.user.id, 40)
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+  const options = (parent: string) => ({
+    db: server.ctx.db,
+    blobs: server.ctx.blobs,
+    secretsFile: join(server.ctx.config.dataDir, 'secrets.json'),
+    parent,
+  })
+
+  test('taken while people work, comes back in another sort of database with every row and file that it names', async () => {
+    const parent = join(dir, backend)
+    await makeFaces(maker, 3)
+    const [backup] = await Promise.all([makeBackup(options(parent)), makeFaces(maker, 4)])
+    const still = await makeBackup({ ...options(parent), now: new Date(Date.now() + 1000) })
+    const expected = await readAll(server.ctx.db)
+
+    for (const { dir: from, isWhole } of [
+      { ...backup, isWhole: false },
+      { ...still, isWhole: true },
+    ]) {
+      await using held = new AsyncDisposableStack()
+      const { db } = await openEmpty(held, backend)
+      const blobs = openBlobStore({ kind: 'disk', dir: join(from, '..', 'blobs') })
+      const secretsFile = join(from, '..', 'home', 'secrets.json')
+      await restoreBackup({ db, blobs, secretsFile, dir: from })
+      const found = await readAll(db)
+      if (isWhole) expect(found).toEqual(expected)
+      else expect(found.assets?.length).toBeGreaterThanOrEqual(3)
+      for (const asset of found.assets as { blob_key: string; thumbnail_key: string }[])
+        for (const key of [asset.blob_key, asset.thumbnail_key])
+          expect(await blobs.read(key)).toEqual(await server.ctx.blobs.read(key))
+      expect(await readFile(secretsFile, 'utf8')).toBe(await readFile(options(parent).secretsFile, 'utf8'))
+      await expect(restoreBackup({ db, blobs, secretsFile, dir: from })).rejects.toThrow('There are people')
+      // Numbers go on where they were.
+      const { rows } = await db.execute<{ next: string }>(sql`select nextval('job_revisions')::text as next`)
+      expect(Number(rows[0]?.next)).toBeGreaterThan(
+        Math.max(...(found.jobs as { revision: number }[]).map((job) => job.revision)),
+      )
+    }
+    const [first = ''] = (await readdir(join(still.dir, 'files'), { recursive: true })).filter((name) =>
+      name.endsWith('.png'),
+    )
+    expect((await stat(join(still.dir, 'files', first))).nlink).toBeGreaterThan(1)
+  })
+
+  test('that is cut short, of another release, or none at all is refused, and nothing comes of it', async () => {
+    const { dir: broken } = await makeBackup(options(join(dir, `${backend}-broken`)))
+    await using held = new AsyncDisposableStack()
+    const { db } = await openEmpty(held, backend)
+    const target = { db, blobs: server.ctx.blobs, secretsFile: join(dir, 'none', 'secrets.json') }
+    await expect(restoreBackup({ ...target, dir: join(dir, 'nothing') })).rejects.toThrow('There is no folder')
+    await expect(restoreBackup({ ...target, dir })).rejects.toThrow('is no whole backup')
+    const { size } = await stat(join(broken, 'rows.jsonl.gz'))
+    await truncate(join(broken, 'rows.jsonl.gz'), size - 20)
+    await expect(restoreBackup({ ...target, dir: broken })).rejects.toThrow()
+    expect((await readAll(db)).users).toEqual([])
+    await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'other'`)
+    await expect(restoreBackup({ ...target, dir: broken })).rejects.toThrow('Another release')
+  })
+})
+
+test('the command has a backup made by the server that runs, and by itself where none does', async () => {
+  const dataDir = join(dir, 'running')
+  const environment = { NODE_ENV: 'test', PORT: '0', WEB_DIR: '', DATA_DIR: dataDir, TEMPLATES_AHEAD: 'false' }
+  await layPreparedDatabase(readConfig(environment))
+  const backUp = () =>
+    promisify(execFile)(process.execPath, ['bin/programs/backup.ts', join(dir, 'made')], {
+      env: { PATH: process.env.PATH, ...environment },
+    })
+  {
+    await using server = await startServerProcess('server/src/main.ts', environment)
+    expect((await backUp()).stdout).toContain('files are in')
+    await server.kill()
+  }
+  expect(await askForBackup(join(dataDir, 'database'), { parent: dir })).toBeNull()
+  expect((await backUp()).stdout).toContain('files are in')
+  expect(await readdir(join(dir, 'made'))).toHaveLength(2)
+})

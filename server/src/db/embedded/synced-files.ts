@@ -1,0 +1,62 @@
+import { fsyncSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Stream = { nfd?: number }
+type Module = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => void } } }
+
+/** What tells one run of the machine from the next; null where the system does not say. */
+const readBootId = (): string | null => {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+const readNote = (path: string): string | null => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/** The files of an embedded database; what PostgreSQL wants to be on the disk is there when it goes on. */
+class SyncedFiles extends NodeFS {
+  /** Whether to pass by what it wants synced. */
+  isPaused = false
+
+  override async init(...[client, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(client, options)
+    const makeReal = (module: unknown) => {
+      // Files of Emscripten's that lie on a disk have no sync of their own: asked for one, they say that it was done.
+      ;(module as Module).NODEFS.stream_ops.fsync = ({ nfd }) => {
+        if (nfd !== undefined && !this.isPaused) fsyncSync(nfd)
+      }
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), makeReal] } }
+  }
+}
+
+// It keeps its whole cache in memory of this process, and one such as PostgreSQL's usual 128 MB would be most of that.
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+/** `-F` is what turns syncing off, and of its ways to sync only this one reaches the files. */
+const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/**
+ * Opens the database in `folder`. After a crash PostgreSQL syncs every one of its thousand files first, in case that the
+ * machine went down; where the machine has been up since, that is left out, as nothing but a process has ended.
+ */
+export const openClient = async (folder: string, { isSynced }: { isSynced: boolean }): Promise<PGlite> => {
+  if (!isSynced) return PGlite.create(folder, { startParams })
+  const files = new SyncedFiles(folder)
+  const note = join(folder, '..', 'boot-id')
+  const bootId = readBootId()
+  files.isPaused = bootId !== null && bootId === readNote(note)
+  const client = await PGlite.create({ fs: files, startParams: syncedParams })
+  files.isPaused = false
+  if (bootId !== null) writeFileSync(note, bootId)
+  return client
+}

@@ -53,4 +53,6 @@ export type Context = {
   faces: FaceFinder
   clock: Clock
   log: Logger
+  /** Aborts when all of this is about to close. */
+  closing: AbortSignal
 }

@@ -104,9 +104,11 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
   const google = overrides.google === undefined ? ownGoogle : overrides.google
   const payments = overrides.payments ?? openPayments(config.payments, { clock, sandbox: sandbox?.payments ?? null })
+  const closing = new AbortController()
   return {
     config,
     database,
+    closing: closing.signal,
     db: database.db,
     queue,
     blobs,
@@ -129,6 +131,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     clock,
     log,
     async close() {
+      closing.abort()
       await queue.close({ drainMs })
       await engines.close()
       await studio.pool.close({ abort: true })

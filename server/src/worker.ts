@@ -3,6 +3,7 @@ import { billingJobs } from './billing/jobs.ts'
 import type { Context } from './context.ts'
 import { galleryJobs } from './gallery/jobs.ts'
 import { generationJobs } from './generation/jobs.ts'
+import { announceWorker } from './generation/work/announce-worker.ts'
 import { recoverJobs } from './generation/work/recover-jobs.ts'
 import { deleteExpiredCallsJob } from './idempotency/remembered-calls.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
@@ -27,6 +28,7 @@ export const JOBS: readonly JobDefinition[] = [
 /** Takes up what an earlier process left and begins to work on the queue. */
 export const startWorker = async (ctx: Context): Promise<void> => {
   await recoverJobs(ctx)
+  await announceWorker(ctx)
   await ctx.queue.work(JOBS.map((job) => job.bind(ctx)))
   if (ctx.config.templatesAhead) await beginTemplates(ctx)
 }

@@ -31,6 +31,8 @@ export const wait = z.object({
   cost: jobCost.nullable(),
   /** How long one result may be by the person's plan; null for kinds that are not charged by length. */
   max_seconds: z.number().nullable(),
+  /** Why no more can be asked for at the moment, as a sentence; null when it can. */
+  refusal: z.string().nullish(),
   /** What can be chosen as `quality`; empty where there is nothing to choose. */
   qualities: z.array(choice),
 })

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { readLineFigures } from '../generation/queue/turns.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { drainRequests } from './drain.ts'
 import { handleErrors } from './error-handler.ts'
@@ -10,7 +11,7 @@ export const openWatchApp = (ctx: Context): FastifyInstance => {
   const app = fastify({ loggerInstance: ctx.log as unknown as FastifyBaseLogger, forceCloseConnections: true })
   handleErrors(app)
   drainRequests(app)
-  serveMetrics(app, ctx)
+  serveMetrics(app, ctx, () => readLineFigures(ctx))
   serveHealth(app, ctx)
   return app
 }

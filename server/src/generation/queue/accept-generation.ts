@@ -15,12 +15,10 @@ import { madeFromOf } from '../inputs/made-from.ts'
 import { refuseTooLong, secondsOf } from './lengths.ts'
 import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
-import { countUnfinished, insertJob, listQueueFacts, lockJobs } from './store.ts'
+import { insertJob, listQueueFacts, lockJobs } from './store.ts'
 import type { JobRow } from './store.ts'
+import { findPlace } from './turns.ts'
 import { estimateWait } from './wait.ts'
-
-const maxUnfinished = 20
-const retryAfterSeconds = 10
 
 export type GenerationRequest<Kind extends KindName = KindName> = {
   kind: Kind
@@ -31,18 +29,6 @@ export type GenerationRequest<Kind extends KindName = KindName> = {
 
 const answers = rememberedCalls<JobAccepted>('generation')
 
-const floodText = (unfinished: number, wanted: number): string =>
-  wanted === 1
-    ? `You have ${maxUnfinished} generations under way. Please wait until one of them is done.`
-    : `You have ${unfinished} generations under way, and ${maxUnfinished} may be: ${Math.max(0, maxUnfinished - unfinished)} more fit, not ${wanted}. Please wait a little, or take some out. Nothing was charged.`
-
-const refuseFlood = async (tx: Tx, userId: string, wanted: number): Promise<void> => {
-  const unfinished = await countUnfinished(tx, userId)
-  if (unfinished + wanted <= maxUnfinished) return
-  const message = floodText(unfinished, wanted)
-  throw new AppError('rate_limited', message, { details: { retry_after_seconds: retryAfterSeconds } })
-}
-
 const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userId: string }) => {
   const { userId, kind } = request
   const now = ctx.clock.now()
@@ -52,23 +38,35 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   refuseTooLong(request, plan)
   const asked = { kind, input: input as OfferInput, quality: request.quality ?? null, plan }
   const { engine, offer } = chooseEngine(ctx.engines, asked)
+  const { turn, overload } = await findPlace(ctx, tx, { userId, engine, kind, plan })
+  if (overload)
+    throw new AppError('rate_limited', overload.message, {
+      details: { retry_after_seconds: overload.retryAfterSeconds },
+    })
   const units = (offer?.units ?? 1) * unitsOfSeconds(kind, secondsOf(request))
   const cost = await reserve(tx, { userId, kind, units, jobId: id, now })
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
   const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })
-  const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost }
+  const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost, turn }
   const job = await insertJob(tx, { ...made, createdAt: now })
-  await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name })
+  await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name, turn })
   return job
 }
 
-/** Why only some of several jobs can be paid for, as the person is told. */
+/** Why only some of several jobs can be had, as the person is told. */
 const tooFew = (error: unknown, { fit, wanted }: { fit: number; wanted: number }): unknown => {
-  if (wanted === 1 || fit === 0 || !(error instanceof AppError) || error.code !== 'quota_exceeded') return error
+  if (wanted === 1 || fit === 0 || !(error instanceof AppError)) return error
+  if (error.code === 'quota_exceeded')
+    return new AppError(
+      'quota_exceeded',
+      `${fit} of these ${wanted} fit into what you have left. Take ${wanted - fit} out, or choose a larger plan. Nothing was charged.`,
+      { details: { left: fit } },
+    )
+  if (error.code !== 'rate_limited') return error
   return new AppError(
-    'quota_exceeded',
-    `${fit} of these ${wanted} fit into what you have left. Take ${wanted - fit} out, or choose a larger plan. Nothing was charged.`,
-    { details: { left: fit } },
+    'rate_limited',
+    `${fit} of these ${wanted} can wait in line at the moment. Take ${wanted - fit} out, or wait until some are done. Nothing was charged.`,
+    { details: error.details },
   )
 }
 
@@ -81,7 +79,6 @@ export const addJobs = async (
   tx: Tx,
   { userId, requests }: { userId: string; requests: readonly GenerationRequest[] },
 ): Promise<JobRow[]> => {
-  await refuseFlood(tx, userId, requests.length)
   await refuseWhenFull(ctx, tx, userId)
   const added: JobRow[] = []
   for (const request of requests)

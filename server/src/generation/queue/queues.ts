@@ -33,16 +33,17 @@ const queuesFor = ({ engines }: Context, engine: string): typeof HERE => {
   return ELSEWHERE.get(worker ?? engine) ?? HERE
 }
 
-type Delivery = { jobId: string; kind: KindName; engine: string; startAfterMs?: number }
+type Delivery = { jobId: string; kind: KindName; engine: string; turn: number; startAfterMs?: number }
 
 /** Puts a generation's id on the queue, as part of a transaction. */
 export const enqueueGeneration = (
   ctx: Context,
   tx: Tx,
-  { jobId, kind, engine, startAfterMs }: Delivery,
+  { jobId, kind, engine, turn, startAfterMs }: Delivery,
 ): Promise<void> =>
   ctx.queue.enqueue(tx, {
     job: queuesFor(ctx, engine)[KINDS[kind].lane],
     payload: { jobId },
+    priority: -turn,
     ...(startAfterMs ? { startAfterMs } : {}),
   })

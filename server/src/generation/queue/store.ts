@@ -1,8 +1,8 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName, Quality } from '@visage/contract'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { jobs } from '../../db/schema.ts'
+import { jobs, workers } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { dayMs } from '../../lib/time.ts'
@@ -100,10 +100,12 @@ export const hasEnded = ({ status }: Pick<JobRow, 'status'>): boolean =>
 
 /** What an unfinished job's wait depends on. */
 export type QueueFacts = {
-  /** Queued jobs of the same engine that came before, in the same line. */
+  /** Queued jobs of the same engine whose turn comes before, in the same line. */
   ahead: number
-  /** Running jobs of the same engine, of the same line. */
-  running: number
+  /** What is left of each running job of the same engine, of the same line: 1 for one that has just begun. */
+  left: number[]
+  /** How many jobs of the line all workers that live do at once; null when none has said so. */
+  places: number | null
   /** Seconds within which half of the latest results of this kind and mode came; null when there are none yet. */
   usualSeconds: number | null
   /** Seconds within which nine of ten came. */
@@ -114,21 +116,29 @@ export type QueueFacts = {
 const sampleSize = 50
 const looked = 500
 
-/** The facts of all that `wanted` has: id, engine, kind, mode, quality, status and created_at. */
+const LONG_KINDS = sql`(${sql.join(
+  KIND_NAMES.filter((kind) => KINDS[kind].lane === 'long').map((kind) => sql`${kind}`),
+  sql`, `,
+)})`
+
+/** A worker says every quarter of a minute that it lives. */
+const livingSeconds = 45
+
+/** The facts of all that `wanted` has: id, engine, kind, mode, quality, status, turn and created_at. */
 const factsOf = (wanted: SQL): SQL => {
-  const long = sql`(${sql.join(
-    KIND_NAMES.filter((kind) => KINDS[kind].lane === 'long').map((kind) => sql`${kind}`),
-    sql`, `,
-  )})`
+  const long = LONG_KINDS
   return sql`
     select
       job.id,
       (select count(*)::int from jobs ahead
         where ahead.engine = job.engine and ahead.status = 'queued' and job.status = 'queued'
           and (ahead.kind in ${long}) = (job.kind in ${long})
-          and (ahead.created_at, ahead.id) < (job.created_at, job.id)) as ahead,
-      (select count(*)::int from jobs busy where busy.engine = job.engine and busy.status = 'running'
-          and (busy.kind in ${long}) = (job.kind in ${long})) as running,
+          and (ahead.turn, ahead.created_at, ahead.id) < (job.turn, job.created_at, job.id)) as ahead,
+      (select coalesce(json_agg(1 - busy.progress / 100), '[]') from jobs busy
+        where busy.engine = job.engine and busy.status = 'running'
+          and (busy.kind in ${long}) = (job.kind in ${long})) as left,
+      (select sum((worker.places -> job.engine ->> case when job.kind in ${long} then 'long' else 'quick' end)::int)::int
+        from workers worker where worker.seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds})) as places,
       took.usual as "usualSeconds",
       took.late as "lateSeconds"
     from (${wanted}) job
@@ -149,7 +159,7 @@ const factsOf = (wanted: SQL): SQL => {
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
   if (ids.length === 0) return new Map()
-  const wanted = sql`select id, engine, kind, input->>'mode' as mode, quality, status, created_at from jobs
+  const wanted = sql`select id, engine, kind, input->>'mode' as mode, quality, status, turn, created_at from jobs
     where id in (${sql.join(
       ids.map((id) => sql`${id}::uuid`),
       sql`, `,
@@ -158,15 +168,76 @@ export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string,
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** The facts of a job that would be queued now, behind all others. */
-export const readNextFacts = async (
-  db: Db,
-  { engine, kind, mode, quality }: { engine: string; kind: KindName; mode: string | null; quality: Quality | null },
-): Promise<QueueFacts> => {
+type NextJob = { engine: string; kind: KindName; mode: string | null; quality: Quality | null; turn: number }
+
+/** The facts of a job that would be queued now, behind all others of its turn. */
+export const readNextFacts = async (db: Db, { engine, kind, mode, quality, turn }: NextJob): Promise<QueueFacts> => {
   const wanted = sql`select 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid as id, ${engine}::text as engine,
-    ${kind}::text as kind, ${mode}::text as mode, ${quality}::text as quality, 'queued' as status, 'infinity'::timestamptz as created_at`
+    ${kind}::text as kind, ${mode}::text as mode, ${quality}::text as quality, 'queued' as status, ${turn}::int as turn, 'infinity'::timestamptz as created_at`
   const { rows } = await db.execute<QueueFacts>(factsOf(wanted))
   const [facts] = rows
   if (!facts) throw new Error(`Nothing was answered about the wait for ${kind}.`)
   return facts
+}
+
+/** What the next turn in a line follows from. */
+export type LineFacts = {
+  /** How many wait in it. */
+  waiting: number
+  /** The latest turn of this person's jobs there, waiting or running; 0 without any. */
+  own: number
+  /** The turn that was served last, or else is served next; 0 in an empty line. */
+  served: number
+}
+
+export const readLine = async (
+  db: Db,
+  { userId, engine, kind }: { userId: string; engine: string; kind: KindName },
+): Promise<LineFacts> => {
+  const { rows } = await db.execute<LineFacts>(sql`
+    select count(*) filter (where status = 'queued')::int as waiting,
+      coalesce(max(turn) filter (where user_id = ${userId}), 0) as own,
+      coalesce(max(turn) filter (where status = 'running'), min(turn), 0) as served
+    from jobs where engine = ${engine} and status in ('queued', 'running')
+      and (kind in ${LONG_KINDS}) = (${kind}::text in ${LONG_KINDS})`)
+  return rows[0] ?? { waiting: 0, own: 0, served: 0 }
+}
+
+/** Notes that a worker lives, and what it does at once; those that have long been silent are forgotten. */
+export const noteWorker = async (db: Db, worker: Pick<typeof workers.$inferInsert, 'id' | 'places'>): Promise<void> => {
+  const seen = { places: worker.places, seenAt: sql`clock_timestamp()` }
+  await db
+    .insert(workers)
+    .values({ ...worker, ...seen })
+    .onConflictDoUpdate({ target: workers.id, set: seen })
+  await db.delete(workers).where(lt(workers.seenAt, sql`clock_timestamp() - interval '1 hour'`))
+}
+
+export type LineFigures = {
+  engine: string
+  lane: 'quick' | 'long'
+  waiting: number
+  running: number
+  places: number
+  oldestSeconds: number
+}
+
+/** How all lines stand in which something waits or runs, or for which a worker lives. */
+export const readLines = async (db: Db): Promise<LineFigures[]> => {
+  const lane = sql`case when kind in ${LONG_KINDS} then 'long' else 'quick' end`
+  const { rows } = await db.execute<LineFigures>(sql`
+    with work as (
+      select engine, ${lane} as lane, count(*) filter (where status = 'queued')::int as waiting,
+        count(*) filter (where status = 'running')::int as running,
+        coalesce(extract(epoch from clock_timestamp() - min(enqueued_at) filter (where status = 'queued')), 0)::float8 as oldest
+      from jobs where status in ('queued', 'running') group by 1, 2
+    ), hands as (
+      select engine.key as engine, lane.key as lane, sum(lane.value::int)::int as places
+      from workers, jsonb_each(places) engine, jsonb_each_text(engine.value) lane
+      where seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds}) group by 1, 2
+    )
+    select engine, lane, coalesce(waiting, 0) as waiting, coalesce(running, 0) as running,
+      coalesce(places, 0) as places, coalesce(oldest, 0) as "oldestSeconds"
+    from work full join hands using (engine, lane) order by 1, 2`)
+  return rows
 }

@@ -28,6 +28,7 @@ test('until something was made, the engine says how long it takes', async () => 
     cost: { meter: 'faces', source: 'trial', amount: 1 },
     max_seconds: null,
     qualities: [],
+    refusal: null,
   })
 })
 
@@ -52,11 +53,11 @@ test('what was made tells how long it takes, each mode for itself, and the queue
 
   server.script('blocker', { end: 'never' })
   const blocker = await maker.accept({ prompt: 'blocker' })
-  await maker.waitFor(blocker.job_id, ({ status }) => status === 'running')
-  expect((await maker.get(faces)).body).toMatchObject({ position: 0, eta_seconds: 120, eta_p90_seconds: 200 })
+  await maker.waitFor(blocker.job_id, ({ progress }) => progress === 50)
+  expect((await maker.get(faces)).body).toMatchObject({ position: 0, eta_seconds: 90, eta_p90_seconds: 150 })
   const next = await maker.accept({ prompt: 'blocker' })
-  expect(next).toMatchObject({ position: 0, eta_seconds: 120, eta_p90_seconds: 200 })
-  expect((await maker.get(faces)).body).toMatchObject({ position: 1, eta_seconds: 180, eta_p90_seconds: 300 })
+  expect(next).toMatchObject({ position: 0, eta_seconds: 90, eta_p90_seconds: 150 })
+  expect((await maker.get(faces)).body).toMatchObject({ position: 1, eta_seconds: 150, eta_p90_seconds: 250 })
   for (const { job_id: id } of [next, blocker]) await maker.cancel(id)
 })
 

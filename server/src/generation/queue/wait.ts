@@ -6,6 +6,7 @@ import { quoteCharge, readOpenPlan } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { longestSeconds } from './lengths.ts'
 import { listChoices, makes, offersOf } from './offers.ts'
+import { findPlace } from './turns.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts } from './store.ts'
 
@@ -16,6 +17,19 @@ type Waiting = Pick<JobRow, 'engine' | 'kind' | 'quality' | 'plan' | 'input' | '
 const fallbackSeconds = 30
 /** How much longer the slowest tenth takes while nothing has been measured. */
 const usualSpread = 1.5
+
+/** How long until a place is free, in usual times: all that comes before is laid out over the places that there are. */
+const startAfter = ({ ahead, left }: Pick<QueueFacts, 'ahead' | 'left'>, places: number): number => {
+  const busy = Array.from({ length: places }, () => 0)
+  const lay = (work: number): void => {
+    const next = busy.indexOf(Math.min(...busy))
+    busy[next] = (busy[next] ?? 0) + work
+  }
+  for (const rest of left.toSorted((a, b) => b - a)) lay(rest)
+  const rounds = Math.floor(ahead / places)
+  for (let job = rounds * places; job < ahead; job += 1) lay(1)
+  return rounds + Math.min(...busy)
+}
 
 /** How many jobs are ahead and how long it takes until the result is there: as a rule, and in nine of ten cases. */
 export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts | undefined): Estimate => {
@@ -31,8 +45,8 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
     eta_p90_seconds: Math.ceil(late * rest),
   })
   if (job.status === 'running') return during(1 - job.progress / 100, 0)
-  const places = engine?.concurrency[KINDS[job.kind].lane] || 1
-  return during(Math.floor((facts.ahead + facts.running) / places) + 1, facts.ahead)
+  const places = facts.places || engine?.concurrency[KINDS[job.kind].lane] || 1
+  return during(startAfter(facts, places) + 1, facts.ahead)
 }
 
 type WaitRequest = { userId: string; kind: KindName; mode?: string; quality?: Quality }
@@ -46,7 +60,8 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
   const choices = listChoices(engine, asked)
   const offer = chooseOffer(offersOf(engine, asked), asked)
   const job = { ...asked, engine: engine.name, quality: choices.length > 0 ? (offer?.quality ?? null) : null }
-  const facts = await readNextFacts(ctx.db, { ...job, mode: mode ?? null })
+  const { turn, overload } = await findPlace(ctx, ctx.db, { userId, engine, kind, plan })
+  const facts = await readNextFacts(ctx.db, { ...job, mode: mode ?? null, turn })
   const { cost } = await quoteCharge(ctx.db, { userId, kind, units: offer?.units ?? 1, now })
   const wait = estimateWait(ctx.engines, { ...job, status: 'queued', progress: 0 }, facts)
   const qualities = choices.map(({ offer: each, isIncluded }) => ({
@@ -64,5 +79,6 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
     cost,
     max_seconds: longestSeconds(kind, plan),
     qualities,
+    refusal: overload?.message ?? null,
   }
 }

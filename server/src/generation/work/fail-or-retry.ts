@@ -73,7 +73,7 @@ const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Pro
   } as const
   if (!(await changeLeasedJob(tx, lease, again))) throw await readLeaseLoss(tx, job.id)
   await noteEnqueued(tx, job.id)
-  await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, startAfterMs })
+  await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: next.engine, turn: job.turn, startAfterMs })
 }
 
 /** Puts the job back on the queue when trying again may help; else ends it and gives the charge back. */

@@ -10,7 +10,7 @@ const deliverAgain = async (ctx: Context, rows: JobRow[]): Promise<void> => {
   for (const job of rows)
     await inTransaction(ctx.db, async (tx) => {
       await noteEnqueued(tx, job.id)
-      await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: job.engine })
+      await enqueueGeneration(ctx, tx, { jobId: job.id, kind: job.kind, engine: job.engine, turn: job.turn })
     })
 }
 

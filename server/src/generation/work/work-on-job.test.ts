@@ -98,7 +98,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
     const { job_id: id } = await maker.accept({ prompt: 'popular' })
     for (let extra = 0; extra < 5; extra += 1)
       await inTransaction(server.ctx.db, (tx) =>
-        enqueueGeneration(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake' }),
+        enqueueGeneration(server.ctx, tx, { jobId: id, kind: 'face', engine: 'fake', turn: 0 }),
       )
     await maker.waitFor(id, isOver)
     await vi.waitFor(async () => {

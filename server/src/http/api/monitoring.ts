@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,10 +15,52 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
+/** How one line of generations stands, on all machines together. */
+type Line = {
+  engine: string
+  lane: string
+  waiting: number
+  running: number
+  places: number
+  oldestSeconds: number
+}
+
+type ReadLines = () => Promise<Line[]>
+
+/** Figures of the lines of generations, which are those of all machines whoever is asked. */
+const watchLines = (registry: Registry, readLines: ReadLines): void => {
+  const labelNames = ['engine', 'lane']
+  const registers = [registry]
+  const waiting = new Gauge({ name: 'visage_jobs_waiting', help: 'Generations that wait', labelNames, registers })
+  const running = new Gauge({ name: 'visage_jobs_running', help: 'Generations under way', labelNames, registers })
+  const places = new Gauge({
+    name: 'visage_worker_places',
+    help: 'Generations that all workers that live do at once',
+    labelNames,
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'visage_oldest_wait_seconds',
+    help: 'How long the oldest generation has waited',
+    labelNames,
+    registers,
+    async collect() {
+      for (const gauge of [waiting, running, places, oldest]) gauge.reset()
+      for (const { engine, lane, ...line } of await readLines()) {
+        waiting.set({ engine, lane }, line.waiting)
+        running.set({ engine, lane }, line.running)
+        places.set({ engine, lane }, line.places)
+        oldest.set({ engine, lane }, line.oldestSeconds)
+      }
+    },
+  })
+}
+
 /** Figures for Prometheus. */
-export const serveMetrics = (app: FastifyInstance, { config }: Context): void => {
+export const serveMetrics = (app: FastifyInstance, { config }: Context, readLines: ReadLines): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  watchLines(registry, readLines)
   const durations = new Histogram({
     name: 'visage_http_request_seconds',
     help: 'Time to answer, by route and status',

@@ -55,8 +55,9 @@ const spanText = (seconds: number, lateSeconds: number): string => {
   return usual < IN[unit](lateSeconds) ? `${usual} to ${late}` : `about ${late}`
 }
 
-/** What to expect before anything is begun: how long half of the results take, nine of ten, and who comes first. */
-export const usualWaitText = (wait: Pick<Wait, 'position' | 'eta_seconds' | 'eta_p90_seconds'>): string => {
+/** What to expect before anything is begun: that it has to wait, or how long half of the results take, nine of ten, and who comes first. */
+export const usualWaitText = (wait: Pick<Wait, 'position' | 'eta_seconds' | 'eta_p90_seconds' | 'refusal'>): string => {
+  if (wait.refusal) return wait.refusal
   const span = `Usually ${spanText(wait.eta_seconds, wait.eta_p90_seconds)}`
   if (wait.position === 0) return `${span}.`
   return `${span}, with ${counted(wait.position, 'other')} ahead.`

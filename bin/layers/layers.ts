@@ -334,6 +334,11 @@ export const LAYERS: readonly Layer[] = [
     why: 'Journeys use the program as people do; only what they prepare, and services that stand in, go past its pages.',
   },
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
+  {
+    at: ['bench/chaos'],
+    may: [...server('db env.ts testing'), ...adapter('blobs')],
+    why: 'Chaos breaks the program from outside and reads the books, so it starts the program and asks the database.',
+  },
   { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },
   {
     at: ['bench/studio', 'bench/mark', 'bench/engines', 'bench/load', 'bench/web'],
@@ -356,7 +361,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: ['bin/programs'],
     may: [
-      ...server('lib env.ts db jobs worker.ts account backup billing admin'),
+      ...server('lib env.ts db jobs open-context.ts worker.ts account backup billing admin'),
       ...adapter('blobs geo engines engines/table.ts'),
     ],
     why: 'Commands for operators call verbs of the server.',

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
-import pino from 'pino'
 import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.ts'
 import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { readConfig } from '../../server/src/env.ts'
 import { openQueue } from '../../server/src/jobs/queue.ts'
+import { createLogger } from '../../server/src/open-context.ts'
 import { JOBS } from '../../server/src/worker.ts'
 
 const USAGE = `Puts a backup into an empty database and its storage. Stop Visage first.
@@ -18,7 +18,7 @@ try {
   const { database: settings, storage, dataDir } = readConfig(process.env)
   const database = await openDatabase(settings)
   try {
-    const queue = await openQueue(database, pino({ level: 'error' }))
+    const queue = await openQueue(database, createLogger({ logLevel: 'error' }))
     await queue.prepare(JOBS)
     await queue.close({ drainMs: 0 })
     const secretsFile = join(dataDir, 'secrets.json')

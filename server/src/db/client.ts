@@ -133,6 +133,8 @@ const openServer = async (url: string): Promise<Database> => {
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', () => {})
+  // One in the middle of a transaction has nobody else to tell when the server goes away, and would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleNode({ client: pool, schema, casing })
   try {
     await prepareServerAlone(url, async () => {

@@ -15,8 +15,8 @@ export type ManyMachines = AsyncDisposable & {
   /** What they share: the database, the bucket, the outbox of mails. */
   config: Config
   bucket: Awaited<ReturnType<typeof startBucket>>
-  /** One more process, on a disk of its own. */
-  start(role: 'web' | 'worker'): Promise<ServerProcess>
+  /** One more process, on a disk of its own; `own` are variables for it alone. */
+  start(role: 'web' | 'worker', own?: Record<string, string>): Promise<ServerProcess>
   /** Jobs that any engine was asked to start, in no order. */
   listStarts(): string[]
 }
@@ -51,10 +51,10 @@ export const openMachines = async ({ databaseUrl, env = {} }: Options): Promise<
   return {
     config: readConfig({ ...shared, DATA_DIR: join(dir, 'mails') }),
     bucket,
-    async start(role) {
+    async start(role, own = {}) {
       const data = await mkdtemp(join(dir, `${role}-`))
       await symlink(outbox, join(data, 'outbox'))
-      const server = machines.use(await startServerProcess(program, { ...shared, ROLE: role, DATA_DIR: data }))
+      const server = machines.use(await startServerProcess(program, { ...shared, ...own, ROLE: role, DATA_DIR: data }))
       started.push(server)
       return server
     },

@@ -39,7 +39,10 @@ export const startServerProcess = async (
   const ready = Promise.withResolvers<string>()
   let complaints = ''
   child.stderr.on('data', (part: Buffer) => (complaints += part.toString()))
-  child.once('exit', () => ready.reject(new Error(`The server did not start: ${complaints}`)))
+  child.once('exit', () => {
+    lines.push(`ended ${complaints}`)
+    ready.reject(new Error(`The server did not start: ${complaints}`))
+  })
   createInterface({ input: child.stdout }).on('line', (line) => {
     lines.push(line)
     const [, url] = READY.exec(line) ?? []

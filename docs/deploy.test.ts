@@ -71,14 +71,21 @@ test('the example for Kubernetes scales what it deploys and asks addresses that 
   const kinds = documents('deploy/kubernetes.yaml') as Kind[]
   const deployed = kinds.filter(({ kind }) => kind === 'Deployment')
   expect(deployed.map(({ metadata }) => metadata.name)).toEqual(['visage-web', 'visage-worker'])
-  for (const { spec } of kinds)
-    if (spec.scaleTargetRef) expect(deployed.map(({ metadata }) => metadata.name)).toContain(spec.scaleTargetRef.name)
+  const scaled = kinds.flatMap(({ spec }) => spec.scaleTargetRef?.name ?? [])
+  expect(scaled.toSorted()).toEqual(deployed.map(({ metadata }) => metadata.name).toSorted())
   for (const { spec } of deployed)
     for (const { env } of spec.template?.spec.containers ?? [])
       expect(env.map(({ name }) => name).filter((name) => !isRead(name))).toEqual([])
   for (const [, path = ''] of read('deploy/kubernetes.yaml').matchAll(/path: (\/api\/[\w/]+)/g))
     expect(sources).toContain(`'${path}'`)
 })
+
+const isThere = (name: string): boolean => {
+  const base = name.replace(/_(?:count|sum|bucket)$/, '')
+  return name.startsWith('visage_')
+    ? sources.includes(`'${base}'`)
+    : figures.includes(`'${name}'`) || figures.includes(name.replace(/^.*?_eventloop_lag/, 'nodejs_eventloop_lag'))
+}
 
 test('dashboard, alerts and scaling stand on figures that there are', () => {
   const dashboard = JSON.parse(read('deploy/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
@@ -92,11 +99,5 @@ test('dashboard, alerts and scaling stand on figures that there are', () => {
     [...text.matchAll(/\b(?:visage|process|nodejs)_[a-z\d_]+\b/g)].map(([name]) => name),
   )
   expect(named.length).toBeGreaterThan(20)
-  const isThere = (name: string): boolean => {
-    const base = name.replace(/_(?:count|sum|bucket)$/, '')
-    return name.startsWith('visage_')
-      ? sources.includes(`'${base}'`)
-      : figures.includes(`'${name}'`) || figures.includes(name.replace(/^.*?_eventloop_lag/, 'nodejs_eventloop_lag'))
-  }
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([])
 })

@@ -59,11 +59,11 @@ const person = await createTestClient(anyWeb().url, machines.config).signUp()
 }
 
 const acknowledged = new Set<string>()
-let isOver = false
+const over = new AbortController()
 let refusals = 0
 /** Asks for one face after another, each under a key of its own, again and again until it is acknowledged. */
 const ask = async (name: string): Promise<void> => {
-  for (let count = 0; !isOver; count += 1) {
+  for (let count = 0; !over.signal.aborted; count += 1) {
     const headers = { prefer: 'respond-async', 'idempotency-key': `${name}-${count}` }
     for (;;) {
       const client = createTestClient(anyWeb().url, machines.config)
@@ -133,7 +133,7 @@ for (let count = 0; count < faults; count += 1) {
   say(`${count + 1} ${name}; ${acknowledged.size} acknowledged`)
   await replaceEnded()
 }
-isOver = true
+over.abort()
 await Promise.all(asking)
 
 const opened = await openDatabase({ kind: 'server', url: database.url })

@@ -78,7 +78,10 @@ export const startMoodyProxy = async (target: number) => {
       { port: target, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: incoming.headers },
       (found) => {
         answer.writeHead(found.statusCode ?? 502, found.headers)
-        if (!isSlow) return void found.pipe(answer)
+        if (!isSlow) {
+          found.pipe(answer)
+          return
+        }
         const trickle = async () => {
           for await (const part of found) {
             await sleep(300)

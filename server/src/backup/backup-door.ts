@@ -32,7 +32,7 @@ export const openBackupDoor = async ({ databaseDir, make, log }: Options): Promi
     socket.on('error', () => {})
     createInterface({ input: socket }).once('line', (line) => {
       const answer = async (): Promise<Answer> => make((JSON.parse(line) as Wish).parent)
-      answer()
+      void answer()
         .catch((error: unknown): Answer => {
           log.error({ err: error }, 'no backup was made')
           return { error: error instanceof Error ? error.message : String(error) }

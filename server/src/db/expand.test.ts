@@ -34,6 +34,13 @@ const exampleOf = (type: string): string => {
   return /^(?:text|varchar|char)/.test(type) ? 'words' : '7'
 }
 
+const valueOf = ({ type }: Column) => sql`${exampleOf(type)}::text::${sql.raw(type.replace(/serial$/, 'int'))}`
+const named = (some: Column[]) =>
+  sql.join(
+    some.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  )
+
 let database: Database
 beforeAll(async () => {
   database = await openPreparedDatabase()
@@ -47,12 +54,6 @@ describe.each(older)('a release that knows the tables as of %s, on those of toda
     'writes, changes and reads %s',
     async (_name, table) => {
       const columns = Object.values(table.columns).filter((column) => !(`${table.name}.${column.name}` in CONTRACTED))
-      const valueOf = ({ type }: Column) => sql`${exampleOf(type)}::text::${sql.raw(type.replace(/serial$/, 'int'))}`
-      const named = (some: Column[]) =>
-        sql.join(
-          some.map((column) => sql.identifier(column.name)),
-          sql`, `,
-        )
       const needed = columns.filter((column) => column.notNull && column.default === undefined)
       const written = needed.length > 0 ? needed : columns
       const changes = columns.map((column) => sql`${sql.identifier(column.name)} = ${valueOf(column)}`)

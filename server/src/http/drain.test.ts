@@ -39,5 +39,5 @@ test('nobody waits for what nobody asked, nor for ever', async () => {
   await server.asked.promise
   await server.app.drain(1)
   server.answer.resolve()
-  await slow
+  expect(await (await slow).text()).toBe('whole')
 })

@@ -21,6 +21,8 @@ export type ManyMachines = AsyncDisposable & {
   listStarts(): string[]
 }
 
+const secret = () => randomBytes(32).toString('hex')
+
 type Options = { databaseUrl: string; env?: Record<string, string> }
 
 /** Machines that share a database and a bucket and nothing else; each is a program of its own that can be killed. */
@@ -31,7 +33,6 @@ export const openMachines = async ({ databaseUrl, env = {} }: Options): Promise<
   const outbox = join(dir, 'mails', 'outbox')
   await mkdir(outbox, { recursive: true })
   const bucket = held.use(await startBucket())
-  const secret = () => randomBytes(32).toString('hex')
   const shared = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',

@@ -28,7 +28,7 @@ type Line = {
 type ReadLines = () => Promise<Line[]>
 
 /** Figures of the lines of generations, which are those of all machines whoever is asked. */
-const watchLines = (registry: Registry, readLines: ReadLines): void => {
+const watchLines = (registry: Registry, readLines: ReadLines): (() => Promise<void>) => {
   const labelNames = ['engine', 'lane']
   const registers = [registry]
   const waiting = new Gauge({ name: 'visage_jobs_waiting', help: 'Generations that wait', labelNames, registers })
@@ -44,23 +44,23 @@ const watchLines = (registry: Registry, readLines: ReadLines): void => {
     help: 'How long the oldest generation has waited',
     labelNames,
     registers,
-    async collect() {
-      for (const gauge of [waiting, running, places, oldest]) gauge.reset()
-      for (const { engine, lane, ...line } of await readLines()) {
-        waiting.set({ engine, lane }, line.waiting)
-        running.set({ engine, lane }, line.running)
-        places.set({ engine, lane }, line.places)
-        oldest.set({ engine, lane }, line.oldestSeconds)
-      }
-    },
   })
+  return async () => {
+    for (const gauge of [waiting, running, places, oldest]) gauge.reset()
+    for (const { engine, lane, ...line } of await readLines()) {
+      waiting.set({ engine, lane }, line.waiting)
+      running.set({ engine, lane }, line.running)
+      places.set({ engine, lane }, line.places)
+      oldest.set({ engine, lane }, line.oldestSeconds)
+    }
+  }
 }
 
 /** Figures for Prometheus. */
 export const serveMetrics = (app: FastifyInstance, { config }: Context, readLines: ReadLines): void => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  watchLines(registry, readLines)
+  const refreshLines = watchLines(registry, readLines)
   const durations = new Histogram({
     name: 'visage_http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -74,6 +74,8 @@ export const serveMetrics = (app: FastifyInstance, { config }: Context, readLine
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new AppError('not_found')
+    // Without the database the other figures still tell something.
+    await refreshLines().catch((error: unknown) => request.log.warn({ err: error }, 'the lines could not be read'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -21,7 +21,14 @@ type Lock = z.infer<typeof lockFile>
 export const acceptedLicences = z.object({
   labels: z.array(z.strictObject({ packages: z.string(), licence: z.string(), why: z.string().min(20) })),
   licences: z.array(
-    z.strictObject({ packages: z.string(), licence: z.string(), since: z.iso.date(), why: z.string().min(20) }),
+    z.strictObject({
+      packages: z.string(),
+      licence: z.string(),
+      since: z.iso.date(),
+      why: z.string().min(20),
+      /** A workspace that pages share needs it, but nothing of what pages import does: the import rules hold that. */
+      serverOnly: z.literal(true).optional(),
+    }),
   ),
 })
 type Accepted = z.infer<typeof acceptedLicences>
@@ -79,7 +86,9 @@ export const checkLicences = (lock: Lock, accepted: Accepted): string[] => {
     const pardons = accepted.licences.filter(({ packages }) => matchesGlob(name, packages))
     const isAccepted = isWithin(licence, [...PERMISSIVE, ...pardons.map((pardon) => pardon.licence)])
     for (const pardon of isAccepted ? pardons : []) used.add(pardon)
-    if (sent.has(place)) faults.push(`${name}@${version} is sent to visitors and comes under ${licence}.`)
+    const isServerOnly = pardons.length > 0 && pardons.every(({ serverOnly }) => serverOnly)
+    if (sent.has(place) && !isServerOnly)
+      faults.push(`${name}@${version} is sent to visitors and comes under ${licence}.`)
     else if (!isAccepted) faults.push(`${name}@${version} comes under ${licence}, which nobody has accepted.`)
   }
   const idle = [...accepted.labels, ...accepted.licences].filter((entry) => !used.has(entry))

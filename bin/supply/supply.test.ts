@@ -52,6 +52,10 @@ test('what was accepted passes, but never in what visitors are sent, and an entr
   expect(checkLicences(lock, accept([['de*', 'LGPL-3.0-or-later']]))).toEqual([
     'deep@2.0.0 is sent to visitors and comes under LGPL-3.0-or-later.',
   ])
+  const { labels, licences } = accept([['de*', 'LGPL-3.0-or-later']])
+  expect(checkLicences(lock, { labels, licences: licences.map((entry) => ({ ...entry, serverOnly: true })) })).toEqual(
+    [],
+  )
   expect(checkLicences(lockOf('MIT'), accept([['de*', 'MPL-2.0']]))).toEqual([
     'de* needs no entry any more: take it out.',
   ])

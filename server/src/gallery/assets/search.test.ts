@@ -7,7 +7,6 @@ import type { GenerationServer, Maker } from '../../testing/generation-server.ts
 
 const minuteMs = 60_000
 
-// Proves: gallery-search-words
 describe.each(BACKENDS)('search on the %s database', (backend) => {
   let server: GenerationServer
   let maker: Maker
@@ -51,6 +50,7 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
     return images.map(({ image_url: url }: { image_url: string }) => url.split('?')[0]?.split('/').at(-1))
   }
 
+  // Proves: gallery-search-words
   test.each([
     ['LISBON', ['lisbon']],
     ['lisb', ['lisbon']],

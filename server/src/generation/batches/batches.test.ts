@@ -13,7 +13,6 @@ const end = async (maker: Maker, { jobs }: Batch) => {
 const used = async (maker: Maker) => (await maker.usage()).meters.images.used
 const statuses = ({ jobs }: Batch) => jobs.map(({ status }) => status)
 
-// Proves: batch-all-or-none
 describe.each(BACKENDS)('batches on the %s database', (backend) => {
   let server: GenerationServer
   beforeAll(async () => {
@@ -45,6 +44,7 @@ describe.each(BACKENDS)('batches on the %s database', (backend) => {
   const countOf = async ({ user }: Maker) =>
     (await server.ctx.db.select().from(batches).where(eq(batches.userId, user.id))).length
 
+  // Proves: batch-all-or-none
   test('all pictures are made in their order, each charged once, and listed', async () => {
     const maker = await newMaker()
     const started = await ask(maker, ['one', 'two', 'three'])

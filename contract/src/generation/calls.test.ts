@@ -53,6 +53,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
   face: async (address, gender) => ({ face: refAt(address).id, gender }),
   image: async (address) => ({ image: refAt(address).id }),
   original: async (of) => ({ of, gender: 'female' }),
+  relative: async (of) => ({ of, gender: 'female' }),
   target: async (sort, address) => {
     const [, template] = /^\/api\/templates\/(.+)\//.exec(address) ?? []
     return template ? { mode: 'template', template } : ({ mode: sort, [sort]: refAt(address) } as never)

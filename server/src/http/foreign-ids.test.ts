@@ -121,6 +121,9 @@ const NAMED: Record<string, Named> = {
   '/create_billing/': { body: ({ email }) => ({ email, ...address }), answer: wrongField },
 }
 
+/** What calls ask for beside the id. */
+const QUERIES: Record<string, string> = { '/influencers/{id}/handle': '?handle=mira' }
+
 type Shaped = { shape: Record<string, unknown> }
 const hasShape = (schema: unknown): schema is Shaped =>
   typeof schema === 'object' && schema !== null && 'shape' in schema
@@ -219,7 +222,7 @@ const pathOf = (route: AnyRoute): string => {
   const start = route.path.slice(0, route.path.indexOf(parameter) + parameter.length)
   const name = PATH_IDS[start]
   if (!name) throw new Error(`Please say in PATH_IDS whose id ${route.path} takes.`)
-  return route.path.replace(parameter, owned[name])
+  return route.path.replace(parameter, owned[name]) + (QUERIES[route.path] ?? '')
 }
 
 const bodyOf = (route: AnyRoute, userId: string): object | undefined => {

@@ -237,7 +237,7 @@ test('a relative is a face of its own that costs one, beside her and not hers', 
     month: [{ meter: 'faces', amount: 1 }],
   })
   expect((await maker.get(`/influencers/${face}`)).body).toMatchObject({ item_count: 1 })
-  expect((await ask(stranger)).status).toBe(400)
+  expect((await ask(stranger)).status).toBe(404)
 })
 
 test('two merges at once leave one influencer with every face', async () => {

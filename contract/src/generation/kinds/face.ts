@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
-import { assetUrl, callsOf, defineKind } from './kind.ts'
+import { callsOf, defineKind } from './kind.ts'
 
 /** What has to stand with a face that was made from three names, and with all that shows it. */
 export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real person.'
@@ -150,10 +150,7 @@ export const face = defineKind({
       summary: 'Make a face of somebody new who could be a sister or brother of a generated face',
       params: { id },
       answer: 'output',
-      read: async ({ params }, from) => {
-        const { face: of, gender: whose } = await from.face(assetUrl(params.id), 'female')
-        return { mode: 'relative', gender: whose, of }
-      },
+      read: async ({ params }, from) => ({ mode: 'relative', ...(await from.relative(params.id)) }),
       write: (wish) => (wish.mode === 'relative' ? { params: { id: wish.of } } : null),
     }),
   },

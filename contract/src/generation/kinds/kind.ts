@@ -34,6 +34,8 @@ export type Sources = {
   facePrompt(face: string): Promise<string | null>
   /** A generated picture, with the gender of who is in it where that is known. `message` is told of anything else. */
   image(address: string, message: string): Promise<{ image: string; gender?: Gender }>
+  /** A generated face that somebody new is to be near. */
+  relative(id: string): Promise<{ of: string; gender: Gender }>
   /** A generated image that can be made again. */
   original(id: string): Promise<{ of: string; gender: Gender }>
   /** What a face is put into: a template, or a picture or video of the person's own. */

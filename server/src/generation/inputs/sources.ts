@@ -79,7 +79,9 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     const { ref, source } = await find(address, WANTED.sound[use])
     if (!source.mimeType.startsWith('audio/')) throw fieldError(field, SOUND_MESSAGES.format)
     const seconds = source.durationSeconds
-    const fault = seconds === null ? undefined : findLengthFault(seconds, use)
+    // A song that was made here is as long as songs are; what was brought in for one use has to fit another.
+    const isMadeSong = use === 'song' && ref.from === 'asset'
+    const fault = seconds === null || isMadeSong ? undefined : findLengthFault(seconds, use)
     if (fault !== undefined) throw fieldError(field, fault)
     return { seconds, save: async () => ref }
   }
@@ -106,6 +108,11 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       const { kind, mimeType, gender } = source
       if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
       return { image: ref.id, ...(gender ? { gender } : {}) }
+    },
+    async relative(id) {
+      const { kind, gender } = await readSource(ctx, { userId, ref: { from: 'asset', id } })
+      if (kind === null || !kindOf(kind).isFace) throw new AppError('invalid_input', 'Please select a face.')
+      return { of: id, gender: gender ?? 'female' }
     },
     async original(id) {
       const { kind, gender, recipe } = await readSource(ctx, { userId, ref: { from: 'asset', id } })

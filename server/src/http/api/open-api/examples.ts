@@ -166,6 +166,7 @@ const OWN_FIELDS: Readonly<Record<string, unknown>> = {
   'UploadedSound.peaks': [12, 60, 88, 41],
   'Influencer.name': 'Mira Vale',
   'ListGalleryRequest.face': ids.asset,
+  'StartBatchRequest.face': ids.asset,
   'PrepareKitAnswer.url': '/api/kits/c2lnbmVk',
   'SignInWithGoogleRequest.google_password': 'mina@example.com',
 }

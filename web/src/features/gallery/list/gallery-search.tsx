@@ -58,6 +58,8 @@ export const GallerySearch = ({ value, onChange }: GallerySearchProps) => {
           maxLength={MAX_SEARCH_LENGTH}
           value={typed.text}
           onChange={type}
+          // Who leaves for another tab takes along what they have just typed.
+          onBlur={() => tellNow(typed.text)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || typed.text === '') return
             event.stopPropagation()

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { GALLERY_TABS } from '@visage/contract'
 import type { GalleryTab } from '@visage/contract'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { GALLERY_KEY } from '../../../lib/api/queries.ts'
 import { readFilter, writeFilter } from './gallery-filter.ts'
@@ -27,11 +27,19 @@ export const useGalleryView = () => {
     const tab = GALLERY_TABS.find((known) => known === read.get('tab')) ?? GALLERY_TABS[0]
     return { tab, filter: readFilter(read) }
   }, [address])
-  const go = (next: GalleryView, replace = false) => setParams(addressOf(next), { preventScrollReset: true, replace })
+  /** Where the last step leads, also while the page has not come to it. */
+  const latest = useRef(place)
+  useEffect(() => {
+    latest.current = place
+  }, [place])
+  const go = (next: GalleryView, replace = false) => {
+    latest.current = next
+    setParams(addressOf(next), { preventScrollReset: true, replace })
+  }
   return {
     place,
-    openTab: (tab: GalleryTab) => go({ tab, filter: place.filter }),
-    narrow: (filter: GalleryFilter) => go({ tab: place.tab, filter }, isTyping(place.filter, filter)),
+    openTab: (tab: GalleryTab) => go({ tab, filter: latest.current.filter }),
+    narrow: (filter: GalleryFilter) => go({ tab: latest.current.tab, filter }, isTyping(latest.current.filter, filter)),
   }
 }
 

@@ -79,7 +79,7 @@ const FRAMES: readonly Rgb[] = [
 ]
 
 export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: Wearer): Identity['glasses'] => {
-  const wears = draw.chance('glasses/wears', age > 60 ? 0.4 : age > 48 ? 0.25 : 0.08)
+  const wears = draw.chance('glasses/wears', age > 60 ? 0.25 : age > 48 ? 0.12 : 0.02)
   const asked = requested.glasses?.style
   const drawn = draw.pick('glasses/style', {
     round: 2,

@@ -12,7 +12,7 @@ export const HAIR_COLORS = {
   ginger: [188, 92, 42],
   'strawberry blonde': [206, 142, 96],
   'dark blonde': [160, 124, 82],
-  blonde: [208, 168, 108],
+  blonde: [204, 170, 120],
   'platinum blonde': [230, 214, 186],
   grey: [142, 142, 146],
   silver: [186, 189, 196],
@@ -70,9 +70,9 @@ export const nearestColor = <Name extends string>(table: Readonly<Record<Name, R
   )
 
 const SKIN_RAMP: readonly (readonly [tone: number, color: Rgb])[] = [
-  [0, [248, 222, 209]],
-  [0.2, [239, 203, 184]],
-  [0.36, [224, 181, 156]],
+  [0, [246, 224, 212]],
+  [0.2, [237, 205, 187]],
+  [0.36, [222, 182, 157]],
   [0.52, [196, 148, 121]],
   [0.66, [158, 112, 88]],
   [0.82, [120, 82, 63]],

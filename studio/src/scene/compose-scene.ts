@@ -64,7 +64,13 @@ export type SceneRequest = WornRequest & {
 export type SceneOptions = { framing: Framing; seed: number }
 
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
-const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 5, 'half-body': 2, 'full-body': 1 }
+const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 8, 'half-body': 3, 'full-body': 1 }
+
+/** Places that say something of their own about a person are seldom taken unasked. */
+const TELLING: readonly Backdrop[] = ['temple', 'desert', 'snow-village', 'stage']
+const TELLING_WEIGHT = 0.2
+/** Fog takes the colour out of a picture; who wants it says so. */
+const UNASKED_FOG = 0.15
 
 /** Stances that are taken only where somebody asks for them. */
 const unasked = (names: readonly Stance[]): Partial<Record<Stance, number>> =>
@@ -100,7 +106,10 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
   const occasion = placeOf(backdrop)
   const time = requested.time ?? draw.pick('scene/time', occasion.times)
   // There is no golden hour without the sun.
-  const drawnWeather = time === 'golden-hour' ? 'clear' : draw.pick('scene/weather', occasion.weathers)
+  const drawnWeather =
+    time === 'golden-hour'
+      ? 'clear'
+      : draw.pick('scene/weather', { ...occasion.weathers, fog: (occasion.weathers.fog ?? 0) * UNASKED_FOG })
   const weather = requested.weather ?? drawnWeather
   const code = draw.pick('scene/dress', occasion.dress)
   const outfit =
@@ -160,7 +169,7 @@ const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneReq
   const weights: Partial<Record<Backdrop, number>> = {}
   for (const place of BACKDROPS) {
     if (excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
-    weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1
+    weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : TELLING.includes(place) ? TELLING_WEIGHT : 1
   }
   return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'
 }

@@ -23,16 +23,16 @@ export type BodyParts = {
 
 /** Radii of a man's arm by place along it. */
 const ARM = splineTable([
-  [0, 0.29],
-  [0.14, 0.325],
-  [0.3, 0.34],
-  [0.55, 0.31],
-  [0.85, 0.255],
-  [1, 0.24],
-  [1.22, 0.268],
-  [1.5, 0.235],
-  [1.8, 0.185],
-  [2, 0.172],
+  [0, 0.3],
+  [0.14, 0.34],
+  [0.3, 0.335],
+  [0.55, 0.315],
+  [0.85, 0.25],
+  [1, 0.232],
+  [1.2, 0.268],
+  [1.45, 0.238],
+  [1.75, 0.178],
+  [2, 0.162],
 ])
 
 const LEG = splineTable([
@@ -48,7 +48,18 @@ const LEG = splineTable([
   [2, 0.19],
 ])
 
-export const armRadius = (frame: Frame, along: number): number => ARM(along) * frame.girth
+/** Shoulder muscle outside, upper arm before and behind the bone, forearm fullest outside below the elbow. */
+export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): number => {
+  const round = Math.sqrt(side * side + ahead * ahead) || 1
+  const [outward, forward] = [Math.abs(side) / round, ahead / round]
+  const muscle =
+    0.03 * bell(along, 0.17, 0.13) * outward +
+    0.04 * bell(along, 0.56, 0.18) * Math.max(0, forward) +
+    0.026 * bell(along, 0.42, 0.2) * Math.max(0, -forward) +
+    0.034 * bell(along, 1.2, 0.16) * outward -
+    0.03 * bell(along, 1.85, 0.22) * Math.abs(forward)
+  return (ARM(along) + muscle) * frame.girth
+}
 
 /** The calf swells behind the bone. */
 export const legRadius = (frame: Frame, along: number, ahead: number): number => {
@@ -67,7 +78,7 @@ export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: numbe
 /** The body below the head as distance fields in figure space. */
 export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
-  const radius: LimbRadius = (along) => armRadius(frame, along)
+  const radius: LimbRadius = (along, side, ahead) => armRadius(frame, along, side, ahead)
   const thigh: LimbRadius = (along, _side, ahead) => legRadius(frame, along, ahead)
   const armFields = [limbField({ limb: arms[0].limb, radius }), limbField({ limb: arms[1].limb, radius })] as const
   const legFields = [

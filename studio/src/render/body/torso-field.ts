@@ -110,7 +110,9 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male') return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build)
-  return ellipsoid(x - 0.46, y - 3.02, z - 0.08, 0.45, 0.47, 0.43 + 0.05 * frame.build)
+  // Rounded across the middle: cloth and skin have no crease there.
+  const across = Math.sqrt(x * x + 0.03)
+  return ellipsoid(across - 0.46, y - 3.02, z - 0.08, 0.45, 0.48, 0.39 + 0.05 * frame.build)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {
@@ -121,13 +123,13 @@ const neckDistance = (frame: Frame, x: number, y: number, z: number): number => 
 const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): number => {
   const end: Vec3 = [frame.shoulderX - 0.28, frame.shoulderY + 0.26, -0.4]
   const male = frame.gender === 'male'
-  const start: Vec3 = [0.06, male ? 1.27 : 1.42, -0.42]
-  return capsule([x, y, z], start, end, [(male ? 0.2 : 0.17) + 0.03 * frame.build, 0.19])
+  const start: Vec3 = [0.06, male ? 1.2 : 1.26, -0.42]
+  return capsule([x, y, z], start, end, [(male ? 0.23 : 0.2) + 0.03 * frame.build, 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
 export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
-  const blend = (frame.gender === 'male' ? 0.34 : 0.24) * soften
+  const blend = (frame.gender === 'male' ? 0.34 : 0.32) * soften
   return (x, y, z) => {
     const side = Math.sqrt(x * x + 0.0004)
     const neck = y < 2.6 ? neckDistance(frame, side, y, z) : Number.POSITIVE_INFINITY

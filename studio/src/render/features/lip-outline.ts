@@ -18,7 +18,7 @@ const TALK_OPENING = 0.075
 /** How far a dropped jaw does on top of that. */
 const JAW_OPENING = 0.11
 /** How far the broadest smile does. */
-const SMILE_OPENING = 0.086
+const SMILE_OPENING = 0.074
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -64,15 +64,15 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, lift - upperLipHeight * (0.98 - 0.24 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.05 * bow)],
-      [width * 0.56, lift - upperLipHeight * 0.6 + corner * 0.34],
-      [width * 0.84, y - upperLipHeight * 0.2 + corner * 0.82],
+      [width * 0.56, lift - upperLipHeight * 0.66 + corner * 0.46],
+      [width * 0.84, y - upperLipHeight * 0.24 + corner * 0.84],
       [width, y + corner],
     ]),
     upperInner: line([
       [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
-      [width * 0.55, lift + 0.006 + corner * 0.24],
-      [width * 0.86, y + 0.003 + corner * 0.72],
+      [width * 0.55, lift + 0.006 + corner * 0.4],
+      [width * 0.86, y + 0.003 + corner * 0.8],
       [width, y + corner],
     ]),
     lowerInner: line([

@@ -18,8 +18,8 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [204, 98, 94], 0.34 - 0.16 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.28 + 0.3 * wrinkling : 0.24 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [202, 86, 86], 0.44 - 0.24 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, male ? 0.34 + 0.3 * wrinkling : 0.24 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {

@@ -11,7 +11,7 @@ import type { LipOutline } from './lip-outline.ts'
 /** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
 const TOOTH_EDGES = [0, 0.3, 0.54, 0.74, 0.88, 0.98] as const
 /** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
-const TOOTH_CORNERS = [0.1, 0.15, 0.24, 0.14, 0.14] as const
+const TOOTH_CORNERS = [0.05, 0.09, 0.16, 0.1, 0.1] as const
 const GAP_WIDTH = 0.0016
 
 /** How far speech and the broadest smile uncover the upper teeth, in head units. */

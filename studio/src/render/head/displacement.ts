@@ -110,10 +110,10 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.022 + 0.032 * smile + 0.016 * fullness) * bell2(a, y, 0.3, 0.26 - 0.04 * smile, 0.17, 0.14) -
+      (0.022 + 0.036 * smile + 0.016 * fullness) * bell2(a, y, 0.3, 0.26 - 0.04 * smile, 0.17, 0.14) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.006 * smile + 0.032 * wrinkling) * bell(a, foldX, 0.04) * foldFade +
-      (0.006 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.07, 0.06) * foldFade
+      (0.008 * smile + 0.032 * wrinkling) * bell(a, foldX, 0.036) * foldFade +
+      (0.008 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.07, 0.06) * foldFade
     )
   }
 }
@@ -151,7 +151,7 @@ const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
       (0.009 * bell2(x, y, 0, philtrumY, 0.024, 0.05) - 0.004 * bell2(a, y, 0.036, philtrumY, 0.015, 0.05)) * philtrum -
       0.024 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.05, 0.14, 0.045) +
       (0.012 + 0.018 * shape.chinProjection + 0.01 * male) * bell2(x, y, 0, chinPadY, 0.12, 0.078) -
-      0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.016, 0.05)
+      0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)
     )
   }
 }

@@ -62,18 +62,18 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     cornerY:
       -0.016 -
       0.014 * shape.mouthCorners -
-      0.056 * Math.max(0, smile) ** 0.75 +
+      0.05 * Math.max(0, smile) ** 0.75 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.07 * shape.upperLip * thickness * lipLoss * (1 - 0.36 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+    upperLipHeight: 0.074 * shape.upperLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.085 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.01 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.19 : 0.1) * wrinkling) *
@@ -81,12 +81,12 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: 0.284 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: 0.276 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.139 * size,
-    upperLidHeight: 0.061 * size * opening,
+    eyeHalfWidth: 0.144 * size,
+    upperLidHeight: 0.057 * size * opening,
     lowerLidHeight: 0.052 * size * (1 - 0.22 * Math.max(0, smile)) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
-    irisRadius: 0.057 * shape.irisSize * (0.55 + 0.45 * size),
+    irisRadius: 0.064 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 

@@ -7,7 +7,7 @@ import type { TablePoint } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
 /** The skull's ellipsoid in head space, before the person's own factors. */
-export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.655, 0.8, 0.86] as Vec3 }
+export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
 /** Depth of the vertical axis that the face's horizontal sections are drawn around. */
 const FACE_AXIS_Z = -0.12
@@ -24,17 +24,17 @@ const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
     [-1.3, 0.2],
     [-1.0, 0.4],
     [-0.8, 0.5 * shape.foreheadWidth],
-    [-0.6, 0.548 * shape.foreheadWidth],
-    [-0.4, 0.572 * shape.foreheadWidth],
-    [-0.2, 0.588 * (0.5 * width + 0.5 * shape.foreheadWidth)],
-    [0, 0.6 * width],
-    [0.2, 0.598 * width + 0.012 * fullness],
-    [0.4, 0.562 * (width * 0.6 + jaw * 0.4) + 0.03 * fullness],
-    [row(0.58), 0.512 * jaw + 0.034 * fullness],
-    [row(0.74), 0.46 * jaw + 0.032 * fullness],
-    [row(0.85), 0.382 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
-    [row(0.945), 0.29 * (0.4 + 0.6 * chin)],
-    [row(1.025), 0.19 * (0.4 + 0.6 * chin)],
+    [-0.6, 0.54 * shape.foreheadWidth],
+    [-0.4, 0.555 * shape.foreheadWidth],
+    [-0.2, 0.562 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [0, 0.574 * width],
+    [0.16, 0.578 * width + 0.01 * fullness],
+    [0.36, 0.54 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
+    [row(0.58), 0.462 * jaw + 0.034 * fullness],
+    [row(0.74), 0.396 * jaw + 0.032 * fullness],
+    [row(0.85), 0.318 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
+    [row(0.945), 0.246 * (0.4 + 0.6 * chin)],
+    [row(1.025), 0.17 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
 }

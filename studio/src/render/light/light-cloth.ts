@@ -64,7 +64,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     const arriving = 1 - shadow * (1 - lit)
     const rimless = (1 - clamp(point.normalZ)) ** 2
     const edge = (FUZZ + 0.5 * sample.sheen) * rimless * open
-    const gloss = (terms.mirror ** 30 * 0.36 + terms.mirror ** 8 * 0.07) * sample.gloss * lit * open
+    const gloss = (terms.mirror ** 30 * 0.24 + terms.mirror ** 8 * 0.06) * sample.gloss * lit * open
     const upwards = 0.3 * clamp(point.normalY)
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)

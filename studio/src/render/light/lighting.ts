@@ -43,8 +43,8 @@ type Recipe = {
 
 const RECIPES: Record<Lighting, Recipe> = {
   soft: {
-    keyHeight: -0.52,
-    keySide: 0.5,
+    keyHeight: -0.58,
+    keySide: 0.62,
     key: [255, 248, 240],
     keyStrength: 1,
     fill: [188, 198, 220],
@@ -57,8 +57,8 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 1,
   },
   warm: {
-    keyHeight: -0.45,
-    keySide: 0.55,
+    keyHeight: -0.52,
+    keySide: 0.65,
     key: [255, 236, 208],
     keyStrength: 1.01,
     fill: [150, 138, 158],
@@ -71,8 +71,8 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 0.86,
   },
   cool: {
-    keyHeight: -0.5,
-    keySide: 0.5,
+    keyHeight: -0.54,
+    keySide: 0.6,
     key: [246, 246, 255],
     keyStrength: 0.98,
     fill: [120, 146, 214],
@@ -85,8 +85,8 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 0.86,
   },
   'golden-hour': {
-    keyHeight: -0.36,
-    keySide: 0.6,
+    keyHeight: -0.42,
+    keySide: 0.68,
     key: [255, 230, 192],
     keyStrength: 1.03,
     fill: [150, 168, 206],

@@ -113,15 +113,15 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue creep around the terminator under a large lamp: skin is never lit like plaster. */
-const WRAP: Rgb = [0.4, 0.25, 0.18]
+const WRAP: Rgb = [0.29, 0.22, 0.18]
 /** Light that goes under the skin comes out again beyond a shadow's edge, the reddest farthest. */
-const BLEED: Rgb = [0.72, 1, 1.14]
+const BLEED: Rgb = [0.84, 1, 1.08]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */
 const TINT_ON_SKIN = 0.36
 const KEPT_IN_SHADOW = 0.1
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light. */
 const PLACE_ON_SKIN = 0.55
-const BLOOD: Rgb = [1.14, 0.98, 0.86]
+const BLOOD: Rgb = [1.07, 0.99, 0.93]
 /** Fair skin is exposed below its own colour, so that its lights keep their form. */
 const FAIR_EXPOSURE = 0.86
 /** Light reflected by skin seen straight on. */
@@ -137,8 +137,8 @@ const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32Array):
   const red = redness * lerp(1, 0.7, darkness)
   const factors = [
     (1 + 0.03 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
-    (1 - 0.3 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
-    (1 - 0.25 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
+    (1 - 0.22 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
+    (1 - 0.19 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.
   for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]

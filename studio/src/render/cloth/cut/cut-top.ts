@@ -49,7 +49,7 @@ const LONGEST_GAP = 0.7
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.03
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
-const BRIDGING = 1.65
+const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
 const ARMHOLE_BOTTOM_Y = 3.3
 /** From here down the arm a long sleeve is a piece of its own; the trunk's piece ends a little farther down. */

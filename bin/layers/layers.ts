@@ -17,7 +17,7 @@ const vendors = readdirSync(new URL('../../server/src/adapters/engines', import.
   .filter((entry) => entry.isDirectory() && !['hosted', 'tasks', 'testing'].includes(entry.name))
   .map(({ name }) => `server/src/adapters/engines/${name}`)
 const tools = [...published, ...studioExports, ...server('lib'), ...adapter('blobs media engines')]
-const adapters = adapter('blobs geo google links mail payments media engines provenance')
+const adapters = adapter('blobs geo google links mail payments scanner media engines provenance')
 const engineTable = adapter('engines/table.ts')
 const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
 const domains = server('account moderation billing gallery influencers templates generation sharing site rights admin')
@@ -84,7 +84,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { at: server('jobs'), may: server('lib db'), why: 'The queue knows no domain: worker.ts hands it what to do.' },
   {
-    at: adapter('blobs geo google links mail payments'),
+    at: adapter('blobs geo google links mail payments scanner'),
     may: [...published, ...server('lib')],
     why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
   },

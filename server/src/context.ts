@@ -5,6 +5,7 @@ import type { CountryFinder } from './adapters/geo/countries.ts'
 import type { LocalityFinder } from './adapters/geo/locality-finder.ts'
 import type { GoogleSignIn } from './adapters/google/google-sign-in.ts'
 import type { LinkFetcher } from './adapters/links/link-source.ts'
+import type { Scanner } from './adapters/scanner/open-scanner.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { ClipProcessor } from './adapters/media/clip/clip-processor.ts'
 import type { FaceFinder } from './adapters/media/face-finder.ts'
@@ -41,6 +42,8 @@ export type Context = {
   sandbox: Sandbox | null
   signals: Signals
   links: LinkFetcher
+  /** Looks into files that people bring in; null where no scanner is set. */
+  scanner: Scanner | null
   /** Reads and makes videos, in processes of their own. */
   clips: ClipProcessor
   /** Reads and writes sounds, in processes of their own. */

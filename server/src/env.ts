@@ -45,6 +45,8 @@ export type Config = {
   /** A service that knows postal codes beyond those installed; null asks nobody. */
   postalLookupUrl: string | null
   links: LinkSettings
+  /** Where ClamAV's daemon looks into files that people bring in; null scans none. */
+  scannerUrl: string | null
   /** Where messages of the contact form go; null keeps them in the database alone. */
   supportEmail: string | null
   /** What the public pages tell of who runs this installation. */
@@ -181,6 +183,7 @@ export const readConfig = (given: Env): Config => {
     mail,
     google: googleFrom(env, reach),
     payments: readPaymentSettings(env, { mode, dataDir }),
+    scannerUrl: url(env, 'SCANNER_URL', ['clamd:']),
     postalLookupUrl: url(env, 'POSTAL_LOOKUP_URL', ['http:', 'https:']),
     links: readLinkSettings(env, isToy(reach) ? `${publicUrl}/dev/instagram` : null),
     supportEmail,

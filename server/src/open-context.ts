@@ -8,6 +8,7 @@ import { openRegistryCountries } from './adapters/geo/countries.ts'
 import { openLocalities } from './adapters/geo/open-localities.ts'
 import { openOauthGoogle } from './adapters/google/oauth/open-oauth-google.ts'
 import { openLinks } from './adapters/links/open-links.ts'
+import { openScanner } from './adapters/scanner/open-scanner.ts'
 import { openMailer } from './adapters/mail/open-mailer.ts'
 import { openClipProcessor } from './adapters/media/clip/open-clip-processor.ts'
 import { openStudioFaces } from './adapters/media/face-finder.ts'
@@ -100,6 +101,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     overrides.localities ?? openLocalities({ dir: join(config.dataDir, 'postal'), lookupUrl: config.postalLookupUrl })
   const sandbox = await openSandbox({ config, clock, log })
   const realLinks = openLinks(config.links)
+  const scanner = overrides.scanner ?? (config.scannerUrl === null ? null : openScanner(config.scannerUrl))
   const links = overrides.links ?? sandbox?.addPosts(realLinks) ?? realLinks
   const ownGoogle = config.google?.kind === 'oauth' ? openOauthGoogle(config.google) : (sandbox?.google ?? null)
   const google = overrides.google === undefined ? ownGoogle : overrides.google
@@ -118,6 +120,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     faces,
     mail,
     links,
+    scanner,
     clips,
     sounds,
     provenance,

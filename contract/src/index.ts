@@ -31,9 +31,18 @@ export { email, message, newPassword, otp, personName, plainSentence } from './f
 
 export type { Gender } from './fields.ts'
 
-export { MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS } from './gallery/items.ts'
+export {
+  COLLECTION_LENGTHS,
+  MAX_COLLECTION_ITEMS,
+  MAX_COLLECTION_STILLS,
+  MAX_COLLECTIONS,
+} from './gallery/collections.ts'
 
-export type { DownloadFormat, GalleryItem } from './gallery/items.ts'
+export type { Collection } from './gallery/collections.ts'
+
+export { COLOURS, MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS } from './gallery/items.ts'
+
+export type { Colour, DownloadFormat, GalleryItem } from './gallery/items.ts'
 
 export {
   findNeverWord,
@@ -175,7 +184,7 @@ export type {
   RoutesIn,
 } from './route.ts'
 
-export type { Share } from './sharing/sharing.ts'
+export type { CollectionShare, Share } from './sharing/sharing.ts'
 
 export { MAX_CONTACT_MESSAGE_LENGTH } from './site/site.ts'
 

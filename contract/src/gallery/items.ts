@@ -49,6 +49,24 @@ export type GalleryItem = z.output<typeof galleryItem>
 
 export const MAX_SEARCH_LENGTH = 100
 
+/** What a picture is found by when somebody looks for a colour; each has up to four of them. */
+export const COLOURS = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'grey',
+  'white',
+] as const
+const colour = z.enum(COLOURS, 'Please choose one of the colours.')
+export type Colour = z.output<typeof colour>
+
 /** The items of each tab. */
 const groups = Object.fromEntries(GALLERY_TABS.map((tab) => [tab, z.array(galleryItem)])) as Record<
   GalleryTab,
@@ -74,6 +92,8 @@ export const listGallery = defineRoute({
       .max(MAX_SEARCH_LENGTH, `Please use at most ${MAX_SEARCH_LENGTH} characters.`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
+    /** Only what this colour is plain to see in. */
+    colour: colour.optional(),
     favourites_only: z.boolean('Please send true or false.').optional(),
     made_from: timestamp.optional(),
     /** The first instant that is too late. */

@@ -11,6 +11,8 @@ export const share = z.object({
   url: z.string().nullable(),
   /** Whether other members may build on it. */
   allows_remix: z.boolean(),
+  /** Whether its owner took it off: pages of collections leave it out, too. */
+  is_private: z.boolean(),
 })
 export type Share = z.output<typeof share>
 
@@ -41,7 +43,8 @@ export const switchShareOff = defineRoute({
   path: '/assets/{id}/share',
   access: 'user',
   tag,
-  summary: 'Take the public page away; its address leads nowhere from then on',
+  summary:
+    'Keep an item private: the address of its page leads nowhere from then on, and pages of collections leave it out',
   params,
   output: z.void(),
   status: 204,
@@ -57,4 +60,44 @@ export const remixShared = defineRoute({
   params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
   output: uploadedPicture,
   status: 201,
+})
+
+export const collectionShare = z.object({
+  /** The address of the public page; null while it is switched off. */
+  url: z.string().nullable(),
+  /** Items that it shows, and such that it leaves out: private ones, and those that were taken down. */
+  shown: z.number().int(),
+  left_out: z.number().int(),
+})
+export type CollectionShare = z.output<typeof collectionShare>
+
+export const readCollectionShare = defineRoute({
+  method: 'GET',
+  path: '/collections/{id}/share',
+  access: 'user',
+  tag,
+  summary: 'Whether a collection has a public page',
+  params,
+  output: collectionShare,
+})
+
+export const switchCollectionShareOn = defineRoute({
+  method: 'POST',
+  path: '/collections/{id}/share',
+  access: 'user',
+  tag,
+  summary: 'Give a collection a public page, with all that is put into it later; private items are left out',
+  params,
+  output: collectionShare,
+})
+
+export const switchCollectionShareOff = defineRoute({
+  method: 'DELETE',
+  path: '/collections/{id}/share',
+  access: 'user',
+  tag,
+  summary: 'Take the public page of a collection away; its address leads nowhere from then on',
+  params,
+  output: z.void(),
+  status: 204,
 })

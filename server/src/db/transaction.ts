@@ -18,7 +18,7 @@ export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>)
 /** Keeps everyone else from what a person (or another key) has of this kind until the transaction ends. */
 export const lockFor = async (
   tx: Tx,
-  what: 'arrivals' | 'attempts' | 'influencers' | 'jobs' | 'ledger' | 'subscriptions',
+  what: 'arrivals' | 'attempts' | 'collections' | 'influencers' | 'jobs' | 'ledger' | 'subscriptions',
   key: string,
 ): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${key}`}, 0))`)

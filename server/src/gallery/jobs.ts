@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/define-job.ts'
+import { readMissingColoursJob } from './assets/read-colours.ts'
 import { eraseOldUploads, eraseOldWatermarked } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'
 import { forgetArrivals } from './storage/arrivals.ts'
@@ -43,4 +44,5 @@ export const galleryJobs = [
   eraseOrphansJob,
   preparePreviewJob,
   failLostPreviewsJob,
+  readMissingColoursJob,
 ]

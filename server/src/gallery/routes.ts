@@ -4,6 +4,20 @@ import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './assets/change-assets.ts'
 import { listGallery, readAsset } from './assets/gallery-items.ts'
+import {
+  addToCollection,
+  changeCollection,
+  createCollection,
+  deleteCollection,
+  moveInCollection,
+  removeFromCollection,
+} from './collections/change-collection.ts'
+import {
+  listCollectionItems,
+  listCollections,
+  prepareCollectionZip,
+  readCollection,
+} from './collections/read-collections.ts'
 import { readDownload } from './downloads/read-download.ts'
 import { createZipDownload } from './downloads/zip-downloads.ts'
 import { clearUploads, readStorage } from './storage/storage.ts'
@@ -28,6 +42,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
       gender: body.gender,
       face: body.face,
       search: body.search,
+      colour: body.colour,
       favouritesOnly: body.favourites_only,
       madeFrom: findDate(body.made_from),
       madeBefore: findDate(body.made_before),
@@ -42,6 +57,22 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
   readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
   prepareZip: ({ body: { user_id: userId, ids } }) => createZipDownload(ctx, { userId, ids }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
+})
+
+export const collectionRoutes = (ctx: Context): Handlers<typeof contract.collections> => ({
+  listCollections: async ({ caller: { userId } }) => ({ collections: await listCollections(ctx, userId) }),
+  createCollection: ({ body, caller: { userId } }) => createCollection(ctx, { userId, ...body }),
+  readCollection: ({ params: { id }, caller: { userId } }) => readCollection(ctx, { userId, id }),
+  changeCollection: ({ params: { id }, body, caller: { userId } }) => changeCollection(ctx, { userId, id, body }),
+  deleteCollection: ({ params: { id }, caller: { userId } }) => deleteCollection(ctx, { userId, id }),
+  listCollectionItems: ({ params: { id }, query: { cursor, limit }, caller: { userId } }) =>
+    listCollectionItems(ctx, { userId, id, cursor, limit }),
+  addToCollection: ({ params: { id }, body: { ids }, caller: { userId } }) => addToCollection(ctx, { userId, id, ids }),
+  removeFromCollection: ({ params: { id }, body: { ids }, caller: { userId } }) =>
+    removeFromCollection(ctx, { userId, id, ids }),
+  moveInCollection: ({ params: { id }, body: { ids, before }, caller: { userId } }) =>
+    moveInCollection(ctx, { userId, id, ids, before }),
+  prepareCollectionZip: ({ params: { id }, caller: { userId } }) => prepareCollectionZip(ctx, { userId, id }),
 })
 
 export const storageRoutes = (ctx: Context): Handlers<typeof contract.storage> => ({

@@ -6,7 +6,18 @@ import { grant, isOver, signUpMaker, startGenerationServer } from '../testing/ge
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 
 type Owned = Record<
-  'user' | 'email' | 'face' | 'image' | 'job' | 'batch' | 'upload' | 'case' | 'export' | 'guess' | 'refusal',
+  | 'user'
+  | 'email'
+  | 'face'
+  | 'image'
+  | 'job'
+  | 'batch'
+  | 'collection'
+  | 'upload'
+  | 'case'
+  | 'export'
+  | 'guess'
+  | 'refusal',
   string
 >
 
@@ -23,6 +34,7 @@ const counterNotice = {
 const PATH_IDS: Record<string, keyof Owned> = {
   '/assets/{id}': 'image',
   '/batches/{id}': 'batch',
+  '/collections/{id}': 'collection',
   '/influencers/{id}': 'face',
   '/jobs/{id}': 'job',
   '/uploads/{id}': 'upload',
@@ -67,6 +79,8 @@ const WORDS: Record<string, object> = {
   '/download_link/': { instagram_url: 'https://www.instagram.com/reel/C1/' },
   '/takedowns/{case_number}/counter-notice': counterNotice,
   '/batches/{id}/retry': { places: [0] },
+  '/collections': { name: 'A name' },
+  '/collections/{id}': { name: 'Somebody Else' },
   '/influencers/{id}': { name: 'Somebody Else' },
   '/refusals/{id}/appeal': { text: 'It is a painting.' },
   '/paypal-subscription/': { plan_id: 'none' },
@@ -107,6 +121,9 @@ const NAMED: Record<string, Named> = {
     answer: notOurs('Please use a song of your own, or upload a .wav or .mp3 file.'),
   },
   '/batches': { body: ({ face }) => ({ title: 'A week', face, pictures: [words] }), answer: noFace },
+  '/collections/{id}/items': { body: ({ image }) => ({ ids: [image] }), answer: notThere },
+  '/collections/{id}/items/remove': { body: ({ image }) => ({ ids: [image] }), answer: notThere },
+  '/collections/{id}/items/move': { body: ({ image }) => ({ ids: [image], before: null }), answer: notThere },
   '/influencers/{id}/merge': { body: ({ face }) => ({ other_id: face }), answer: notThere },
   '/assets/delete': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
   '/assets/restore': { body: ({ image, face }) => ({ ids: [image, face] }), answer: nothingDone },
@@ -174,6 +191,13 @@ const bringPicture = async (): Promise<string> => {
   return (await answer.json()).id
 }
 
+const startCollection = async (image: string): Promise<string> => {
+  const { access: token } = owner.user
+  const { id } = (await server.client.post('/collections', { name: 'A secret launch' }, { token })).body
+  await server.client.post(`/collections/${id}/items`, { ids: [image] }, { token })
+  return id
+}
+
 const orderExport = async (): Promise<string> =>
   (await server.client.post('/account/exports', { user_id: owner.user.id }, { token: owner.user.access })).body.id
 
@@ -207,6 +231,7 @@ beforeAll(async () => {
     image: image.asset,
     job: image.job,
     batch: await startBatch(face.asset),
+    collection: await startCollection(image.asset),
     upload: await bringPicture(),
     case: await complainAbout(image.asset),
     export: await orderExport(),

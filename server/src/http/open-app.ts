@@ -22,7 +22,7 @@ import { applyPaymentEvent } from '../billing/subscriptions/payment-events.ts'
 import type { Context } from '../context.ts'
 import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
 import { isDeletedFile } from '../gallery/erasure/erase-files.ts'
-import { galleryRoutes, storageRoutes, uploadRoutes } from '../gallery/routes.ts'
+import { collectionRoutes, galleryRoutes, storageRoutes, uploadRoutes } from '../gallery/routes.ts'
 import { KIT_PATH, openKit } from '../influencers/kit.ts'
 import { influencerRoutes } from '../influencers/routes.ts'
 import { admitArrival } from '../gallery/storage/arrivals.ts'
@@ -42,7 +42,13 @@ import { openExport } from '../rights/open-export.ts'
 import { rightsRoutes } from '../rights/routes.ts'
 import { sharingRoutes, takedownRoutes } from '../sharing/routes.ts'
 import { SHARE_PATH, TAKEDOWN_PATH } from '../sharing/shares/share.ts'
-import { readShareCard, readSharedFile, readSharedPage, readSharedPoster } from '../sharing/shares/shared-item.ts'
+import {
+  readShareCard,
+  readSharedFile,
+  readSharedPage,
+  readSharedPoster,
+  readSharedPreview,
+} from '../sharing/shares/shared-item.ts'
 import { confirmLinkedCase, readLinkedCase } from '../sharing/takedowns/linked-case.ts'
 import { handleTakedownForm, renderTakedownForm } from '../sharing/takedowns/takedown-form.ts'
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
@@ -192,6 +198,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
   implement(app, { guard, routes: contract.waits, handlers: waitRoutes(ctx) })
   implement(app, { guard, routes: contract.voices, handlers: voiceRoutes(ctx) })
   implement(app, { guard, routes: contract.gallery, handlers: galleryRoutes(ctx) })
+  implement(app, { guard, routes: contract.collections, handlers: collectionRoutes(ctx) })
   implement(app, { guard, routes: contract.batches, handlers: batchRoutes(ctx) })
   implement(app, { guard, routes: contract.influencers, handlers: influencerRoutes(ctx) })
   implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })
@@ -255,10 +262,11 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveSharedPages(app, {
     blobs: ctx.blobs,
     path: SHARE_PATH,
-    readPage: (token) => readSharedPage(ctx, token),
-    readFile: (token) => readSharedFile(ctx, token),
-    readCard: (token) => readShareCard(ctx, token),
-    readPoster: (token) => readSharedPoster(ctx, token),
+    readPage: (place) => readSharedPage(ctx, place),
+    readFile: (place) => readSharedFile(ctx, place),
+    readCard: (place) => readShareCard(ctx, place),
+    readPoster: (place) => readSharedPoster(ctx, place),
+    readPreview: (place) => readSharedPreview(ctx, place),
   })
   await serveTakedownPages(app, {
     path: TAKEDOWN_PATH,

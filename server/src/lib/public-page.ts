@@ -37,6 +37,16 @@ li a:hover { background: rgb(255 255 255 / 14%); }
 footer { font-size: 14px; }
 .shown { position: static; width: auto; height: auto; margin: 0 0 4px; clip-path: none; font-size: 16px; }
 .typed { white-space: pre-wrap; overflow-wrap: anywhere; }
+.wide { max-width: 1180px; }
+.sheet { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(44%, 220px), 1fr)); gap: 14px; margin: 8px 0 32px; }
+.sheet img { width: 100%; height: 100%; max-height: none; aspect-ratio: 1; object-fit: cover; transition: transform 0.3s; }
+.sheet a:not(.song a) { position: relative; display: block; overflow: hidden; border-radius: 14px; aspect-ratio: 1; }
+.sheet a:hover img { transform: scale(1.03); }
+.film::after { content: ''; position: absolute; left: 14px; bottom: 14px; width: 40px; height: 40px; border-radius: 999px;
+  background: conic-gradient(from 60deg at 30% 50%, #fff 60deg, transparent 0) 17px 13px / 15px 14px no-repeat, rgb(7 8 12 / 66%); }
+.song { grid-column: 1 / -1; display: flex; gap: 14px; align-items: center; }
+.told, .small { display: block; margin-top: 6px; color: #9096a8; font-size: 13px; }
+@media (prefers-reduced-motion: reduce) { .sheet img { transition: none; } }
 .form { text-align: left; max-width: 560px; }
 .form p { margin-left: 0; }
 form { display: grid; gap: 6px; }

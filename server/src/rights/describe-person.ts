@@ -11,6 +11,7 @@ import {
   listAllowances,
   listBatches,
   listCasesAbout,
+  listCollections,
   listFeedback,
   listInfluencers,
   listInvoices,
@@ -125,6 +126,7 @@ const describeWords = async ({ db, config }: Context, userId: string, email: str
       asset_id: row.assetId,
       address: row.token === null ? null : shareAddress(config.publicUrl, row.token),
       allows_remix: row.allowsRemix,
+      is_private: row.isPrivate,
       hidden_by_case: row.hiddenByCase,
       changed_at: row.changedAt,
     })),
@@ -171,11 +173,24 @@ const describeBatches = async ({ db }: Context, userId: string) =>
     created_at: batch.createdAt,
   }))
 
+const describeCollections = async ({ db, config }: Context, userId: string) =>
+  (await listCollections(db, userId)).map(({ collection: row, assetIds }) => ({
+    id: row.id,
+    name: row.name,
+    notes: row.notes,
+    cover_id: row.coverId,
+    asset_ids: assetIds,
+    address: row.shareToken === null ? null : shareAddress(config.publicUrl, row.shareToken),
+    created_at: row.createdAt,
+    changed_at: row.changedAt,
+  }))
+
 /** What is kept of a person beside what was made and brought in, without anything that opens the account. */
 export const describePerson = async (ctx: Context, userId: string) => {
   const account = await describeAccount(ctx, userId)
   const money = await describeMoney(ctx, userId)
   const influencers = await describeInfluencers(ctx, userId)
   const batches = await describeBatches(ctx, userId)
-  return { account, ...money, influencers, batches, ...(await describeWords(ctx, userId, account.email)) }
+  const collections = await describeCollections(ctx, userId)
+  return { account, ...money, influencers, batches, collections, ...(await describeWords(ctx, userId, account.email)) }
 }

@@ -11,6 +11,8 @@ import {
   batchJobs,
   billingAddresses,
   billingMails,
+  collectionItems,
+  collections,
   contactMessages,
   dataExports,
   feedbacks,
@@ -249,6 +251,20 @@ export const listBatches = async (db: Db, userId: string) => {
   return [...Map.groupBy(rows, ({ batch }) => batch.id).values()].flatMap((jobsOf) => {
     const batch = jobsOf[0]?.batch
     return batch ? { batch, jobIds: jobsOf.map(({ jobId }) => jobId) } : []
+  })
+}
+
+/** A person's collections, each with the ids of its items in their order. */
+export const listCollections = async (db: Db, userId: string) => {
+  const rows = await db
+    .select({ collection: collections, assetId: collectionItems.assetId })
+    .from(collections)
+    .leftJoin(collectionItems, eq(collectionItems.collectionId, collections.id))
+    .where(eq(collections.userId, userId))
+    .orderBy(asc(collections.createdAt), asc(collections.id), asc(collectionItems.position))
+  return [...Map.groupBy(rows, ({ collection }) => collection.id).values()].flatMap((of) => {
+    const collection = of[0]?.collection
+    return collection ? { collection, assetIds: of.flatMap(({ assetId }) => assetId ?? []) } : []
   })
 }
 

@@ -1,6 +1,7 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
+import { readCollectionShare, switchCollectionShareOff, switchCollectionShareOn } from './shares/collection-share.ts'
 import { readShare, switchShareOff, switchShareOn } from './shares/share.ts'
 import { remixShared } from './shares/shared-item.ts'
 import { listOwnCases } from './takedowns/cases.ts'
@@ -19,4 +20,7 @@ export const sharingRoutes = (ctx: Context): Handlers<typeof contract.sharing> =
     switchShareOn(ctx, { id: params.id, userId: caller.userId, allowsRemix: body.allows_remix }),
   remixShared: ({ params, caller }) => remixShared(ctx, { token: params.token, userId: caller.userId }),
   switchShareOff: ({ params, caller }) => switchShareOff(ctx, { id: params.id, userId: caller.userId }),
+  readCollectionShare: ({ params: { id }, caller: { userId } }) => readCollectionShare(ctx, { id, userId }),
+  switchCollectionShareOn: ({ params: { id }, caller: { userId } }) => switchCollectionShareOn(ctx, { id, userId }),
+  switchCollectionShareOff: ({ params: { id }, caller: { userId } }) => switchCollectionShareOff(ctx, { id, userId }),
 })

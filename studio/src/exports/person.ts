@@ -4,6 +4,7 @@ export type { BeardStyle, EarringStyle, Gender, GlassesStyle, HairStyle, Identit
 export { IdentityError, parseIdentity } from '../identity/parse-identity.ts'
 export { type Constraints, identityFromName, randomIdentity } from '../identity/random-identity.ts'
 export { relativeOf } from '../identity/relative-of.ts'
+export { oklchFromRgb } from '../image/oklab.ts'
 export type { Rgb } from '../image/rgb.ts'
 export { type DescribedIdentity, foretellHints, identityFromText, namedIn } from '../prompt/from-text.ts'
 export type { Hint } from '../prompt/tell-hints.ts'

@@ -32,6 +32,7 @@ export default [
         'influencers',
         'batch',
         'gallery',
+        'gallery/collections',
         'feedback',
         'profile',
         'cases',

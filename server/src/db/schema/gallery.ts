@@ -1,5 +1,5 @@
-import type { ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
-import { getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { Colour, ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
+import { getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import {
   bigint,
@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -73,6 +74,8 @@ export const assets = pgTable(
     /** What was confirmed of the uploads that it was made from; it outlives them. */
     consents: jsonb().$type<ConsentRecord[]>().notNull().default([]),
     isFavourite: boolean().notNull().default(false),
+    /** The plain ones of its picture; null before they were read. */
+    colours: text().array().$type<Colour[]>(),
     /** The words that it is found by. */
     words: tsvector().generatedAlwaysAs(
       (): SQL =>
@@ -86,6 +89,8 @@ export const assets = pgTable(
     index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
     index('assets_words').using('gin', table.words),
+    index('assets_colours').using('gin', table.colours),
+    index('assets_colourless').on(table.createdAt).where(isNull(table.colours)),
     index('assets_favourites')
       .on(table.userId, table.kind, table.createdAt, table.id)
       .where(sql`is_favourite`),
@@ -177,4 +182,46 @@ export const zipDownloads = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('zip_downloads_created').on(table.createdAt)],
+)
+
+/** Items that a person put together. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    notes: text().notNull().default(''),
+    /** The item that it is shown by, as long as it is in it; null for its first one. */
+    coverId: uuid(),
+    /** What its public page's address ends with; null while it is switched off. Each switching on makes another one. */
+    shareToken: text().unique(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('collections_name').on(table.userId, sql`lower(${table.name})`)],
+)
+
+/** What is in a collection, in its order; an item is in it once. */
+export const collectionItems = pgTable(
+  'collection_items',
+  {
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    assetId: uuid()
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    /** What it is called on the collection's public page, which tells no id. */
+    publicId: uuid().notNull().unique().defaultRandom(),
+    /** From 1 on, without two of one number. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.assetId] }),
+    index('collection_items_order').on(table.collectionId, table.position),
+    index('collection_items_asset').on(table.assetId),
+  ],
 )

@@ -17,6 +17,8 @@ export const shares = pgTable('shares', {
   allowsRemix: boolean().notNull(),
   /** The case for which it is hidden, whatever its owner wants; null for none. */
   hiddenByCase: text(),
+  /** Whether its owner took it off, so that pages of collections leave it out. */
+  isPrivate: boolean().notNull().default(false),
   changedAt: instant().notNull(),
 })
 

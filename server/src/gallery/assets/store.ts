@@ -1,5 +1,5 @@
-import type { Gender, KindName } from '@visage/contract'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Colour, Gender, KindName } from '@visage/contract'
+import { and, arrayContains, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
@@ -48,6 +48,8 @@ export type AssetFilter = {
   face?: string
   /** Words, each of which begins one of the prompt or the description, or is part of the influencer's name. */
   search?: string
+  /** Plain to see in it. */
+  colour?: Colour
   favouritesOnly?: boolean
   madeFrom?: Date
   /** The first instant that is too late. */
@@ -107,14 +109,15 @@ const holdsWords = async (
   })
 }
 
-const passes = ({ gender, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
+const passes = ({ gender, colour, favouritesOnly, madeFrom, madeBefore }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
+  colour === undefined ? undefined : arrayContains(assets.colours, [colour]),
   favouritesOnly ? eq(assets.isFavourite, true) : undefined,
   madeFrom === undefined ? undefined : gte(assets.createdAt, madeFrom),
   madeBefore === undefined ? undefined : lt(assets.createdAt, madeBefore),
 ]
 
-/** Up to so many matches are found by their words and put in order here; of more the newest soon come by in their order. */
+/** Up to so many matches are found by their words or their colour and put in order here; of more the newest soon come by in their order. */
 const fewMatches = 1000
 
 const newestFirst = (one: Place, other: Place) =>
@@ -157,7 +160,7 @@ export const listAssets = async (
       .where(which)
       .orderBy(desc(assets.createdAt), desc(assets.id))
       .limit(limit)
-  if (found.length === 0) return read(wanted)
+  if (found.length === 0 && filter.colour === undefined) return read(wanted)
   const matches = await listMatches(db, wanted)
   if (matches.length > fewMatches) return read(wanted)
   return read(inArray(assets.id, idsOf(matches.toSorted(newestFirst).slice(0, limit))))
@@ -245,4 +248,17 @@ export const clearDeletion = async (db: Db, chosen: Chosen): Promise<string[]> =
 export const setFavourite = async (db: Db, chosen: Chosen, isFavourite: boolean): Promise<string[]> => {
   const shown = and(isChosen(chosen), isNull(assets.deletedAt))
   return idsOf(await db.update(assets).set({ isFavourite }).where(shown).returning({ id: assets.id }))
+}
+
+/** Some assets whose colours nobody has read yet, the newest first. */
+export const listColourless = (db: Db, limit: number): Promise<Pick<Asset, 'id' | 'thumbnailKey'>[]> =>
+  db
+    .select({ id: assets.id, thumbnailKey: assets.thumbnailKey })
+    .from(assets)
+    .where(isNull(assets.colours))
+    .orderBy(desc(assets.createdAt))
+    .limit(limit)
+
+export const saveColours = async (db: Db, { id, colours }: { id: string; colours: Colour[] }): Promise<void> => {
+  await db.update(assets).set({ colours }).where(eq(assets.id, id))
 }

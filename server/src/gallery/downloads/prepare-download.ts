@@ -15,8 +15,11 @@ type WatermarkedFile = { key: string; mimeType: string }
 
 const VIDEO_TYPE = 'video/mp4'
 
-/** Of the mark on a picture. */
 const usualOpacity = 0.75
+
+/** Of the mark on a picture of an asset. */
+export const watermarkOpacityOf = ({ kind }: Pick<Asset, 'kind'>): number =>
+  kindOf(kind).shelf.watermarkOpacity ?? usualOpacity
 
 /** The type of an asset's file as it leaves the server: a video is an MP4 there, as it carries the mark. */
 export const downloadTypeOf = ({ medium, mimeType }: Pick<Asset, 'medium' | 'mimeType'>): string =>
@@ -46,11 +49,11 @@ export const withFile = async <Result>(
 }
 
 const draw = async ({ clips, blobs, provenance }: Context, asset: Asset): Promise<Uint8Array> => {
-  const { kind, medium, blobKey } = asset
+  const { medium, blobKey } = asset
   const bytes =
     medium === 'video'
       ? (await clips.drawWatermark(storedFile(blobs, blobKey))).bytes
-      : await watermarkPicture(await blobs.read(blobKey), kindOf(kind).shelf.watermarkOpacity ?? usualOpacity)
+      : await watermarkPicture(await blobs.read(blobKey), watermarkOpacityOf(asset))
   return provenance.seal({ bytes, mimeType: downloadTypeOf(asset) }, assetOrigin(asset))
 }
 

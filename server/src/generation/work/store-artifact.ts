@@ -1,9 +1,10 @@
-import type { Kind } from '@visage/contract'
+import type { Colour, Kind } from '@visage/contract'
 import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
 import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Artifact } from '../../adapters/engines/engine.ts'
 import { fileEnding } from '../../adapters/media/file-ending.ts'
 import { makeThumbnail } from '../../adapters/media/picture/picture-copies.ts'
+import { readColours } from '../../adapters/media/picture/read-colours.ts'
 import type { Origin } from '../../adapters/provenance/provenance.ts'
 import type { Context } from '../../context.ts'
 
@@ -19,9 +20,10 @@ export type StoredFiles = {
   otherBytes: number
   /** Of a sound. */
   peaks: number[] | null
+  colours: Colour[]
 }
 
-type ResultPreview = Pick<StoredFiles, 'peaks'> & { thumbnail: Uint8Array | null }
+type ResultPreview = Pick<StoredFiles, 'peaks' | 'colours'> & { thumbnail: Uint8Array | null }
 
 const unusable = (cause: unknown) =>
   new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
@@ -32,10 +34,11 @@ const makePreview = async (
   bytes: Uint8Array,
   { medium, origin, signal }: Omit<Result, 'artifact'>,
 ): Promise<ResultPreview> => {
-  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks }
+  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks, colours: [] }
   const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
-  const thumbnail = provenance.seal({ bytes: await makeThumbnail(still), mimeType: 'image/webp' }, origin)
-  return { thumbnail, peaks: null }
+  const small = await makeThumbnail(still)
+  const thumbnail = provenance.seal({ bytes: small, mimeType: 'image/webp' }, origin)
+  return { thumbnail, peaks: null, colours: await readColours(small) }
 }
 
 const prepare = async (ctx: Context, { artifact, medium, origin, signal }: Result) => {
@@ -58,7 +61,7 @@ export const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): str
  * not what it should be, and the reason of `signal` when that aborts.
  */
 export const storeArtifact = async (ctx: Context, result: Result): Promise<StoredFiles> => {
-  const { ending, bytes, thumbnail, peaks } = await prepare(ctx, result)
+  const { ending, bytes, thumbnail, peaks, colours } = await prepare(ctx, result)
   const { lossless } = result.artifact
   const { blobs } = ctx
   const files: StoredFiles = {
@@ -68,6 +71,7 @@ export const storeArtifact = async (ctx: Context, result: Result): Promise<Store
     bytes: bytes.byteLength,
     otherBytes: (thumbnail?.byteLength ?? 0) + (lossless?.byteLength ?? 0),
     peaks,
+    colours,
   }
   try {
     await blobs.write(files.blobKey, bytes)

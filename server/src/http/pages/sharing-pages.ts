@@ -63,46 +63,63 @@ export const serveUnsubscribePage = async (
   })
 }
 
+type Place = { token: string; item?: string }
 type SharedPages = {
   path: string
   blobs: BlobStore
-  readPage: (token: string) => Promise<{ html: string; isThere: boolean }>
-  readFile: (token: string) => Promise<{ key: string; mimeType: string }>
-  readCard: (token: string) => Promise<Uint8Array>
-  readPoster: (token: string) => Promise<Uint8Array>
+  readPage: (place: Place & { after: number }) => Promise<{ html: string; isThere: boolean }>
+  readFile: (place: Place) => Promise<{ key: string; mimeType: string }>
+  readCard: (place: Place) => Promise<Uint8Array>
+  readPoster: (place: Place) => Promise<Uint8Array>
+  readPreview: (place: Place) => Promise<Uint8Array>
 }
 
-type ByToken = { Params: { token: string } }
+type ByPlace = { Params: Place }
 
 /** What is switched off has to be gone at once, so nobody on the way may keep a copy. */
 const keepNowhere = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store, must-revalidate, max-age=0').header('x-robots-tag', 'noindex, noarchive')
 
+const perMinute = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } }) as const
 /** What is drawn for whoever asks is drawn only so often for one address; networks and people look at far fewer. */
-const rarely = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } } as const
+const rarely = perMinute(120)
+/** Small pictures, of which one page holds dozens. */
+const often = perMinute(600)
 
-/** Public pages of shared items, their files and the cards that social networks show. */
-export const serveSharedPages = (app: FastifyInstance, { path, blobs, ...shared }: SharedPages): void => {
-  app.get<ByToken>(`${path}:token`, async ({ params }, reply) => {
-    const { html, isThere } = await shared.readPage(params.token)
+const afterShape = z.object({ after: z.coerce.number().int().min(0) }).catch({ after: 0 })
+
+const serveItem = (app: FastifyInstance, at: string, { blobs, ...shared }: SharedPages): void => {
+  app.get<ByPlace>(at, async ({ params, query }, reply) => {
+    const { html, isThere } = await shared.readPage({ ...params, ...afterShape.parse(query) })
     return keepNowhere(reply)
       .status(isThere ? 200 : 404)
       .type('text/html; charset=utf-8')
       .send(html)
   })
-  app.get<ByToken>(`${path}:token/media`, { compress: false, ...rarely }, async ({ params }, reply) => {
-    const { key, mimeType } = await shared.readFile(params.token)
+  app.get<ByPlace>(`${at}/media`, { compress: false, ...rarely }, async ({ params }, reply) => {
+    const { key, mimeType } = await shared.readFile(params)
     return sendStored(keepNowhere(reply).type(mimeType), { blobs, key, etag: false, lastModified: false })
   })
-  app.get<ByToken>(`${path}:token/card.jpg`, rarely, async ({ params }, reply) =>
+  app.get<ByPlace>(`${at}/card.jpg`, rarely, async ({ params }, reply) =>
     keepNowhere(reply)
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
-      .send(Buffer.from(await shared.readCard(params.token))),
+      .send(Buffer.from(await shared.readCard(params))),
   )
-  app.get<ByToken>(`${path}:token/poster.jpg`, rarely, async ({ params }, reply) =>
+  app.get<ByPlace>(`${at}/poster.jpg`, rarely, async ({ params }, reply) =>
     keepNowhere(reply)
       .type('image/jpeg')
-      .send(Buffer.from(await shared.readPoster(params.token))),
+      .send(Buffer.from(await shared.readPoster(params))),
+  )
+}
+
+/** Public pages of shared items and collections, their files and the cards that social networks show. */
+export const serveSharedPages = (app: FastifyInstance, shared: SharedPages): void => {
+  serveItem(app, `${shared.path}:token`, shared)
+  serveItem(app, `${shared.path}:token/:item`, shared)
+  app.get<ByPlace>(`${shared.path}:token/:item/preview.webp`, often, async ({ params }, reply) =>
+    keepNowhere(reply)
+      .type('image/webp')
+      .send(Buffer.from(await shared.readPreview(params))),
   )
 }

@@ -3,7 +3,7 @@ import type { Share } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import { readAsset } from '../../gallery/assets/gallery-items.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { clearShareToken, findShare, saveShare } from './store.ts'
+import { findShare, keepPrivate, saveShare } from './store.ts'
 import type { Share as ShareRow } from './store.ts'
 
 /** Public pages lie below this path. */
@@ -18,16 +18,18 @@ export const shareAddress = (publicUrl: string, token: string): string => `${pub
 const describeShare = ({ config }: Pick<Context, 'config'>, share: ShareRow | undefined): Share => ({
   url: share?.token ? shareAddress(config.publicUrl, share.token) : null,
   allows_remix: share?.allowsRemix ?? true,
+  is_private: share?.isPrivate ?? false,
 })
 
-/** Takes the public page of an own item away, at once. */
+/** Keeps an own item private: its public page is gone at once, and pages of collections leave it out. */
 export const switchShareOff = async (ctx: Context, wanted: { id: string; userId: string }): Promise<void> => {
   await readAsset(ctx, wanted)
-  await clearShareToken(ctx.db, { assetId: wanted.id, changedAt: ctx.clock.now() })
+  await keepPrivate(ctx.db, { assetId: wanted.id, userId: wanted.userId, changedAt: ctx.clock.now() })
   ctx.log.info({ assetId: wanted.id, userId: wanted.userId }, 'an item is no longer shared')
 }
 
-const tokenBytes = 16
+/** Of what addresses of public pages end with. */
+export const tokenBytes = 16
 
 type ShareRequest = { id: string; userId: string; allowsRemix: boolean }
 

@@ -3,6 +3,7 @@ import { renderSharedPage } from './shared-page.ts'
 
 const shared = {
   address: 'https://visage.example/s/abc',
+  collection: null,
   width: null,
   height: null,
   createdAt: new Date('2026-11-21T12:00:00Z'),

@@ -36,12 +36,16 @@ const look = (path: string, headers: Record<string, string> = {}) => fetch(serve
 const share = async (id: string, wish: object = {}): Promise<string> => pathOf((await switchOn(id, wish)).body.url)
 
 test('nothing is shared until its owner says so', async () => {
-  expect((await maker.get(`/assets/${face}/share`)).body).toEqual({ url: null, allows_remix: true })
+  expect((await maker.get(`/assets/${face}/share`)).body).toEqual({ url: null, allows_remix: true, is_private: false })
   const { status, body } = await switchOn(face)
   expect([status, body.allows_remix]).toEqual([200, true])
   expect(pathOf(body.url)).toMatch(/^\/s\/[\w-]{22}$/)
   expect((await maker.get(`/assets/${face}/share`)).body).toEqual(body)
-  expect((await switchOn(face, { allows_remix: false })).body).toEqual({ url: body.url, allows_remix: false })
+  expect((await switchOn(face, { allows_remix: false })).body).toEqual({
+    url: body.url,
+    allows_remix: false,
+    is_private: false,
+  })
 })
 
 test('the page is whole without scripts, has a social card and tells nothing of its owner or the wish', async () => {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { BodyOf, contract, TakedownNotice } from '@visage/contract'
+import { z } from 'zod'
 import { clientNetwork } from '../../account/limits/client-network.ts'
 import { limitAttempts } from '../../account/limits/limit-attempts.ts'
 import type { Context } from '../../context.ts'
@@ -51,9 +52,11 @@ const decidedWithinMs = 3 * hourMs
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const part = () => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
 
-const tokenIn = (address: string): string => {
+/** What a public address names: a page of its own, or an item on the page of a collection. */
+const namedIn = (address: string): { token: string; item: string | null } => {
   const path = URL.parse(address, 'http://visage.invalid')?.pathname ?? ''
-  return path.startsWith(SHARE_PATH) ? (path.slice(SHARE_PATH.length).split('/')[0] ?? '') : ''
+  const [token = '', item] = path.startsWith(SHARE_PATH) ? path.slice(SHARE_PATH.length).split('/') : []
+  return { token, item: z.uuid().safeParse(item).data ?? null }
 }
 
 /** Whether one more mail may go to the address of a notice; the notice counts either way. */
@@ -76,7 +79,7 @@ export const sendTakedownNotice = async (
   await inTransaction(ctx.db, async (tx) => {
     await limitAttempts(ctx, tx, [{ key: `takedown:${clientNetwork(ip)}`, windows }])
     const now = ctx.clock.now()
-    const found = await findSharedAt(tx, tokenIn(notice.address))
+    const found = await findSharedAt(tx, namedIn(notice.address))
     const id = randomUUID()
     await addTakedown(tx, {
       id,

@@ -1,22 +1,33 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { afterCursor } from '../../lib/paging.ts'
-import { assets, shares, takedownEvents, takedowns } from '../../db/schema.ts'
+import { assets, collectionItems, collections, shares, takedownEvents, takedowns } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PageQuery } from '../../lib/paging.ts'
 
 export type Takedown = typeof takedowns.$inferSelect
 type TakedownEvent = typeof takedownEvents.$inferSelect
 
-/** The item at the end of a public address, hidden or deleted too. */
+type Subjects = { assetId: string; ownerId: string }
+
+/** The item at the end of a public address, hidden or deleted too: of a page of its own, or of one of a collection. */
 export const findSharedAt = async (
   db: Db,
-  token: string,
-): Promise<{ assetId: string; ownerId: string } | undefined> => {
-  const [row] = await db
-    .select({ assetId: shares.assetId, ownerId: assets.userId })
-    .from(shares)
-    .innerJoin(assets, eq(assets.id, shares.assetId))
-    .where(eq(shares.token, token))
+  { token, item }: { token: string; item: string | null },
+): Promise<Subjects | undefined> => {
+  const subject = { assetId: assets.id, ownerId: assets.userId }
+  const [row] =
+    item === null
+      ? await db
+          .select(subject)
+          .from(shares)
+          .innerJoin(assets, eq(assets.id, shares.assetId))
+          .where(eq(shares.token, token))
+      : await db
+          .select(subject)
+          .from(collections)
+          .innerJoin(collectionItems, eq(collectionItems.collectionId, collections.id))
+          .innerJoin(assets, eq(assets.id, collectionItems.assetId))
+          .where(and(eq(collections.shareToken, token), eq(collectionItems.publicId, item)))
   return row
 }
 
@@ -106,7 +117,13 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
 }
 
 export const hideShare = async (db: Db, assetId: string, caseNumber: string): Promise<void> => {
-  await db.update(shares).set({ hiddenByCase: caseNumber }).where(eq(shares.assetId, assetId))
+  const [asset] = await db.select({ userId: assets.userId }).from(assets).where(eq(assets.id, assetId))
+  if (!asset) return
+  // An item that only pages of collections show has no row yet.
+  await db
+    .insert(shares)
+    .values({ assetId, ...asset, allowsRemix: true, hiddenByCase: caseNumber, changedAt: sql`now()` })
+    .onConflictDoUpdate({ target: shares.assetId, set: { hiddenByCase: caseNumber } })
 }
 
 /** Shows an item again, unless another case hides it still. */

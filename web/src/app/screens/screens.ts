@@ -13,6 +13,7 @@ type Screen = ReturnType<typeof screen>
 const SCREENS: Readonly<Record<string, Screen>> = {
   [PATHS.influencers]: screen(async () => (await import('./influencers.tsx')).Influencers),
   [PATHS.gallery]: screen(async () => (await import('./gallery.tsx')).Gallery),
+  [PATHS.collections]: screen(async () => (await import('./collections.tsx')).Collections),
   [PATHS.batch]: screen(async () => (await import('./batch.tsx')).Batch),
   [PATHS.profile]: screen(async () => (await import('./profile.tsx')).Profile),
   [PATHS.feedback]: screen(async () => (await import('../../features/feedback/feedback-screen.tsx')).FeedbackScreen),

@@ -2,6 +2,7 @@ import { GALLERY_TABS } from '@visage/contract'
 import type { GalleryTab } from '@visage/contract'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
+import { GalleryParts } from './gallery-parts.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
 import classes from './gallery-screen.module.css'
 import type { ItemUses } from './items-panel.tsx'
@@ -13,6 +14,7 @@ export const GalleryScreen = (props: ItemUses) => {
   return (
     <div className={classes.screen}>
       <PageHeading title="Gallery" lead="Everything that you have made, newest first." />
+      <GalleryParts />
       <Tabs<GalleryTab>
         label="Kind"
         value={place.tab}

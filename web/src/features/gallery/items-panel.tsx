@@ -1,11 +1,16 @@
+import IconFolderMinus from '@tabler/icons-react/dist/esm/icons/IconFolderMinus.mjs'
+import IconPhotoStar from '@tabler/icons-react/dist/esm/icons/IconPhotoStar.mjs'
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import bars from './actions/gallery-bars.module.css'
 import { downloadZip, SelectionBar, useSelection } from './actions/selection-bar.tsx'
 import type { Selection } from './actions/selection-bar.tsx'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useGalleryActions } from './actions/use-gallery-actions.ts'
+import { AddDialog } from './collections/add-dialog.tsx'
+import { Arrangement, Movable } from './grid/arrangement.tsx'
 import { GalleryGrid } from './grid/gallery-grid.tsx'
 import { GalleryFailed, GallerySkeleton, LoadMore } from './grid/list-states.tsx'
 import { GalleryCard } from './item/gallery-card.tsx'
@@ -39,6 +44,14 @@ export type ItemUses = {
   onUse: UseIn
 }
 
+/** What can be done with items where a collection is shown. */
+export type CollectionUses = {
+  onTakeOut: (ids: string[]) => void
+  /** Before another item, or at the end. */
+  onMove: (moved: string, before: string | null) => void
+  onCover: (id: string) => void
+}
+
 type ListProps = {
   list: ReturnType<typeof useGalleryList>
   /** Of items that name none, and of the frames. */
@@ -47,22 +60,27 @@ type ListProps = {
   empty: ReactNode
 }
 
-type ItemListProps = ListProps & { handlers: ItemHandlers; selection: Selection }
+type ItemListProps = ListProps & {
+  handlers: ItemHandlers
+  selection: Selection
+  collection: CollectionUses | undefined
+}
 
-const ItemList = ({ list, tab, empty, handlers, selection }: ItemListProps) => {
+const ItemList = ({ list, tab, empty, handlers, selection, collection }: ItemListProps) => {
   const [now] = useState(() => new Date())
   const { items } = list
   if (list.isPending) return <GallerySkeleton shape={TABS[tab].shape} medium={TABS[tab].medium} />
   if (list.isError && items.length === 0)
     return <GalleryFailed error={list.error} onRetry={() => void list.refetch()} />
   if (items.length === 0 && !list.hasNextPage) return empty
-  return (
-    <>
-      <GalleryGrid
-        items={items}
-        tab={tab}
-        hasMore={list.hasNextPage}
-        renderCard={(item, { frameHeight }) => (
+  const mayMove = collection !== undefined && !selection.isOn
+  const grid = (
+    <GalleryGrid
+      items={items}
+      tab={tab}
+      hasMore={list.hasNextPage}
+      renderCard={(item, { frameHeight }) => {
+        const card = (
           <GalleryCard
             item={item}
             tab={item.tab ?? tab}
@@ -71,8 +89,20 @@ const ItemList = ({ list, tab, empty, handlers, selection }: ItemListProps) => {
             now={now}
             handlers={handlers}
           />
-        )}
-      />
+        )
+        return mayMove ? <Movable item={item}>{card}</Movable> : card
+      }}
+    />
+  )
+  return (
+    <>
+      {mayMove ? (
+        <Arrangement items={items} hasMore={list.hasNextPage} onMove={collection.onMove}>
+          {grid}
+        </Arrangement>
+      ) : (
+        grid
+      )}
       <LoadMore
         hasMore={list.hasNextPage}
         isLoading={list.isFetchingNextPage}
@@ -87,15 +117,18 @@ type ItemsPanelProps = ListProps &
   ItemUses & {
     /** What stands above the items. */
     renderToolbar?: (selection: Selection) => ReactNode
+    /** Where a collection is shown. */
+    collection?: CollectionUses
   }
 
 /** A list of items with all that can be done there. */
-export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }: ItemsPanelProps) => {
+export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse, ...shown }: ItemsPanelProps) => {
   const { items } = shown.list
   const care = useGalleryActions(onDeleted)
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]))
   const [previewed, setPreviewed] = useState<GalleryItem>()
   const [shared, setShared] = useState<GalleryItem>()
+  const [collected, setCollected] = useState<readonly string[]>([])
   /** What opened the preview: the window for sharing, opened from there, hands the focus back to it. */
   const opener = useRef<Element>(null)
   const open = items.find(({ id }) => id === previewed?.id)
@@ -114,6 +147,10 @@ export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }
       setPreviewed(undefined)
       setShared(item)
     },
+    onCollect: ({ id }) => {
+      setPreviewed(undefined)
+      setCollected([id])
+    },
     onChoose: selection.toggle,
     onVary,
     onUse,
@@ -130,7 +167,7 @@ export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }
       role="presentation"
     >
       {renderToolbar?.(selection)}
-      <ItemList {...shown} handlers={handlers} selection={selection} />
+      <ItemList {...shown} handlers={handlers} selection={selection} collection={collection} />
       <div className={bars.dock}>
         <UndoBar care={care} />
         {selection.isOn && (
@@ -142,6 +179,8 @@ export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }
             onDownload={() => downloadZip(selection.ids)}
             onFavour={() => actOnChosen((ids) => care.favour({ ids, isFavourite: true }))}
             onDelete={() => actOnChosen(care.remove)}
+            onCollect={() => setCollected(selection.ids)}
+            onTakeOut={collection && (() => actOnChosen(collection.onTakeOut))}
             onEnd={selection.end}
           />
         )}
@@ -153,6 +192,38 @@ export const ItemsPanel = ({ renderToolbar, onDeleted, onVary, onUse, ...shown }
         onShow={setPreviewed}
         onClose={() => setPreviewed(undefined)}
         handlers={handlers}
+        renderActions={
+          collection &&
+          (({ id, audio_url: sound }) => (
+            <>
+              {sound === undefined && (
+                <IconButton
+                  label="Use as the cover of this collection"
+                  icon={<IconPhotoStar size={20} />}
+                  onClick={() => {
+                    collection.onCover(id)
+                    setPreviewed(undefined)
+                  }}
+                />
+              )}
+              <IconButton
+                label="Take out of this collection"
+                icon={<IconFolderMinus size={20} />}
+                onClick={() => {
+                  setPreviewed(undefined)
+                  collection.onTakeOut([id])
+                }}
+              />
+            </>
+          ))
+        }
+      />
+      <AddDialog
+        ids={collected}
+        onClose={() => {
+          setCollected([])
+          if (selection.isOn) selection.end()
+        }}
       />
       <ShareDialog
         item={shared}

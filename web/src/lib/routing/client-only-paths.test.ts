@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts'
 // Proves: guarded-paths
 test('the pages behind the guard are those of the specification, and our own', () => {
   const specified = '/address /paymentSuccess /subscription /face /image /video /AIMusic /gallery /profile /clothSwap'
-  const ours = ['/talkingVideo', '/influencers', '/batch', '/cases']
+  const ours = ['/talkingVideo', '/influencers', '/gallery/collections', '/batch', '/cases']
   const all = [...specified.split(' '), '/feedback', '/Imagetovideo', ...ours]
   expect(clientOnlyPaths.toSorted()).toEqual(all.toSorted())
 })

@@ -7,6 +7,7 @@ export const CLIENT_ONLY_TITLES: Readonly<Record<string, string>> = {
   [PATHS.influencers]: 'Influencers · Visage',
   [PATHS.batch]: 'Several at once · Visage',
   [PATHS.gallery]: 'Gallery · Visage',
+  [PATHS.collections]: 'Collections · Visage',
   [PATHS.feedback]: 'Feedback · Visage',
   [PATHS.profile]: 'Profile · Visage',
   [PATHS.cases]: 'Takedown cases · Visage',

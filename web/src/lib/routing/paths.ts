@@ -45,6 +45,7 @@ export const PATHS = {
   influencers: '/influencers',
   batch: '/batch',
   gallery: '/gallery',
+  collections: '/gallery/collections',
   feedback: '/feedback',
   profile: '/profile',
   cases: '/cases',

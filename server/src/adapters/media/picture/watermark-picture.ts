@@ -45,6 +45,29 @@ export const watermarkPicture = async (picture: Uint8Array, opacity: number): Pr
     .toBuffer()
 }
 
+const previewPixels = 480
+const previewQuality = 80
+const previewInputPixels = 50_000_000
+/** The mark's share of a small picture's side, and its distance from the edges in pixels. */
+const previewMark = { share: 0.36, edge: 10 } as const
+
+/** A picture of any shape as a square in WebP, with the mark on it however small it is. */
+export const drawMarkedPreview = async (picture: Uint8Array, opacity: number): Promise<Uint8Array> => {
+  const square = await sharp(picture, { limitInputPixels: previewInputPixels })
+    .autoOrient()
+    // Faces are in the upper half of what people make.
+    .resize({ width: previewPixels, height: previewPixels, fit: 'cover', position: 'top' })
+    .png()
+    .toBuffer()
+  const width = Math.round(previewPixels * previewMark.share)
+  const height = Math.round(width / WATERMARK_ASPECT)
+  const [left, top] = [previewPixels - width - previewMark.edge, previewPixels - height - previewMark.edge]
+  return sharp(square)
+    .composite([{ input: watermarkSvg(width, opacity), left, top }])
+    .webp({ quality: previewQuality })
+    .toBuffer()
+}
+
 /** The mark alone as PNG, four fifths opaque, to be laid over clips. */
 export const drawClipWatermark = (): Promise<Uint8Array> =>
   sharp(watermarkSvg(clipWatermarkPixels, clipOpacity)).png().toBuffer()

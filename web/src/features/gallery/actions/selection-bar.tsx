@@ -1,3 +1,5 @@
+import IconFolderMinus from '@tabler/icons-react/dist/esm/icons/IconFolderMinus.mjs'
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -64,6 +66,9 @@ type SelectionBarProps = {
   onDownload: () => Promise<void>
   onFavour: () => void
   onDelete: () => void
+  onCollect: () => void
+  /** Takes them out of the collection that is shown; undefined elsewhere. */
+  onTakeOut: (() => void) | undefined
   onEnd: () => void
 }
 
@@ -76,6 +81,8 @@ export const SelectionBar = ({
   onDownload,
   onFavour,
   onDelete,
+  onCollect,
+  onTakeOut,
   onEnd,
 }: SelectionBarProps) => (
   <section className={classes.bar} aria-label="Selection">
@@ -90,6 +97,20 @@ export const SelectionBar = ({
       disabled={count === 0}
       onClick={onFavour}
     />
+    <IconButton
+      label="Add the chosen to a collection"
+      icon={<IconFolderPlus size={20} />}
+      disabled={count === 0}
+      onClick={onCollect}
+    />
+    {onTakeOut && (
+      <IconButton
+        label="Take the chosen out of this collection"
+        icon={<IconFolderMinus size={20} />}
+        disabled={count === 0}
+        onClick={onTakeOut}
+      />
+    )}
     <IconButton label="Delete the chosen" icon={<IconTrash size={20} />} disabled={count === 0} onClick={onDelete} />
     <IconButton label="End the selection" icon={<IconX size={20} />} onClick={onEnd} />
   </section>

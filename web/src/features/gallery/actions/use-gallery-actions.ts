@@ -6,7 +6,15 @@ import { call } from '../../../lib/api/call.ts'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { GALLERY_LISTS_KEY } from '../../../lib/api/queries.ts'
 import { readSession } from '../../../lib/session/session.ts'
-import { changeLists, itemsOf, withFavourites, withItems, withoutItems } from '../list/gallery-list.ts'
+import {
+  changeLists,
+  isCollectionKey,
+  itemsOf,
+  refreshBesideLists,
+  withFavourites,
+  withItems,
+  withoutItems,
+} from '../list/gallery-list.ts'
 import type { ListData } from '../list/gallery-list.ts'
 import { clearDeletion, saveDeletion } from './undo-store.ts'
 
@@ -32,7 +40,9 @@ const findRemovedItems = (queryClient: QueryClient, ids: Ids): RemovedItems => {
 
 const putBack = (queryClient: QueryClient, held: RemovedItems): void => {
   for (const [queryKey, items] of held)
-    queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, items))
+    // In a collection each has a place of its own, which the server knows.
+    if (isCollectionKey(queryKey)) void queryClient.resetQueries({ queryKey })
+    else queryClient.setQueryData<ListData>(queryKey, (data) => data && withItems(data, items))
 }
 
 /** What the last deletion took out of the lists; unknown after a reload. */
@@ -60,6 +70,8 @@ const useRemoval = (onDeleted: (id: string) => void) => {
       taken.set(nameOf(ids), held)
       saveDeletion(ids)
       for (const id of ids) onDeleted(id)
+      // Collections hold fewer now.
+      void refreshBesideLists(queryClient)
     },
   })
 }
@@ -70,6 +82,7 @@ const useUndo = () => {
     mutationFn: (ids: Ids) => inParts(ids, (body) => call(contract.gallery.restoreAssets, { body })),
     onSuccess: async (_answer, ids) => {
       clearDeletion()
+      void refreshBesideLists(queryClient)
       const held = taken.get(nameOf(ids))
       if (held) putBack(queryClient, held)
       else await queryClient.resetQueries({ queryKey: GALLERY_LISTS_KEY })

@@ -14,6 +14,7 @@ const handlers: ItemHandlers = {
   onDelete: nothing,
   onFavour: nothing,
   onShare: nothing,
+  onCollect: nothing,
   onChoose: nothing,
   onVary: async () => {},
   onUse: nothing,

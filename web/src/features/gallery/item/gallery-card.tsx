@@ -18,6 +18,8 @@ export type ItemHandlers = {
   onDelete: (item: GalleryItem) => void
   onFavour: (item: GalleryItem) => void
   onShare: (item: GalleryItem) => void
+  /** Puts it into a collection. */
+  onCollect: (item: GalleryItem) => void
   onChoose: (id: string, withRange: boolean) => void
   onVary: Vary
   onUse: UseIn

@@ -1,10 +1,11 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs'
 import { kindOf } from '@visage/contract'
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
-import type { CSSProperties, KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -23,7 +24,9 @@ type PreviewDialogProps = {
   tab: GalleryTab
   onShow: (item: GalleryItem) => void
   onClose: () => void
-  handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onShare' | 'onVary' | 'onUse'>
+  /** What can be done with an item where it is shown. */
+  renderActions?: ((item: GalleryItem) => ReactNode) | undefined
+  handlers: Pick<ItemHandlers, 'onDelete' | 'onFavour' | 'onShare' | 'onCollect' | 'onVary' | 'onUse'>
 }
 
 /** How wide an item of unknown size is taken to be. */
@@ -83,10 +86,10 @@ const PreviewMedia = ({ item, tab }: { item: GalleryItem; tab: GalleryTab }) => 
 }
 
 /** One item, large, with its words; the arrow keys go to its neighbours. */
-export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: PreviewDialogProps) => {
+export const PreviewDialog = ({ items, shown, tab, onShow, onClose, renderActions, handlers }: PreviewDialogProps) => {
   const index = items.findIndex(({ id }) => id === shown?.id)
   const newer = items[index - 1]
-  const { onDelete, onFavour, onShare, onVary, onUse } = handlers
+  const { onDelete, onFavour, onShare, onCollect, onVary, onUse } = handlers
   const [now] = useState(() => new Date())
   const older = index === -1 ? undefined : items[index + 1]
   const turn = (event: KeyboardEvent) => {
@@ -130,6 +133,13 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, handlers }: 
               icon={<IconShare size={20} />}
               onClick={() => onShare(shown)}
             />
+            <IconButton
+              label={`Add to a collection: ${promptOf(shown) || TABS[tab].noun}`}
+              title="Add to a collection"
+              icon={<IconFolderPlus size={20} />}
+              onClick={() => onCollect(shown)}
+            />
+            {renderActions?.(shown)}
             <ItemActions key={shown.id} item={shown} tab={tab} variant="plain" onVary={onVary} onUse={onUse} />
             <Button variant="danger" onClick={() => onDelete(shown)}>
               Delete

@@ -55,7 +55,7 @@ const useShare = (id: string) => {
       const params = { id }
       if (wish.isOn) return call(contract.sharing.switchShareOn, { params, body: { allows_remix: wish.allowsRemix } })
       await call(contract.sharing.switchShareOff, { params })
-      return { url: null, allows_remix: wish.allowsRemix }
+      return { url: null, allows_remix: wish.allowsRemix, is_private: true }
     },
     onSuccess: (share) => queryClient.setQueryData(queryKey, share),
   })
@@ -67,6 +67,7 @@ const useShare = (id: string) => {
       url: wish?.isOn === false ? null : data.url,
       /** Not before the server has agreed: until then the link still leads there. */
       isSwitchedOff: data.url === null,
+      isPrivate: data.is_private,
       /** As wished, before the server has agreed. */
       isOn: wish?.isOn ?? data.url !== null,
       allowsRemix: wish?.allowsRemix ?? data.allows_remix,
@@ -79,7 +80,8 @@ const useShare = (id: string) => {
   }
 }
 
-const Links = ({ url }: { url: string }) => {
+/** An address with the ways to hand it on. */
+export const ShareLinks = ({ url }: { url: string }) => {
   const [told, setTold] = useState('')
   const shareHere = async () => {
     try {
@@ -133,10 +135,19 @@ const Body = ({ item: { id, audio_url: sound } }: { item: GalleryItem }) => {
             disabled={!share.isOn}
             onChange={(allowsRemix) => change({ isOn: true, allowsRemix })}
           />
-          {share.url !== null && <Links url={share.url} />}
+          {share.url !== null && <ShareLinks url={share.url} />}
           {share.isSwitchedOff && (
             <p className={classes.text}>Switched off, the link leads nowhere, at once and for good.</p>
           )}
+          {share.isSwitchedOff &&
+            !share.isOn &&
+            (share.isPrivate ? (
+              <p className={classes.text}>It is private: pages of collections leave it out, too.</p>
+            ) : (
+              <Button onClick={() => change({ isOn: false, allowsRemix: share.allowsRemix })}>
+                Keep it off pages of collections, too
+              </Button>
+            ))}
         </>
       )}
       {error && <FieldError message={error.message} />}

@@ -22,6 +22,7 @@ const full = {
   search: 'Mira at the beach',
   face: '6f0c4a6e-7d3b-4d51-9f6e-0d7f5f3f7a11',
   gender: 'male',
+  colour: 'teal',
   favouritesOnly: true,
   fromDay: '2026-02-27',
   toDay: '2026-02-28',
@@ -34,7 +35,9 @@ it('comes back from the address as it went there', () => {
 })
 
 it('takes nothing from an address that makes no sense', () => {
-  const params = new URLSearchParams('search=+&face=me&gender=men&favourites=1&from=2026-02-31&to=today&tab=images')
+  const params = new URLSearchParams(
+    'search=+&face=me&gender=men&colour=mauve&favourites=1&from=2026-02-31&to=today&tab=images',
+  )
   expect(readFilter(params)).toEqual({})
 })
 
@@ -43,6 +46,7 @@ it("asks for days from their beginning to the next one's", () => {
     search: full.search,
     face: full.face,
     gender: 'male',
+    colour: 'teal',
     favourites_only: true,
     made_from: new Date(2026, 1, 27).toISOString(),
     made_before: new Date(2026, 2, 1).toISOString(),

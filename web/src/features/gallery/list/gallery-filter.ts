@@ -1,4 +1,5 @@
-import { MAX_SEARCH_LENGTH } from '@visage/contract'
+import { COLOURS, MAX_SEARCH_LENGTH } from '@visage/contract'
+import type { Colour } from '@visage/contract'
 import { z } from 'zod'
 
 type Days = Pick<GalleryFilter, 'fromDay' | 'toDay'>
@@ -34,6 +35,7 @@ export const spanOf = (days: Days, now: Date): SpanName =>
 const day = z.iso.date()
 const gender = z.enum(['female', 'male'])
 const face = z.uuid()
+const colour = z.enum(COLOURS)
 const search = z.string().trim().min(1).max(MAX_SEARCH_LENGTH)
 
 /** What of a tab is shown; days are those of the visitor's calendar, as `2026-11-21`. */
@@ -42,6 +44,7 @@ export type GalleryFilter = {
   search?: string
   face?: string
   gender?: 'female' | 'male'
+  colour?: Colour
   favouritesOnly?: boolean
   fromDay?: string
   toDay?: string
@@ -51,6 +54,7 @@ const NAMES = {
   search: 'search',
   face: 'face',
   gender: 'gender',
+  colour: 'colour',
   favouritesOnly: 'favourites',
   fromDay: 'from',
   toDay: 'to',
@@ -63,10 +67,12 @@ export const readFilter = (params: URLSearchParams): GalleryFilter => {
   const filter: GalleryFilter = {}
   const words = find(search, params.get(NAMES.search))
   const [wantedFace, wantedGender] = [find(face, params.get(NAMES.face)), find(gender, params.get(NAMES.gender))]
+  const wantedColour = find(colour, params.get(NAMES.colour))
   const [fromDay, toDay] = [find(day, params.get(NAMES.fromDay)), find(day, params.get(NAMES.toDay))]
   if (words !== undefined) filter.search = words
   if (wantedFace !== undefined) filter.face = wantedFace
   if (wantedGender !== undefined) filter.gender = wantedGender
+  if (wantedColour !== undefined) filter.colour = wantedColour
   if (params.get(NAMES.favouritesOnly) === 'yes') filter.favouritesOnly = true
   if (fromDay !== undefined) filter.fromDay = fromDay
   if (toDay !== undefined) filter.toDay = toDay
@@ -75,8 +81,8 @@ export const readFilter = (params: URLSearchParams): GalleryFilter => {
 
 /** The same as the part of an address after its question mark. */
 export const writeFilter = (filter: GalleryFilter): Record<string, string> => {
-  const { search: words, face, gender, favouritesOnly, fromDay, toDay } = filter
-  const values = { search: words, face, gender, favouritesOnly: favouritesOnly ? 'yes' : undefined, fromDay, toDay }
+  const { search: words, favouritesOnly, ...rest } = filter
+  const values = { ...rest, search: words, favouritesOnly: favouritesOnly ? 'yes' : undefined }
   return Object.fromEntries(
     Object.entries(NAMES).flatMap(([field, name]) => {
       const value = values[field as keyof typeof NAMES]
@@ -93,10 +99,11 @@ const startOfDay = (text: string, daysLater = 0): string => {
 }
 
 /** The same as a request asks for it: days become instants where they begin and end for the visitor. */
-export const filterRequest = ({ search, face, gender, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
+export const filterRequest = ({ search, face, gender, colour, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
   ...(search !== undefined && { search }),
   ...(face !== undefined && { face }),
   ...(gender !== undefined && { gender }),
+  ...(colour !== undefined && { colour }),
   ...(favouritesOnly && { favourites_only: true }),
   ...(fromDay !== undefined && { made_from: startOfDay(fromDay) }),
   ...(toDay !== undefined && { made_before: startOfDay(toDay, 1) }),

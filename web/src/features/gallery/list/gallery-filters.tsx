@@ -2,9 +2,11 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
-import type { GalleryTab } from '@visage/contract'
+import { COLOURS } from '@visage/contract'
+import type { Colour, GalleryTab } from '@visage/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { DAY_SPANS, isFiltered, spanOf, writeFilter } from './gallery-filter.ts'
@@ -71,13 +73,40 @@ const GENDERS = [
 
 const OTHER_DAYS = { value: 'other', label: 'Chosen days' } as const
 
-/** Narrows a tab down to an influencer, a gender and days. */
+/** Each colour as it is shown to be chosen. */
+const SWATCHES: Record<Colour, string> = {
+  red: '#d22f2f',
+  orange: '#f2892a',
+  yellow: '#f2d02c',
+  green: '#37a34a',
+  teal: '#17a0a0',
+  blue: '#2f63d8',
+  purple: '#8442d8',
+  pink: '#f07ab4',
+  brown: '#80502e',
+  black: '#101114',
+  grey: '#84868c',
+  white: '#f6f6f4',
+}
+const ANY_COLOUR = 'any'
+
+const COLOUR_CHOICES = [
+  { value: ANY_COLOUR, label: 'Any' },
+  ...COLOURS.map((value) => ({ value, label: value, color: SWATCHES[value] })),
+]
+
+/** Narrows a tab down to an influencer, a gender, a colour and days. */
 export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) => {
-  const { face: _face, gender, fromDay, toDay, ...others } = filter
+  const { face: _face, gender, colour: _colour, fromDay, toDay, ...others } = filter
   const { search: _search, favouritesOnly: _favourites, ...narrowed } = filter
   const chooseGender = (next: (typeof GENDERS)[number]['value']) => {
     const { gender: _gender, ...rest } = filter
     onChange(next === 'all' ? rest : { ...rest, gender: next })
+  }
+  const chooseColour = (value: string) => {
+    const { colour: _colour, ...rest } = filter
+    const next = COLOURS.find((known) => known === value)
+    onChange(next === undefined ? rest : { ...rest, colour: next })
   }
   const chooseDays = (days: Pick<GalleryFilter, 'fromDay' | 'toDay'>) => {
     const { fromDay: _from, toDay: _to, ...rest } = filter
@@ -100,6 +129,14 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
             const { face: _before, ...rest } = filter
             onChange(face === undefined ? rest : { ...rest, face })
           }}
+        />
+      )}
+      {tab !== 'audio' && (
+        <ChoiceField
+          label="Colour"
+          options={COLOUR_CHOICES}
+          value={filter.colour ?? ANY_COLOUR}
+          onChange={chooseColour}
         />
       )}
       <div className={classes.fields}>

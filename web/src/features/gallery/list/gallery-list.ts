@@ -1,6 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { contract, kindOf } from '@visage/contract'
-import type { GalleryItem, GalleryTab } from '@visage/contract'
+import type { GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import type { JobUpdate } from '../../../lib/api/live-events.ts'
 import { GALLERY_KEY, GALLERY_LISTS_KEY } from '../../../lib/api/queries.ts'
@@ -24,6 +24,20 @@ export const withoutItems = (data: ListData, ids: ReadonlySet<string>): ListData
 
 export const withFavourites = (data: ListData, ids: ReadonlySet<string>, isFavourite: boolean): ListData =>
   changeItems(data, (items) => items.map((item) => (ids.has(item.id) ? { ...item, is_favourite: isFavourite } : item)))
+
+/** Puts an item before another one, or at the end of what is loaded. */
+export const withMoved = (data: ListData, id: string, before: string | null): ListData => {
+  const moved = itemsOf(data).find((item) => item.id === id)
+  if (!moved) return data
+  const rest = withoutItems(data, new Set([id]))
+  const last = rest.pages.length - 1
+  const pages = rest.pages.map((page, number) => {
+    const at = before === null ? -1 : page.items.findIndex((item) => item.id === before)
+    if (at >= 0) return { ...page, items: page.items.toSpliced(at, 0, moved) }
+    return before === null && number === last ? { ...page, items: [...page.items, moved] } : page
+  })
+  return { ...rest, pages }
+}
 
 const newestFirst = (one: GalleryItem, other: GalleryItem) =>
   other.created_at.localeCompare(one.created_at) || other.id.localeCompare(one.id)
@@ -54,22 +68,39 @@ export type GalleryView = { tab: GalleryTab; filter: GalleryFilter }
 /** Or all that was made with an influencer. */
 type FeedView = { influencer: string }
 
-export type ListView = GalleryView | FeedView
+/** Or what is in a collection, in its order. */
+type CollectionView = { collection: string }
+
+export type ListView = GalleryView | FeedView | CollectionView
 
 export const listKey = (view: ListView) => [...GALLERY_LISTS_KEY, view] as const
 
-const readFeedPage = async (
-  { influencer }: FeedView,
+const toPage = ({ items, next_cursor: nextCursor }: OutputOf<typeof contract.influencers.listFeed>): Page => ({
+  items: items.map(({ kind, item }) => ({ ...item, tab: kindOf(kind).shelf.tab })),
+  nextCursor,
+})
+
+/** Whether this names what is in a collection. */
+export const isCollectionKey = (queryKey: QueryKey): boolean => {
+  const view = queryKey.at(-1)
+  return typeof view === 'object' && view !== null && 'collection' in view
+}
+
+const readMixedPage = async (
+  view: FeedView | CollectionView,
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<Page> => {
-  const request = { params: { id: influencer }, query: { limit: pageSize, cursor } }
-  const { items, next_cursor: nextCursor } = await call(contract.influencers.listFeed, request, { signal })
-  return { items: items.map(({ kind, item }) => ({ ...item, tab: kindOf(kind).shelf.tab })), nextCursor }
+  const query = { limit: pageSize, cursor }
+  return toPage(
+    'influencer' in view
+      ? await call(contract.influencers.listFeed, { params: { id: view.influencer }, query }, { signal })
+      : await call(contract.collections.listCollectionItems, { params: { id: view.collection }, query }, { signal }),
+  )
 }
 
 export const readListPage = async (view: ListView, cursor: string | undefined, signal?: AbortSignal): Promise<Page> => {
-  if ('influencer' in view) return readFeedPage(view, cursor, signal)
+  if (!('tab' in view)) return readMixedPage(view, cursor, signal)
   const { tab, filter } = view
   const body = {
     user_id: readSession().userId,
@@ -99,7 +130,8 @@ const listsName = GALLERY_LISTS_KEY.at(-1)
 export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: GALLERY_KEY, predicate: ({ queryKey }) => queryKey[1] !== listsName })
 
-const isListView = (value: unknown): value is ListView =>
+/** A list that what is made comes into by itself, which a collection is not. */
+const isListView = (value: unknown): value is GalleryView | FeedView =>
   typeof value === 'object' && value !== null && (('tab' in value && 'filter' in value) || 'influencer' in value)
 
 /**

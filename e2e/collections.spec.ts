@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { openSession, signUpByCalls } from './testing/person.ts'
+import { seedGallery } from './testing/seed-gallery.ts'
+import { VisageServer } from './testing/visage-server.ts'
+
+let server: VisageServer
+let person: Awaited<ReturnType<typeof signUpByCalls>>
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+  person = await signUpByCalls(server)
+  await server.stop()
+  await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count: 24 })
+  await server.launch()
+})
+test.afterAll(() => server[Symbol.asyncDispose]())
+
+const items = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Number \d+,/ })
+const item = (page: Page, number: number) => items(page).filter({ hasText: `Number ${number},` })
+const order = async (page: Page): Promise<number[]> =>
+  (await items(page).allTextContents()).map((text) => Number(/Number (\d+),/.exec(text)?.[1]))
+const grip = (page: Page, number: number) => item(page, number).getByRole('button', { name: /^Move:/ })
+
+/** Puts one item where another one is, by a finger. */
+const dragByTouch = async (page: Page, from: number, to: number): Promise<void> => {
+  const [start, end] = [await grip(page, from).boundingBox(), await item(page, to).boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag.')
+  const session = await page.context().newCDPSession(page)
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
+  const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 3]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + (toX - x) * share, y: y + (toY - y) * share }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10)
+  await touch('touchEnd', 1)
+}
+
+// Proves: collection-journey
+test('items are collected from the gallery, put in order by mouse and keys, packed, shared and taken out', async ({
+  page,
+  browser,
+}) => {
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery`)
+  await page.getByRole('link', { name: 'Collections' }).click()
+  await expect(page.getByRole('heading', { name: 'Put your best together' })).toBeVisible()
+  await expectReachable(page)
+
+  await page.getByRole('link', { name: 'Items' }).click()
+  await page.getByRole('tab', { name: 'Images' }).click()
+  await page.getByRole('button', { name: 'Select' }).click()
+  const choose = (number: number) => item(page, number).getByRole('button', { name: /^Choose/ })
+  await choose(1).click()
+  await choose(4).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Add the chosen to a collection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Begin and add' }).click()
+  await expect(dialog.getByText('Please give the collection a name.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Spring campaign')
+  await expectReachable(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('4 items added to Spring campaign.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('4 chosen')).toHaveCount(0)
+
+  await item(page, 3)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await dialog.getByRole('button', { name: /^Add to a collection/ }).click()
+  await dialog.getByRole('button', { name: /^Spring campaign/ }).click()
+  await expect(dialog.getByText('It is in Spring campaign already.')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Open Spring campaign' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring campaign' })).toBeVisible()
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4])
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+
+  await grip(page, 4).hover()
+  await page.mouse.down()
+  const target = await item(page, 2).boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 60, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => order(page)).toEqual([1, 4, 2, 3])
+  await grip(page, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/is picked up from place 1 of 4/)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('It would go to place 2 of 4.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('It would go to place 3 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => order(page)).toEqual([4, 2, 1, 3])
+  await expect(grip(page, 1)).toBeFocused()
+  await page.reload()
+  await expect.poll(() => order(page)).toEqual([4, 2, 1, 3])
+
+  await item(page, 2)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Use as the cover of this collection' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Summer campaign')
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Warm light, for April.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer campaign' })).toBeVisible()
+  await expect(page.getByText('Warm light, for April.')).toBeVisible()
+  const packed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await packed).suggestedFilename()).toMatch(/^visage-\d{4}-\d\d-\d\d\.zip$/)
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Public page' }).check()
+  const link = dialog.getByRole('textbox', { name: 'Link' })
+  await expect(link).toHaveValue(/\/s\/[\w-]{22}$/)
+  const address = new URL(await link.inputValue()).pathname
+  await expectReachable(page)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(server.url + address)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Summer campaign')
+  await expect(visitor.getByRole('img', { name: /^AI-generated picture/ })).toHaveCount(4)
+  await expect(visitor.getByText('Warm light')).toHaveCount(0)
+  await expectReachable(visitor)
+  await expectNoSidewaysScroll(visitor)
+  await visitor.getByRole('link', { name: 'AI-generated picture 1' }).click()
+  await expect(visitor.getByRole('link', { name: 'Report this image' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'The whole collection' }).click()
+  await page.keyboard.press('Escape')
+
+  await item(page, 4)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await dialog.getByRole('button', { name: 'Take out of this collection' }).click()
+  await expect.poll(() => order(page)).toEqual([2, 1, 3])
+  await visitor.reload()
+  await expect(visitor.getByRole('img', { name: /^AI-generated picture/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Public page' }).uncheck()
+  await expect(dialog.getByText('Switched off, the link leads nowhere')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Nothing is shared here' })).toBeVisible()
+  await visitor.context().close()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Delete the collection' }).click()
+  await expect(page.getByRole('heading', { name: 'Put your best together' })).toBeVisible()
+  await page.goto(`${server.url}/gallery?tab=images`)
+  await expect(item(page, 4)).toBeVisible()
+})
+
+// Proves: gallery-colour-filter
+test('a finger puts items in order, and a colour narrows the gallery down', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery?tab=images`)
+  await page.getByRole('button', { name: 'Select' }).tap()
+  for (const number of [1, 2, 3])
+    await item(page, number)
+      .getByRole('button', { name: /^Choose/ })
+      .tap()
+  await page.getByRole('button', { name: 'Add the chosen to a collection' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('By hand')
+  await dialog.getByRole('button', { name: 'Begin and add' }).tap()
+  await dialog.getByRole('link', { name: 'Open By hand' }).tap()
+  await expect.poll(() => order(page)).toEqual([1, 2, 3])
+  await grip(page, 1).scrollIntoViewIfNeeded()
+  await dragByTouch(page, 1, 2)
+  await expect.poll(() => order(page)).toEqual([2, 1, 3])
+  await expectNoSidewaysScroll(page)
+
+  await page.goto(`${server.url}/gallery?tab=images&colour=white`)
+  await page.getByRole('button', { name: /^Filter/ }).tap()
+  await expect(page.getByRole('radio', { name: 'white' })).toBeChecked()
+  await expectReachable(page)
+  await page.getByRole('radio', { name: 'Any' }).tap()
+  await expect(page).toHaveURL(/\?tab=images$/)
+  await expect(item(page, 1)).toBeVisible()
+  await context.close()
+})

@@ -83,6 +83,71 @@ test('a person appears while she is described, is shaped by hand, and is the one
   expect(violations).toEqual([])
 })
 
+// Proves: live-steps-and-versions
+test('steps are kept over a reload, two versions are compared, and a saved person is begun with', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const { access, profile } = await openSession(page, server)
+  await postJson(
+    `${server.url}/api/generate-face-prompt/`,
+    { user_id: profile.user_id, prompt: 'Woman, 41, short silver hair, blue eyes' },
+    { authorization: `Bearer ${access}` },
+  )
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('Woman, 27, long copper hair, at the beach')
+  const age = page.getByRole('slider', { name: 'Age' })
+  await expect(age).toHaveValue('27', { timeout: longMs })
+  await age.fill('44')
+  await expect(page.getByRole('img', { name: /^Live preview: A 44-year-old/ })).toBeVisible({ timeout: longMs })
+  await page.getByRole('button', { name: 'Put aside to compare' }).click()
+  await age.fill('70')
+  await expect(page.getByRole('img', { name: /^Live preview: A 70-year-old/ })).toBeVisible({ timeout: longMs })
+  await page.getByRole('button', { name: 'Compare with the one put aside' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /^Put aside: A 44-year-old/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /^Now: A 70-year-old/ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Take this one' }).click()
+  await expect(age).toHaveValue('44', { timeout: longMs })
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await prompt.focus()
+  await expect(age).toHaveValue('44', { timeout: longMs })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(age).toHaveValue('70')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(age).toHaveValue('44')
+
+  await page.getByRole('button', { name: 'Start from a saved person' }).click()
+  await dialog.getByRole('button', { name: /^Select: .*41-year-old/ }).click()
+  await expect(prompt).toHaveValue('Woman, 41, short silver hair, blue eyes')
+  await expect(page.getByRole('img', { name: /^Live preview: A 41-year-old/ })).toBeVisible({ timeout: longMs })
+  await prompt.fill('Woman, 22')
+  await expect(page.getByRole('img', { name: /^Live preview: A 22-year-old/ })).toBeVisible({ timeout: longMs })
+})
+
+// Proves: live-without-filters
+test('where canvases have no filters our own blur draws her', async ({ page, sharedServer: server }) => {
+  const lent: string[] = []
+  page.on('request', (request) => /\/assets\/lend-blur-/.test(request.url()) && lent.push(request.url()))
+  await page.route(workerFile, async (route) => {
+    const answer = await route.fetch()
+    const body = `delete OffscreenCanvasRenderingContext2D.prototype.filter;\n${await answer.text()}`
+    await route.fulfill({ response: answer, body })
+  })
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, freckles, round glasses')
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old/ })).toBeVisible({ timeout: longMs })
+  await readPixels(page)
+  expect(lent).toHaveLength(1)
+})
+
 // Proves: live-unsupported
 test('where data is to be saved nothing is drawn, and the form works as ever', async ({
   page,

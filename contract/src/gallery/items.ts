@@ -115,6 +115,26 @@ export const readAsset = defineRoute({
   output: galleryItem,
 })
 
+export const readDesign = defineRoute({
+  method: 'GET',
+  path: '/assets/{id}/design',
+  access: 'user',
+  tag,
+  summary:
+    'The person of a saved face as a design, to begin another one with; faces of other engines than the studio have none',
+  params: z.strictObject({ id }),
+  output: z.object({
+    gender,
+    /** What was typed for the face; null where that were names. */
+    prompt: z.string().nullable(),
+    /** It may be sent with a call for a face. */
+    design: z.object({
+      identity: z.record(z.string(), z.unknown()),
+      scene: z.record(z.string(), z.unknown()).optional(),
+    }),
+  }),
+})
+
 export const deleteAsset = defineRoute({
   method: 'DELETE',
   path: '/assets/{id}',

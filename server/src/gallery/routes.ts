@@ -3,7 +3,7 @@ import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './assets/change-assets.ts'
-import { listGallery, readAsset } from './assets/gallery-items.ts'
+import { listGallery, readAsset, readDesign } from './assets/gallery-items.ts'
 import {
   addToCollection,
   changeCollection,
@@ -55,6 +55,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
     ids: await markFavourites(ctx, { userId, ids, isFavourite }),
   }),
   readAsset: ({ params, caller }) => readAsset(ctx, { id: params.id, userId: caller.userId }),
+  readDesign: ({ params, caller }) => readDesign(ctx, { id: params.id, userId: caller.userId }),
   prepareZip: ({ body: { user_id: userId, ids } }) => createZipDownload(ctx, { userId, ids }),
   deleteAsset: ({ params, caller }) => deleteAsset(ctx, { id: params.id, userId: caller.userId }),
 })

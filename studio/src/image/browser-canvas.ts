@@ -1,9 +1,20 @@
-import type { CreateCanvas } from './canvas.ts'
+import type { Canvas, CreateCanvas } from './canvas.ts'
 
 /** Canvases in a browser, off the page: of a worker too. What is drawn is read back at once, so it stays off the GPU. */
-export const createBrowserCanvas: CreateCanvas = (width, height) => {
+const createBrowserCanvas: CreateCanvas = (width, height) => {
   const canvas = new OffscreenCanvas(width, height)
   // The first call decides for all later ones.
   canvas.getContext('2d', { willReadFrequently: true })
-  return canvas as ReturnType<CreateCanvas>
+  return canvas as Canvas
+}
+
+/** What makes canvases in this browser. One that has no filters, such as Safari, is lent a blur of our own. */
+export const openBrowserCanvas = async (): Promise<CreateCanvas> => {
+  if ('filter' in OffscreenCanvasRenderingContext2D.prototype) return createBrowserCanvas
+  const { lendBlur } = await import('./lend-blur.ts')
+  return (width, height) => {
+    const canvas = createBrowserCanvas(width, height)
+    lendBlur(canvas, createBrowserCanvas)
+    return canvas
+  }
 }

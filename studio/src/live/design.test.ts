@@ -1,5 +1,9 @@
+import { createCanvas } from '@napi-rs/canvas'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Canvas } from '../image/canvas.ts'
 import { identityFromText } from '../prompt/from-text.ts'
+import { renderPortrait } from '../render/picture.ts'
 import { parseDesign } from '../scene/parse-design.ts'
 import type { Moves } from './controls.ts'
 import { designPerson } from './design.ts'
@@ -57,6 +61,60 @@ test('a moved age draws the ageing again, and keeps what was moved', () => {
   expect(shape({ age: 3 }).age, 'no child').toBe(18)
   const named: Wish = { ...bare, asked: { gender: 'male', names: ['Ada', 'Ben', 'Cy'], weights: [1, 1, 1] } }
   expect(shape({ age: 70 }, named).hair.grey).toBeGreaterThan(shape({ age: 22 }, named).hair.grey)
+})
+
+const anyMove = fc
+  .constantFrom(...designPerson(bare).groups.flatMap((group) => group.controls))
+  .chain((control) =>
+    (control.kind === 'slider'
+      ? fc.integer({ min: control.min, max: control.max })
+      : fc.constantFrom(...control.options.map(({ value }) => value))
+    ).map((value): Moves => ({ [control.name]: value })),
+  )
+const draw = (wish: Wish) => {
+  const { identity, scene } = designPerson(wish).design
+  const side = { width: 48, height: 48 }
+  return renderPortrait(identity, scene, {
+    ...side,
+    createCanvas: (width, height) => createCanvas(width, height) as unknown as Canvas,
+  }).data
+}
+const moved = (...moves: Moves[]): Wish => ({ ...bare, moves: Object.assign({}, ...moves) })
+
+// Proves: live-two-moves
+test('any two moves, one after the other, lead to the picture that is drawn afresh of both', () => {
+  fc.assert(
+    fc.property(anyMove, anyMove, (first, second) => {
+      const fresh = draw(moved(first, second))
+      draw(moved(first))
+      const stepped = draw(moved(first, second))
+      expect(Buffer.compare(Buffer.from(stepped), Buffer.from(fresh))).toBe(0)
+      // Of one thing moved twice the last move holds.
+      const otherWay = moved(second, first, second)
+      expect(designPerson(otherWay).design).toEqual(designPerson(moved(first, second)).design)
+    }),
+    { numRuns: 12, seed: 21 },
+  )
+})
+
+// Proves: live-from-saved
+test('a saved person is the one to begin with: shaped on, aged, drawn anew and back', () => {
+  const saved = designPerson({ ...bare, moves: { age: 30, jawWidth: 90, lips: 80 } }).design
+  const begun: Wish = { asked: { gender: 'female', person: saved }, moves: {}, view: {} }
+  expect(designPerson(begun).design).toEqual(saved)
+  const older = designPerson({ ...begun, moves: { age: 65 } }).design.identity
+  expect([older.age, older.eyeColor, older.hair.style]).toEqual([
+    65,
+    saved.identity.eyeColor,
+    saved.identity.hair.style,
+  ])
+  expect(older.shape.jawWidth).toBeGreaterThan(1)
+  expect(older.shape.skinTexture).toBeGreaterThan(saved.identity.shape.skinTexture)
+  expect(parseDesign(structuredClone({ identity: older }))).toEqual({ identity: older })
+  const redraw = { seed: 5, locked: ['mouth'] as const, kept: saved.identity }
+  const other = designPerson({ ...begun, redraw }).design.identity
+  expect([other.seed, other.shape.upperLip]).toEqual([5, saved.identity.shape.upperLip])
+  expect(other.shape.jawWidth).not.toBe(saved.identity.shape.jawWidth)
 })
 
 test('names count as much as their weights say', () => {

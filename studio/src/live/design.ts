@@ -15,10 +15,11 @@ import type { PortraitScene } from '../scene/scene.ts'
 import { layMoves, movedAge, showGroups } from './controls.ts'
 import type { GroupName, Moves, ShownGroup } from './controls.ts'
 
-/** Whom somebody asks for: in words, or by up to three names with what each counts. */
+/** Whom somebody asks for: in words, by up to three names with what each counts, or somebody who was designed before. */
 export type Asked =
   | { gender: Gender; prompt: string }
   | { gender: Gender; names: readonly string[]; weights: readonly number[] }
+  | { gender: Gender; person: Design }
 
 /** A person drawn anew, but for the groups that were locked: these are of the person shown before. */
 export type Redraw = { seed: number; locked: readonly GroupName[]; kept: Identity }
@@ -67,6 +68,29 @@ const takeAgeing = (identity: Identity, { age, shape, hair }: Identity): Identit
   hair: { ...identity.hair, grey: hair.grey, recession: hair.recession },
 })
 
+/** Somebody who was shaped before at another age: what the years change is added to what they are. */
+const ageBy = (identity: Identity, ageYears: number): Identity => {
+  const { seed, gender, age, shape, hair } = identity
+  const [now, then] = [age, ageYears].map((years) => randomIdentity(seed, { gender, ageYears: years })) as [
+    Identity,
+    Identity,
+  ]
+  const aged = PARAMETER_NAMES.map((name) => {
+    const { min, max } = PARAMETERS[name]
+    return [name, clamp(shape[name] + then.shape[name] - now.shape[name], min, max)]
+  })
+  return {
+    ...identity,
+    age: ageYears,
+    shape: Object.fromEntries(aged) as Identity['shape'],
+    hair: {
+      ...hair,
+      grey: clamp(hair.grey + then.hair.grey - now.hair.grey),
+      recession: clamp(hair.recession + then.hair.recession - now.hair.recession),
+    },
+  }
+}
+
 type Drawing = { seed?: number | undefined; ageYears?: number | undefined }
 
 const drawFromWords = ({ gender, prompt }: Extract<Asked, { prompt: string }>, { seed, ageYears }: Drawing): Drawn => {
@@ -96,8 +120,18 @@ const drawFromNames = (
   return { identity: takeAgeing(drawn, aged), scene, hints: [] }
 }
 
-const draw = (asked: Asked, drawing: Drawing): Drawn =>
-  'prompt' in asked ? drawFromWords(asked, drawing) : drawFromNames(asked, drawing)
+const drawFromPerson = ({ gender, person }: Extract<Asked, { person: Design }>, { seed, ageYears }: Drawing): Drawn => {
+  const { identity } = person
+  const scene = person.scene ?? portraitSceneFor(identity, identity.seed)
+  const drawn = seed === undefined ? identity : randomIdentity(seed, { gender, ageYears: identity.age })
+  if (ageYears === undefined) return { identity: drawn, scene, hints: [] }
+  return { identity: ageBy(drawn, ageYears), scene, hints: [] }
+}
+
+const draw = (asked: Asked, drawing: Drawing): Drawn => {
+  if ('prompt' in asked) return drawFromWords(asked, drawing)
+  return 'names' in asked ? drawFromNames(asked, drawing) : drawFromPerson(asked, drawing)
+}
 
 const SHAPE_OF: Record<(typeof PARAMETERS)[keyof typeof PARAMETERS]['group'], GroupName> = {
   skull: 'face',

@@ -69,6 +69,12 @@ export const PLACES = {
 export type Backdrop = keyof typeof PLACES
 export const BACKDROPS = Object.keys(PLACES) as readonly Backdrop[]
 
+/**
+ * Has what paints the places at hand. Here it always is; a browser's build has the words of all places at once, and loads
+ * what paints those outside of the studio when this is first asked for.
+ */
+export const loadPlaces = async (): Promise<void> => {}
+
 export const placeOf = (name: Backdrop): Place => PLACES[name]
 
 export const isOutdoor = (name: Backdrop): boolean => PLACES[name].isOutdoor

@@ -1,6 +1,9 @@
 import type { GalleryItem } from '@visage/contract'
+import { designPerson } from '@visage/studio/live'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assets } from '../../db/schema.ts'
 import { grantFaces, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 
@@ -121,4 +124,33 @@ test.each([
   const answer = await ask(asker, { user_id: asker.user.id, ...change })
   expect(answer.status).toBe(400)
   expect(Object.keys(answer.body.details.fields)).toContain(field)
+})
+
+// Proves: design-read
+test('the person of a saved face is read as a design that may be sent again; of other engines there is none', async () => {
+  const maker = await signUpMaker(server)
+  const id = await make(maker, 'somebody to begin with')
+  const path = `/assets/${id}/design`
+  const none = await maker.get(path)
+  expect([none.status, none.body.message]).toEqual([
+    404,
+    'This face was not drawn by the studio, so it cannot be shaped from here. Please choose another one, or describe it.',
+  ])
+  const asked = { gender: 'female', prompt: 'Woman, 33' } as const
+  const design = JSON.parse(JSON.stringify(designPerson({ asked, moves: { lips: 90 }, view: {} }).design))
+  const recipe = { ...design, seed: 4, renderVersion: 1 }
+  await server.ctx.db.update(assets).set({ recipe }).where(eq(assets.id, id))
+  const { status, body } = await maker.get(path)
+  expect([status, body]).toEqual([200, { gender: 'female', prompt: 'somebody to begin with', design }])
+  const again = await server.client.post(
+    '/generate-face-prompt/',
+    { user_id: maker.user.id, prompt: 'Woman', design: body.design },
+    { token: maker.user.access, headers: { prefer: 'respond-async' } },
+  )
+  expect(again.status).toBe(202)
+  await server.ctx.db
+    .update(assets)
+    .set({ recipe: { identity: { age: 9 } } })
+    .where(eq(assets.id, id))
+  expect((await maker.get(path)).status).toBe(404)
 })

@@ -1,5 +1,6 @@
-import { BLEND_NOTICE, GALLERY_TABS, KINDS, kindsOfTab } from '@visage/contract'
+import { BLEND_NOTICE, GALLERY_TABS, kindOf, KINDS, kindsOfTab } from '@visage/contract'
 import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
+import { findDesign } from '../../adapters/engines/design.ts'
 import { placeOf } from '../../adapters/engines/table.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -48,6 +49,23 @@ export const readAsset = async (
   const asset = await findAsset(db, wanted)
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
   return describeAsset(asset, mediaUrls)
+}
+
+const noDesign =
+  'This face was not drawn by the studio, so it cannot be shaped from here. Please choose another one, or describe it.'
+
+/** The person of a saved face as the studio drew it. Throws `not_found` for anything else. */
+export const readDesign = async (
+  { db }: Context,
+  wanted: { id: string; userId: string },
+): Promise<OutputOf<typeof contract.gallery.readDesign>> => {
+  const asset = await findAsset(db, wanted)
+  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
+  const { identity, scene } = asset.recipe
+  const found = findDesign({ identity, ...(scene !== undefined && { scene }) })
+  if (!kindOf(asset.kind).isFace || 'fault' in found) throw new AppError('not_found', noDesign)
+  const { gender } = found.identity
+  return { gender, prompt: asset.isBlend ? null : asset.prompt, design: found }
 }
 
 type Groups = Record<GalleryTab, GalleryItem[]>

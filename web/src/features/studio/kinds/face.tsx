@@ -18,6 +18,7 @@ import { ForetoldHints, PromptHints } from '../form/prompt-hints.tsx'
 import { LiveFaceProvider, useLiveFace } from '../live/live-face.tsx'
 import { LiveStage } from '../live/live-stage.tsx'
 import { ShapePanel } from '../live/shape-panel.tsx'
+import { StartFrom } from '../live/start-from.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
@@ -175,6 +176,7 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
           <p className={classes.count}>
             {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
           </p>
+          <StartFrom gender={gender} onPrompt={onPrompt} />
           <LiveHints gender={gender} prompt={prompt} />
           <ShapePanel />
         </>

@@ -3,8 +3,11 @@ import type { Asked, Design, Designed, LivePicture, Wish } from '../../../live/m
 import { openLiveStudio } from '../../../live/open-live-studio.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import type { LiveProps } from './live-props.ts'
-import { BARE, beginHistory, change, isShaped, readShaping, redo, undo } from './shaping.ts'
-import type { History, Shaping } from './shaping.ts'
+import { BARE, change, isShaped, readHistory, redo, undo, writeHistory } from './shaping.ts'
+import type { History, Shaping, Start } from './shaping.ts'
+
+/** A version of the person, with the picture that was shown of it. */
+export type Aside = { shaping: Shaping; picture: LivePicture; words: string }
 
 export type LiveFace = {
   /** Off where this browser draws nobody: all else works without. */
@@ -29,6 +32,10 @@ export type LiveFace = {
   /** Whether what was asked for last is not drawn yet. */
   isBehind: boolean
   enlarge: () => Promise<LivePicture>
+  /** Another version of the person that was put aside, to compare this one with; null for none. */
+  aside: Aside | null
+  /** Puts this one aside; null forgets what was. */
+  putAside: (aside: Aside | null) => void
   /** The person as they are now; undefined where only words or names are sent. */
   readDesign: () => Promise<Design | undefined>
 }
@@ -45,12 +52,12 @@ export const useLiveFace = (): LiveFace => {
 const useShaping = (choice: string) => {
   const [stored, store] = useDraft(`live-${choice}`)
   const [opened, setOpened] = useState<{ choice: string; history: History } | null>(null)
-  const kept = useMemo(() => beginHistory(readShaping(stored)), [stored])
+  const kept = useMemo(() => readHistory(stored), [stored])
   const history = opened?.choice === choice ? opened.history : kept
   return useMemo(() => {
     const keep = (next: History) => {
       setOpened({ choice, history: next })
-      store(JSON.stringify(next.now))
+      store(writeHistory(next))
     }
     const shape = (what: string, to: Shaping) => keep(change(history, { what, atMs: Date.now(), to }))
     const { past, now, future } = history
@@ -72,7 +79,7 @@ const useIsHidden = () => useSyncExternalStore(subscribeToVisibility, () => docu
 
 /** Only names that are typed and count; null where that is none of them. */
 const weighed = (asked: Asked, weights: readonly number[]): Asked | null => {
-  if ('prompt' in asked) return asked
+  if (!('names' in asked)) return asked
   const counted = asked.names
     .map((name, index) => ({ name, weight: weights[index] ?? 0 }))
     .filter(({ name, weight }) => name !== '' && weight > 0)
@@ -80,11 +87,17 @@ const weighed = (asked: Asked, weights: readonly number[]): Asked | null => {
   return { ...asked, names: counted.map(({ name }) => name), weights: counted.map(({ weight }) => weight) }
 }
 
-const useWish = (asked: Asked | null, { moves, redraw, view, weights }: Shaping): Wish | null =>
+/** The saved person to begin with, as long as the form has their words. */
+const begunWith = (asked: Asked, start: Start | null): Asked =>
+  start && 'prompt' in asked && asked.prompt === start.prompt.trim() && asked.gender === start.design.identity.gender
+    ? { gender: asked.gender, person: start.design }
+    : asked
+
+const useWish = (asked: Asked | null, { moves, redraw, view, weights, start }: Shaping): Wish | null =>
   useMemo(() => {
-    const whom = asked && weighed(asked, weights)
+    const whom = asked && weighed(begunWith(asked, start), weights)
     return whom ? { asked: whom, moves, redraw: redraw ?? undefined, view } : null
-  }, [asked, moves, redraw, view, weights])
+  }, [asked, moves, redraw, view, weights, start])
 
 /** Draws the person of the form while it is filled in and shaped, in a thread of the browser. */
 export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: LiveProps) => {
@@ -92,6 +105,7 @@ export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: 
   const drawn = useSyncExternalStore(studio.subscribe, studio.read)
   const [asked, ask] = useState<Asked | null>(null)
   const [forwardAt, setForwardAt] = useState<string | null>(null)
+  const [kept, setKept] = useState<{ choice: string; aside: Aside | null }>({ choice, aside: null })
   const shaped = useShaping(choice)
   const { shaping } = shaped
   const wish = useWish(asked, shaping)
@@ -121,12 +135,14 @@ export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: 
         shaped.shape(what, to)
       },
       enlarge: studio.enlarge,
+      aside: kept.choice === choice ? kept.aside : null,
+      putAside: (aside) => setKept({ choice, aside }),
       readDesign: () => {
         // What this tab kept counts, even where nobody has turned to the form yet.
         if (isShaped(shaped.shaping)) studio.wake()
         return studio.readDesign()
       },
     }
-  }, [studio, drawn, shaped, wish, moment, isEmpty, isBusy, forwardAt])
+  }, [studio, drawn, shaped, wish, moment, isEmpty, isBusy, forwardAt, kept, choice])
   return <LiveFaceContext value={live}>{children}</LiveFaceContext>
 }

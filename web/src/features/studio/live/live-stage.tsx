@@ -1,3 +1,5 @@
+import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
+import IconPinned from '@tabler/icons-react/dist/esm/icons/IconPinned.mjs'
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
@@ -8,6 +10,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { useLiveFace } from './live-face.tsx'
+import type { Aside } from './live-face.tsx'
 import classes from './live-stage.module.css'
 
 type PictureProps = { picture: LivePicture; label: string; className: string | undefined; mark?: string }
@@ -101,9 +104,52 @@ const FullSize = ({ label, onClose }: { label: string; onClose: () => void }) =>
   )
 }
 
+/** Two versions of the person side by side; either can be taken. */
+const Comparison = ({ aside, picture, onClose }: { aside: Aside; picture: LivePicture; onClose: () => void }) => {
+  const { designed, shaping, shape, putAside } = useLiveFace()
+  const now: Aside = { shaping, picture, words: designed?.words ?? '' }
+  const take = (other: Aside) => {
+    // The one that is left is put aside, so that whoever errs can come back.
+    shape('take', other.shaping)
+    putAside(now)
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Compare two">
+      <div className={classes.pair}>
+        {[
+          { name: 'Put aside', version: aside },
+          { name: 'Now', version: now },
+        ].map(({ name, version }) => (
+          <figure key={name} className={classes.version}>
+            <PictureCanvas picture={version.picture} label={`${name}: ${version.words}`} className={classes.picture} />
+            <figcaption>
+              <strong>{name}</strong>
+              <span>{version.words}</span>
+            </figcaption>
+          </figure>
+        ))}
+        <Button onClick={() => take(aside)}>Take this one</Button>
+        <Button onClick={onClose}>Stay with this one</Button>
+      </div>
+      <Button
+        variant="quiet"
+        fullWidth
+        onClick={() => {
+          putAside(null)
+          onClose()
+        }}
+      >
+        Forget the one put aside
+      </Button>
+    </Dialog>
+  )
+}
+
 /** The person as they are drawn here, until there is a result. */
 const LivePerson = ({ picture }: { picture: LivePicture }) => {
-  const { designed, isBehind, stepBack } = useLiveFace()
+  const { designed, isBehind, stepBack, shaping, aside, putAside } = useLiveFace()
+  const [isComparing, setIsComparing] = useState(false)
   const turning = useTurning()
   const [isLarge, setIsLarge] = useState(false)
   const engine = useSettings()?.engines.face
@@ -119,6 +165,21 @@ const LivePerson = ({ picture }: { picture: LivePicture }) => {
           Live
         </span>
         <div className={classes.tools}>
+          {aside ? (
+            <IconButton
+              label="Compare with the one put aside"
+              variant="glass"
+              icon={<IconColumns2 size={20} />}
+              onClick={() => setIsComparing(true)}
+            />
+          ) : (
+            <IconButton
+              label="Put aside to compare"
+              variant="glass"
+              icon={<IconPinned size={20} />}
+              onClick={() => putAside({ shaping, picture, words })}
+            />
+          )}
           <IconButton
             label="Full size preview"
             variant="glass"
@@ -136,6 +197,7 @@ const LivePerson = ({ picture }: { picture: LivePicture }) => {
         </p>
         {stepBack && <Button onClick={stepBack}>Back to the result</Button>}
       </div>
+      {isComparing && aside && <Comparison aside={aside} picture={picture} onClose={() => setIsComparing(false)} />}
       {isLarge && <FullSize label={label} onClose={() => setIsLarge(false)} />}
     </section>
   )

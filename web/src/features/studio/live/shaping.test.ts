@@ -4,12 +4,13 @@ import {
   beginHistory,
   change,
   isShaped,
-  readShaping,
+  readHistory,
   redo,
   undo,
   withLock,
   withMove,
   withRedraw,
+  writeHistory,
 } from './shaping.ts'
 
 // Proves: live-history
@@ -46,9 +47,21 @@ test('a lock is no change of the person, and a new drawing keeps the moves of wh
   expect(isShaped(again)).toBe(true)
 })
 
-test('what a tab kept comes back, and what it cannot have kept does not', () => {
-  const shaped = withMove(BARE, 'age', 40)
-  expect(readShaping(JSON.stringify(shaped))).toEqual(shaped)
-  expect(readShaping('')).toBe(BARE)
-  expect(readShaping('{"moves":7}')).toBe(BARE)
+// Proves: live-history-kept
+test('what a tab kept comes back with its steps, and what it cannot have kept does not', () => {
+  const first = change(beginHistory(BARE), { what: 'age', atMs: 0, to: withMove(BARE, 'age', 40) })
+  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, 'lips', 7) })
+  const again = readHistory(writeHistory(undo(second)))
+  expect(again).toEqual(undo(second))
+  expect([undo(again).now, redo(again).now.moves]).toEqual([BARE, { age: 40, lips: 7 }])
+  const { start: _start, ...older } = second.now
+  expect(readHistory(JSON.stringify(older)), 'of a tab that is older').toEqual(beginHistory(second.now))
+  for (const nothing of ['', '{"moves":7}', '{"past":7}']) expect(readHistory(nothing).now).toBe(BARE)
+})
+
+test('a tab keeps no more steps than it has room for', () => {
+  let history = beginHistory(BARE)
+  for (let step = 0; step < 200; step++)
+    history = change(history, { what: 'lips', atMs: step * 5000, to: withMove(history.now, 'lips', step) })
+  expect(readHistory(writeHistory(history)).past).toHaveLength(60)
 })

@@ -1,5 +1,8 @@
-import type { ControlName, GroupName, Moves, Redraw, View } from '../../../live/messages.ts'
+import type { ControlName, Design, GroupName, Moves, Redraw, View } from '../../../live/messages.ts'
 import { z } from 'zod'
+
+/** A saved person with the words that stand in the form for them. */
+export type Start = { prompt: string; design: Design }
 
 /** What somebody did by hand to the person that their words or names lead to. */
 export type Shaping = {
@@ -9,6 +12,8 @@ export type Shaping = {
   view: View
   /** What each of three names counts. */
   weights: readonly number[]
+  /** A saved person to begin with, for as long as these are the words. */
+  start: Start | null
 }
 
 export const USUAL_WEIGHT = 1
@@ -19,10 +24,12 @@ export const BARE: Shaping = {
   redraw: null,
   view: {},
   weights: [USUAL_WEIGHT, USUAL_WEIGHT, USUAL_WEIGHT],
+  start: null,
 }
 
 /** Whether anything differs from what words or names alone lead to. */
-export const isShaped = ({ moves, redraw, view, weights }: Shaping): boolean =>
+export const isShaped = ({ moves, redraw, view, weights, start }: Shaping): boolean =>
+  start !== null ||
   Object.keys(moves).length > 0 ||
   redraw !== null ||
   Object.keys(view).length > 0 ||
@@ -34,14 +41,11 @@ const kept = z.object({
   redraw: z.object({ seed: z.number(), locked: z.array(z.string()), kept: z.looseObject({}) }).nullable(),
   view: z.looseObject({}),
   weights: z.array(z.number()).length(BARE.weights.length),
+  start: z
+    .object({ prompt: z.string(), design: z.looseObject({ identity: z.looseObject({}) }) })
+    .nullable()
+    .default(null),
 })
-
-/** What a tab kept; nothing done by hand where it kept none. */
-export const readShaping = (stored: string): Shaping => {
-  if (stored === '') return BARE
-  const read = kept.safeParse(JSON.parse(stored))
-  return read.success ? (read.data as unknown as Shaping) : BARE
-}
 
 export type History = {
   past: readonly Shaping[]
@@ -53,7 +57,24 @@ export type History = {
 
 export const beginHistory = (now: Shaping): History => ({ past: [], now, future: [], last: null })
 
-const mostSteps = 100
+const keptHistory = z.object({ past: z.array(kept), now: kept, future: z.array(kept) })
+
+/** What a tab keeps of it over a reload. */
+export const writeHistory = ({ past, now, future }: History): string => JSON.stringify({ past, now, future })
+
+/** What a tab kept, with its steps; nothing done by hand where it kept nothing that makes sense. */
+export const readHistory = (stored: string): History => {
+  if (stored === '') return beginHistory(BARE)
+  const json: unknown = JSON.parse(stored)
+  const steps = keptHistory.safeParse(json)
+  if (steps.success) return { ...(steps.data as unknown as Omit<History, 'last'>), last: null }
+  // A tab that was open before steps were kept has the last one alone.
+  const alone = kept.safeParse(json)
+  return beginHistory(alone.success ? (alone.data as unknown as Shaping) : BARE)
+}
+
+/** A tab has room for so many with a person in each. */
+const mostSteps = 60
 /** Changes of the same thing that follow each other so soon are one step. */
 const oneStepMs = 900
 

@@ -36,7 +36,7 @@ const dialogTilePixels = 176
 const pauseMs = 250
 
 /** Everybody of a gender, sought by name or words; each with a button. */
-const Faces = ({ gender, chosenId, onChoose }: FacesProps) => {
+export const Faces = ({ gender, chosenId, onChoose }: FacesProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
   const list = usePeople({ gender, face: chosenId, search })

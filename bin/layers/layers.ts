@@ -367,9 +367,7 @@ export const LAYERS: readonly Layer[] = [
     why: 'Commands for operators call verbs of the server.',
   },
   {
-    at: below('bin')(
-      'start.js dev.js demo.js affiliates.js backup.js restore.js engines-check.js move-storage.js postal.js second-factors.js test.js',
-    ),
+    at: below('bin')('start.js dev.js run.js test.js'),
     may: ['bin/lib'],
     why: 'A command prepares the machine and starts one program.',
   },

@@ -1,13 +1,8 @@
-import { inspect } from 'node:util'
 import { removeAllFactors } from '../../server/src/account/security/manage-factors.ts'
 import { logAction } from '../../server/src/admin/log/actions.ts'
-import { openDatabase } from '../../server/src/db/client.ts'
 import { inTransaction } from '../../server/src/db/transaction.ts'
-import type { Db } from '../../server/src/db/transaction.ts'
-import { readConfig } from '../../server/src/env.ts'
-import { AppError } from '../../server/src/lib/app-error.ts'
-import { ConfigError } from '../../server/src/lib/env-values.ts'
 import { systemClock } from '../../server/src/lib/time.ts'
+import { onDatabase } from './on-database.ts'
 
 const USAGE = `Lets somebody in again who has lost every second factor and recovery code.
 
@@ -16,7 +11,7 @@ const USAGE = `Lets somebody in again who has lost every second factor and recov
 Be sure that it is its owner who asks: then the password alone, or a mailed code, opens the account.
 `
 
-const act = (db: Db, [command, email = '']: string[]): Promise<string> => {
+await onDatabase((db, [command, email = '']) => {
   if (command !== 'remove' || !email) throw new Error(USAGE)
   const address = email.trim().toLowerCase()
   const log = { info: (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`) }
@@ -27,24 +22,4 @@ const act = (db: Db, [command, email = '']: string[]): Promise<string> => {
     await logAction({ clock: systemClock, log }, tx, done)
     return `The account ${address} has no second factor any more and is signed out everywhere. Tell its owner.\n`
   })
-}
-
-const isSentence = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof AppError || (error instanceof Error && error.constructor === Error)
-
-try {
-  const config = readConfig(process.env)
-  const database = await openDatabase(config.database)
-  try {
-    process.stdout.write(await act(database.db, process.argv.slice(2)))
-  } finally {
-    await database.close()
-  }
-} catch (error) {
-  const isLocked = isSentence(error) && error.message.includes('in use by another Visage')
-  const hint = isLocked
-    ? '\nThe embedded database serves one program at a time: stop the server first, or set DATABASE_URL.'
-    : ''
-  process.stderr.write(`${isSentence(error) ? error.message : inspect(error)}${hint}\n`)
-  process.exitCode = 1
-}
+})

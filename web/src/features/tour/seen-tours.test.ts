@@ -1,21 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findSessionValue, storeSignIn } from '../../lib/session/session.ts'
 import { createMemoryStorage, pretendBrowser } from '../../lib/testing/browser-globals.ts'
+import { exampleSignedIn } from '../../lib/testing/examples.ts'
 import { isTourSeen, listUnreportedTours, rememberTourSeen, rememberTourReported } from './seen-tours.ts'
 
 const signIn = (userId: string) =>
-  storeSignIn({
-    profile: { user_id: userId, email: 'ada@example.com', name: 'Ada Vell' },
-    access: 'access-1',
-    refresh: 'refresh-1',
-    guide_tour_video_seen: true,
-    guide_tour_image_seen: false,
-    guide_tour_face_seen: false,
-    guide_tour_cloth_seen: false,
-    guide_tour_image_to_video_seen: false,
-    guide_tour_music_seen: false,
-    guide_tour_talk_seen: false,
-  })
+  storeSignIn({ ...exampleSignedIn, profile: { ...exampleSignedIn.profile, user_id: userId } })
 
 beforeEach(() => {
   pretendBrowser()

@@ -1,20 +1,7 @@
-import type { SignedIn } from '@visage/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { pretendBrowser } from '../testing/browser-globals.ts'
+import { exampleSignedIn } from '../testing/examples.ts'
 import { clearSession, findSession, findSessionValue, readSession, storeSignIn, storeTokens } from './session.ts'
-
-const signedIn: SignedIn = {
-  profile: { user_id: '0d6c8b1e-6f0e-4f43-9a36-3f1f0a3f1c11', email: 'ada@example.com', name: 'Ada Vell' },
-  access: 'access-1',
-  refresh: 'refresh-1',
-  guide_tour_video_seen: true,
-  guide_tour_image_seen: false,
-  guide_tour_face_seen: false,
-  guide_tour_cloth_seen: false,
-  guide_tour_image_to_video_seen: false,
-  guide_tour_music_seen: false,
-  guide_tour_talk_seen: false,
-}
 
 beforeEach(() => {
   pretendBrowser()
@@ -27,11 +14,11 @@ test('a visitor has no session', () => {
 
 // Proves: session-store-signing-stores-specification
 test('signing in stores the names that the specification lists', () => {
-  storeSignIn(signedIn)
+  storeSignIn(exampleSignedIn)
   expect(findSession()).toEqual({
     accessToken: 'access-1',
     refreshToken: 'refresh-1',
-    userId: signedIn.profile.user_id,
+    userId: exampleSignedIn.profile.user_id,
     userEmail: 'ada@example.com',
     userName: 'Ada Vell',
   })
@@ -40,7 +27,7 @@ test('signing in stores the names that the specification lists', () => {
 })
 
 test('the session keeps its identity until a value changes', () => {
-  storeSignIn(signedIn)
+  storeSignIn(exampleSignedIn)
   const before = findSession()
   expect(findSession()).toBe(before)
   storeTokens({ access: 'access-2', refresh: 'refresh-2' })
@@ -50,7 +37,7 @@ test('the session keeps its identity until a value changes', () => {
 
 // Proves: session-store-clearing-leaves-nothing
 test('clearing leaves nothing behind', () => {
-  storeSignIn(signedIn)
+  storeSignIn(exampleSignedIn)
   sessionStorage.setItem('draft:prompt', 'silver bob')
   clearSession()
   expect(sessionStorage).toHaveLength(0)

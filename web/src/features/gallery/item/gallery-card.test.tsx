@@ -3,6 +3,7 @@ import type { GalleryItem } from '@visage/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { exampleItem } from '../../../lib/testing/examples.ts'
 import { GalleryEmpty } from '../grid/list-states.tsx'
 import { TABS } from '../tabs.ts'
 import { GalleryCard } from './gallery-card.tsx'
@@ -29,28 +30,9 @@ const fields = {
 } as const
 
 const itemOf = (tab: keyof typeof fields): GalleryItem => ({
-  id: 'a',
+  ...exampleItem,
   kind: TABS[tab].name,
   [fields[tab]]: '/api/media/a',
-  thumbnail_url: null,
-  face_prompt: null,
-  prompt: 'By the sea',
-  gender: 'female',
-  width: 400,
-  height: 500,
-  duration: null,
-  peaks: null,
-  engine: 'studio',
-  engine_place: null,
-  model: null,
-  licence: null,
-  quality: null,
-  cost: null,
-  identity_score: null,
-  notice: null,
-  face_id: null,
-  is_favourite: false,
-  created_at: '2026-11-20T12:00:00Z',
 })
 
 const draw = (tab: keyof typeof fields) =>

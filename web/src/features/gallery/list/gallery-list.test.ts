@@ -4,6 +4,7 @@ import type { GalleryItem, Job } from '@visage/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSessionValue, storeTokens } from '../../../lib/session/session.ts'
 import { pretendBrowser } from '../../../lib/testing/browser-globals.ts'
+import { exampleItem } from '../../../lib/testing/examples.ts'
 import { itemsOf, listKey, refreshGallery, withFavourites, withItems, withoutItems } from './gallery-list.ts'
 import type { ListData } from './gallery-list.ts'
 
@@ -43,27 +44,10 @@ it('marks favourites', () => {
 
 /** As the server sends it. */
 const sent = (minute: number): GalleryItem => ({
+  ...exampleItem,
   ...item(minute),
   id: `00000000-0000-4000-8000-0000000000${minute}`,
   image_url: '/api/media/a',
-  thumbnail_url: null,
-  face_prompt: null,
-  prompt: 'By the sea',
-  gender: 'female',
-  width: 400,
-  height: 500,
-  duration: null,
-  peaks: null,
-  engine: 'studio',
-  engine_place: null,
-  model: null,
-  licence: null,
-  quality: null,
-  cost: null,
-  identity_score: null,
-  notice: null,
-  face_id: null,
-  is_favourite: false,
 })
 
 // Proves: gallery-refreshed-open

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { INFLUENCERS_KEY } from '../../../lib/api/influencers.ts'
+import { exampleItem } from '../../../lib/testing/examples.ts'
 import { readFacePrompt } from './people.ts'
 
 const [shown, beyond, gone] = [
@@ -8,28 +9,7 @@ const [shown, beyond, gone] = [
   '22222222-2222-4222-8222-222222222222',
   '33333333-3333-4333-8333-333333333333',
 ]
-const item = {
-  id: beyond,
-  thumbnail_url: null,
-  face_prompt: 'Grey eyes.',
-  prompt: null,
-  gender: 'female',
-  width: 400,
-  height: 400,
-  duration: null,
-  peaks: null,
-  engine: 'studio',
-  engine_place: null,
-  model: null,
-  licence: null,
-  quality: null,
-  cost: null,
-  identity_score: null,
-  notice: null,
-  face_id: null,
-  is_favourite: false,
-  created_at: '2026-11-20T12:00:00Z',
-}
+const item = { ...exampleItem, id: beyond, face_prompt: 'Grey eyes.', prompt: null }
 const lost = { code: 'not_found', message: 'Not found.', error: 'Not found.', request_id: 'a' }
 
 const fetched = vi.fn<(url: string | URL) => Promise<Response>>()

@@ -158,8 +158,8 @@ test.each(SKIRTS)('no hip or thigh shows through %s', (outfit) => {
       const identity = { ...average, shape: { ...average.shape, build } }
       const scene = plainScene({ outfit, stance, framing: 'full-body' })
       const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0 })
-      const { trunk, legs } = bodyParts(figure)
       const parts = bodyParts(figure)
+      const { trunk, legs } = parts
       const garments = dress({ wardrobe: scene, mannequin: { figure, parts, seed: 1, bottomY: 15 }, identity })
       const { hipY } = figure.frame
       for (let y = hipY - 0.7; y < hipY + 1.5; y += 0.1)

@@ -10,8 +10,7 @@ import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {
-  // Small clips are made in the same way, and soon.
-  server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480' })
+  server = await VisageServer.start()
 })
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()

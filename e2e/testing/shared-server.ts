@@ -8,8 +8,6 @@ export const operatorEmail = 'operator@example.com'
 const env = {
   TRUST_PROXY: '127.0.0.1',
   ADMIN_EMAILS: operatorEmail,
-  // Small pictures are made in the same way, and soon.
-  STUDIO_PICTURE_SIDE: '480',
 }
 
 /**

@@ -18,7 +18,7 @@ import { clipSizeOf, LARGEST_CLIP_SIDE } from '../sizes.ts'
 import { createStudioEngine, openStudioPool } from './studio-engine.ts'
 
 /** Clips of this long side are drawn in the same way as full ones, and soon. */
-const clipSide = 320
+const clipSide = 192
 const identity = identityFromName('Ada', 'female')
 const scene = sceneFor(identity, 'half-body', 7)
 
@@ -163,15 +163,15 @@ test('a clip is 720 × 1280 at 25 pictures a second unless the operator wants sm
   await expect.poll(() => asked).toHaveLength(2)
   expect(asked).toMatchObject([
     { width: 720, height: 1280, framesPerSecond: 25 },
-    { width: 180, height: 320, framesPerSecond: 25 },
+    { width: 108, height: 192, framesPerSecond: 25 },
   ])
 })
 
 // Proves: clip-keeps-shape
 test.each([
-  ['drawn by the studio, as full bodies are', 832, 1216, 218],
-  ['drawn by the studio, as half bodies are', 1024, 1280, 256],
-  ['drawn by the studio, as selfies are', 1024, 1024, 320],
+  ['drawn by the studio, as full bodies are', 832, 1216, 114],
+  ['drawn by the studio, as half bodies are', 1024, 1280, 128],
+  ['drawn by the studio, as selfies are', 1024, 1024, 128],
   ['from elsewhere, as wide as a banner', 333, 111, 320],
   ['from elsewhere, as narrow as a strip', 91, 400, 320],
 ])('a picture %s, moves in its own shape', async (of, width, height, side) => {
@@ -202,8 +202,8 @@ test('a clip is drawn, its person compared, and a cancelled one ends at once', a
 
   const operation = await video().start(ofTemplate, run(source({})))
   const { done, stages } = await finish(operation)
-  expect(done.artifact).toMatchObject({ mimeType: 'video/mp4', width: 180, height: 320, durationSeconds: 5 })
-  expect(await clips.probe(done.artifact.bytes)).toMatchObject({ width: 180, height: 320, framesPerSecond: 25 })
+  expect(done.artifact).toMatchObject({ mimeType: 'video/mp4', width: 108, height: 192, durationSeconds: 5 })
+  expect(await clips.probe(done.artifact.bytes)).toMatchObject({ width: 108, height: 192, framesPerSecond: 25 })
   expect(done.recipe).toMatchObject({ face, identity })
   expect(done.identityScore).toBeNull()
   expect(stages.size).toBeGreaterThan(3)

@@ -6,8 +6,11 @@ import { longMs } from './testing/page.ts'
 import { postJson, signUpByCalls } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
+/** A face of full size, so that there is a middle of the work to be ended in. */
+const unhurried = { STUDIO_PICTURE_SIDE: '1280' }
+
 test('a killed program finishes the job after its restart and charges once', async () => {
-  await using server = await VisageServer.start()
+  await using server = await VisageServer.start(unhurried)
   const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   const accepted = await postJson(
@@ -29,7 +32,7 @@ test('a killed program finishes the job after its restart and charges once', asy
 })
 
 test('a stop in the middle of a job closes cleanly and says so', async () => {
-  await using server = await VisageServer.start()
+  await using server = await VisageServer.start(unhurried)
   const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   await postJson(

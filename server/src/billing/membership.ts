@@ -67,7 +67,7 @@ const creditReferral = async (tx: Tx, { userId, email, verifiedAt, refCode }: Ne
   })
 }
 
-/** Gives a person whose address was just verified the trial and what an affiliate's link promises, once a mailbox. */
+/** Gives a person whose address was just verified the trial and what an affiliate's link promises, once for each mailbox. */
 export const grantWelcome = async ({ config }: Context, tx: Tx, newcomer: Newcomer): Promise<void> => {
   const { userId, email, verifiedAt } = newcomer
   const addressHash = hashAddress(config.secrets.tokens, email)

@@ -10,7 +10,8 @@ import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {
-  server = await VisageServer.start()
+  // Small clips are made in the same way, and soon.
+  server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480', STUDIO_PICTURE_SIDE: '1280' })
 })
 test.afterAll(async () => {
   await server[Symbol.asyncDispose]()

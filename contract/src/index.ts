@@ -97,7 +97,7 @@ export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './gene
 
 export type { Vocals } from './generation/kinds/music.ts'
 
-export { MAX_SCRIPT_LENGTH, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
+export { MAX_SCRIPT_LENGTH, OWN_VOICE, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
 
 export type { TalkShape, Tone } from './generation/kinds/talk.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
+import { TALK_MESSAGES, voiceName } from '../generation/kinds/talk.ts'
 import { defineRoute } from '../route.ts'
 import { galleryItem } from './items.ts'
 
@@ -55,6 +56,8 @@ const details = {
   /** How captions and lyrics in her name sound. */
   tone: words(INFLUENCER_LENGTHS.tone),
   pronouns: words(INFLUENCER_LENGTHS.pronouns),
+  /** What she talks with, by its name in `GET /voices`; empty for the one that is drawn from her face. */
+  voice: z.union([z.literal(''), voiceName], TALK_MESSAGES.voice),
   /** What she usually wears and where she usually is, in the words of a prompt. */
   wardrobe: words(INFLUENCER_LENGTHS.wardrobe),
   places: words(INFLUENCER_LENGTHS.places),
@@ -77,6 +80,7 @@ export const influencer = z.object({
   niche: z.string(),
   tone: z.string(),
   pronouns: z.string(),
+  voice: z.string(),
   wardrobe: z.string(),
   places: z.string(),
   colours: z.array(z.string()),

@@ -31,9 +31,9 @@ export const hearVoice = defineRoute({
   path: '/voices/sample',
   access: 'user',
   tag,
-  summary: 'About five seconds of a voice, or of the own voice of the person in a picture',
+  summary: 'About five seconds of a voice, or of the voice that the person in a picture talks with',
   query: z.strictObject({
-    /** By its name; without it the person's own, who is the one in `image`. */
+    /** By its name, or `own` for that of the person in `image`; without it their influencer's, else their own. */
     voice: voiceName.optional(),
     /** The id of a generated picture or a saved face. */
     image: id.optional(),

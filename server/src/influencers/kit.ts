@@ -30,6 +30,7 @@ const biographyOf = ({ row, portrait }: Found): string => {
     ['Niche', row?.niche],
     ['Biography', row?.biography],
     ['Tone of voice', row?.tone],
+    ['Voice', row?.voice],
     ['Looks like', portrait?.facePrompt],
     ['Usually wears', row?.wardrobe],
     ['Usually is', row?.places],

@@ -24,3 +24,13 @@ export const findDisclosure = async (db: Db, { userId, faceId }: Shown): Promise
   const influencer = faceId === null ? undefined : await findInfluencerOf(db, { userId, faceId })
   return influencer?.disclosure ? influencer.disclosure : null
 }
+
+/** The voice that is kept with the influencer whom something of a person's shows; undefined for none. */
+export const findKeptVoice = async (
+  { db }: Context,
+  { userId, madeFrom }: { userId: string; madeFrom: string },
+): Promise<string | undefined> => {
+  const faceId = await findFaceToShow(db, { userId, madeFrom })
+  const influencer = faceId === null ? undefined : await findInfluencerOf(db, { userId, faceId })
+  return influencer?.voice ? influencer.voice : undefined
+}

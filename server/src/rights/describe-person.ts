@@ -152,6 +152,7 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
     niche: row.niche,
     tone: row.tone,
     pronouns: row.pronouns,
+    voice: row.voice,
     wardrobe: row.wardrobe,
     places: row.places,
     colours: row.colours,

@@ -12,6 +12,9 @@ export const TALK_MESSAGES = {
   voice: 'This voice is not known here. Please choose one of the list.',
 } as const
 
+/** Asks for the voice that is drawn from the person, whichever one is kept with the influencer. */
+export const OWN_VOICE = 'own'
+
 /** How the words are said: evenly, or with more melody. The first is the usual one. */
 export const TONES = ['calm', 'lively'] as const
 export type Tone = (typeof TONES)[number]
@@ -42,7 +45,7 @@ const input = z
     sound: sourceRef.optional(),
     /** How long it takes to say that, as the server finds it; of a recording its length. */
     seconds: z.number().positive(),
-    /** By its name; the person's own unless told. */
+    /** By its name, or `own`; the person's own unless told. */
     voice: voiceName.optional(),
     tone,
     pace,
@@ -94,7 +97,7 @@ export const talk = defineKind({
         script: script.optional(),
         /** A recorded voice of at most 60 seconds, as a file or as the address of an own upload. */
         voice_file: ownUrl(TALK_MESSAGES.nothing).optional(),
-        /** By its name in `GET /voices`; the person's own unless told. */
+        /** By its name in `GET /voices`, or `own` for the person's own; unless told the influencer's, else the person's own. */
         voice: voiceName.optional(),
         tone: tone.default(TONES[0]),
         pace: z.coerce.number<number | string>().pipe(pace).default(PACE.usual),
@@ -106,12 +109,14 @@ export const talk = defineKind({
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
         const spoken = body.script === undefined ? 0 : await from.spokenSeconds(body)
+        const person = await from.image(body.input_image, TALK_MESSAGES.image)
+        const voice = body.voice ?? (await from.voice(person.image))
         return {
-          ...(await from.image(body.input_image, TALK_MESSAGES.image)),
+          ...person,
           ...(body.script !== undefined && { script: body.script }),
           ...(recording && { sound: recording.sound }),
           seconds: recording?.seconds ?? spoken,
-          ...(body.voice !== undefined && { voice: body.voice }),
+          ...(voice !== undefined && { voice }),
           tone: body.tone,
           pace: body.pace,
           shape: body.shape,

@@ -30,3 +30,5 @@ CREATE INDEX "collection_items_asset" ON "collection_items" USING btree ("asset_
 CREATE UNIQUE INDEX "collections_name" ON "collections" USING btree ("user_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "assets_colours" ON "assets" USING gin ("colours");--> statement-breakpoint
 CREATE INDEX "assets_colourless" ON "assets" USING btree ("created_at") WHERE "assets"."colours" is null;
+--> statement-breakpoint
+ALTER TABLE "influencers" ADD COLUMN "voice" text DEFAULT '' NOT NULL;

@@ -19,6 +19,8 @@ export const influencers = pgTable(
     niche: text().notNull().default(''),
     tone: text().notNull().default(''),
     pronouns: text().notNull().default(''),
+    /** By its name; empty for the one that is drawn from her face. */
+    voice: text().notNull().default(''),
     wardrobe: text().notNull().default(''),
     places: text().notNull().default(''),
     colours: text().array().notNull().default([]),

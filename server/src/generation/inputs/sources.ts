@@ -1,4 +1,4 @@
-import { kindOf, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contract'
+import { kindOf, OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contract'
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { findDesign } from '../../adapters/engines/design.ts'
@@ -10,6 +10,7 @@ import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { saveSound } from '../../gallery/uploads/add-sound.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
+import { findKeptVoice } from '../../influencers/rules.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
@@ -154,8 +155,10 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       if (found.seconds === null) throw fieldError(field, SOUND_MESSAGES.unreadable)
       return { sound: await found.save(), seconds: found.seconds }
     },
+    voice: (image) => findKeptVoice(ctx, { userId, madeFrom: image }),
     async spokenSeconds({ script = '', pace, voice }) {
-      if (voice !== undefined && !findSpeaker(voice)) throw fieldError('voice', TALK_MESSAGES.voice)
+      if (voice !== undefined && voice !== OWN_VOICE && !findSpeaker(voice))
+        throw fieldError('voice', TALK_MESSAGES.voice)
       const { seconds, problem } = readWords(script, pace)
       if (problem !== null) throw fieldError('script', problem)
       return seconds

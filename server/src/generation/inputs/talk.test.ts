@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TALK_MESSAGES, UPLOAD_CONSENT } from '@visage/contract'
+import { OWN_VOICE, TALK_MESSAGES, UPLOAD_CONSENT } from '@visage/contract'
 import type { JobAccepted } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -257,3 +257,37 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
   })
   expect([noWords.status, noWords.body.message]).toEqual([404, 'There are no subtitles of this item.'])
 }, 300_000)
+
+// Proves: talk-voice-kept
+test('the voice that is kept with an influencer is what she talks with in every picture of hers, unless told', async () => {
+  const mine = await signUpMaker(server)
+  await grant(server, mine.user.id, { faces: 1, images: 1, videos: 5 })
+  const address = await faceOf(mine)
+  const id = address.split('/').at(-1) ?? ''
+  const send = (body: object, by = mine) =>
+    server.client.request('PATCH', `/influencers/${id}`, { body, token: by.user.access })
+  const voiceOf = async (form: Form = {}) => {
+    const { body } = await ask({ input_image: address, ...form }, mine)
+    return (await mine.waitFor(body.job_id, isOver)).input.voice
+  }
+  const unknown = await send({ name: 'Mira', voice: 'nobody' })
+  expect([unknown.status, unknown.body.details.fields]).toEqual([400, { voice: TALK_MESSAGES.voice }])
+  expect((await send({ voice: 'clara' }, maker)).status).toBe(404)
+  expect((await send({ name: 'Mira', voice: 'clara' })).body).toMatchObject({ name: 'Mira', voice: 'clara' })
+  expect(await voiceOf()).toBe('clara')
+  expect(await voiceOf({ voice: 'boris' })).toBe('boris')
+  expect(await voiceOf({ voice: OWN_VOICE })).toBe(OWN_VOICE)
+
+  const hear = async (query: string) => {
+    const answer = await fetch(`${server.url}/api/voices/sample?${query}`, {
+      headers: { authorization: `Bearer ${mine.user.access}` },
+    })
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const clara = await hear('voice=clara')
+  expect(await hear(`image=${id}`)).toBe(clara)
+  expect(await hear(`image=${id}&voice=${OWN_VOICE}`)).not.toBe(clara)
+
+  expect((await send({ voice: '' })).body).toMatchObject({ voice: '' })
+  expect(await voiceOf()).toBeUndefined()
+})

@@ -1,21 +1,26 @@
-import { TALK_MESSAGES } from '@visage/contract'
+import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
 import type { contract, QueryOf } from '@visage/contract'
 import { findSpeaker, ownVoice, readWords, SAMPLE_SCRIPT, SPEAKERS } from '../../adapters/engines/tasks/speech.ts'
 import { FileAnswer } from '../../calls/answers.ts'
 import type { Handlers } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
 import { readSource } from '../../gallery/sources.ts'
+import { findKeptVoice } from '../../influencers/rules.ts'
 import { fieldError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 
 type Sample = QueryOf<typeof contract.voices.hearVoice> & { userId: string }
 
 const chooseVoice = async (ctx: Context, { voice, image, userId }: Sample) => {
-  const found = voice === undefined ? undefined : findSpeaker(voice)
-  if (found) return found
-  if (voice !== undefined) throw fieldError('voice', TALK_MESSAGES.voice)
+  if (voice !== undefined && voice !== OWN_VOICE) {
+    const named = findSpeaker(voice)
+    if (!named) throw fieldError('voice', TALK_MESSAGES.voice)
+    return named
+  }
   if (image === undefined) throw fieldError('image', TALK_MESSAGES.image)
-  return ownVoice(await readSource(ctx, { userId, ref: { from: 'asset', id: image } }))
+  const source = await readSource(ctx, { userId, ref: { from: 'asset', id: image } })
+  const kept = voice === undefined ? await findKeptVoice(ctx, { userId, madeFrom: image }) : undefined
+  return (kept === undefined ? undefined : findSpeaker(kept)) ?? ownVoice(source)
 }
 
 const mostSamples = 64

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { GenerationCost } from '../../features/billing/usage/generation-cost.tsx'
 import { InfluencerFeed } from '../../features/gallery/influencer-feed.tsx'
 import { InfluencersScreen } from '../../features/influencers/influencers-screen.tsx'
+import { VoiceField } from '../../features/studio/pickers/voice-picker.tsx'
 import { useBegin, useItemUses } from '../use-item-uses.ts'
 import { openWith } from '../use-start.ts'
 
@@ -17,6 +18,7 @@ export const Influencers = () => {
   return (
     <InfluencersScreen
       renderFeed={(influencer, empty) => <InfluencerFeed {...uses} influencer={influencer} empty={empty} />}
+      renderVoice={(field) => <VoiceField {...field} />}
       relativeCost={<GenerationCost kind="face" units={1} />}
       onRelative={({ face_id: of, gender }) =>
         begin('face', { input: { mode: 'relative', gender: gender ?? 'female', of }, key: `relative of ${of}` })

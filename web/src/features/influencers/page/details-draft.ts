@@ -10,6 +10,7 @@ export const DETAIL_NAMES = [
   'niche',
   'biography',
   'tone',
+  'voice',
   'wardrobe',
   'places',
   'colours',
@@ -29,13 +30,14 @@ export const coloursIn = (text: string): string[] => text.split(' ').filter((col
 
 /** What is known of her, as the fields show it. */
 export const valuesOf = (influencer: InfluencerDetails): DetailValues => {
-  const { name, handle, pronouns, niche, biography, tone, wardrobe, places, disclosure } = influencer
+  const { name, handle, pronouns, niche, biography, tone, voice, wardrobe, places, disclosure } = influencer
   return {
     handle,
     pronouns,
     niche,
     biography,
     tone,
+    voice,
     wardrobe,
     places,
     disclosure,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contract, INFLUENCER_LENGTHS, MAX_NEVER_WORDS } from '@visage/contract'
 import type { InfluencerDetails } from '@visage/contract'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/api/call.ts'
 import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { INFLUENCERS_KEY, nameOf } from '../../../lib/api/influencers.ts'
@@ -88,8 +89,16 @@ const useDetails = (influencer: InfluencerDetails) => {
   }
 }
 
+type VoiceFieldProps = { face: string; value: string; onChange: (voice: string) => void; error: string | undefined }
+
+export type DetailsFormProps = {
+  influencer: InfluencerDetails
+  /** Which voice is kept with her, to be chosen. */
+  renderVoice: (props: VoiceFieldProps) => ReactNode
+}
+
 /** All that can be known of her. */
-export const DetailsForm = ({ influencer }: { influencer: InfluencerDetails }) => {
+export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
   const { form, errors, values, type, ...details } = useDetails(influencer)
   const who = nameOf(influencer)
   const handle = useHandleCheck({ influencer, value: values.handle, isChanged: details.isChanged('handle') })
@@ -156,6 +165,7 @@ export const DetailsForm = ({ influencer }: { influencer: InfluencerDetails }) =
           minRows={2}
           maxRows={5}
         />
+        {renderVoice({ face: influencer.face_id, value: values.voice, onChange: type('voice'), error: errors.voice })}
       </fieldset>
       <fieldset className={classes.group}>
         <legend>In pictures</legend>

@@ -11,6 +11,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useInfluencersAddress } from '../address.ts'
 import { NameForm } from '../list/name-dialog.tsx'
 import { DetailsForm } from './details-form.tsx'
+import type { DetailsFormProps } from './details-form.tsx'
 import { InfluencerHead, MakeFirst } from './influencer-head.tsx'
 import classes from './influencer-page.module.css'
 import { Manage } from './manage.tsx'
@@ -22,7 +23,8 @@ export type InfluencerPageProps = {
   renderFeed: (influencerId: string, empty: ReactNode) => ReactNode
   /** Opens a maker with her chosen in it. */
   onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
-} & ManageUses
+} & Pick<DetailsFormProps, 'renderVoice'> &
+  ManageUses
 
 const NothingYet = ({
   influencer,
@@ -43,7 +45,7 @@ const Loading = () => (
 )
 
 /** One influencer: who she is, what was made with her, and all that can be done with her. */
-export const InfluencerPage = ({ id, renderFeed, onMake, ...uses }: InfluencerPageProps) => {
+export const InfluencerPage = ({ id, renderFeed, renderVoice, onMake, ...uses }: InfluencerPageProps) => {
   const { part, openPart } = useInfluencersAddress()
   const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
@@ -85,7 +87,7 @@ export const InfluencerPage = ({ id, renderFeed, onMake, ...uses }: InfluencerPa
             label: 'Details',
             panel: isNamed ? (
               <div className={classes.columns}>
-                <DetailsForm key={influencer.id} influencer={influencer} />
+                <DetailsForm key={influencer.id} influencer={influencer} renderVoice={renderVoice} />
                 <Manage influencer={influencer} {...uses} />
               </div>
             ) : (

@@ -1,10 +1,12 @@
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { contract, TONES } from '@visage/contract'
+import { contract, OWN_VOICE, PACE, TONES } from '@visage/contract'
 import type { Tone, Voice } from '@visage/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import { call, callForFile } from '../../../lib/api/call.ts'
+import { INFLUENCERS_KEY, nameOf } from '../../../lib/api/influencers.ts'
 import { useMutation } from '../../../lib/api/mutations.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
@@ -12,7 +14,7 @@ import { SelectField } from '../../../ui/forms/fields.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import classes from './voice-picker.module.css'
 
-/** How somebody speaks; an empty voice is the person's own. */
+/** How somebody speaks; an empty voice is the one that the person usually has. */
 export type Speaker = { voice: string; tone: Tone; pace: number }
 
 const OWN = { value: '', label: 'Their own voice' }
@@ -29,7 +31,6 @@ export const PACES = [
 ] as const
 
 const choicesOf = (voices: readonly Voice[]) => [
-  OWN,
   ...GENDERS.flatMap(({ gender, label: sort }) =>
     voices
       .filter((each) => each.gender === gender)
@@ -68,11 +69,11 @@ const VoiceSample = ({ image, speaker: { voice, tone, pace } }: SampleProps) => 
   const sound = usePlayedOnce()
   const sample = useMutation({
     mutationFn: async () => {
-      const query = { ...(voice === '' ? { image } : { voice }), tone, pace }
+      const query = { ...(image !== '' && { image }), ...(voice !== '' && { voice }), tone, pace }
       await sound.play((await callForFile(contract.voices.hearVoice, { query })).blob)
     },
   })
-  const isUnknown = voice === '' && image === ''
+  const isUnknown = (voice === '' || voice === OWN_VOICE) && image === ''
   return (
     <div className={classes.sample}>
       <Button
@@ -90,26 +91,83 @@ const VoiceSample = ({ image, speaker: { voice, tone, pace } }: SampleProps) => 
   )
 }
 
-type VoicePickerProps = { image: string; speaker: Speaker; onChange: (speaker: Speaker) => void }
-
-/** Who speaks and how, to be listened to first. */
-export const VoicePicker = ({ image, speaker, onChange }: VoicePickerProps) => {
+const useVoices = () => {
   const { data } = useQuery({
     queryKey: ['studio', 'voices'],
     queryFn: ({ signal }) => call(contract.voices.listVoices, {}, { signal }),
     staleTime: Infinity,
   })
+  return data?.voices ?? []
+}
+
+/** The influencer of an own picture, where a voice is kept with her; undefined while it is looked up. */
+const useKeptVoice = (image: string) =>
+  useQuery({
+    queryKey: [...INFLUENCERS_KEY, image, 'voice'],
+    queryFn: async ({ signal }) => {
+      try {
+        const { face_id: face } = await call(contract.gallery.readAsset, { params: { id: image } }, { signal })
+        const who = await call(contract.influencers.readInfluencer, { params: { id: face ?? image } }, { signal })
+        return who.voice === '' ? null : { name: nameOf(who), voice: who.voice }
+      } catch (error) {
+        if (isApiError(error, 'not_found')) return null
+        throw error
+      }
+    },
+    enabled: image !== '',
+  }).data
+
+type VoiceFieldProps = { face: string; value: string; onChange: (voice: string) => void; error: string | undefined }
+
+/** The voice that is kept with an influencer, to be listened to first; empty for the one of her face. */
+export const VoiceField = ({ face, value, onChange, error }: VoiceFieldProps) => (
+  <div className={classes.picker}>
+    <SelectField
+      label="Voice"
+      name="voice"
+      value={value}
+      options={[{ value: '', label: 'The voice of this face' }, ...choicesOf(useVoices())]}
+      onChange={onChange}
+      error={error}
+    />
+    <VoiceSample
+      key={`${face} ${value}`}
+      image={face}
+      speaker={{ voice: value === '' ? OWN_VOICE : value, tone: TONES[0], pace: PACE.usual }}
+    />
+  </div>
+)
+
+type VoicePickerProps = { image: string; speaker: Speaker; onChange: (speaker: Speaker) => void }
+
+/** Who speaks and how, to be listened to first. */
+export const VoicePicker = ({ image, speaker, onChange }: VoicePickerProps) => {
+  const voices = useVoices()
+  const kept = useKeptVoice(image)
+  const keptLabel = voices.find(({ voice }) => voice === kept?.voice)?.label ?? ''
+  const usual = kept
+    ? [
+        { value: '', label: `${kept.name}'s voice: ${keptLabel}` },
+        { value: OWN_VOICE, label: 'The voice of this face' },
+      ]
+    : [OWN]
+  // Chosen beside somebody who has another one too.
+  const chosen = speaker.voice === OWN_VOICE && kept === null ? '' : speaker.voice
   const pace = PACES.find(({ value }) => Number(value) === speaker.pace)?.value ?? PACES[1].value
   return (
     <div className={classes.picker} data-tour="speaker">
       <SelectField
         label="Voice"
         name="voice"
-        value={speaker.voice}
-        options={choicesOf(data?.voices ?? [])}
+        value={chosen}
+        options={[...usual, ...choicesOf(voices)]}
         onChange={(voice) => onChange({ ...speaker, voice })}
       />
-      <VoiceSample key={`${image} ${speaker.voice} ${speaker.tone} ${pace}`} image={image} speaker={speaker} />
+      <VoiceSample
+        key={`${image} ${chosen} ${kept?.voice} ${speaker.tone} ${pace}`}
+        image={image}
+        speaker={{ ...speaker, voice: chosen }}
+      />
       <div className={classes.manner}>
         <SegmentedSwitch<Tone>
           label="Tone"

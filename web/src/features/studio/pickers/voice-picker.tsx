@@ -30,13 +30,12 @@ export const PACES = [
   { value: '1.15', label: 'Fast' },
 ] as const
 
-const choicesOf = (voices: readonly Voice[]) => [
-  ...GENDERS.flatMap(({ gender, label: sort }) =>
+const choicesOf = (voices: readonly Voice[]) =>
+  GENDERS.flatMap(({ gender, label: sort }) =>
     voices
       .filter((each) => each.gender === gender)
       .map(({ voice, label, manner }) => ({ value: voice, label: `${label}: ${sort}, ${manner}` })),
-  ),
-]
+  )
 
 /** A sound that plays once and can be stopped; it ends when its place goes. */
 const usePlayedOnce = () => {

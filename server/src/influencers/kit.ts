@@ -1,4 +1,5 @@
 import { kindOf, MAX_ZIP_ITEMS } from '@visage/contract'
+import { SPEAKERS } from '../adapters/engines/tasks/speech.ts'
 import type { Context } from '../context.ts'
 import { streamZip } from '../gallery/downloads/stream-zip.ts'
 import type { Zip, ZipEntry } from '../gallery/downloads/stream-zip.ts'
@@ -30,7 +31,7 @@ const biographyOf = ({ row, portrait }: Found): string => {
     ['Niche', row?.niche],
     ['Biography', row?.biography],
     ['Tone of voice', row?.tone],
-    ['Voice', row?.voice],
+    ['Voice', SPEAKERS.find(({ voice }) => voice === row?.voice)?.label],
     ['Looks like', portrait?.facePrompt],
     ['Usually wears', row?.wardrobe],
     ['Usually is', row?.places],

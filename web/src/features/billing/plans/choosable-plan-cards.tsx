@@ -41,13 +41,20 @@ const useChoosePlan = () => {
 type ChoosablePlanCardsProps = {
   /** What the plan is paid in. */
   currency: Currency
+  /** A plan waits to be chosen until it is known what it is paid in: nobody in India should land on a page in dollars. */
+  isCurrencyKnown: boolean
   /** Whether the page itself chooses which of the two prices to show. */
   hasBothPrices?: boolean
   heading?: 'h2' | 'h3'
 }
 
 /** The plans for a signed-in person: theirs is marked, the others lead to the billing address. */
-export const ChoosablePlanCards = ({ currency, hasBothPrices = false, heading = 'h2' }: ChoosablePlanCardsProps) => {
+export const ChoosablePlanCards = ({
+  currency,
+  isCurrencyKnown,
+  hasBothPrices = false,
+  heading = 'h2',
+}: ChoosablePlanCardsProps) => {
   const { data: plan, isPending } = useCurrentPlan()
   const { choose, processing, error, forgetError } = useChoosePlan()
   const current = plan ? currentPlanKey(plan) : null
@@ -61,7 +68,7 @@ export const ChoosablePlanCards = ({ currency, hasBothPrices = false, heading = 
       <Button
         variant={key === 'advanced' && current === null ? 'primary' : 'secondary'}
         fullWidth
-        disabled={isPending}
+        disabled={isPending || !isCurrencyKnown}
         busy={processing === key}
         busyLabel="Processing..."
         aria-label={processing === key ? `Processing... ${PLANS[key].name}` : `Get Started with ${PLANS[key].name}`}
@@ -85,11 +92,11 @@ export const ChoosablePlanCards = ({ currency, hasBothPrices = false, heading = 
 }
 
 /** The choosable plans for a page that stands outside of the application; loaded for signed-in people only. */
-export const StandalonePlanCards = ({ currency }: { currency: Currency }) => {
+export const StandalonePlanCards = (props: Pick<ChoosablePlanCardsProps, 'currency' | 'isCurrencyKnown'>) => {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <ChoosablePlanCards currency={currency} hasBothPrices />
+      <ChoosablePlanCards {...props} hasBothPrices />
     </QueryClientProvider>
   )
 }

@@ -37,10 +37,10 @@ const renderWaiting = () => (
 )
 
 /** The plans on the public page: visitors sign in first, signed-in people choose right there. */
-export const PricingPlanCards = ({ currency }: { currency: Currency }) =>
+export const PricingPlanCards = ({ currency, isCurrencyKnown }: { currency: Currency; isCurrencyKnown: boolean }) =>
   useSession() ? (
     <Suspense fallback={<PlanCards renderAction={renderWaiting} />}>
-      <StandalonePlanCards currency={currency} />
+      <StandalonePlanCards currency={currency} isCurrencyKnown={isCurrencyKnown} />
     </Suspense>
   ) : (
     <VisitorPlanCards currency={currency} />

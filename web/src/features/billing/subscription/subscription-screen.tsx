@@ -30,6 +30,7 @@ export const SubscriptionScreen = () => {
   const plans = useRef<HTMLDivElement>(null)
   const usual = plan?.provider === providerOf('INR') ? 'INR' : currencyOf(country ?? null)
   const currency = chosen ?? usual
+  const isCurrencyKnown = chosen !== null || plan?.provider === providerOf('INR') || country !== undefined
 
   const showPlans = () => {
     plans.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
@@ -52,7 +53,7 @@ export const SubscriptionScreen = () => {
             <SegmentedSwitch label="Show prices in" value={currency} onChange={setChosen} options={CURRENCY_OPTIONS} />
           }
         >
-          <ChoosablePlanCards currency={currency} heading="h3" />
+          <ChoosablePlanCards currency={currency} isCurrencyKnown={isCurrencyKnown} heading="h3" />
         </SubscriptionSection>
       </div>
       <PaymentsList />

@@ -4,10 +4,17 @@ import { useEffect, useState } from 'react'
 import { useEarlyTick } from '../../../ui/forms/early-input.ts'
 import classes from './currency-switch.module.css'
 
+type Payment = {
+  currency: Currency
+  choose: (currency: Currency) => void
+  /** Whether the currency is the visitor's own: looked up, or chosen by them. */
+  isKnown: boolean
+}
+
 /** Rupees for visitors from India, dollars for everybody else and until it is known; what people choose stays. */
-export const useCurrency = (): [currency: Currency, choose: (currency: Currency) => void] => {
+export const useCurrency = (): Payment => {
   const [chosen, setChosen] = useState<Currency | null>(null)
-  const [local, setLocal] = useState<Currency>('USD')
+  const [local, setLocal] = useState<Currency | null>(null)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -16,12 +23,15 @@ export const useCurrency = (): [currency: Currency, choose: (currency: Currency)
       setLocal(currencyOf(await findVisitorCountry(leaving.signal)))
     }
     look().catch((error: unknown) => {
-      if (!leaving.signal.aborted) console.warn('The country could not be found; prices are in dollars.', error)
+      if (leaving.signal.aborted) return
+      console.warn('The country could not be found; prices are in dollars.', error)
+      setLocal('USD')
     })
     return () => leaving.abort()
   }, [])
 
-  return [chosen ?? local, setChosen]
+  const known = chosen ?? local
+  return { currency: known ?? 'USD', choose: setChosen, isKnown: known !== null }
 }
 
 const CURRENCIES = [

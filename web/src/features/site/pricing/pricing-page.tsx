@@ -68,12 +68,12 @@ export const PRICING_QUESTIONS: readonly FaqItem[] = [
 
 type PricingPageProps = {
   /** The plans, with prices in every currency marked `data-currency`; a choice is made in the one handed in. */
-  Cards: ComponentType<{ currency: Currency }>
+  Cards: ComponentType<{ currency: Currency; isCurrencyKnown: boolean }>
 }
 
 /** The plans as everybody sees them. */
 export const PricingPage = ({ Cards }: PricingPageProps) => {
-  const [currency, choose] = useCurrency()
+  const { currency, choose, isKnown } = useCurrency()
   return (
     <SitePage>
       <div className={classes.pricing}>
@@ -90,7 +90,7 @@ export const PricingPage = ({ Cards }: PricingPageProps) => {
           </div>
           <CurrencySwitch value={currency} onChange={choose} />
         </div>
-        <Cards currency={currency} />
+        <Cards currency={currency} isCurrencyKnown={isKnown} />
         <p className={classes.note}>
           Get Started leads to your billing address and from there to the payment page. Nothing is charged before you
           pay there. Every new account has its 7 free days first, with or without a plan.

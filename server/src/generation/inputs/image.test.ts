@@ -193,6 +193,8 @@ test('a key that came with one image is refused for another one', async () => {
   const first = await vary(ids[0])
   expect((await vary(ids[0])).body.job_id).toBe(first.body.job_id)
   expect((await vary(ids[1])).body.code).toBe('idempotency_mismatch')
+  // What is still being made would be counted in the next test.
+  await maker.waitFor(first.body.job_id, isOver)
 })
 
 // Proves: images-own-tab

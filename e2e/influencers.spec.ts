@@ -116,3 +116,34 @@ test('a face gets a name, a page and rules, makers begin with her, and she is me
   await expect(page.getByRole('link', { name: /^Mira Vale/ })).toBeVisible()
   await expectReachable(page)
 })
+
+// Proves: influencer-sheet
+test('one press shows her from all sides, over a reload; the rest is cancelled, one of it is made after all', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const { access, profile } = await openSession(page, server)
+  const face = { user_id: profile.user_id, prompt: 'Woman, 31, short black hair' }
+  await postJson(`${server.url}/api/generate-face-prompt/`, face, { authorization: `Bearer ${access}` })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(`${server.url}/influencers`)
+  await page.getByRole('link', { name: /31-year-old/ }).click()
+  await page.getByRole('tab', { name: 'Sheet' }).click()
+  await expect(page.getByText('Uses 12 of the 15 images you have left.')).toBeVisible()
+  await expectReachable(page)
+  await page.getByRole('button', { name: 'Make the sheet' }).click()
+  const parts = page.getByRole('region', { name: 'Consistency sheet', exact: true }).getByRole('listitem')
+  await expect(parts).toHaveCount(12)
+  await expect(parts.first()).toContainText(/Front \d+% alike/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect(page.getByRole('progressbar', { name: 'All pictures' })).toHaveCount(0)
+  await expect(parts.last()).toContainText('Cancelled. Nothing was charged.')
+  await parts.last().getByRole('button', { name: 'Try again: Full body' }).click()
+  await expect(parts.last().getByRole('button', { name: 'Enlarge: Full body' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectReachable(page)
+  const drawn = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Contact sheet' }).click()
+  expect((await drawn).suggestedFilename()).toMatch(/\.jpg$/)
+})

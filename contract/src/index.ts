@@ -81,7 +81,7 @@ export { MAX_BATCH, MAX_BATCH_TITLE } from './generation/batches.ts'
 
 export type { Batch } from './generation/batches.ts'
 
-export { planList, planWeek } from './generation/plan-batch.ts'
+export { planList, planSheet, planWeek } from './generation/plan-batch.ts'
 
 export type { PlannedPicture } from './generation/plan-batch.ts'
 

@@ -11,9 +11,16 @@ const tag = 'Batches'
 export const MAX_BATCH = 12
 export const MAX_BATCH_TITLE = 120
 
+export const MAX_LABEL = 40
+
+/** What a batch is for: a brief of one's own, or a sheet that shows one person from all sides. */
+export const BATCH_PURPOSES = ['brief', 'sheet'] as const
+const purpose = z.enum(BATCH_PURPOSES)
+
 /** Several pictures of one person that were asked for together. */
 export const batch = z.object({
   id,
+  purpose,
   title: z.string(),
   /** The face that all of them show. */
   face_id: id,
@@ -21,6 +28,8 @@ export const batch = z.object({
   created_at: timestamp,
   /** The latest job of each picture, in the order in which they were asked for. */
   jobs: z.array(job),
+  /** What each picture is called, such as `Monday`; empty for none. */
+  labels: z.array(z.string()),
 })
 export type Batch = z.output<typeof batch>
 
@@ -48,10 +57,18 @@ export const startBatch = defineRoute({
     /** A generated face. */
     face: id,
     pictures: z
-      .array(z.strictObject({ prompt, pose: pose.default('Random') }), missing)
+      .array(
+        z.strictObject({
+          prompt,
+          pose: pose.default('Random'),
+          label: text('Please give this picture a name.', MAX_LABEL).optional(),
+        }),
+        missing,
+      )
       .min(1, missing)
       .max(MAX_BATCH, `Please plan at most ${MAX_BATCH} pictures at once.`),
     quality: quality.optional(),
+    purpose: purpose.default('brief'),
   }),
   output: batch,
 })
@@ -75,9 +92,14 @@ export const listBatches = defineRoute({
   query: z.strictObject({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number('Please send a number.').int().min(1).max(50).default(10),
+    purpose: purpose.optional(),
+    /** Only those that show this influencer: her id, or that of a face. */
+    influencer: id.optional(),
   }),
   output: z.object({
-    batches: z.array(batch.omit({ jobs: true }).extend({ count: z.number().int(), done: z.number().int() })),
+    batches: z.array(
+      batch.omit({ jobs: true, labels: true }).extend({ count: z.number().int(), done: z.number().int() }),
+    ),
     next_cursor: z.string().nullable(),
   }),
 })

@@ -52,6 +52,8 @@ const jobResult = z.object({
   duration: z.number().nullable(),
   /** The loudest of each of many equal parts of a sound, 0 to 100, to draw it with; null for what is not heard alone. */
   peaks: z.array(z.number().int()).nullable(),
+  /** How alike its face and the saved one are, 0 to 1; null where nothing was compared. */
+  identity_score: z.number().nullable(),
   /** What became of the words of the prompt, where the engine tells. */
   hints: z.array(hint),
   /** What made it and the licence that holds for it; null for what was made before models were noted. */

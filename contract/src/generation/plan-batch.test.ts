@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { planList, planWeek } from './plan-batch.ts'
+import { planList, planSheet, planWeek } from './plan-batch.ts'
 
 const labelsOf = (brief: string) => planWeek({ brief, gender: 'female' }).map(({ label }) => label)
 
@@ -42,4 +42,13 @@ it('lets lists meet entry by entry, the shorter ones over again', () => {
   expect(planList({ brief: 'Summer', places: [], looks: [], moods: [] })).toEqual([])
   const many = Array.from({ length: 30 }, (_, place) => `place ${place}`)
   expect(planList({ brief: '', places: many, looks: [], moods: [] })).toHaveLength(12)
+})
+
+it('shows a person from all sides in twelve pictures, in her usual clothes first', () => {
+  const pictures = planSheet({ gender: 'female', wardrobe: 'camel coat' })
+  expect(pictures).toHaveLength(12)
+  expect(new Set(pictures.map(({ label }) => label)).size).toBe(12)
+  const wearing = pictures.filter(({ prompt }) => prompt.startsWith('camel coat')).map(({ label }) => label)
+  expect(wearing).toEqual(['Outfit 1', 'Full body'])
+  expect(planSheet({ gender: 'male', wardrobe: ' ' }).at(-1)?.prompt).toMatch(/^white t-shirt/)
 })

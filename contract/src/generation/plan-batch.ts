@@ -206,3 +206,39 @@ export const planList = ({ brief, ...lists }: Lists): PlannedPicture[] => {
     return { label: `Picture ${place + 1}`, prompt: words.filter(Boolean).join(', '), pose: 'Random' as const }
   })
 }
+
+/** What a consistency sheet shows of a face alone, before it shows clothes and the whole body. */
+const SIDES: readonly { label: string; prompt: string }[] = [
+  { label: 'Front', prompt: 'Front view, neutral expression' },
+  { label: 'Three-quarter', prompt: 'Three quarter view, neutral expression' },
+  { label: 'Side', prompt: 'Side view, neutral expression' },
+  { label: 'Smile', prompt: 'Front view, smiling' },
+  { label: 'Laugh', prompt: 'Front view, laughing' },
+  { label: 'Surprise', prompt: 'Front view, surprised' },
+  { label: 'Thought', prompt: 'Three quarter view, thoughtful' },
+  { label: 'Confidence', prompt: 'Three quarter view, confident' },
+]
+
+const OUTFITS: Record<Gender, readonly [string, string, string]> = {
+  female: ['white t-shirt and jeans', 'blazer', 'summer dress'],
+  male: ['white t-shirt and jeans', 'blazer', 'checked shirt'],
+}
+
+/**
+ * Twelve pictures that show one person from all sides before the same plain wall: three views, five expressions, three
+ * outfits and the full body. Her usual clothes are the first outfit, and what she wears from head to foot.
+ */
+export const planSheet = ({ gender, wardrobe }: { gender: Gender; wardrobe: string }): PlannedPicture[] => {
+  const before = 'plain studio backdrop, soft light'
+  const usual = wardrobe.trim()
+  const outfits = [...(usual === '' ? [] : [usual]), ...OUTFITS[gender]].slice(0, OUTFITS[gender].length)
+  return [
+    ...SIDES.map(({ label, prompt }) => ({ label, prompt: `${prompt}, ${before}`, pose: SELFIE })),
+    ...outfits.map((outfit, place) => ({
+      label: `Outfit ${place + 1}`,
+      prompt: `${outfit}, smiling, ${before}`,
+      pose: 'Upperbody2' as const,
+    })),
+    { label: 'Full body', prompt: `${outfits[0]}, standing, smiling, ${before}`, pose: FULL },
+  ]
+}

@@ -166,11 +166,13 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
   }))
 
 const describeBatches = async ({ db }: Context, userId: string) =>
-  (await listBatches(db, userId)).map(({ batch, jobIds }) => ({
+  (await listBatches(db, userId)).map(({ batch, jobIds, labels }) => ({
     id: batch.id,
+    purpose: batch.purpose,
     title: batch.title,
     face_id: batch.faceId,
     job_ids: jobIds,
+    labels,
     created_at: batch.createdAt,
   }))
 

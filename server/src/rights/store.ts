@@ -240,17 +240,17 @@ export const listFeedback = (db: Db, userId: string) =>
 export const listShares = (db: Db, userId: string) =>
   db.select().from(shares).where(eq(shares.userId, userId)).orderBy(asc(shares.changedAt))
 
-/** A person's batches, each with the ids of its jobs in their order. */
+/** A person's batches, each with the ids of its jobs and what their pictures are called, in their order. */
 export const listBatches = async (db: Db, userId: string) => {
   const rows = await db
-    .select({ batch: batches, jobId: batchJobs.jobId })
+    .select({ batch: batches, jobId: batchJobs.jobId, label: batchJobs.label })
     .from(batches)
     .innerJoin(batchJobs, eq(batchJobs.batchId, batches.id))
     .where(eq(batches.userId, userId))
     .orderBy(asc(batches.createdAt), asc(batches.id), asc(batchJobs.place))
   return [...Map.groupBy(rows, ({ batch }) => batch.id).values()].flatMap((jobsOf) => {
     const batch = jobsOf[0]?.batch
-    return batch ? { batch, jobIds: jobsOf.map(({ jobId }) => jobId) } : []
+    return batch ? { batch, jobIds: jobsOf.map(({ jobId }) => jobId), labels: jobsOf.map(({ label }) => label) } : []
   })
 }
 

@@ -55,7 +55,7 @@ export type SceneRequest = WornRequest & {
   lids?: number
   /** How far the mouth is open, 0 to 1. */
   mouthOpen?: number
-  /** How far the head turns, 0 straight to 1 as far as flatters. */
+  /** How far the head turns, 0 straight to 1 as far as flatters; more to be seen from the side. */
   turn?: number
   /** How far the head tilts, 0 upright to 1. */
   tilt?: number

@@ -52,7 +52,8 @@ describe('portraitSceneFromText', () => {
       backdrop: 'library',
       lighting: 'warm',
     })
-    expect(Math.abs(scene.pose.yaw)).toBeCloseTo(0.5)
+    expect(Math.abs(scene.pose.yaw)).toBeCloseTo(0.8)
+    expect(Math.abs(portraitSceneFromText('three quarter view', identity, 1).pose.yaw)).toBeCloseTo(0.5)
     expect(portraitSceneFromText('frontal, looking away', identity, 1).pose.yaw).toBeCloseTo(0)
     expect(portraitSceneFromText('looking away', identity, 1).expression.gazeX).not.toBe(0)
   })

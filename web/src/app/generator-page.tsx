@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Job, KindName } from '@visage/contract'
 import { GenerationCost, SubscriptionBanner } from '../features/billing/usage/generation-cost.tsx'
 import { noteDeletion } from '../features/gallery/actions/undo-store.ts'
-import { AppealOffer } from '../features/refusals/appeal.tsx'
+import { appealTo } from '../features/refusals/appeal.tsx'
 import { GeneratorScreen } from '../features/studio/generator-screen.tsx'
 import { findTour, ScreenTour } from '../features/tour/screen-tour.tsx'
 import { useBlockDevtools } from '../lib/protection/use-block-devtools.ts'
 import { JOB_UPDATES } from './live-jobs.ts'
 import { useStart } from './use-start.ts'
-
-const appealTo = (refusalId: string) => <AppealOffer key={refusalId} refusalId={refusalId} />
 
 /** A generator with all that other features add to it. */
 export const GeneratorPage = ({ kind }: { kind: KindName }) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode, Gender, Hint, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
+import type { Batch, ErrorCode, Gender, Hint, JobStatus, KindName, PlanKey, Quality } from '@visage/contract'
 import {
   bigint,
   doublePrecision,
@@ -105,6 +105,7 @@ export const batches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    purpose: text().$type<Batch['purpose']>().notNull().default('brief'),
     faceId: uuid().notNull(),
     gender: text().$type<Gender>().notNull(),
     createdAt: instant().notNull(),
@@ -121,6 +122,7 @@ export const batchJobs = pgTable(
       .references(() => batches.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     place: integer().notNull(),
+    label: text().notNull().default(''),
     jobId: uuid()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),

@@ -42,6 +42,7 @@ export type Result = {
   durationSeconds: number | null
   /** Of a sound, 0 to 100, to draw it with. */
   peaks: number[] | null
+  identityScore: number | null
   model: string | null
   licence: string | null
   isBlend: boolean

@@ -200,6 +200,7 @@ const JOB_ASSET = {
   thumbnailKey: assets.thumbnailKey,
   durationSeconds: assets.durationSeconds,
   peaks: assets.peaks,
+  identityScore: assets.identityScore,
   jobId: assets.jobId,
   width: assets.width,
   height: assets.height,

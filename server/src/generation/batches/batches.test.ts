@@ -1,10 +1,12 @@
+import { planSheet } from '@visage/contract'
 import type { Batch } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { batches, ledger } from '../../db/schema.ts'
+import { assets, batches, ledger } from '../../db/schema.ts'
 import { BACKENDS, grant, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
+import { findBestOfSheet } from '../work/store.ts'
 
 const read = async (maker: Maker, id: string): Promise<Batch> => (await maker.get(`/batches/${id}`)).body
 const end = async (maker: Maker, { jobs }: Batch) => {
@@ -64,6 +66,38 @@ describe.each(BACKENDS)('batches on the %s database', (backend) => {
     expect(await used(maker)).toBe(3)
     const { body } = await maker.get('/batches')
     expect(body).toMatchObject({ batches: [{ id: made.id, count: 3, done: 3 }], next_cursor: null })
+  })
+
+  // Proves: sheet-parts-scores
+  test('a consistency sheet keeps what its parts are called and how alike they are, and is found by the influencer', async () => {
+    const maker = await newMaker()
+    const pictures = planSheet({ gender: 'female', wardrobe: 'camel coat' }).slice(0, 4)
+    const { body: sheet } = await ask(maker, [], { purpose: 'sheet', title: 'Sheet', pictures })
+    const { body: brief } = await ask(maker, ['one'])
+    await end(maker, sheet)
+    await end(maker, brief)
+    const partOf = async (place: number) => (await read(maker, sheet.id)).jobs[place]?.result?.asset_id ?? ''
+    for (const [place, identityScore] of [0.99, 0.8, 0.3, 0.9].entries())
+      await server.ctx.db
+        .update(assets)
+        .set({ identityScore })
+        .where(eq(assets.id, await partOf(place)))
+    const made = await read(maker, sheet.id)
+    expect(made).toMatchObject({ purpose: 'sheet', labels: ['Front', 'Three-quarter', 'Side', 'Smile'] })
+    expect(made.jobs.map(({ result }) => result?.identity_score)).toEqual([0.99, 0.8, 0.3, 0.9])
+    const idsOf = async (query: string) =>
+      (await maker.get(`/batches?${query}`)).body.batches.map(({ id }: { id: string }) => id)
+    expect(await idsOf(`purpose=sheet&influencer=${maker.face}`)).toEqual([sheet.id])
+    expect(await idsOf('')).toEqual([brief.id, sheet.id])
+    const { body: other } = await maker.get(`/batches?influencer=${maker.user.id}`)
+    expect(other.code).toBe('not_found')
+
+    // The front is what the face shows itself, so that it tells an engine nothing new.
+    const { db } = server.ctx
+    const hers = { userId: maker.user.id, faceId: maker.face }
+    expect(await findBestOfSheet(db, { ...hers, least: 0.55 })).toBe(await partOf(3))
+    expect(await findBestOfSheet(db, { ...hers, least: 0.95 })).toBeUndefined()
+    expect(await findBestOfSheet(db, { userId: hers.userId, faceId: hers.userId, least: 0.55 })).toBeUndefined()
   })
 
   test('two starts with one key, also at the same time, are one batch; another wish with that key is refused', async () => {

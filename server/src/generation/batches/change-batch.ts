@@ -58,9 +58,10 @@ export const startBatch = async (ctx: Context, call: Call<typeof contract.batche
     const earlier = await answers.find(tx, repeatable, now)
     if (earlier) return earlier.id
     const added = await addJobs(ctx, tx, { userId, requests: wishes.map((wish) => ({ kind, ...wish })) })
-    const batch = { id: randomUUID(), userId, title: body.title, faceId: body.face, createdAt: now }
-    const jobIds = added.map((job) => job.id)
-    await insertBatch(tx, { ...batch, gender: wishes[0]?.input.gender ?? 'female' }, jobIds)
+    const { title, purpose, face: faceId, pictures } = body
+    const batch = { id: randomUUID(), userId, title, purpose, faceId, createdAt: now }
+    const made = added.map((job, place) => ({ jobId: job.id, label: pictures[place]?.label ?? '' }))
+    await insertBatch(tx, { ...batch, gender: wishes[0]?.input.gender ?? 'female' }, made)
     await answers.remember(tx, repeatable, { answer: { id: batch.id }, now })
     return batch.id
   })

@@ -1,3 +1,4 @@
+import type { Batch } from '@visage/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { batches, batchJobs, jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -10,9 +11,13 @@ export type BatchRow = typeof batches.$inferSelect
 type Owned = { id: string; userId: string }
 
 /** Keeps a batch with one job for each of its pictures, in their order. */
-export const insertBatch = async (tx: Tx, batch: BatchRow, jobIds: readonly string[]): Promise<void> => {
+export const insertBatch = async (
+  tx: Tx,
+  batch: BatchRow,
+  pictures: readonly { jobId: string; label: string }[],
+): Promise<void> => {
   await tx.insert(batches).values(batch)
-  await tx.insert(batchJobs).values(jobIds.map((jobId, place) => ({ batchId: batch.id, place, jobId })))
+  await tx.insert(batchJobs).values(pictures.map((picture, place) => ({ batchId: batch.id, place, ...picture })))
 }
 
 export const findBatch = async (db: Db, { id, userId }: Owned): Promise<BatchRow | undefined> => {
@@ -24,9 +29,12 @@ export const findBatch = async (db: Db, { id, userId }: Owned): Promise<BatchRow
 }
 
 /** The latest job of each picture of a person's batch, in their order. */
-export const listJobsOf = async (db: Db, { id, userId }: Owned): Promise<{ place: number; job: JobRow }[]> =>
+export const listJobsOf = async (
+  db: Db,
+  { id, userId }: Owned,
+): Promise<{ place: number; label: string; job: JobRow }[]> =>
   db
-    .select({ place: batchJobs.place, job: jobs })
+    .select({ place: batchJobs.place, label: batchJobs.label, job: jobs })
     .from(batchJobs)
     .innerJoin(jobs, eq(jobs.id, batchJobs.jobId))
     .where(and(eq(batchJobs.batchId, id), eq(jobs.userId, userId)))
@@ -43,11 +51,24 @@ export const replaceJob = async (
     .where(and(eq(batchJobs.batchId, batchId), eq(batchJobs.place, place)))
 }
 
-export const listBatchRows = (db: Db, { userId, after, limit }: PageQuery & { userId: string }): Promise<BatchRow[]> =>
+/** Which batches of a person; those of any face unless `faceIds` are told. */
+export type WhichBatches = { userId: string; purpose?: Batch['purpose']; faceIds?: string[] }
+
+export const listBatchRows = (
+  db: Db,
+  { userId, purpose, faceIds, after, limit }: PageQuery & WhichBatches,
+): Promise<BatchRow[]> =>
   db
     .select()
     .from(batches)
-    .where(and(eq(batches.userId, userId), afterCursor({ at: batches.createdAt, id: batches.id }, after)))
+    .where(
+      and(
+        eq(batches.userId, userId),
+        purpose && eq(batches.purpose, purpose),
+        faceIds && inArray(batches.faceId, faceIds),
+        afterCursor({ at: batches.createdAt, id: batches.id }, after),
+      ),
+    )
     .orderBy(desc(batches.createdAt), desc(batches.id))
     .limit(limit)
 

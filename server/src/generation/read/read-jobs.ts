@@ -15,7 +15,7 @@ import { listJobRows } from './store.ts'
 const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'] => {
   const result = results.get(row.id)
   if (!result) return null
-  const { assetId, url, thumbnailUrl, width, height, durationSeconds, peaks, model, licence } = result
+  const { assetId, url, thumbnailUrl, width, height, durationSeconds, peaks, identityScore, model, licence } = result
   return {
     asset_id: assetId,
     url,
@@ -24,6 +24,7 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
     height,
     duration: durationSeconds,
     peaks,
+    identity_score: identityScore,
     hints: row.hints,
     model,
     licence,

@@ -15,7 +15,7 @@ import type { JobRow } from '../queue/store.ts'
 import { callEngine, ENGINE_FAILED, remoteTopic, stopEngine } from './engine-calls.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
 import { LeaseLostError, readLeaseLoss } from './lease.ts'
-import { changeLeasedJob } from './store.ts'
+import { changeLeasedJob, findBestOfSheet } from './store.ts'
 import type { Lease } from './store.ts'
 
 /** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
@@ -68,6 +68,11 @@ const waitToPoll = async (
   signal.throwIfAborted()
 }
 
+const findLikeness = async ({ db, config }: Context, wanted: { userId: string; faceId: string }) => {
+  const id = await findBestOfSheet(db, { ...wanted, least: config.identityThreshold })
+  return id === undefined ? null : ({ from: 'asset', id } as const)
+}
+
 /** Starts the work when nothing was saved, and asks for it until it ends. */
 const followOperation = async (
   ctx: Context,
@@ -80,6 +85,7 @@ const followOperation = async (
     wanted: { quality: job.quality, plan: job.plan },
     signal,
     readSource: (ref: JobSourceRef) => readJobSource(ctx, job, ref),
+    findLikeness: (faceId: string) => findLikeness(ctx, { userId: job.userId, faceId }),
     readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
     invisibleWatermark: ctx.provenance.invisibleWatermarkFor({ jobId: job.id, createdAt: job.createdAt }),
   }

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { jobs } from '../../db/schema.ts'
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { assets, batches, batchJobs, jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
@@ -125,4 +125,35 @@ export const noteRemoteId = async (db: Db, { engine, order, remoteId }: RemoteNa
     .where(and(eq(jobs.engine, engine), inArray(jobs.remoteId, [order, remoteId])))
     .returning({ id: jobs.id })
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Of the newest consistency sheet of a face, the picture that is most like it, the first one aside: that shows it as the
+ * face itself does. Undefined where none is at least so alike.
+ */
+export const findBestOfSheet = async (
+  db: Db,
+  { userId, faceId, least }: { userId: string; faceId: string; least: number },
+): Promise<string | undefined> => {
+  const newest = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(eq(batches.userId, userId), eq(batches.faceId, faceId), eq(batches.purpose, 'sheet')))
+    .orderBy(desc(batches.createdAt), desc(batches.id))
+    .limit(1)
+  const [best] = await db
+    .select({ id: assets.id })
+    .from(batchJobs)
+    .innerJoin(assets, eq(assets.jobId, batchJobs.jobId))
+    .where(
+      and(
+        inArray(batchJobs.batchId, newest),
+        gt(batchJobs.place, 0),
+        gte(assets.identityScore, least),
+        isNull(assets.deletedAt),
+      ),
+    )
+    .orderBy(desc(assets.identityScore))
+    .limit(1)
+  return best?.id
 }

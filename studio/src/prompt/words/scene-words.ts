@@ -243,7 +243,8 @@ const LOOK_WORDS: WordList = traits({
   'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
   'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
-  'three quarter view|three quarter|3 4 view|turned to the side|side view|profile|from the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
+  'side view|profile|from the side|in profile|profile view': scene({ turn: 1.6 }),
+  'three quarter view|three quarter|3 4 view|turned to the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
     scene({ turn: 1 }),
   'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
 })

@@ -1,8 +1,10 @@
 import type { AnyKind, InfluencerDetails } from '@visage/contract'
 import { useNavigate } from 'react-router'
-import { GenerationCost } from '../../features/billing/usage/generation-cost.tsx'
+import { GenerationCost, SubscriptionBanner } from '../../features/billing/usage/generation-cost.tsx'
 import { InfluencerFeed } from '../../features/gallery/influencer-feed.tsx'
 import { InfluencersScreen } from '../../features/influencers/influencers-screen.tsx'
+import { appealTo } from '../../features/refusals/appeal.tsx'
+import { ConsistencySheet } from '../../features/studio/batch/consistency-sheet.tsx'
 import { VoiceField } from '../../features/studio/pickers/voice-picker.tsx'
 import { useBegin, useItemUses } from '../use-item-uses.ts'
 import { openWith } from '../use-start.ts'
@@ -18,6 +20,15 @@ export const Influencers = () => {
   return (
     <InfluencersScreen
       renderFeed={(influencer, empty) => <InfluencerFeed {...uses} influencer={influencer} empty={empty} />}
+      renderSheet={(influencer) => (
+        <ConsistencySheet
+          key={influencer.id}
+          influencer={influencer}
+          Cost={GenerationCost}
+          Banner={SubscriptionBanner}
+          appealTo={appealTo}
+        />
+      )}
       renderVoice={(field) => <VoiceField {...field} />}
       relativeCost={<GenerationCost kind="face" units={1} />}
       onRelative={({ face_id: of, gender }) =>

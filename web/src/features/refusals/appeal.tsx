@@ -122,7 +122,7 @@ export const Appeal = ({ id, state, reason }: Pick<Refusal, 'id' | 'state'> & { 
 }
 
 /** What can be done about a refusal, where it is told. */
-export const AppealOffer = ({ refusalId }: { refusalId: string }) => {
+const AppealOffer = ({ refusalId }: { refusalId: string }) => {
   const { data, isPending } = useRefusals()
   if (isPending) return null
   const found = data?.find(({ id }) => id === refusalId)
@@ -133,3 +133,6 @@ export const AppealOffer = ({ refusalId }: { refusalId: string }) => {
     </div>
   )
 }
+
+/** What stands below the words of a refusal. */
+export const appealTo = (refusalId: string) => <AppealOffer key={refusalId} refusalId={refusalId} />

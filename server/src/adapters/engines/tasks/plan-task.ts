@@ -113,7 +113,8 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
   const framing = framingOfPose(input.pose, common.seed)
   const { facePrompt } = await run.readSource(asset(face))
   const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt })
-  const files = { face: asset(face) }
+  const likeness = await run.findLikeness?.(face)
+  const files = { face: asset(face), ...(likeness && { likeness }) }
   return { ...common, task: 'portrait', prompt, files, ...PICTURE_SIZES[framing], face, facePrompt }
 }
 

@@ -19,10 +19,20 @@ export type Task = (typeof TASKS)[number]
 export const OPTIONAL_TASKS: readonly Task[] = ['talk']
 
 /**
- * What a file is for. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
+ * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
  * `instrumental` are those of models that tell them apart.
  */
-export const FILE_ROLES = ['face', 'picture', 'garment', 'video', 'sound', 'song', 'voice', 'instrumental'] as const
+export const FILE_ROLES = [
+  'face',
+  'likeness',
+  'picture',
+  'garment',
+  'video',
+  'sound',
+  'song',
+  'voice',
+  'instrumental',
+] as const
 export type FileRole = (typeof FILE_ROLES)[number]
 
 /** The languages that song models are told to sing in, as ISO 639-1 names them. */

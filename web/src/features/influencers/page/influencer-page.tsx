@@ -21,6 +21,8 @@ export type InfluencerPageProps = {
   id: string
   /** Everything that was made with her. */
   renderFeed: (influencerId: string, empty: ReactNode) => ReactNode
+  /** The pictures that show her from all sides. */
+  renderSheet: (influencer: InfluencerDetails) => ReactNode
   /** Opens a maker with her chosen in it. */
   onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
 } & Pick<DetailsFormProps, 'renderVoice'> &
@@ -45,7 +47,7 @@ const Loading = () => (
 )
 
 /** One influencer: who she is, what was made with her, and all that can be done with her. */
-export const InfluencerPage = ({ id, renderFeed, renderVoice, onMake, ...uses }: InfluencerPageProps) => {
+export const InfluencerPage = ({ id, renderFeed, renderSheet, renderVoice, onMake, ...uses }: InfluencerPageProps) => {
   const { part, openPart } = useInfluencersAddress()
   const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
@@ -82,6 +84,7 @@ export const InfluencerPage = ({ id, renderFeed, renderVoice, onMake, ...uses }:
             label: 'Feed',
             panel: renderFeed(influencer.id, <NothingYet influencer={influencer} onMake={onMake} />),
           },
+          { value: 'sheet', label: 'Sheet', panel: renderSheet(influencer) },
           {
             value: 'details',
             label: 'Details',

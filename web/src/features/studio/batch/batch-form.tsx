@@ -102,7 +102,8 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
     return start.mutate({
       title,
       face,
-      pictures: plan.map(({ prompt, pose }) => ({ prompt: prompt.trim(), pose })),
+      purpose: 'brief',
+      pictures: plan.map(({ label, prompt, pose }) => ({ label, prompt: prompt.trim(), pose })),
       ...wishOf(quality.quality),
     })
   }

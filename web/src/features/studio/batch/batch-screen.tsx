@@ -14,7 +14,7 @@ import { useBatches } from './use-batch.ts'
 
 const { failureText } = KINDS.image
 
-type BatchScreenProps = Pick<BatchFormProps, 'Cost'> & {
+export type BatchScreenProps = Pick<BatchFormProps, 'Cost'> & {
   /** The banner for a refused batch. */
   Banner: ComponentType<{ message: string; onClose: () => void }>
   /** What stands below the words of a refusal. */

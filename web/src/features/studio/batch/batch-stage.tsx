@@ -32,10 +32,14 @@ const stateText = (job: Job): string => {
   return job.error?.message ?? 'This could not be generated. Nothing was charged.'
 }
 
-type TileProps = { job: Job; onEnlarge: () => void; onRetry: () => void; isRetrying: boolean }
+const ALIKE_TEXT =
+  'How alike this face and the saved one are, by a network that knows people from the front: the farther a head is turned, the lower.'
 
-const Tile = ({ job, onEnlarge, onRetry, isRetrying }: TileProps) => {
-  const caption = captionOf(job)
+type TileProps = { job: Job; label: string; onEnlarge: () => void; onRetry: () => void; isRetrying: boolean }
+
+const Tile = ({ job, label, onEnlarge, onRetry, isRetrying }: TileProps) => {
+  const words = captionOf(job)
+  const caption = label === '' ? words : label
   const { result } = job
   return (
     <li className={classes.tile}>
@@ -59,8 +63,13 @@ const Tile = ({ job, onEnlarge, onRetry, isRetrying }: TileProps) => {
           )}
         </div>
       )}
-      <p className={classes.caption} title={caption}>
+      <p className={classes.caption} title={words}>
         {caption}
+        {result && result.identity_score !== null && (
+          <span className={classes.alike} title={ALIKE_TEXT}>
+            {` ${Math.round(result.identity_score * 100)}% alike`}
+          </span>
+        )}
       </p>
     </li>
   )
@@ -101,7 +110,7 @@ export const BatchStage = ({ id }: { id: string }) => {
       </div>
     )
   const batch = query.data
-  const { jobs, title } = batch
+  const { jobs, labels, title } = batch
   const placesOf = (status: Job['status']) => jobs.flatMap((job, place) => (job.status === status ? [place] : []))
   const failed = placesOf('failed')
   const cancelled = placesOf('cancelled')
@@ -149,6 +158,7 @@ export const BatchStage = ({ id }: { id: string }) => {
           <Tile
             key={job.id}
             job={job}
+            label={labels[place] ?? ''}
             onEnlarge={() => setEnlarged(job.id)}
             onRetry={() => retry.mutate([place])}
             isRetrying={retry.isPending && retry.variables.includes(place)}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
-import type { Batch, BodyOf } from '@visage/contract'
+import type { Batch, BodyOf, QueryOf } from '@visage/contract'
 import { call, callForFile } from '../../../lib/api/call.ts'
 import { saveFile } from '../../../lib/api/downloads.ts'
 import type { JobUpdate } from '../../../lib/api/live-events.ts'
@@ -23,12 +23,14 @@ export const updateBatches: JobUpdate = (job, queryClient) => {
   if (!isOpen(job)) void queryClient.invalidateQueries({ queryKey: LIST_KEY })
 }
 
-/** One's batches, newest first, page by page. */
-export const useBatches = () => {
+type Which = Pick<QueryOf<typeof contract.batches.listBatches>, 'purpose' | 'influencer'>
+
+/** One's batches, newest first, page by page; all of them unless told. */
+export const useBatches = (which: Which = {}) => {
   const query = useInfiniteQuery({
-    queryKey: LIST_KEY,
+    queryKey: [...LIST_KEY, which],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(contract.batches.listBatches, { query: { ...(cursor !== undefined && { cursor }) } }, { signal }),
+      call(contract.batches.listBatches, { query: { ...which, ...(cursor !== undefined && { cursor }) } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   })

@@ -229,11 +229,11 @@ const OUTFITS: Record<Gender, readonly [string, string, string]> = {
  * outfits and the full body. Her usual clothes are the first outfit, and what she wears from head to foot.
  */
 export const planSheet = ({ gender, wardrobe }: { gender: Gender; wardrobe: string }): PlannedPicture[] => {
-  const before = 'plain studio backdrop, soft light'
+  const before = 'grey background, soft light'
   const usual = wardrobe.trim()
   const outfits = [...(usual === '' ? [] : [usual]), ...OUTFITS[gender]].slice(0, OUTFITS[gender].length)
   return [
-    ...SIDES.map(({ label, prompt }) => ({ label, prompt: `${prompt}, ${before}`, pose: SELFIE })),
+    ...SIDES.map(({ label, prompt }) => ({ label, prompt: `${prompt}, white t-shirt, ${before}`, pose: SELFIE })),
     ...outfits.map((outfit, place) => ({
       label: `Outfit ${place + 1}`,
       prompt: `${outfit}, smiling, ${before}`,

@@ -51,7 +51,7 @@ export const ConsistencySheet = ({ influencer, Cost, Banner, appealTo }: SheetPr
             {pictures.length} pictures before the same wall: three views, five expressions, three outfits and the full
             body. Each says how alike it is to the face, and engines that take several pictures of a person get the best
             one.
-            {wardrobe === '' && ` Usual clothes of ${objectOf(gender)}, where Details name some, are the first outfit.`}
+            {wardrobe === '' && ' Name usual clothes in Details, and they are the first outfit.'}
           </p>
           <Cost kind="image" units={pictures.length} />
           {start.error && <FormFailureMessage key={start.error.message} failure={formFailureOf(start.error)} />}

@@ -9,7 +9,7 @@ export const HAIR_COLORS = {
   'light brown': [134, 94, 62],
   chestnut: [104, 52, 32],
   auburn: [122, 48, 28],
-  ginger: [188, 92, 42],
+  ginger: [170, 92, 56],
   'strawberry blonde': [206, 142, 96],
   'dark blonde': [160, 124, 82],
   blonde: [204, 170, 120],

@@ -64,13 +64,16 @@ const HEIGHTS: Record<
 export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
+  // Those near the average differ little; who is called heavy or slim is so at first sight.
+  const heavy = Math.max(0, shape.build) ** 2
+  const slim = Math.min(0, shape.build) ** 2
   return {
     gender,
     build: shape.build,
-    girth: (male ? 1 : 0.84) * (1 + 0.1 * shape.build),
-    breadth: 1 + 0.07 * shape.build + 0.06 * years,
-    neckRadius: 0.366 * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build),
-    shoulderX: (male ? 1.88 : 1.62) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build),
+    girth: (male ? 1 : 0.84) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
+    breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
+    neckRadius: 0.366 * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
+    shoulderX: (male ? 1.88 : 1.62) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
     ...HEIGHTS[gender],
   }
 }

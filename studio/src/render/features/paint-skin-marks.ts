@@ -41,16 +41,16 @@ const paintMoles = (brush: FaceBrush): void => {
 
 const paintAgeSpots = (brush: FaceBrush): void => {
   const { palette, head } = brush
-  const amount = clamp(head.layout.wrinkling * 1.4 - 0.5)
+  const amount = clamp(head.layout.wrinkling * 2.2 - 1.2)
   const random = brush.random(121)
-  const color = multiplyRgb(palette.base, [0.74, 0.58, 0.48])
+  const color = multiplyRgb(palette.base, [0.84, 0.7, 0.6])
   for (let i = 0; i < 26 * amount; i++) {
     const temple = random() < 0.6
     const side = random() < 0.5 ? -1 : 1
     const x = side * (temple ? lerp(0.3, 0.52, random()) : random() * 0.3)
     const y = temple ? lerp(-0.3, 0.35, random()) : lerp(-0.62, -0.32, random())
-    const size = 0.008 + 0.018 * random() ** 2
-    const alpha = 0.16 + 0.2 * random()
+    const size = 0.006 + 0.011 * random() ** 2
+    const alpha = 0.12 + 0.16 * random()
     const turn = random() * 3
     if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.2, size], { color, alpha, soft: 0.005 }, turn)
   }

@@ -33,9 +33,9 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
   for (let at = 3; at < points.length; at += 3)
     length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
-  const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(1.2, TAU, curl * curl)
+  const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
   waveCurve(points, {
-    size: size * curl * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+    size: size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
     turns: turns * (0.6 + 0.9 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,

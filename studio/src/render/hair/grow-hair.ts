@@ -36,6 +36,8 @@ type GrowOptions = {
 }
 
 const GUIDE_SALT = 5
+/** Hair that nobody parts in the middle falls to a side, in head units. */
+const PARTING_ASIDE = 0.11
 
 const styleContext = (identity: Identity): StyleContext => {
   const { hair, seed } = identity
@@ -43,7 +45,7 @@ const styleContext = (identity: Identity): StyleContext => {
   return {
     identity,
     sweep: lean > 0 ? -1 : 1,
-    partX: hair.part * 0.3,
+    partX: Math.sign(hair.part) * (PARTING_ASIDE + (0.3 - PARTING_ASIDE) * Math.abs(hair.part)),
     curl: hair.curl,
     length: hair.length,
     volume: hair.volume,

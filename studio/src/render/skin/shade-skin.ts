@@ -78,7 +78,9 @@ const facePigment = (
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
-      0.34 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) + 0.1 * ageing * patches + 0.05 * fine
+      0.2 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
+      0.1 * ageing * patches +
+      (0.05 + 0.09 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
         smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *

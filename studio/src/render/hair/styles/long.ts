@@ -12,7 +12,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   clumping: [0.42, 0.3],
   frizz: 0.012,
   raggedness: 0.42,
-  wave: { size: 0.11, turns: 0.7, perStrand: 0, natural: 0.16 },
+  wave: { size: 0.095, turns: 1.25, perStrand: 0, natural: 0.1 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
   fades: [0.04, 0.6],
@@ -23,20 +23,24 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 }
 
 /** Leaves the parting to both sides and hangs. */
-const hang = (root: Root, random: Random, { volume, length }: StyleContext): GuidePlan => {
+const hang = (root: Root, random: Random, { volume, length, sweep }: StyleContext): GuidePlan => {
   const behind = smoothstep(-0.05, -0.4, root.point[2])
+  const before = smoothstep(0.15, 0.55, root.point[2])
   const layer = random()
+  // The more of it is combed to a side, the fuller that side stands.
+  const full = 1 + (root.side === sweep ? 0.35 : -0.1)
   return {
-    length: 3.1 * length * (0.94 + 0.12 * random()),
+    // Layers: what frames the face is cut shorter, some of it at the chin.
+    length: 3.1 * length * (0.94 + 0.12 * random()) * (1 - before * 0.42 * random()),
     direction: [
       lerp(root.side * 0.95, root.angles.x * 0.5, behind),
       lerp(0.12, 0.9, behind),
       lerp(-0.22, -0.35, behind),
     ],
-    lift: lerp(0.36, 0.16, behind) * volume,
+    lift: lerp(0.62, 0.2, behind) * volume * full,
     gravity: 3.4,
     bend: [[root.side * (1.3 * random() - 0.85), 0, 0.5 * (random() - 0.3)], 0.8],
-    clearance: (0.018 + 0.085 * layer) * volume,
+    clearance: (0.022 + 0.1 * layer) * volume * full,
   }
 }
 
@@ -44,7 +48,7 @@ const hang = (root: Root, random: Random, { volume, length }: StyleContext): Gui
 export const LONG: HairStyleRule = { ...LONG_HAIR, plan: hang }
 
 const isFringeRoot = ({ point, angles }: Root): boolean =>
-  point[2] > 0.12 && Math.abs(point[0]) < 0.42 && angles.y < -0.5
+  point[2] > 0.12 && Math.abs(point[0]) < 0.42 && angles.y < -0.42
 
 /** Long, with a fringe cut just above the eyes. */
 export const LONG_FRINGE: HairStyleRule = {

@@ -1,11 +1,4 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { BodyOf, contract, FactorProof } from '@visage/contract'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -37,6 +30,9 @@ const readRelyingParty = (ctx: Config) => {
 
 type Options = { options: Record<string, unknown> }
 
+/** Hundreds of modules, that a start need not wait for. */
+const passkeyLibrary = () => import('@simplewebauthn/server')
+
 const keepChallenge = (ctx: Context, tx: Tx, { challenge, ...subject }: Subject & { challenge: string }) =>
   addChallenge(tx, { ...subject, challenge, expiresAt: new Date(ctx.clock.now().getTime() + challengeLifetimeMs) })
 
@@ -48,6 +44,7 @@ export const optionsToMake = async (
 ): Promise<Options> => {
   const site = readRelyingParty(ctx)
   const kept = await listPasskeys(tx, user.id)
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: 'Visage',
     rpID: site.id,
@@ -67,6 +64,7 @@ export const optionsToUse = async (ctx: Context, tx: Tx, subject: Subject): Prom
   const site = readRelyingParty(ctx)
   const kept = await listPasskeys(tx, subject.userId)
   if (kept.length === 0) throw new AppError('conflict', 'There is no passkey. Please choose another way.')
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     timeout: challengeLifetimeMs,
@@ -79,12 +77,13 @@ export const optionsToUse = async (ctx: Context, tx: Tx, subject: Subject): Prom
 
 /** Uses up the challenge that a browser has answered; undefined when it was not for this, or is used or too old. */
 const findAnswered = async (ctx: Context, tx: Tx, { clientData, ...subject }: Subject & { clientData: string }) => {
-  const challenge = readChallenge(clientData)
+  const challenge = await readChallenge(clientData)
   if (challenge === undefined) return undefined
   return (await takeChallenge(tx, { ...subject, challenge, expiresAt: ctx.clock.now() })) ? challenge : undefined
 }
 
-const readChallenge = (clientData: string): string | undefined => {
+const readChallenge = async (clientData: string): Promise<string | undefined> => {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     const { challenge } = decodeClientDataJSON(clientData)
     return typeof challenge === 'string' && /^[\w-]{20,100}$/.test(challenge) ? challenge : undefined
@@ -114,6 +113,7 @@ export const keepPasskey = async (
   const expectedChallenge = await findAnswered(ctx, tx, { ...subject, clientData: made.response.clientDataJSON })
   if (expectedChallenge === undefined) return false
   const { clientDataJSON, attestationObject, transports = [] } = made.response
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const answer = await orUndefined(() =>
     verifyRegistrationResponse({
       response: { ...made, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
@@ -149,6 +149,7 @@ export const showsPasskey = async (
   const passkey = await lockPasskey(tx, { id: used.id, userId: subject.userId })
   if (!site || !passkey || expectedChallenge === undefined) return false
   const { id, userId, publicKey, counter } = passkey
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const answer = await orUndefined(() =>
     verifyAuthenticationResponse({
       response: { ...used, clientExtensionResults: {} },

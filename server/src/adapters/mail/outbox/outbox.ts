@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import PostalMime from 'postal-mime'
 import type { Clock } from '../../../lib/time.ts'
 import { composeMail } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
@@ -33,6 +32,7 @@ const unlessMissing =
 const readMail = async (dir: string, name: string): Promise<OutboxMail | undefined> => {
   const bytes = await readFile(join(dir, name)).catch(unlessMissing(undefined))
   if (!bytes) return undefined
+  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes)
   return {
     name,

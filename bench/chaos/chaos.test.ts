@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { runChaos } from './run-chaos.ts'
+
+// Proves: chaos-nothing-lost
+test('fifty faults lose nothing that was acknowledged and charge nothing twice', async () => {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const report = await runChaos({ faults: 50, seed: Date.now() % 1_000_000, awayMs: 1200, pauseMs: 500, say })
+  // With what happened, so that a failure tells it.
+  expect({ ...report, lines }).toMatchObject({
+    endedByThemselves: 0,
+    books: { lost: 0, wronglyCharged: 0, jobs: report.acknowledged },
+    isWhole: true,
+  })
+  expect(report.books.succeeded).toBeGreaterThan(0)
+  expect(report.books.failed).toBeGreaterThan(0)
+})

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { openSessionWithFace } from './testing/person.ts'
+import { consentBox, openSecondTab, openSessionWithFace } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
@@ -86,4 +87,40 @@ test('a saved face says a script, after a cancelled try and through a reload, an
     .click()
   await expect(page).toHaveURL(/\/talkingVideo$/)
   await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+})
+
+// Proves: talk-recording-journey
+test('a recording is checked, heard in the clip, and followed from a second tab', async ({ page }) => {
+  await openSessionWithFace(page, server)
+  await page.goto(`${server.url}/talkingVideo`)
+  const form = page.getByRole('form', { name: 'Talking Video' })
+  await form.getByText('Face', { exact: true }).click()
+  await page.getByRole('group', { name: 'Saved face' }).getByRole('radio').first().check({ force: true })
+  await form.getByText('Recording', { exact: true }).click()
+  const subtitles = form.getByRole('checkbox', { name: 'Subtitles in the clip' })
+  await expect(subtitles, 'there are no words to write').toHaveCount(0)
+  await form.getByRole('textbox', { name: 'What is said in it (optional)' }).fill('Good morning.')
+  await expect(subtitles).toBeChecked()
+  await form.getByRole('textbox', { name: 'What is said in it (optional)' }).fill('')
+  await form.getByRole('button', { name: 'Make them talk' }).click()
+  await expect(form.getByText('Please write what to say, or bring a recording.')).toBeVisible()
+
+  const bring = (name: string, buffer: Buffer) =>
+    page.getByLabel(/^Upload a recording$/).setInputFiles({ name, mimeType: '', buffer })
+  await consentBox(page).check()
+  await bring('note.ogg', Buffer.from('OggS'))
+  await expect(form.getByText('File must be .wav or .mp3 format')).toBeVisible({ timeout: longMs })
+  await bring('text.mp3', Buffer.from('no sound at all'.repeat(99)))
+  await expect(form.getByText('Error reading file')).toBeVisible({ timeout: longMs })
+  await bring('hello.wav', await makeSound({ seconds: 2, ending: 'wav' }))
+  await expect(form.getByRole('button', { name: 'Play: hello.wav' })).toBeVisible({ timeout: longMs })
+  await expectReachable(page)
+  await form.getByRole('button', { name: 'Make them talk' }).click()
+  await expect(form.getByRole('button', { name: /^Generating/ })).toBeVisible()
+  const tab = await openSecondTab(page, server, '/talkingVideo')
+  for (const each of [page, tab])
+    await expect(each.getByRole('region', { name: 'Result' }).locator('video[controls]')).toBeVisible({
+      timeout: longMs,
+    })
+  await expect(page.getByRole('button', { name: 'Download subtitles as SRT' })).toHaveCount(0)
 })

@@ -72,7 +72,7 @@ export const ItemActions = ({ item, tab, variant, onVary, onUse }: ItemActionsPr
       {canDownload && (
         <DownloadButton onDownload={() => downloadAsset(item.id)} of={name} variant={variant} tells={tells} />
       )}
-      {variant === 'plain' && kindOf(item.kind).isHeard && (
+      {variant === 'plain' && kindOf(item.kind).isHeard && item.prompt && (
         <ActionButton
           label="Download subtitles"
           busyLabel="Downloading"

@@ -14,6 +14,7 @@ const result = {
   hints: [],
   facts: '',
   notice: null,
+  hasWords: true,
 }
 const jobIn = (parts: Partial<Job>) => parts as Job
 const view = (parts: Partial<Parameters<typeof resultPanelState>[0]>) =>

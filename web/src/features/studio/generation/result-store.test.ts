@@ -31,6 +31,7 @@ const resultAt = (url: string): Result => ({
   hints: [],
   facts: '',
   notice: null,
+  hasWords: true,
 })
 
 // Proves: result-kept-each

@@ -34,6 +34,8 @@ const result = z.object({
   facts: z.string().default(''),
   /** What has to be told with it. */
   notice: z.string().nullable().default(null),
+  /** Whether it was made from words, which subtitles are written from. */
+  hasWords: z.boolean().default(true),
 })
 export type Result = z.output<typeof result>
 
@@ -56,7 +58,7 @@ export const findResultOf = ({
   ...job
 }: Job): Result | undefined => {
   if (!result) return undefined
-  const { caption, beforeId } = describeInput(kind, input)
+  const { caption, beforeId, hasWords } = describeInput(kind, input)
   return {
     jobId: id,
     assetId: result.asset_id,
@@ -69,6 +71,7 @@ export const findResultOf = ({
     peaks: result.peaks,
     hints: result.hints,
     notice: result.notice,
+    hasWords,
     facts: `${madeWithText({ engine, engine_place, quality, ...result })} · ${costText(cost)}`,
   }
 }

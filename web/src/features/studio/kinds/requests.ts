@@ -28,7 +28,12 @@ export const sendGeneration = async (
 
 /** What an input says about its place and its result; it is checked before it is read. */
 export const describeInput = (kind: KindName, input: unknown) => {
-  const { input: schema, caption, before } = kindOf(kind)
+  const { input: schema, caption, before, texts } = kindOf(kind)
   const wish: KindInput<KindName> = schema.parse(input)
-  return { choice: choiceOf(kind, wish), caption: caption(wish), beforeId: before?.(wish) }
+  return {
+    choice: choiceOf(kind, wish),
+    caption: caption(wish),
+    beforeId: before?.(wish),
+    hasWords: texts(wish).length > 0,
+  }
 }

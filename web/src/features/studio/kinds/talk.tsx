@@ -64,6 +64,8 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
     if (input.script) setScript(input.script)
   })
 
+  // A recording without its script has no words to write.
+  const hasWords = !isRecorded || words !== ''
   const isWordless = isRecorded ? !recording.uploaded && !recording.isHeld && !recording.isReading : words === ''
   const send = (form: HTMLFormElement) => {
     if (image === '') focusField(form, 'image')
@@ -81,7 +83,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
         tone,
         pace,
         shape,
-        subtitles: subtitles === 'on',
+        subtitles: hasWords && subtitles === 'on',
       })
   }
   return (
@@ -147,12 +149,14 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
           )}
           <div className={classes.source} data-tour="look">
             <SegmentedSwitch label="Shape" value={shape} onChange={setShape} options={SHAPES} fullWidth />
-            <CheckboxField
-              name="subtitles"
-              label="Subtitles in the clip"
-              checked={subtitles === 'on'}
-              onChange={(isOn) => setSubtitles(isOn ? 'on' : 'off')}
-            />
+            {hasWords && (
+              <CheckboxField
+                name="subtitles"
+                label="Subtitles in the clip"
+                checked={subtitles === 'on'}
+                onChange={(isOn) => setSubtitles(isOn ? 'on' : 'off')}
+              />
+            )}
           </div>
         </>
       )}

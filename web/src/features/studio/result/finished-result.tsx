@@ -132,7 +132,7 @@ type FinishedResultProps = { result: Result; medium: Medium; actions: ResultActi
 
 export const FinishedResult = ({ result, medium, actions }: FinishedResultProps) => {
   const [isEnlarged, setIsEnlarged] = useState(false)
-  const { assetId, caption, width, height, hints, facts, notice } = result
+  const { assetId, caption, width, height, hints, facts, notice, hasWords } = result
   const { noun, isHeard, onBroken, onDelete, onDownload, onVary } = actions
   const shown = { result, medium, isHeard, label: `Generated ${noun}: ${caption}` }
   return (
@@ -167,7 +167,7 @@ export const FinishedResult = ({ result, medium, actions }: FinishedResultProps)
         {notice && <p className={done.notice}>{notice}</p>}
         {facts && <p className={done.facts}>{facts}</p>}
         <PromptHints hints={hints} />
-        {isHeard && onDownload && <Subtitles onDownload={(format) => onDownload(assetId, format)} />}
+        {isHeard && hasWords && onDownload && <Subtitles onDownload={(format) => onDownload(assetId, format)} />}
       </div>
       <Dialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} title="Preview" size="picture">
         <ResultView {...shown} className={done.large} />

@@ -35,14 +35,3 @@ export const layerCamera = (framing: Framing, frame: Camera): Camera => {
     perspective: frame.perspective,
   }
 }
-
-/** Heights between which a garment that ends there is never begun. */
-const ABOVE_WAIST = 3.95
-const BELOW_HIPS = 6.9
-
-/** The lowest point of the body that a camera shows, where the body can be cut. */
-export const lowestShown = ({ height, centerY, scale }: Camera): number => {
-  const lowest = (height - centerY) / scale + 0.3
-  if (lowest <= ABOVE_WAIST) return ABOVE_WAIST
-  return Math.max(BELOW_HIPS, lowest)
-}

@@ -46,7 +46,7 @@ const seatFor = (
   return posePerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
-    bottomY: bottomY ?? lowestVisible(framing),
+    bottomY: bottomY ?? lowestVisible(framing, camera),
     createCanvas,
     onStage,
   })

@@ -145,6 +145,12 @@ describe('renderPortrait', () => {
   })
 })
 
+it('an upright picture shows the body down to its edge', () => {
+  const scene = plainScene({ outfit: 'tee', outfitColor: [190, 20, 20], backdrop: 'studio' })
+  const [red, green, blue] = meanColor(render(averageIdentity('female'), scene, { width: 90, height: 160 }), 0.5, 0.97)
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+})
+
 const turn = <T>(choices: readonly T[], index: number): T => choices[index % choices.length]
 
 /** One picture for each hair style; the other choices take turns, so that every one of them is drawn. */

@@ -50,5 +50,24 @@ export const framingCamera = (framing: Framing, width: number, height: number): 
   return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
 }
 
-/** The lowest point of the body that a framing shows, with a margin for what the perspective brings into view. */
-export const lowestVisible = (framing: Framing): number => (framing === 'selfie' ? 2.6 : VIEWS[framing].bottomY + 0.6)
+/** Heights between which a garment that ends there is never begun. */
+const ABOVE_WAIST = 3.95
+const BELOW_HIPS = 6.9
+
+/** The lowest point of the body that a camera shows, where the body can be cut. */
+export const lowestShown = ({ height, centerY, scale }: Camera): number => {
+  const lowest = (height - centerY) / scale + 0.3
+  if (lowest <= ABOVE_WAIST) return ABOVE_WAIST
+  return Math.max(BELOW_HIPS, lowest)
+}
+
+/** Where a square picture of head and shoulders ends. */
+const BELOW_SHOULDERS = 2.6
+
+/** The lowest point of the body that a picture shows, with a margin for what the perspective brings into view. */
+export const lowestVisible = (framing: Framing, camera: Camera): number => {
+  if (framing !== 'selfie') return VIEWS[framing].bottomY + 0.6
+  // An upright picture shows more below the shoulders than a square one.
+  const isSquare = (camera.height - camera.centerY) / camera.scale < BELOW_SHOULDERS
+  return isSquare ? BELOW_SHOULDERS : lowestShown(camera)
+}

@@ -2,7 +2,7 @@ import type { Gender, Identity } from '../identity/identity.ts'
 import { clamp } from '../math/scalar.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 
-/** The recorded speakers that every voice is made of. */
+/** The recorded speakers that voices are made of; `awb` and `kal16` are left to talks of before. */
 export const BASES = ['slt', 'rms', 'awb', 'kal16'] as const
 export type VoiceBase = (typeof BASES)[number]
 
@@ -18,19 +18,17 @@ export type Voice = {
 }
 
 const VOICE_TABLE = [
-  ['maya', 'Maya', 'female', 'clear and bright', { base: 'slt', pitch: 172, formants: 0.95, pace: 1.16 }],
-  ['clara', 'Clara', 'female', 'low and calm', { base: 'slt', pitch: 150, formants: 0.92, pace: 1.1 }],
-  ['ines', 'Ines', 'female', 'warm and full', { base: 'slt', pitch: 162, formants: 0.9, pace: 1.14 }],
+  ['maya', 'Maya', 'female', 'clear and bright', { base: 'slt', pitch: 182, formants: 0.93, pace: 1.2 }],
+  ['clara', 'Clara', 'female', 'low and calm', { base: 'slt', pitch: 154, formants: 0.91, pace: 1.2 }],
+  ['ines', 'Ines', 'female', 'warm and full', { base: 'slt', pitch: 166, formants: 0.89, pace: 1.2 }],
   ['june', 'June', 'female', 'young and light', { base: 'rms', pitch: 196, formants: 1.14, pace: 1.08 }],
   ['rosa', 'Rosa', 'female', 'direct', { base: 'rms', pitch: 178, formants: 1.12, pace: 1.08 }],
   ['vera', 'Vera', 'female', 'deep and steady', { base: 'rms', pitch: 158, formants: 1.1, pace: 1.06 }],
-  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 148, formants: 0.97, pace: 1.18 }],
+  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 146, formants: 0.89, pace: 1.24 }],
   ['adam', 'Adam', 'male', 'plain and friendly', { base: 'rms', pitch: 103, formants: 1, pace: 1.04 }],
   ['boris', 'Boris', 'male', 'deep', { base: 'rms', pitch: 92, formants: 0.96, pace: 1.08 }],
   ['leo', 'Leo', 'male', 'young and quick', { base: 'rms', pitch: 126, formants: 1.05, pace: 1 }],
-  ['angus', 'Angus', 'male', 'Scottish', { base: 'awb', pitch: 128, formants: 0.99, pace: 1.14 }],
-  ['duncan', 'Duncan', 'male', 'Scottish and low', { base: 'awb', pitch: 112, formants: 0.96, pace: 1.16 }],
-  ['max', 'Max', 'male', 'crisp', { base: 'kal16', pitch: 92, formants: 1, pace: 1.06 }],
+  ['sam', 'Sam', 'male', 'bright', { base: 'rms', pitch: 140, formants: 1.07, pace: 1.06 }],
   ['theo', 'Theo', 'male', 'gentle', { base: 'slt', pitch: 115, formants: 0.86, pace: 1.06 }],
   ['otto', 'Otto', 'male', 'slow and dark', { base: 'slt', pitch: 100, formants: 0.84, pace: 1.1 }],
 ] as const satisfies readonly (readonly [string, string, Gender, string, Voice])[]
@@ -54,14 +52,12 @@ type Range = readonly [low: number, high: number]
 type Body = { base: VoiceBase; weight: number; pitch: Range; formants: Range; pace: Range }
 const BODIES: Record<Gender, readonly Body[]> = {
   female: [
-    { base: 'slt', weight: 2, pitch: [148, 172], formants: [0.9, 0.97], pace: [1.1, 1.18] },
+    { base: 'slt', weight: 2, pitch: [146, 182], formants: [0.89, 0.93], pace: [1.18, 1.24] },
     { base: 'rms', weight: 3, pitch: [156, 198], formants: [1.1, 1.15], pace: [1.05, 1.09] },
   ],
   male: [
-    { base: 'rms', weight: 3, pitch: [90, 126], formants: [0.95, 1.05], pace: [1, 1.08] },
-    { base: 'awb', weight: 1, pitch: [110, 132], formants: [0.96, 1], pace: [1.12, 1.17] },
-    { base: 'slt', weight: 1, pitch: [98, 118], formants: [0.84, 0.87], pace: [1.06, 1.1] },
-    { base: 'kal16', weight: 1, pitch: [86, 100], formants: [0.98, 1.02], pace: [1.04, 1.08] },
+    { base: 'rms', weight: 3, pitch: [92, 140], formants: [0.96, 1.07], pace: [1, 1.08] },
+    { base: 'slt', weight: 2, pitch: [98, 118], formants: [0.84, 0.87], pace: [1.06, 1.1] },
   ],
 }
 

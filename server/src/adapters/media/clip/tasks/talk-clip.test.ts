@@ -13,7 +13,7 @@ import { readStreams } from '../testing/read-streams.ts'
 
 const { identity } = identityFromText('a woman with short brown hair', 'female')
 const { scene } = sceneFromText('a plain studio', identity, { framing: 'selfie', seed: 1 })
-const voice = findVoice('max')?.voice
+const voice = findVoice('adam')?.voice
 if (!voice) throw new Error('A voice is missing.')
 const said = (script: string): TalkClipRequest['said'] => ({
   of: 'script',

@@ -49,6 +49,7 @@ export {
   INFLUENCER_LENGTHS,
   MAX_COLOURS,
   MAX_INFLUENCERS,
+  MAX_LEXICON,
   MAX_NEVER_WORDS,
   neverWordSentence,
 } from './gallery/influencers.ts'
@@ -99,7 +100,7 @@ export type { Vocals } from './generation/kinds/music.ts'
 
 export { MAX_SCRIPT_LENGTH, OWN_VOICE, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
 
-export type { TalkShape, Tone } from './generation/kinds/talk.ts'
+export type { LexiconEntry, TalkShape, Tone } from './generation/kinds/talk.ts'
 
 export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { TALK_MESSAGES, voiceName } from '../generation/kinds/talk.ts'
+import { TALK_MESSAGES, lexiconEntry, voiceName } from '../generation/kinds/talk.ts'
 import { defineRoute } from '../route.ts'
 import { galleryItem } from './items.ts'
 
@@ -11,6 +11,7 @@ const tag = 'Influencers'
 /** Influencers with a name that one account may have. */
 export const MAX_INFLUENCERS = 200
 export const MAX_NEVER_WORDS = 50
+export const MAX_LEXICON = 50
 export const MAX_COLOURS = 6
 
 /** The most characters of each of her texts. */
@@ -66,6 +67,8 @@ const details = {
   never_words: z
     .array(text('Please leave out empty words.', 60))
     .max(MAX_NEVER_WORDS, `Please use at most ${MAX_NEVER_WORDS} words.`),
+  /** How words are said when she talks, such as the names of brands. */
+  lexicon: z.array(lexiconEntry).max(MAX_LEXICON, `Please use at most ${MAX_LEXICON} words.`),
   /** Stands on the public page of everything that shows her. */
   disclosure: words(INFLUENCER_LENGTHS.disclosure),
 }
@@ -85,6 +88,7 @@ export const influencer = z.object({
   places: z.string(),
   colours: z.array(z.string()),
   never_words: z.array(z.string()),
+  lexicon: z.array(lexiconEntry),
   disclosure: z.string(),
   gender: gender.nullable(),
   /** The face that makers begin with, and the words that it was saved with. */

@@ -65,7 +65,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,
   recording: async (field) => (body[field] ? { sound: refAt(body[field]), seconds: recordedSeconds } : null),
   spokenSeconds: async () => spokenSeconds,
-  voice: async () => undefined,
+  speech: async () => ({ lexicon: [] }),
 })
 
 const nameOf = (route: object) => Object.entries(generations).find(([, other]) => other === route)?.[0] as CallName

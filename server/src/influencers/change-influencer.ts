@@ -25,10 +25,14 @@ type Wanted = { userId: string; id: string }
 type Body = BodyOf<typeof contract.influencers.changeInfluencer>
 
 /** What others may come to read. Words that she never uses are nobody's to read, and often such that would be refused. */
-const textsOf = ({ name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure }: Body): string[] =>
-  [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure].filter(
+const textsOf = ({ lexicon = [], ...body }: Body): string[] => {
+  const { name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure } = body
+  // What is said aloud is heard by others, however it is written.
+  const said = lexicon.flatMap(({ word, spoken }) => [word, spoken])
+  return [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said].filter(
     (text) => text !== undefined && text !== '',
   ) as string[]
+}
 
 const changesOf = (body: Body, now: Date): Changes => {
   const { handle, never_words: neverWords, face_id: portraitId, is_favourite: isFavourite, ...rest } = body

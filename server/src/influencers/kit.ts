@@ -36,6 +36,7 @@ const biographyOf = ({ row, portrait }: Found): string => {
     ['Usually wears', row?.wardrobe],
     ['Usually is', row?.places],
     ['Colours', row?.colours.join(' ')],
+    ['Says', row?.lexicon.map(({ word, spoken }) => `${word} as ${spoken}`).join(', ')],
     ['Never says', row?.neverWords.join(', ')],
     ['Disclosure', row?.disclosure],
   ]

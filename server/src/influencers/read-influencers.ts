@@ -33,6 +33,7 @@ const NAMELESS = {
   places: '',
   colours: [],
   neverWords: [],
+  lexicon: [],
   disclosure: '',
   archivedAt: null,
 }
@@ -53,6 +54,7 @@ const describe = ({ mediaUrls }: Pick<Context, 'mediaUrls'>, { id, row, portrait
     places: known.places,
     colours: known.colours,
     never_words: known.neverWords,
+    lexicon: known.lexicon,
     disclosure: known.disclosure,
     gender: portrait?.gender ?? null,
     face_id: row?.portraitId ?? id,

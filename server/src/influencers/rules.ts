@@ -1,4 +1,5 @@
 import { findNeverWord, neverWordSentence } from '@visage/contract'
+import type { LexiconEntry } from '@visage/contract'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/transaction.ts'
 import { findFaceToShow } from '../gallery/assets/results.ts'
@@ -25,12 +26,12 @@ export const findDisclosure = async (db: Db, { userId, faceId }: Shown): Promise
   return influencer?.disclosure ? influencer.disclosure : null
 }
 
-/** The voice that is kept with the influencer whom something of a person's shows; undefined for none. */
-export const findKeptVoice = async (
+/** What is kept for talks with the influencer whom something of a person's shows. */
+export const findKeptSpeech = async (
   { db }: Context,
   { userId, madeFrom }: { userId: string; madeFrom: string },
-): Promise<string | undefined> => {
+): Promise<{ voice?: string; lexicon: LexiconEntry[] }> => {
   const faceId = await findFaceToShow(db, { userId, madeFrom })
   const influencer = faceId === null ? undefined : await findInfluencerOf(db, { userId, faceId })
-  return influencer?.voice ? influencer.voice : undefined
+  return { ...(influencer?.voice && { voice: influencer.voice }), lexicon: influencer?.lexicon ?? [] }
 }

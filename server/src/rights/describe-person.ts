@@ -157,6 +157,7 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
     places: row.places,
     colours: row.colours,
     never_words: row.neverWords,
+    lexicon: row.lexicon,
     disclosure: row.disclosure,
     portrait_id: row.portraitId,
     face_ids: faceIds,

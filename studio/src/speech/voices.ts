@@ -19,12 +19,12 @@ export type Voice = {
 
 const VOICE_TABLE = [
   ['maya', 'Maya', 'female', 'clear and bright', { base: 'slt', pitch: 182, formants: 0.93, pace: 1.2 }],
-  ['clara', 'Clara', 'female', 'low and calm', { base: 'slt', pitch: 154, formants: 0.91, pace: 1.2 }],
+  ['clara', 'Clara', 'female', 'low and calm', { base: 'slt', pitch: 158, formants: 0.91, pace: 1.24 }],
   ['ines', 'Ines', 'female', 'warm and full', { base: 'slt', pitch: 166, formants: 0.89, pace: 1.2 }],
-  ['june', 'June', 'female', 'young and light', { base: 'rms', pitch: 196, formants: 1.14, pace: 1.08 }],
+  ['june', 'June', 'female', 'young and light', { base: 'rms', pitch: 190, formants: 1.13, pace: 1.1 }],
   ['rosa', 'Rosa', 'female', 'direct', { base: 'rms', pitch: 178, formants: 1.12, pace: 1.08 }],
   ['vera', 'Vera', 'female', 'deep and steady', { base: 'rms', pitch: 158, formants: 1.1, pace: 1.06 }],
-  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 146, formants: 0.89, pace: 1.24 }],
+  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 170, formants: 0.93, pace: 1.28 }],
   ['adam', 'Adam', 'male', 'plain and friendly', { base: 'rms', pitch: 103, formants: 1, pace: 1.04 }],
   ['boris', 'Boris', 'male', 'deep', { base: 'rms', pitch: 92, formants: 0.96, pace: 1.08 }],
   ['leo', 'Leo', 'male', 'young and quick', { base: 'rms', pitch: 126, formants: 1.05, pace: 1 }],

@@ -54,10 +54,15 @@ export type Sources = {
   ): Promise<{ [Name in First]: SourceRef } & { [Name in Field]?: SourceRef }>
   /** The recorded voice of a field with its length: a file or an address. `missing` is told without one, unless null. */
   recording(field: string, missing: string | null): Promise<{ sound: SourceRef; seconds: number } | null>
-  /** The voice that is kept with the influencer of an own picture; undefined for none. */
-  voice(image: string): Promise<string | undefined>
+  /** What is kept with the influencer of an own picture for when she talks. */
+  speech(image: string): Promise<{ voice?: string; lexicon: { word: string; spoken: string }[] }>
   /** How long it takes to say a script. Throws for one that cannot be said, and for a voice that is not known. */
-  spokenSeconds(words: { script?: string | undefined; pace: number; voice?: string | undefined }): Promise<number>
+  spokenSeconds(words: {
+    script?: string | undefined
+    pace: number
+    voice?: string | undefined
+    lexicon?: readonly { word: string; spoken: string }[]
+  }): Promise<number>
 }
 
 type Output<Shape> = Shape extends z.core.$ZodLooseShape ? z.output<z.ZodObject<Shape>> : undefined

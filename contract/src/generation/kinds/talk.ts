@@ -27,6 +27,13 @@ export type TalkShape = (typeof TALK_SHAPES)[number]
 export const PACE = { least: 0.8, usual: 1, most: 1.25 } as const
 
 const script = text(TALK_MESSAGES.nothing, MAX_SCRIPT_LENGTH)
+/** How a word is said that is read wrongly by its letters, such as a brand's name: in words that sound like it. */
+export const lexiconEntry = z.strictObject({
+  word: text('Please name a word, as in: Visage = vee sahzh', 60),
+  spoken: text('Please say how it sounds, as in: Visage = vee sahzh', 60),
+})
+export type LexiconEntry = z.output<typeof lexiconEntry>
+
 export const voiceName = z.string(TALK_MESSAGES.voice).regex(/^[\w.-]{1,60}$/, TALK_MESSAGES.voice)
 export const tone = z.enum(TONES, 'Please choose calm or lively.')
 const shape = z.enum(TALK_SHAPES, 'Please choose 9:16, 1:1 or 16:9.')
@@ -47,6 +54,8 @@ const input = z
     seconds: z.number().positive(),
     /** By its name, or `own`; the person's own unless told. */
     voice: voiceName.optional(),
+    /** How the influencer's own words are said. */
+    lexicon: z.array(lexiconEntry).optional(),
     tone,
     pace,
     shape,
@@ -108,15 +117,18 @@ export const talk = defineKind({
       answer: 'video_url',
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
-        const spoken = body.script === undefined ? 0 : await from.spokenSeconds(body)
         const person = await from.image(body.input_image, TALK_MESSAGES.image)
-        const voice = body.voice ?? (await from.voice(person.image))
+        const kept = await from.speech(person.image)
+        const { lexicon } = kept
+        const spoken = body.script === undefined ? 0 : await from.spokenSeconds({ ...body, lexicon })
+        const voice = body.voice ?? kept.voice
         return {
           ...person,
           ...(body.script !== undefined && { script: body.script }),
           ...(recording && { sound: recording.sound }),
           seconds: recording?.seconds ?? spoken,
           ...(voice !== undefined && { voice }),
+          ...(lexicon.length > 0 && { lexicon }),
           tone: body.tone,
           pace: body.pace,
           shape: body.shape,

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { LexiconEntry } from '@visage/contract'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isNotNull } from 'drizzle-orm'
 import { users } from './account.ts'
 import { instant } from './columns.ts'
@@ -25,6 +26,7 @@ export const influencers = pgTable(
     places: text().notNull().default(''),
     colours: text().array().notNull().default([]),
     neverWords: text().array().notNull().default([]),
+    lexicon: jsonb().$type<LexiconEntry[]>().notNull().default([]),
     disclosure: text().notNull().default(''),
     /** The face that makers begin with; it cannot be deleted meanwhile. */
     portraitId: uuid().notNull(),

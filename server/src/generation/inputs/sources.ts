@@ -10,7 +10,7 @@ import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { saveSound } from '../../gallery/uploads/add-sound.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
-import { findKeptVoice } from '../../influencers/rules.ts'
+import { findKeptSpeech } from '../../influencers/rules.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
@@ -155,11 +155,11 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       if (found.seconds === null) throw fieldError(field, SOUND_MESSAGES.unreadable)
       return { sound: await found.save(), seconds: found.seconds }
     },
-    voice: (image) => findKeptVoice(ctx, { userId, madeFrom: image }),
-    async spokenSeconds({ script = '', pace, voice }) {
+    speech: (image) => findKeptSpeech(ctx, { userId, madeFrom: image }),
+    async spokenSeconds({ script = '', pace, voice, lexicon = [] }) {
       if (voice !== undefined && voice !== OWN_VOICE && !findSpeaker(voice))
         throw fieldError('voice', TALK_MESSAGES.voice)
-      const { seconds, problem } = readWords(script, pace)
+      const { seconds, problem } = readWords(script, { pace, lexicon })
       if (problem !== null) throw fieldError('script', problem)
       return seconds
     },

@@ -233,6 +233,11 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
   })
   const person = createMaker(real, await real.client.signUp())
   const whom = await faceOf(person)
+  // Subtitles are written as the script is, however a word is said.
+  await real.client.request('PATCH', `/influencers/${whom.split('/').at(-1)}`, {
+    body: { name: 'Mira', lexicon: [{ word: 'Lisbon', spoken: 'leezh bo ah' }] },
+    token: person.user.access,
+  })
   const said = { input_image: whom, script: 'Good morning, Lisbon.', shape: '1:1' }
   const { body } = await person.postForm('/talking_video/', said)
   const { status, error, result } = await person.waitFor((body as JobAccepted).job_id, isOver)
@@ -257,6 +262,37 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
   })
   expect([noWords.status, noWords.body.message]).toEqual([404, 'There are no subtitles of this item.'])
 }, 300_000)
+
+// Proves: talk-lexicon
+test('words are said as her lexicon has them, which is counted, moderated and hers alone', async () => {
+  const mine = await signUpMaker(server)
+  await grant(server, mine.user.id, { faces: 1, videos: 5 })
+  const address = await faceOf(mine)
+  const send = (lexicon: unknown, by = mine) =>
+    server.client.request('PATCH', `/influencers/${address.split('/').at(-1)}`, {
+      body: { name: 'Mira', lexicon },
+      token: by.user.access,
+    })
+  const inputOf = async () => {
+    const { body } = await ask({ input_image: address, script: 'I love Visage.' }, mine)
+    return (await mine.waitFor(body.job_id, isOver)).input as { seconds: number; lexicon?: object }
+  }
+  const before = await inputOf()
+  const lexicon = [{ word: 'Visage', spoken: 'the very best studio that anybody has ever made' }]
+  expect((await send(lexicon)).body).toMatchObject({ lexicon })
+  const after = await inputOf()
+  expect(after.lexicon).toEqual(lexicon)
+  expect(after.seconds).toBeGreaterThan(before.seconds + 1)
+
+  expect((await send([{ word: 'Visage', spoken: '' }])).body.details.fields).toEqual({
+    'lexicon.0.spoken': 'Please say how it sounds, as in: Visage = vee sahzh',
+  })
+  const many = Array.from({ length: 51 }, (_, at) => ({ word: `w${at}`, spoken: 'a' }))
+  expect((await send(many)).status).toBe(400)
+  expect((await send([{ word: 'toys', spoken: 'child porn' }])).body.code).toBe('content_refused')
+  expect((await send(lexicon, maker)).status).toBe(404)
+  expect((await inputOf()).lexicon).toEqual(lexicon)
+})
 
 // Proves: talk-voice-kept
 test('the voice that is kept with an influencer is what she talks with in every picture of hers, unless told', async () => {

@@ -5,7 +5,7 @@ import { FileAnswer } from '../../calls/answers.ts'
 import type { Handlers } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
 import { readSource } from '../../gallery/sources.ts'
-import { findKeptVoice } from '../../influencers/rules.ts'
+import { findKeptSpeech } from '../../influencers/rules.ts'
 import { fieldError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 
@@ -19,7 +19,7 @@ const chooseVoice = async (ctx: Context, { voice, image, userId }: Sample) => {
   }
   if (image === undefined) throw fieldError('image', TALK_MESSAGES.image)
   const source = await readSource(ctx, { userId, ref: { from: 'asset', id: image } })
-  const kept = voice === undefined ? await findKeptVoice(ctx, { userId, madeFrom: image }) : undefined
+  const { voice: kept } = voice === undefined ? await findKeptSpeech(ctx, { userId, madeFrom: image }) : {}
   return (kept === undefined ? undefined : findSpeaker(kept)) ?? ownVoice(source)
 }
 
@@ -39,7 +39,7 @@ export const voiceRoutes = (ctx: Context): Handlers<typeof contract.voices> => {
     },
     async readScript({ body: { script, pace } }) {
       if (script.trim() === '') return { seconds: 0, problem: null, spelled: [], foreign: [] }
-      const { seconds, problem, spelled, foreign } = readWords(script, pace)
+      const { seconds, problem, spelled, foreign } = readWords(script, { pace })
       return { seconds, problem, spelled, foreign }
     },
   }

@@ -46,12 +46,12 @@ const decideTalk = async (input: KindInput<'talk'>, run: Run): Promise<TalkOpera
 }
 
 const saidOf = async (
-  { script, sound, voice, tone, pace }: TalkOperation,
+  { script, sound, voice, tone, pace, lexicon = [] }: TalkOperation,
   run: Run,
 ): Promise<TalkClipRequest['said']> =>
   sound
     ? { of: 'sound', sound: await run.readSource(sound), script }
-    : { of: 'script', request: { script: script ?? '', voice, tone, pace } }
+    : { of: 'script', request: { script: script ?? '', voice, tone, pace, lexicon } }
 
 const typicalSeconds = 90
 

@@ -1,15 +1,15 @@
-import type { Hint, KindInput, Voice as ListedVoice } from '@visage/contract'
+import type { Hint, KindInput, LexiconEntry, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
 import { cuesOf, findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
-import type { Cue, ReadScript, Voice } from '@visage/studio/talk'
+import type { Cue, ReadScript, ReadScriptOptions, Voice } from '@visage/studio/talk'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run, Source } from '../engine.ts'
 import { talkError } from '../refusals.ts'
 import type { PlannedSpeech, TaskRequest } from './task-request.ts'
 
 /** What a script comes to when it is said. */
-export const readWords = (script: string, pace: number): Omit<ReadScript, 'phrases'> => {
-  const { phrases: _, ...facts } = readScript(script, { pace })
+export const readWords = (script: string, how: ReadScriptOptions): Omit<ReadScript, 'phrases'> => {
+  const { phrases: _, ...facts } = readScript(script, how)
   return facts
 }
 
@@ -46,21 +46,22 @@ const CHANGED = {
 const told = (words: readonly string[], how: string) =>
   words.map((each): Hint => ({ words: each, fate: 'changed', how }))
 
-const hintsOf = (script: string): Hint[] => {
-  const { spelled, foreign } = readWords(script, 1)
+const hintsOf = (script: string, lexicon: LexiconEntry[]): Hint[] => {
+  const { spelled, foreign } = readWords(script, { lexicon })
   return [...told(spelled, CHANGED.spelled), ...told(foreign, CHANGED.foreign)]
 }
 
 /** Who says what, and what becomes of its words; a recording is heard as it is. */
 export const planSpeech = (
-  { script, sound, voice, pace }: KindInput<'talk'>,
+  { script, sound, voice, pace, lexicon = [] }: KindInput<'talk'>,
   source: Source,
 ): PlannedSpeech & { hints: Hint[] } => ({
   script: script ?? null,
   sound: sound ?? null,
   voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice(source),
   pace,
-  hints: sound || script === undefined ? [] : hintsOf(script),
+  lexicon,
+  hints: sound || script === undefined ? [] : hintsOf(script, lexicon),
 })
 
 const WRITERS = { srt: toSrt, vtt: toVtt } as const
@@ -84,8 +85,8 @@ export const sayScript = async (
 ): Promise<{ file: Blob; order: TaskRequest } | null> => {
   const { talk } = order
   if (!talk || talk.sound || talk.script === null) return null
-  const { script, voice, tone, pace } = talk
-  const { mp3, words } = await sounds.speak({ script, voice, tone, pace }, { signal }).catch(talkError)
+  const { script, voice, tone, pace, lexicon = [] } = talk
+  const { mp3, words } = await sounds.speak({ script, voice, tone, pace, lexicon }, { signal }).catch(talkError)
   const file = new Blob([Buffer.from(mp3)], { type: 'audio/mpeg' })
   return { file, order: { ...order, talk: { ...talk, cues: cuesOf(words) } } }
 }

@@ -1,4 +1,4 @@
-import type { ClothCategory, SourceRef, Tone, Vocals } from '@visage/contract'
+import type { ClothCategory, LexiconEntry, SourceRef, Tone, Vocals } from '@visage/contract'
 import type { Cue, Voice } from '@visage/studio/talk'
 import type { JobSourceRef } from '../engine.ts'
 
@@ -61,6 +61,8 @@ export type PlannedSpeech = {
   sound: SourceRef | null
   voice: Voice
   pace: number
+  /** How single words are said; absent in what was planned before there was one. */
+  lexicon?: LexiconEntry[]
 }
 
 /** What is said and how long that takes; what a model hears is the studio's own speech, or a recording. */

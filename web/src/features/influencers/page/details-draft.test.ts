@@ -8,10 +8,15 @@ const known = valuesOf({
   biography: '',
   colours: ['#c8503c', '#20283a'],
   never_words: ['cheap', 'buy now'],
+  lexicon: [{ word: 'Visage', spoken: 'vee sahzh' }],
 } as unknown as InfluencerDetails)
 
 it('shows lists as text', () => {
-  expect(known).toMatchObject({ colours: '#c8503c #20283a', never_words: 'cheap\nbuy now' })
+  expect(known).toMatchObject({
+    colours: '#c8503c #20283a',
+    never_words: 'cheap\nbuy now',
+    lexicon: 'Visage = vee sahzh',
+  })
 })
 
 it('sends what was typed over, and lists as lists', () => {
@@ -21,4 +26,14 @@ it('sends what was typed over, and lists as lists', () => {
 
 it.each(['', 'null', '{', '[1]', '{"id":"x","name":7}'])('takes nothing from the draft %j', (draft) => {
   expect(readTyped(draft, known)).toEqual({})
+})
+
+it('sends what stands before and after the first equals sign as a word and its sound', () => {
+  expect(bodyOf({ lexicon: 'Visage = vee sahzh\n\nNguyen=win\n C++ ' })).toEqual({
+    lexicon: [
+      { word: 'Visage', spoken: 'vee sahzh' },
+      { word: 'Nguyen', spoken: 'win' },
+      { word: 'C++', spoken: '' },
+    ],
+  })
 })

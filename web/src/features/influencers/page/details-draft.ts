@@ -14,6 +14,7 @@ export const DETAIL_NAMES = [
   'wardrobe',
   'places',
   'colours',
+  'lexicon',
   'never_words',
   'disclosure',
 ] as const
@@ -27,6 +28,12 @@ export const wordsIn = (text: string): string[] =>
     .filter((word) => word !== '')
 
 export const coloursIn = (text: string): string[] => text.split(' ').filter((colour) => colour !== '')
+
+/** A word and, after the first equals sign, how it sounds. */
+const entryIn = (line: string) => {
+  const [word = '', ...spoken] = line.split('=')
+  return { word: word.trim(), spoken: spoken.join('=').trim() }
+}
 
 /** What is known of her, as the fields show it. */
 export const valuesOf = (influencer: InfluencerDetails): DetailValues => {
@@ -43,6 +50,7 @@ export const valuesOf = (influencer: InfluencerDetails): DetailValues => {
     disclosure,
     name: name ?? '',
     colours: influencer.colours.join(' '),
+    lexicon: influencer.lexicon.map(({ word, spoken }) => `${word} = ${spoken}`).join('\n'),
     never_words: influencer.never_words.join('\n'),
   }
 }
@@ -64,8 +72,9 @@ export const readTyped = (draft: string, known: DetailValues): Typed => {
 }
 
 /** The same as a call takes it. */
-export const bodyOf = ({ colours, never_words: neverWords, ...texts }: Typed): Body => ({
+export const bodyOf = ({ colours, lexicon, never_words: neverWords, ...texts }: Typed): Body => ({
   ...texts,
   ...(colours !== undefined && { colours: coloursIn(colours) }),
+  ...(lexicon !== undefined && { lexicon: wordsIn(lexicon).map(entryIn) }),
   ...(neverWords !== undefined && { never_words: wordsIn(neverWords) }),
 })

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { contract, INFLUENCER_LENGTHS, MAX_NEVER_WORDS } from '@visage/contract'
+import { contract, INFLUENCER_LENGTHS, MAX_LEXICON, MAX_NEVER_WORDS } from '@visage/contract'
 import type { InfluencerDetails } from '@visage/contract'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -166,6 +166,15 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
           maxRows={5}
         />
         {renderVoice({ face: influencer.face_id, value: values.voice, onChange: type('voice'), error: errors.voice })}
+        <TextArea
+          {...field('lexicon')}
+          label="How words are said"
+          description={`Names of brands and people, one a line, at most ${MAX_LEXICON}: the word, and words that sound like it. Subtitles keep it as written.`}
+          placeholder={'Visage = vee sahzh\nNguyen = win'}
+          autosize
+          minRows={2}
+          maxRows={10}
+        />
       </fieldset>
       <fieldset className={classes.group}>
         <legend>In pictures</legend>

@@ -8,7 +8,7 @@ const QUALITIES: Readonly<Record<PictureFormat, readonly number[]>> = {
 
 const encode = (picture: Sharp, format: PictureFormat, quality: number): Promise<Buffer> =>
   format === 'avif'
-    ? picture.clone().avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    ? picture.clone().avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
 
 /** A picture in the best quality that stays under the given number of bytes. */

@@ -1,6 +1,7 @@
 import type { Gender, Identity } from '../identity/identity.ts'
 import type { PersonRequest } from '../identity/person-request.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
+import { restyle } from '../identity/restyle.ts'
 import { hashText } from '../math/random.ts'
 import { composeScene } from '../scene/compose-scene.ts'
 import type { SceneOptions } from '../scene/compose-scene.ts'
@@ -14,6 +15,8 @@ import type { Hint } from './tell-hints.ts'
 
 export type DescribedScene = {
   scene: Scene
+  /** The person as the prompt has them styled. */
+  identity: Identity
   /** What became of every word that asks for something. */
   hints: Hint[]
 }
@@ -23,13 +26,15 @@ const composeFrom = ({ person, scene }: PromptReading, identity: Identity, optio
 
 /**
  * As `sceneFor`, but place, time, weather, mood, clothes, stance, light, look and expression follow the prompt where
- * it names them. The person stays who they are. Any string is safe.
+ * it names them, and so do hair, make-up, glasses, earrings and a man's beard. The person stays who they are. Any string
+ * is safe.
  */
-export const sceneFromText = (prompt: string, identity: Identity, options: SceneOptions): DescribedScene => {
+export const sceneFromText = (prompt: string, person: Identity, options: SceneOptions): DescribedScene => {
   const reading = readPrompt(prompt)
+  const identity = restyle(person, reading.person)
   const scene = composeFrom(reading, identity, options)
   const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: true })
-  return { scene, hints }
+  return { scene, identity, hints }
 }
 
 /** The framing that a pose of the form means; where it is left open, the one that shows what the prompt asks for. */

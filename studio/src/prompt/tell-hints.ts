@@ -1,6 +1,7 @@
 import { colorDistance } from '../image/oklab.ts'
 import type { Identity } from '../identity/identity.ts'
 import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
+import { isStyling } from '../identity/restyle.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
@@ -12,7 +13,7 @@ import type { Fate, Reading } from './sense.ts'
 /** Some words of a prompt, as they were typed, and what became of them. */
 export type Hint = { words: string; fate: Fate; how?: string }
 
-/** Whoever and whatever is drawn in the end. `isGiven`: the person was made before, and stays as they are. */
+/** Whoever and whatever is drawn in the end. `isGiven`: the person was made before, and only how they are styled changes. */
 export type Outcome = { reading: Reading; identity: Identity; scene: Scene; isGiven: boolean }
 
 type Writes = ReadonlyMap<string, unknown>
@@ -113,7 +114,9 @@ const hasTrait = ({ identity }: Outcome, path: string, asked: unknown): boolean 
 const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string | undefined => {
   const writes = [...writesOf(verdict)]
   if (writes.length === 0) return undefined
-  const ofPerson = writes.filter(([path]) => path.startsWith('person.') && path !== 'person.mood')
+  const ofPerson = writes.filter(
+    ([path]) => path.startsWith('person.') && path !== 'person.mood' && !isStyling(path, outcome.identity),
+  )
   if (outcome.isGiven && ofPerson.length === writes.length)
     return ofPerson.some(([path, asked]) => hasTrait(outcome, path, asked)) ? undefined : KEEPS_FACE
   const kept = writes.filter(([path, asked]) => isKept(path, asked, final))

@@ -36,8 +36,8 @@ const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run)
   const common = begin()
   const person = await readSavedPerson(run, face)
   const framing = framingFor(pose, prompt, common.seed)
-  const { scene, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
-  return { ...common, ...person, how: 'render', scene, hints: hints.map(toHint) }
+  const { scene, identity, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
+  return { ...common, ...person, identity, how: 'render', scene, hints: hints.map(toHint) }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */

@@ -72,7 +72,7 @@ export const portraitText = ({
   [
     `${open(prompt)}.`,
     posePhrase(framing),
-    'Exactly the same person as in every reference picture, with the same face, age, skin and hair.',
+    'Exactly the same person as in every reference picture, with the same face, age and skin, and the same hair unless another is asked for.',
     facePrompt ? `${open(facePrompt)}.` : '',
     QUALITY_TEXT,
   ]

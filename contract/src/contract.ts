@@ -23,6 +23,8 @@ export * as collections from './gallery/collections.ts'
 
 export * as influencers from './gallery/influencers.ts'
 
+export * as wardrobe from './gallery/wardrobe.ts'
+
 export * as storage from './gallery/storage.ts'
 
 export * as sharing from './sharing/sharing.ts'

@@ -47,14 +47,23 @@ export type { Colour, DownloadFormat, GalleryItem } from './gallery/items.ts'
 export {
   findNeverWord,
   INFLUENCER_LENGTHS,
+  LOOK_LENGTHS,
+  LOOK_PARTS,
   MAX_COLOURS,
   MAX_INFLUENCERS,
   MAX_LEXICON,
+  MAX_LOOKS,
   MAX_NEVER_WORDS,
   neverWordSentence,
 } from './gallery/influencers.ts'
 
-export type { Influencer, InfluencerDetails } from './gallery/influencers.ts'
+export { MAX_WORN, WORN_RULE } from './generation/kinds/image.ts'
+
+export type { Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'
+
+export { MAX_GARMENT_NAME, MAX_GARMENTS } from './gallery/wardrobe.ts'
+
+export type { Garment } from './gallery/wardrobe.ts'
 
 export { callFor } from './generation/calls.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
+import { MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
 import { TALK_MESSAGES, lexiconEntry, voiceName } from '../generation/kinds/talk.ts'
 import { defineRoute } from '../route.ts'
 import { galleryItem } from './items.ts'
@@ -13,6 +14,7 @@ export const MAX_INFLUENCERS = 200
 export const MAX_NEVER_WORDS = 50
 export const MAX_LEXICON = 50
 export const MAX_COLOURS = 6
+export const MAX_LOOKS = 24
 
 /** The most characters of each of her texts. */
 export const INFLUENCER_LENGTHS = {
@@ -49,6 +51,23 @@ const colour = z
   .toLowerCase()
   .regex(/^#[\da-f]{6}$/, 'Please send a colour such as #c8503c.')
 
+/** What a look is made of beside garments of the wardrobe, each in the words of a prompt. */
+export const LOOK_PARTS = ['outfit', 'hair', 'makeup', 'jewellery'] as const
+export const LOOK_LENGTHS = { name: 40, part: 200 } as const
+const lookPart = words(LOOK_LENGTHS.part).default('')
+
+/** How she is dressed and styled, by name, to be chosen for a picture. */
+const look = z.strictObject({
+  name: text('Please give the look a name.', LOOK_LENGTHS.name),
+  outfit: lookPart,
+  hair: lookPart,
+  makeup: lookPart,
+  jewellery: lookPart,
+  /** Ids of garments of the wardrobe: a top and a bottom, or a one-piece. */
+  garments: z.array(id).max(MAX_WORN, WORN_RULE).default([]),
+})
+export type Look = z.output<typeof look>
+
 const details = {
   name: text('Please give a name.', INFLUENCER_LENGTHS.name),
   handle,
@@ -69,6 +88,13 @@ const details = {
     .max(MAX_NEVER_WORDS, `Please use at most ${MAX_NEVER_WORDS} words.`),
   /** How words are said when she talks, such as the names of brands. */
   lexicon: z.array(lexiconEntry).max(MAX_LEXICON, `Please use at most ${MAX_LEXICON} words.`),
+  looks: z
+    .array(look)
+    .max(MAX_LOOKS, `Please keep at most ${MAX_LOOKS} looks.`)
+    .refine(
+      (looks) => new Set(looks.map(({ name: called }) => called.toLowerCase())).size === looks.length,
+      'Two looks have the same name. Please give one of them another.',
+    ),
   /** Stands on the public page of everything that shows her. */
   disclosure: words(INFLUENCER_LENGTHS.disclosure),
 }
@@ -89,6 +115,7 @@ export const influencer = z.object({
   colours: z.array(z.string()),
   never_words: z.array(z.string()),
   lexicon: z.array(lexiconEntry),
+  looks: z.array(look),
   disclosure: z.string(),
   gender: gender.nullable(),
   /** The face that makers begin with, and the words that it was saved with. */

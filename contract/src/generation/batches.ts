@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gender, id, text, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { job } from './jobs.ts'
-import { pose, prompt } from './kinds/image.ts'
+import { MAX_WORN, pose, prompt, WORN_RULE } from './kinds/image.ts'
 import { quality } from './kinds/kind.ts'
 
 const tag = 'Batches'
@@ -61,6 +61,8 @@ export const startBatch = defineRoute({
         z.strictObject({
           prompt,
           pose: pose.default('Random'),
+          /** Ids of garments of the wardrobe that are worn: a top and a bottom, or a one-piece. */
+          garments: z.array(id).max(MAX_WORN, WORN_RULE).optional(),
           label: text('Please give this picture a name.', MAX_LABEL).optional(),
         }),
         missing,

@@ -24,6 +24,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['face', { mode: 'relative', gender: 'female', of: id }],
   ['image', { mode: 'prompt', ...women, pose: 'Upperbody1', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...men, pose: 'Random', prompt: 'by the sea' }],
+  ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload }],
   ['image', { mode: 'picture', ...women, picture: upload, spot: { x: 0.5, y: 0.25 } }],
   ['image', { mode: 'picture', ...men, picture: asset }],
   ['image', { mode: 'template', ...women, template: 'women-01' }],
@@ -65,6 +66,10 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,
   recording: async (field) => (body[field] ? { sound: refAt(body[field]), seconds: recordedSeconds } : null),
   spokenSeconds: async () => spokenSeconds,
+  garments: async ([first, second]) => ({
+    ...(first && { top: { from: 'upload', id: first } }),
+    ...(second && { bottom: { from: 'upload', id: second } }),
+  }),
   speech: async () => ({ lexicon: [] }),
 })
 

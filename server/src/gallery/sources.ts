@@ -4,7 +4,7 @@ import type { Source } from '../adapters/engines/engine.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findAsset } from './assets/store.ts'
-import { findUpload } from './uploads/store.ts'
+import { findGarmentOf, findUpload } from './uploads/store.ts'
 import { lostFile } from './uploads/upload-rules.ts'
 
 type OwnAddress = {
@@ -62,7 +62,18 @@ export const readSource = async (
     const { mimeType, width, height, durationSeconds, blobKey } = upload
     const readBytes = () => blobs.read(blobKey)
     const unknown = { kind: null, engine: null, recipe: null, gender: null, facePrompt: null }
-    return { ...unknown, mimeType, width, height, durationSeconds, readBytes, ...storedFile(blobs, blobKey) }
+    const kept = await findGarmentOf(db, upload.id)
+    const garment = kept && { name: kept.name, category: kept.category, reading: kept.reading }
+    return {
+      ...unknown,
+      ...(garment && { garment }),
+      mimeType,
+      width,
+      height,
+      durationSeconds,
+      readBytes,
+      ...storedFile(blobs, blobKey),
+    }
   }
   const asset = await findAsset(db, { userId, id: ref.id })
   if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')

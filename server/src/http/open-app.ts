@@ -24,7 +24,7 @@ import { openZip, ZIP_PATH } from '../gallery/downloads/zip-downloads.ts'
 import { isDeletedFile } from '../gallery/erasure/erase-files.ts'
 import { collectionRoutes, galleryRoutes, storageRoutes, uploadRoutes } from '../gallery/routes.ts'
 import { KIT_PATH, openKit } from '../influencers/kit.ts'
-import { influencerRoutes } from '../influencers/routes.ts'
+import { influencerRoutes, wardrobeRoutes } from '../influencers/routes.ts'
 import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { voiceRoutes } from '../generation/read/voices.ts'
@@ -201,6 +201,7 @@ const serveContract = (app: FastifyInstance, ctx: Context, guard: RequestGuard):
   implement(app, { guard, routes: contract.collections, handlers: collectionRoutes(ctx) })
   implement(app, { guard, routes: contract.batches, handlers: batchRoutes(ctx) })
   implement(app, { guard, routes: contract.influencers, handlers: influencerRoutes(ctx) })
+  implement(app, { guard, routes: contract.wardrobe, handlers: wardrobeRoutes(ctx) })
   implement(app, { guard, routes: contract.storage, handlers: storageRoutes(ctx) })
   implement(app, { guard, routes: contract.sharing, handlers: sharingRoutes(ctx) })
   implement(app, { guard, routes: contract.takedowns, handlers: takedownRoutes(ctx) })

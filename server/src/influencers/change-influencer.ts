@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 import { moderate } from '../moderation/moderate.ts'
+import { findWorn } from './wardrobe/garments.ts'
 import { findOwn, readInfluencer } from './read-influencers.ts'
 import type { Found } from './read-influencers.ts'
 import {
@@ -25,13 +26,13 @@ type Wanted = { userId: string; id: string }
 type Body = BodyOf<typeof contract.influencers.changeInfluencer>
 
 /** What others may come to read. Words that she never uses are nobody's to read, and often such that would be refused. */
-const textsOf = ({ lexicon = [], ...body }: Body): string[] => {
+const textsOf = ({ lexicon = [], looks = [], ...body }: Body): string[] => {
   const { name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure } = body
   // What is said aloud is heard by others, however it is written.
   const said = lexicon.flatMap(({ word, spoken }) => [word, spoken])
-  return [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said].filter(
-    (text) => text !== undefined && text !== '',
-  ) as string[]
+  const worn = looks.flatMap(({ garments: _, ...look }) => Object.values(look))
+  const texts = [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said, ...worn]
+  return texts.filter((text) => text !== undefined && text !== '') as string[]
 }
 
 const changesOf = (body: Body, now: Date): Changes => {
@@ -85,6 +86,7 @@ export const changeInfluencer = async (
     const now = ctx.clock.now()
     await refuseTaken(tx, { userId, id, handle: body.handle })
     await refuseForeignFace(tx, { userId, faceIds, faceId: body.face_id })
+    for (const { garments: ids } of body.looks ?? []) await findWorn({ db: tx }, { userId, ids, field: 'looks' })
     if (!row) await begin(tx, { userId, id, name: body.name, now })
     await changeRow(tx, { id, changes: changesOf(body, now) })
   })

@@ -36,6 +36,10 @@ const biographyOf = ({ row, portrait }: Found): string => {
     ['Usually wears', row?.wardrobe],
     ['Usually is', row?.places],
     ['Colours', row?.colours.join(' ')],
+    ...(row?.looks ?? []).map(
+      ({ name, outfit, hair, makeup, jewellery }) =>
+        [`Look "${name}"`, [outfit, hair, makeup, jewellery].filter((part) => part !== '').join(', ')] as const,
+    ),
     ['Says', row?.lexicon.map(({ word, spoken }) => `${word} as ${spoken}`).join(', ')],
     ['Never says', row?.neverWords.join(', ')],
     ['Disclosure', row?.disclosure],

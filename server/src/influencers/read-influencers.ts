@@ -34,6 +34,7 @@ const NAMELESS = {
   colours: [],
   neverWords: [],
   lexicon: [],
+  looks: [],
   disclosure: '',
   archivedAt: null,
 }
@@ -55,6 +56,7 @@ const describe = ({ mediaUrls }: Pick<Context, 'mediaUrls'>, { id, row, portrait
     colours: known.colours,
     never_words: known.neverWords,
     lexicon: known.lexicon,
+    looks: known.looks,
     disclosure: known.disclosure,
     gender: portrait?.gender ?? null,
     face_id: row?.portraitId ?? id,

@@ -3,7 +3,15 @@ import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../context.ts'
 import { changeInfluencer, mergeInfluencers, removeInfluencer } from './change-influencer.ts'
 import { prepareKit } from './kit.ts'
+import { keepGarment, listGarments, removeGarment, renameGarment } from './wardrobe/garments.ts'
 import { checkHandle, listFeed, listInfluencers, readInfluencer } from './read-influencers.ts'
+
+export const wardrobeRoutes = (ctx: Context): Handlers<typeof contract.wardrobe> => ({
+  listGarments: ({ caller: { userId } }) => listGarments(ctx, userId),
+  keepGarment: ({ body, caller: { userId }, signal }) => keepGarment(ctx, { ...body, userId, signal }),
+  renameGarment: ({ params: { id }, body: { name }, caller: { userId } }) => renameGarment(ctx, { userId, id, name }),
+  removeGarment: ({ params: { id }, caller: { userId } }) => removeGarment(ctx, { userId, id }),
+})
 
 export const influencerRoutes = (ctx: Context): Handlers<typeof contract.influencers> => ({
   listInfluencers: ({ query: { search = '', which, gender, cursor, limit }, caller: { userId } }) =>

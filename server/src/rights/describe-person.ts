@@ -13,6 +13,7 @@ import {
   listCasesAbout,
   listCollections,
   listFeedback,
+  listGarments,
   listInfluencers,
   listInvoices,
   listMessagesFrom,
@@ -158,6 +159,7 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
     colours: row.colours,
     never_words: row.neverWords,
     lexicon: row.lexicon,
+    looks: row.looks,
     disclosure: row.disclosure,
     portrait_id: row.portraitId,
     face_ids: faceIds,
@@ -189,12 +191,29 @@ const describeCollections = async ({ db, config }: Context, userId: string) =>
     changed_at: row.changedAt,
   }))
 
+const describeGarments = async ({ db }: Context, userId: string) =>
+  (await listGarments(db, userId)).map(({ id, name, category, createdAt }) => ({
+    upload_id: id,
+    name,
+    category,
+    created_at: createdAt,
+  }))
+
 /** What is kept of a person beside what was made and brought in, without anything that opens the account. */
 export const describePerson = async (ctx: Context, userId: string) => {
   const account = await describeAccount(ctx, userId)
   const money = await describeMoney(ctx, userId)
   const influencers = await describeInfluencers(ctx, userId)
+  const garments = await describeGarments(ctx, userId)
   const batches = await describeBatches(ctx, userId)
   const collections = await describeCollections(ctx, userId)
-  return { account, ...money, influencers, batches, collections, ...(await describeWords(ctx, userId, account.email)) }
+  return {
+    account,
+    ...money,
+    influencers,
+    garments,
+    batches,
+    collections,
+    ...(await describeWords(ctx, userId, account.email)),
+  }
 }

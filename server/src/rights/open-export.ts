@@ -14,7 +14,7 @@ const reportEveryMs = 1000
 const README = `Everything that Visage keeps of your account.
 
 manifest.json   your account, plan, invoices, usage, faces, assets with their recipes, uploads, jobs,
-                influencers, batches, feedback, messages, refusals, shares and takedown cases. "file" names the file in this zip.
+                influencers, garments, batches, feedback, messages, refusals, shares and takedown cases. "file" names the file in this zip.
 faces/ images/ videos/ cloth/ imgTovideo/ audio/
                 what you made, with the label that says that it is generated
 uploads/        what you brought in

@@ -17,6 +17,7 @@ import {
   dataExports,
   feedbacks,
   googleAccounts,
+  garments,
   influencerFaces,
   influencers,
   jobs,
@@ -267,6 +268,10 @@ export const listCollections = async (db: Db, userId: string) => {
     return collection ? { collection, assetIds: of.flatMap(({ assetId }) => assetId ?? []) } : []
   })
 }
+
+/** What a person keeps to wear. */
+export const listGarments = (db: Db, userId: string) =>
+  db.select().from(garments).where(eq(garments.userId, userId)).orderBy(asc(garments.createdAt), asc(garments.id))
 
 /** A person's named influencers, each with the ids of her faces. */
 export const listInfluencers = async (db: Db, userId: string) => {

@@ -1,1 +1,1 @@
-export { type GarmentCategory, putOn, type WornGarment } from '../scene/outfits/worn-garment.ts'
+export { type GarmentCategory, isWornGarment, putOn, type WornGarment } from '../scene/outfits/worn-garment.ts'

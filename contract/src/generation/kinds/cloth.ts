@@ -10,7 +10,7 @@ export const CLOTH_MISSING = 'Please select a generated image and upload a garme
 export const CLOTH_CATEGORIES = ['tops', 'bottoms', 'one-pieces'] as const
 export type ClothCategory = (typeof CLOTH_CATEGORIES)[number]
 
-const clothCategory = z.enum(CLOTH_CATEGORIES, 'Please choose tops, bottoms or one-pieces.')
+export const clothCategory = z.enum(CLOTH_CATEGORIES, 'Please choose tops, bottoms or one-pieces.')
 
 export const CATEGORY_LABELS: Readonly<Record<ClothCategory, string>> = {
   tops: 'Tops',

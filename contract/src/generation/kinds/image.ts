@@ -3,6 +3,7 @@ import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
 import { LINK_MISSING } from '../../uploads.ts'
 import { faceUrl, ownUrl, sourceRef, spotIn, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
+import type { SourceRef } from '../source-ref.ts'
 import { composeImagePrompt, ownWordsOf, POSES, readImagePrompt } from './image-prompt.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
@@ -23,8 +24,16 @@ const sentPrompt = text(missing, 3 * MAX_IMAGE_PROMPT_LENGTH).refine(
 /** `face` is the id of a generated face. */
 const shared = { gender, face: id }
 
+/** Garments that one picture takes. */
+export const MAX_WORN = 2
+export const WORN_RULE = 'Please choose a top and a bottom, or a one-piece.'
+
+/** Garments of the wardrobe that are put on, by what they are worn as. */
+const worn = { top: sourceRef.optional(), bottom: sourceRef.optional(), onePiece: sourceRef.optional() }
+export type Worn = { top?: SourceRef; bottom?: SourceRef; onePiece?: SourceRef }
+
 const input = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt }),
+  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn }),
   z.strictObject({
     mode: z.literal('picture'),
     ...shared,
@@ -43,6 +52,8 @@ const input = z.discriminatedUnion('mode', [
 type Wish = z.output<typeof input>
 const call = callsOf(input)
 
+const wornIds = ({ top, bottom, onePiece }: Worn): string[] => [top, bottom, onePiece].flatMap((ref) => ref?.id ?? [])
+
 const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
   call({
     ...what,
@@ -51,17 +62,27 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
       prompt: sentPrompt,
       /** Read from the prompt when left out. */
       pose: pose.optional(),
+      /** Ids of garments of the wardrobe that are worn: a top and a bottom, or a one-piece. */
+      garments: z.array(id).max(MAX_WORN, WORN_RULE).optional(),
     },
     answer: 'output_url',
     read: async ({ body }, from) => {
       const whose = await from.face(body.face_url, asked)
       const { prompt: words, pose: named } = readImagePrompt(body.prompt, await from.facePrompt(whose.face))
-      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words }
+      const garments = await from.garments(body.garments ?? [])
+      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words, ...garments }
     },
-    write: (wish, { facePrompt } = {}) =>
-      wish.mode === 'prompt' && wish.gender === asked
-        ? { body: { face_url: assetUrl(wish.face), prompt: composeImagePrompt({ ...wish, facePrompt }) } }
-        : null,
+    write: (wish, { facePrompt } = {}) => {
+      if (wish.mode !== 'prompt' || wish.gender !== asked) return null
+      const garments = wornIds(wish)
+      return {
+        body: {
+          face_url: assetUrl(wish.face),
+          prompt: composeImagePrompt({ ...wish, facePrompt }),
+          ...(garments.length > 0 && { garments }),
+        },
+      }
+    },
   })
 
 const fromPicture = (
@@ -119,7 +140,7 @@ export const image = defineKind({
     canDownload: true,
   },
   input,
-  sources: { face: 'face', of: 'image', picture: 'source' },
+  sources: { face: 'face', of: 'image', picture: 'source', top: 'source', bottom: 'source', onePiece: 'source' },
   texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt] : []),
   caption(wish) {
     if (wish.mode === 'prompt') return wish.prompt

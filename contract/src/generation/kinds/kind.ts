@@ -43,6 +43,8 @@ export type Sources = {
     sort: Sort,
     address: string,
   ): Promise<{ mode: 'template'; template: string } | ({ mode: Sort } & { [Field in Sort]: SourceRef })>
+  /** Garments of the wardrobe by their ids: a top and a bottom, or a one-piece. */
+  garments(ids: readonly string[]): Promise<{ top?: SourceRef; bottom?: SourceRef; onePiece?: SourceRef }>
   /** A design of somebody of that gender, once it has been looked into; nothing where none was sent. */
   design(design: DesignJson | undefined, asked: Gender): { design?: DesignJson }
   /** The picture of a field: a file, which is kept as an upload, or an address. `missing` is told without either. */

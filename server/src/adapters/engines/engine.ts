@@ -1,5 +1,6 @@
 import { QUALITIES } from '@visage/contract'
 import type {
+  ClothCategory,
   contract,
   Gender,
   Hint,
@@ -55,6 +56,8 @@ export type Source = StoredFile & {
   height: number | null
   /** Of a video or a sound; null where it is not known. */
   durationSeconds: number | null
+  /** Of an upload that its owner keeps to wear: what it is called, and what an engine read of it, if one did. */
+  garment?: { name: string; category: ClothCategory; reading: Record<string, unknown> | null }
   readBytes(): Promise<Uint8Array>
 }
 
@@ -199,6 +202,15 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   cancel?(operation: Op): Promise<void>
   /** What will become of the words of a prompt; without it nobody can say before. */
   foretell?(words: PromptWords): OutputOf<typeof contract.waits.foretell>
+  /**
+   * What a garment in a picture is, plain JSON that stands for it in all pictures to come. Throws an {@link EngineError},
+   * reason `refused`, where none can be made out.
+   */
+  readGarment?(asked: {
+    picture: Uint8Array
+    category: ClothCategory
+    signal: AbortSignal
+  }): Promise<Record<string, unknown>>
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** All that may take part. */

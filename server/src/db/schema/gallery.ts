@@ -1,3 +1,4 @@
+import { CLOTH_CATEGORIES } from '@visage/contract'
 import type { Colour, ConsentWay, FaceBox, Gender, KindName } from '@visage/contract'
 import { getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -144,6 +145,25 @@ export const uploads = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],
+)
+
+/** Something to wear that a person keeps, under the id of the upload that shows it, which is not dropped meanwhile. */
+export const garments = pgTable(
+  'garments',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    category: text({ enum: CLOTH_CATEGORIES }).notNull(),
+    /** What an engine made of the picture, so that it is the same each time; null where none read it. */
+    reading: jsonb().$type<Record<string, unknown>>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('garments_user').on(table.userId, table.createdAt)],
 )
 
 /** A file on its way in, counted before its first byte; kept for a day, for the limits of a day. */

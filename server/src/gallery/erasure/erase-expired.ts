@@ -34,7 +34,7 @@ export const eraseOldWatermarked = async (ctx: Context): Promise<void> => {
 
 const uploadRetentionMs = 30 * dayMs
 
-/** Drops uploads that are older than thirty days. */
+/** Drops uploads that are older than thirty days and that nobody keeps as a garment. */
 export const eraseOldUploads = async (ctx: Context): Promise<void> => {
   const time = new Date(ctx.clock.now().getTime() - uploadRetentionMs)
   await deleteInBatches(ctx, (tx, limit) => removeUploadsBefore(tx, { time, limit }))

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
-import { assets, filesToErase, uploads } from '../../db/schema.ts'
+import { and, asc, eq, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
+import { assets, filesToErase, garments, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 type Asset = typeof assets.$inferSelect
@@ -81,12 +81,17 @@ export const removeUploads = async (db: Db, ids: readonly string[]): Promise<str
   return rows.flatMap(keysOf)
 }
 
-/** Deletes some uploads from before a time and answers their keys. */
+/** Deletes some uploads from before a time, except for garments of a wardrobe, and answers their keys. */
 export const removeUploadsBefore = async (
   db: Db,
   { time, limit }: { time: Date; limit: number },
 ): Promise<string[]> => {
-  const old = db.select({ id: uploads.id }).from(uploads).where(lt(uploads.createdAt, time)).limit(limit)
+  const kept = db.select({ id: garments.id }).from(garments).where(eq(garments.id, uploads.id))
+  const old = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, time), notExists(kept)))
+    .limit(limit)
   const rows = await db.delete(uploads).where(inArray(uploads.id, old)).returning(FILES)
   return rows.flatMap(keysOf)
 }

@@ -63,7 +63,7 @@ export const takeRoom = async (
   if (measured.used + bytes > measured.limit) throw storageFull(measured)
 }
 
-/** Deletes what a person brought in, except for what a generation under way works from; the files follow at once. */
+/** Deletes what a person brought in, except for garments of the wardrobe and what a generation under way works from; the files follow at once. */
 export const clearUploads = async (ctx: Context, userId: string): Promise<Storage> => {
   await inTransaction(ctx.db, async (tx) => {
     const blobKeys = await removeUploads(tx, await listIdleUploads(tx, userId))

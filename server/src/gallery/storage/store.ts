@@ -73,6 +73,7 @@ export const listIdleUploads = async (db: Db, userId: string): Promise<string[]>
         eq(uploads.userId, userId),
         sql`not exists (select from jobs where jobs.user_id = ${uploads.userId}
           and jobs.status in ('queued', 'running') and position(${uploads.id}::text in jobs.input::text) > 0)`,
+        sql`not exists (select from garments where garments.id = ${uploads.id})`,
       ),
     )
   return rows.map(({ id }) => id)

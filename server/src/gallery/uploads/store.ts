@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { uploads } from '../../db/schema.ts'
+import { garments, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type Upload = typeof uploads.$inferSelect
@@ -49,6 +49,12 @@ export const saveFaces = (
   db: Db,
   { id, bytes, ...found }: Pick<Upload, 'id' | 'faces' | 'facesKey'> & { bytes: number },
 ): Promise<boolean> => change(db, { ...found, otherBytes: more(bytes) }, and(eq(uploads.id, id), isNull(uploads.faces)))
+
+/** What is kept of an upload as a garment. */
+export const findGarmentOf = async (db: Db, id: string): Promise<typeof garments.$inferSelect | undefined> => {
+  const [row] = await db.select().from(garments).where(eq(garments.id, id))
+  return row
+}
 
 type UploadKey = { userId: string } & ({ id: string } | { blobKey: string })
 

@@ -76,12 +76,17 @@ const readWishes = async (
 ): Promise<Wish[]> => {
   const from = openSources(ctx, { caller, body: undefined, files: undefined, signal })
   const whose = await from.face(assetUrl(body.face), 'female')
-  return body.pictures.map(
-    ({ prompt, pose }: BodyOf<typeof contract.batches.startBatch>['pictures'][number], place) => ({
-      place,
-      input: { mode: 'prompt', ...whose, pose, prompt },
-      quality: body.quality,
-    }),
+  return Promise.all(
+    body.pictures.map(
+      async (
+        { prompt, pose, garments = [] }: BodyOf<typeof contract.batches.startBatch>['pictures'][number],
+        place,
+      ) => ({
+        place,
+        input: { mode: 'prompt', ...whose, pose, prompt, ...(await from.garments(garments)) },
+        quality: body.quality,
+      }),
+    ),
   )
 }
 

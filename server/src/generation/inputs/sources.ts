@@ -11,6 +11,7 @@ import { addUpload } from '../../gallery/uploads/add-picture.ts'
 import { saveSound } from '../../gallery/uploads/add-sound.ts'
 import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { findKeptSpeech } from '../../influencers/rules.ts'
+import { findWorn } from '../../influencers/wardrobe/garments.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
@@ -101,6 +102,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
         throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: source.gender ?? asked }
     },
+    garments: (ids) => findWorn(ctx, { userId, ids, field: 'garments' }),
     async facePrompt(face) {
       return (await readSource(ctx, { userId, ref: { from: 'asset', id: face } })).facePrompt
     },

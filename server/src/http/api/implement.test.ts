@@ -222,6 +222,8 @@ describe('a multipart form', () => {
   })
 
   test('goes to disk piece by piece, and is gone with the answer, whatever that is', async () => {
+    // Those of the answer before this one go right after it.
+    await expect.poll(() => readdir(join(dir, 'drafts'))).toEqual([])
     const seen: string[][] = []
     const parts = [...right, ['garment', bytes(1000)], ['label', bytes(3)]] as const
     drafts = async () => void seen.push(await readdir(join(dir, 'drafts')))

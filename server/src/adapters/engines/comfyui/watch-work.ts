@@ -1,6 +1,7 @@
 import { EngineError } from '../engine.ts'
 import type { Done } from '../engine.ts'
 import { finishResult } from '../tasks/finish-result.ts'
+import type { FileRole } from '../tasks/task-request.ts'
 import { isMissedLonger, missed } from '../tasks/stages.ts'
 import { listFiles } from './protocol/comfy-shapes.ts'
 import type { HistoryEntry, OutputItem } from './protocol/comfy-shapes.ts'
@@ -75,6 +76,7 @@ const fetchResult = async (step: Step, member: Member, entry: HistoryEntry): Pro
     bytes,
     medium: chosen.output.medium,
     model: chosen.model,
+    given: Object.keys(chosen.files) as FileRole[],
     costUsd: took === undefined || tools.usdPerHour === null ? null : (took / secondsPerHour) * tools.usdPerHour,
     run,
   })

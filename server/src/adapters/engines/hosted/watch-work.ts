@@ -3,7 +3,9 @@ import { safeFetch } from '../../../lib/safe-fetch.ts'
 import { EngineError } from '../engine.ts'
 import { NoResponseError } from '../request-service.ts'
 import { finishResult } from '../tasks/finish-result.ts'
+import { FILE_ROLES } from '../tasks/task-request.ts'
 import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
+import { rolesOf } from './fill-input.ts'
 import { costOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
@@ -87,7 +89,16 @@ const fetchResult = async (step: Step, output: unknown, costUsd: number | null):
   const { order, shape } = operation
   const { medium, model: terms } = model
   try {
-    return await finishResult(tools.finishing, { order, bytes, shape, medium, model: terms, costUsd, run })
+    return await finishResult(tools.finishing, {
+      order,
+      bytes,
+      shape,
+      medium,
+      model: terms,
+      costUsd,
+      given: rolesOf(model, FILE_ROLES),
+      run,
+    })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     return { ...error.toFailed(), costUsd }

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput, SourceRef } from '@visage/contract'
+import type { Hint, KindInput, SourceRef } from '@visage/contract'
 import { identityFromText } from '@visage/studio/person'
 import { sceneFromText } from '@visage/studio/scene'
-import type { Framing } from '@visage/studio/scene'
+import type { Framing, Scene } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { Run, Source } from '../engine.ts'
+import type { JobSourceRef, Run, Source } from '../engine.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
+import { createImageRecipe } from './image-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
 const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
@@ -117,4 +118,53 @@ test.each([
   ['of unknown making', null],
 ] as const)('an image %s is refused', async (_what, made) => {
   await expect(finish('tops', runWith(made))).rejects.toMatchObject({ message: sentence, reason: 'refused' })
+})
+
+test('a garment is read once when it is kept, and a picture without one is refused', async () => {
+  const { signal } = new AbortController()
+  const read = async (picture: typeof tee) =>
+    recipe.readGarment?.({ picture: await picture.toBuffer(), category: 'tops', signal })
+  expect(await read(tee)).toMatchObject({ category: 'tops', color: expect.any(Array) })
+  await expect(read(bare)).rejects.toMatchObject({ reason: 'refused', message: expect.stringMatching(/No garment/) })
+})
+
+test('what is kept as read is worn as it was read, whatever the picture shows now', async () => {
+  const { signal } = new AbortController()
+  const reading = (await recipe.readGarment?.({ picture: await tee.toBuffer(), category: 'tops', signal })) ?? null
+  const made = { identity, scene: sceneIn('half-body') }
+  const run = runWith(made, bare)
+  const readSource = async (ref: JobSourceRef): Promise<Source> => ({
+    ...(await run.readSource(ref)),
+    ...(ref.from === 'upload' && { garment: { name: 'Green tee', category: 'tops', reading } }),
+  })
+  const done = await finish('tops', { ...run, readSource })
+  expect(done).toMatchObject({ state: 'done', recipe: { scene: { garments: [reading] } } })
+})
+
+test('an image wears what was chosen from the wardrobe, and tells what of it cannot be seen', async () => {
+  const images = createImageRecipe(pool, 256)
+  const ask = async (wish: object) => {
+    const input = { mode: 'prompt', gender: 'female', face: 'face', pose: 'Random', prompt: 'in a park', ...wish }
+    const operation = await images.start(input as KindInput<'image'>, runWith({ identity }))
+    return operation as { scene: Scene; hints: Hint[] }
+  }
+  const top = { from: 'upload', id: 'shirt' } as const
+  const dressed = await ask({ top, prompt: 'in a park, red dress' })
+  expect(dressed.scene.garments).toMatchObject([{ category: 'tops', cut: 'tee' }])
+  expect(dressed.hints.slice(-2)).toEqual([
+    { words: 'Tops', fate: 'shown', how: null },
+    expect.objectContaining({ words: '', fate: 'changed' }),
+  ])
+  expect((await ask({})).scene.garments).toBeUndefined()
+  const kept = {
+    name: 'Jeans',
+    category: 'bottoms',
+    reading: { category: 'bottoms', cut: 'jeans', color: [40, 60, 90], cloth: 'denim' },
+  }
+  const readSource = async (ref: JobSourceRef) => ({ ...(await runWith({ identity }).readSource(ref)), garment: kept })
+  const hidden = (await images.start(
+    { mode: 'prompt', gender: 'female', face: 'face', pose: 'Upperbody1', prompt: 'smiling', bottom: top },
+    { ...runWith({ identity }), readSource } as Run,
+  )) as { scene: Scene; hints: Hint[] }
+  expect(hidden.hints.at(-1)).toEqual({ words: 'Jeans', fate: 'missing', how: 'a portrait does not reach that far' })
 })

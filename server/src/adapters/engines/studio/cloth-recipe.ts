@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClothCategory, KindInput, SourceRef } from '@visage/contract'
-import { putOn } from '@visage/studio/garment'
+import { isWornGarment, putOn } from '@visage/studio/garment'
 import type { WornGarment } from '@visage/studio/garment'
 import { parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
@@ -32,6 +32,8 @@ type Common = {
 type ClothOperation = Common & ({ how: 'render'; identity: Identity; scene: Scene } | { how: 'dress' })
 
 const NO_GARMENT = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
+export const NOTHING_TO_WEAR =
+  'No garment can be made out in this picture. Please use one that shows it whole, laid flat, on a hanger or worn.'
 const SELFIE_BOTTOMS =
   'This image ends above the waist, so nothing worn below it can be seen. Please choose a half body or full body image, or a top.'
 const UNCLEAR_BOTTOMS =
@@ -55,11 +57,12 @@ const readGarment = async (
 ): Promise<WornGarment> => {
   const source = await run.readSource(garment)
   hooks.onProgress('Reading the garment', 0)
-  return pool.readGarment({ picture: await source.readBytes(), category }, hooks)
+  const kept = source.garment?.category === category ? source.garment.reading : null
+  return isWornGarment(kept) ? kept : pool.readGarment({ picture: await source.readBytes(), category }, hooks)
 }
 
 /** Puts it into the words of the screen when a garment cannot be made out. */
-const findGarment = async <Result>(find: () => Promise<Result>, message = NO_GARMENT): Promise<Result> => {
+export const findGarment = async <Result>(find: () => Promise<Result>, message = NO_GARMENT): Promise<Result> => {
   try {
     return await find()
   } catch (error) {
@@ -92,8 +95,10 @@ const layCloth = async (pool: StudioPool, { face, image }: ClothOperation, { run
 export const createClothRecipe = (
   pool: StudioPool,
   pictureSide = LARGEST_PICTURE_SIDE,
-): Recipe<'cloth', ClothOperation> =>
-  createRenderRecipe({
+): Recipe<'cloth', ClothOperation> => ({
+  readGarment: async ({ picture, category, signal }) =>
+    findGarment(() => pool.readGarment({ picture, category }, { signal }), NOTHING_TO_WEAR),
+  ...createRenderRecipe({
     typicalSeconds,
     decide: decideCloth,
     async make(operation, hooks, run) {
@@ -118,4 +123,5 @@ export const createClothRecipe = (
         hints: [],
       }
     },
-  })
+  }),
+})

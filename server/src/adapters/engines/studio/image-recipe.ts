@@ -1,13 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { CATEGORY_LABELS } from '@visage/contract'
 import type { Hint, KindInput } from '@visage/contract'
+import { isWornGarment } from '@visage/studio/garment'
+import type { GarmentCategory, WornGarment } from '@visage/studio/garment'
 import { foretellHints, namedIn, parseIdentity } from '@visage/studio/person'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
 import { framingFor, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
-import type { Scene } from '@visage/studio/scene'
+import type { Framing, Scene } from '@visage/studio/scene'
 import type { JobSourceRef, Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 import { pictureSize } from '../sizes.ts'
+import { findGarment, NOTHING_TO_WEAR } from './cloth-recipe.ts'
 import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
@@ -30,14 +34,66 @@ type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode
 
 const SEEDS = 2 ** 31
 
+/** The fields of an input that name garments, with what each is worn as. */
+const WORN = [
+  ['top', 'tops'],
+  ['bottom', 'bottoms'],
+  ['onePiece', 'one-pieces'],
+] as const
+
 const begin = (seed = randomInt(SEEDS)) => ({ renderId: randomUUID(), seed, hints: [] })
 
-const decidePrompt = async ({ face, pose, prompt }: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
+type Kept = { name: string; category: GarmentCategory; garment: WornGarment }
+
+/** What is put on, as it was read when it was kept; one that nobody here had read is read now. */
+const readWorn = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run): Promise<Kept[]> => {
+  const kept: Kept[] = []
+  for (const [field, category] of WORN) {
+    const ref = input[field]
+    if (!ref) continue
+    const source = await run.readSource(ref)
+    const { name = CATEGORY_LABELS[category], reading = null } = source.garment ?? {}
+    const read = async () => pool.readGarment({ picture: await source.readBytes(), category }, { signal: run.signal })
+    const garment = isWornGarment(reading) ? reading : await findGarment(read, NOTHING_TO_WEAR)
+    kept.push({ name, category, garment })
+  }
+  return kept
+}
+
+const wornHints = (worn: readonly Kept[], { prompt, framing }: { prompt: string; framing: Framing }): Hint[] => {
+  if (worn.length === 0) return []
+  const isHidden = ({ category }: Kept) => category === 'bottoms' && framing === 'selfie'
+  const own = worn.map((each): Hint => {
+    const words = each.name
+    return isHidden(each)
+      ? { words, fate: 'missing', how: 'a portrait does not reach that far' }
+      : { words, fate: 'shown', how: null }
+  })
+  if (!namedIn(prompt).clothes) return own
+  return [
+    ...own,
+    { words: '', fate: 'changed', how: 'What you chose from the wardrobe is worn in place of clothes in your words.' },
+  ]
+}
+
+const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
+  const { face, pose, prompt } = input
   const common = begin()
   const person = await readSavedPerson(run, face)
-  const framing = framingFor(pose, prompt, common.seed)
+  const worn = await readWorn(pool, input, run)
+  const asked = framingFor(pose, prompt, common.seed)
+  // Where the pose is open, all that was chosen is seen.
+  const framing = pose === 'Random' && worn.some(({ category }) => category !== 'tops') ? 'full-body' : asked
   const { scene, identity, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
-  return { ...common, ...person, identity, how: 'render', scene, hints: hints.map(toHint) }
+  const garments = worn.map(({ garment }) => garment)
+  return {
+    ...common,
+    ...person,
+    identity,
+    how: 'render',
+    scene: garments.length > 0 ? { ...scene, garments } : scene,
+    hints: [...hints.map(toHint), ...wornHints(worn, { prompt, framing })],
+  }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
@@ -65,8 +121,8 @@ const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<
 }
 
 /** Decides who is shown in which scene. Throws an `EngineError` for a source that cannot be worked from. */
-const decideImage = (input: ImageInput, run: Run): Promise<ImageOperation> => {
-  if (input.mode === 'prompt') return decidePrompt(input, run)
+const decideImage = (pool: StudioPool, input: ImageInput, run: Run): Promise<ImageOperation> => {
+  if (input.mode === 'prompt') return decidePrompt(pool, input, run)
   if (input.mode === 'template')
     return decidePicture({ face: input.face, picture: { from: 'template', id: input.template } }, run)
   return input.mode === 'picture' ? decidePicture(input, run) : decideVariation(input, run)
@@ -97,7 +153,7 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
   }),
   ...createRenderRecipe({
     typicalSeconds,
-    decide: decideImage,
+    decide: (input, run) => decideImage(pool, input, run),
     async make(operation, hooks, run) {
       const { identity, face, seed, hints } = operation
       const { png, width, height } =

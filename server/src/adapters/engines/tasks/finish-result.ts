@@ -1,4 +1,4 @@
-import type { Kind } from '@visage/contract'
+import type { Hint, Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
 import { CLIP_LIMITS } from '../../media/clip/clip-processor.ts'
 import type { Clip, ClipProcessor } from '../../media/clip/clip-processor.ts'
@@ -6,7 +6,7 @@ import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
 import { stripTags } from './strip-tags.ts'
-import type { TaskRequest } from './task-request.ts'
+import type { FileRole, TaskRequest } from './task-request.ts'
 import { sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
@@ -16,6 +16,8 @@ export type FinishingTools = {
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
 }
+
+const WORN_ROLES = ['garment', 'bottom'] as const satisfies readonly FileRole[]
 
 type Size = { width: number; height: number }
 
@@ -27,7 +29,16 @@ type RawResult = {
   medium: Kind['medium']
   model: Model
   costUsd: number | null
+  /** The files that the model was given. */
+  given: readonly FileRole[]
   run: Run
+}
+
+/** Said of garments that were chosen and that a model takes no pictures of. */
+const NO_GARMENTS: Hint = {
+  words: '',
+  fate: 'missing',
+  how: 'The engine takes no pictures of garments: what is worn follows their names and your words.',
 }
 
 const decodeSeconds = 60
@@ -111,7 +122,7 @@ const scoreIdentity = async (
  * Throws an `EngineError`, reason `unlike`, for a result that shows somebody else.
  */
 export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
-  const { order, medium, model, costUsd, run } = finished
+  const { order, medium, model, costUsd, given, run } = finished
   const artifact = await CLEANERS[medium](finished, tools)
   const identityScore = await scoreIdentity(artifact, order, tools, run)
   if (identityScore !== null && identityScore < tools.identityThreshold)
@@ -126,7 +137,7 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
     recipe: { ...facts, ...(order.talk && { cues: order.talk.cues }) },
     facePrompt: order.facePrompt,
     identityScore,
-    hints: [],
+    hints: WORN_ROLES.some((role) => order.files[role] && !given.includes(role)) ? [NO_GARMENTS] : [],
     model: { name: model.name, licence: model.licence },
     costUsd,
   }

@@ -112,9 +112,18 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
   const common = begin()
   const framing = framingOfPose(input.pose, common.seed)
   const { facePrompt } = await run.readSource(asset(face))
-  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt })
+  const { top, bottom, onePiece } = input
+  const worn = [onePiece, top, bottom].filter((ref) => ref !== undefined)
+  const garments = await Promise.all(worn.map(async (ref) => (await run.readSource(ref)).garment?.name ?? ''))
+  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt, garments })
   const likeness = await run.findLikeness?.(face)
-  const files = { face: asset(face), ...(likeness && { likeness }) }
+  const [garment, lower] = worn
+  const files = {
+    face: asset(face),
+    ...(likeness && { likeness }),
+    ...(garment && { garment }),
+    ...(lower && { bottom: lower }),
+  }
   return { ...common, task: 'portrait', prompt, files, ...PICTURE_SIZES[framing], face, facePrompt }
 }
 

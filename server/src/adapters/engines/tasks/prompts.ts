@@ -64,14 +64,20 @@ export const portraitText = ({
   prompt,
   framing,
   facePrompt,
+  garments = [],
 }: {
   prompt: string
   framing: Framing
   facePrompt: string | null
+  /** The names of what is put on, each of which may have a picture of its own. */
+  garments?: readonly string[]
 }): string =>
   [
     `${open(prompt)}.`,
     posePhrase(framing),
+    garments.length === 0
+      ? ''
+      : `They wear ${garments.map(open).filter(Boolean).join(' and ') || 'the garment'}, exactly as in the pictures of garments: same colour, pattern, fabric and cut.`,
     'Exactly the same person as in every reference picture, with the same face, age and skin, and the same hair unless another is asked for.',
     facePrompt ? `${open(facePrompt)}.` : '',
     QUALITY_TEXT,

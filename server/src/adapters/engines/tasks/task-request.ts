@@ -19,7 +19,8 @@ export type Task = (typeof TASKS)[number]
 export const OPTIONAL_TASKS: readonly Task[] = ['talk']
 
 /**
- * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
+ * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of two garments that are
+ * worn together, `bottom` is the lower one. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
  * `instrumental` are those of models that tell them apart.
  */
 export const FILE_ROLES = [
@@ -27,6 +28,7 @@ export const FILE_ROLES = [
   'likeness',
   'picture',
   'garment',
+  'bottom',
   'video',
   'sound',
   'song',

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { garments, influencers, uploads } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
+
+export type GarmentRow = typeof garments.$inferSelect
+
+const SHOWN = { ...getTableColumns(garments), blobKey: uploads.blobKey, width: uploads.width, height: uploads.height }
+
+/** A garment with the picture that shows it. */
+export type ShownGarment = GarmentRow & Pick<typeof uploads.$inferSelect, 'blobKey' | 'width' | 'height'>
+
+const shown = (db: Db) => db.select(SHOWN).from(garments).innerJoin(uploads, eq(uploads.id, garments.id))
+
+export const listGarmentRows = (db: Db, userId: string): Promise<ShownGarment[]> =>
+  shown(db).where(eq(garments.userId, userId)).orderBy(desc(garments.createdAt), desc(garments.id))
+
+type Owned = { userId: string; id: string }
+
+export const findGarment = async (db: Db, { userId, id }: Owned): Promise<ShownGarment | undefined> => {
+  const [row] = await shown(db).where(and(eq(garments.userId, userId), eq(garments.id, id)))
+  return row
+}
+
+/** Those of some ids that are in a person's wardrobe. */
+export const findGarments = (db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: garments.id, category: garments.category })
+        .from(garments)
+        .where(and(eq(garments.userId, userId), inArray(garments.id, [...ids])))
+
+/** Keeps an upload from being dropped until the transaction ends; false for one that is gone. */
+export const holdUpload = async (tx: Tx, { userId, id }: Owned): Promise<boolean> => {
+  const isTheirs = and(eq(uploads.userId, userId), eq(uploads.id, id))
+  return (await tx.select({ id: uploads.id }).from(uploads).where(isTheirs).for('key share')).length > 0
+}
+
+export const countGarments = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db.select({ count: count() }).from(garments).where(eq(garments.userId, userId))
+  return row?.count ?? 0
+}
+
+/** Keeps a garment; one that is kept already gets the new name, category and reading. */
+export const saveGarment = async (tx: Tx, row: GarmentRow): Promise<void> => {
+  const { name, category, reading } = row
+  await tx.insert(garments).values(row).onConflictDoUpdate({ target: garments.id, set: { name, category, reading } })
+}
+
+/** Whether there was such a garment. */
+export const renameGarmentRow = async (db: Db, { userId, id, name }: Owned & { name: string }): Promise<boolean> => {
+  const isTheirs = and(eq(garments.userId, userId), eq(garments.id, id))
+  return (await db.update(garments).set({ name }).where(isTheirs).returning({ id: garments.id })).length > 0
+}
+
+/** Whether there was such a garment. */
+export const deleteGarment = async (tx: Tx, { userId, id }: Owned): Promise<boolean> => {
+  const isTheirs = and(eq(garments.userId, userId), eq(garments.id, id))
+  return (await tx.delete(garments).where(isTheirs).returning({ id: garments.id })).length > 0
+}
+
+/** The looks of a person's influencers that have a garment, by influencer. */
+export const listLooksWith = (tx: Tx, { userId, id }: Owned) =>
+  tx
+    .select({ id: influencers.id, looks: influencers.looks })
+    .from(influencers)
+    .where(
+      and(eq(influencers.userId, userId), sql`${influencers.looks} @> ${JSON.stringify([{ garments: [id] }])}::jsonb`),
+    )

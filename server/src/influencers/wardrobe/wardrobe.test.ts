@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_GARMENTS, UPLOAD_CONSENT, WORN_RULE } from '@visage/contract'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { garments, influencers, uploads } from '../../db/schema.ts'
+import { eraseOldUploads } from '../../gallery/erasure/erase-expired.ts'
+import { dayMs } from '../../lib/time.ts'
+import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
+import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
+
+let server: GenerationServer
+let maker: Maker
+let stranger: Maker
+let face: string
+beforeAll(async () => {
+  server = await startGenerationServer()
+  maker = await signUpMaker(server)
+  stranger = await signUpMaker(server)
+  await grant(server, maker.user.id, { faces: 5, images: 20 })
+  face = (await maker.waitFor((await maker.accept({ prompt: 'red hair' })).job_id, isOver)).result?.asset_id ?? ''
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const send = ({ user }: Maker, method: string, path: string, body?: object) =>
+  server.client.request(method, path, {
+    token: user.access,
+    headers: { prefer: 'respond-async' },
+    ...(body && { body }),
+  })
+
+const bring = async ({ user }: Maker, background = 'crimson'): Promise<string> => {
+  const png = await sharp({ create: { width: 40, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const response = await fetch(`${server.url}/api/uploads/picture?consent=${UPLOAD_CONSENT.version}`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${user.access}` },
+    body: new Uint8Array(png),
+  })
+  return (await response.json()).id
+}
+const keep = (id: string, { by = maker, ...garment }: { by?: Maker; name?: string; category?: string } = {}) =>
+  send(by, 'POST', '/garments', { picture: `/api/uploads/${id}`, name: 'Red shirt', category: 'tops', ...garment })
+const namesOf = async (by = maker) =>
+  (await by.get('/garments')).body.garments.map(({ name }: { name: string }) => name)
+const askForImage = (body: object) =>
+  send(maker, 'POST', '/generate-image-prompt/', {
+    user_id: maker.user.id,
+    face_url: `/api/assets/${face}`,
+    prompt: 'in a park',
+    pose: 'Random',
+    ...body,
+  })
+const inputOf = async (jobId: string) => (await maker.waitFor(jobId, isOver)).input
+
+test('a garment is kept by name, found again, renamed and taken out; keeping it twice changes it', async () => {
+  const by = await signUpMaker(server)
+  const [shirt, skirt] = [await bring(by), await bring(by, 'navy')]
+  const kept = await keep(shirt, { by })
+  expect(kept.status).toBe(201)
+  expect(kept.body).toMatchObject({ id: shirt, name: 'Red shirt', category: 'tops', width: 40, height: 60 })
+  expect((await fetch(server.url + kept.body.picture_url)).status).toBe(200)
+  await keep(skirt, { by, name: 'Navy skirt', category: 'bottoms' })
+  expect(await namesOf(by)).toEqual(['Navy skirt', 'Red shirt'])
+  await keep(shirt, { by, name: 'Red dress', category: 'one-pieces' })
+  expect(await namesOf(by)).toEqual(['Navy skirt', 'Red dress'])
+  expect((await send(by, 'PATCH', `/garments/${skirt}`, { name: 'Blue skirt' })).body.name).toBe('Blue skirt')
+  expect((await send(by, 'DELETE', `/garments/${skirt}`)).status).toBe(204)
+  expect((await send(by, 'DELETE', `/garments/${skirt}`)).status).toBe(404)
+  expect(await namesOf(by)).toEqual(['Red dress'])
+})
+
+test("only an own picture can be kept, under words that anybody may read; a stranger's stays hidden", async () => {
+  const mine = await bring(maker)
+  expect((await keep(mine, { by: stranger })).body).toMatchObject({ code: 'foreign_url' })
+  const notUpload = { picture: `/api/assets/${face}`, name: 'A face', category: 'tops' }
+  expect((await send(maker, 'POST', '/garments', notUpload)).body).toMatchObject({
+    code: 'foreign_url',
+    message: 'Please upload a picture of the garment.',
+  })
+  expect((await keep(mine, { name: 'nude' })).body.code).toBe('content_refused')
+  expect((await keep(mine, { category: 'hats' })).body.details.fields).toEqual({
+    category: 'Please choose tops, bottoms or one-pieces.',
+  })
+  await keep(mine)
+  expect(await namesOf(stranger)).toEqual([])
+  expect((await send(stranger, 'PATCH', `/garments/${mine}`, { name: 'Mine' })).status).toBe(404)
+  expect((await send(stranger, 'DELETE', `/garments/${mine}`)).status).toBe(404)
+})
+
+test('a wardrobe that is full says so, and what is in it can still be changed', async () => {
+  const by = await signUpMaker(server)
+  const [first, last] = [await bring(by), await bring(by)]
+  await keep(first, { by })
+  const { db } = server.ctx
+  const [like] = await db.select().from(uploads).where(eq(uploads.id, first))
+  if (!like) throw new Error('The upload is gone.')
+  const others = Array.from({ length: MAX_GARMENTS - 1 }, () => ({ ...like, id: randomUUID() }))
+  await db.insert(uploads).values(others)
+  const { userId, createdAt } = like
+  await db
+    .insert(garments)
+    .values(others.map(({ id }) => ({ id, userId, createdAt, name: 'x', category: 'tops' as const })))
+  const refused = await keep(last, { by })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect((await keep(first, { by, name: 'Old shirt' })).body.name).toBe('Old shirt')
+})
+
+test('what hangs in the wardrobe is not dropped with old uploads, nor when all of them are cleared', async () => {
+  const by = await signUpMaker(server)
+  const [kept, other] = [await bring(by), await bring(by)]
+  await keep(kept, { by })
+  const isThere = async (id: string) => (await by.get(`/uploads/${id}`)).status === 200
+  await send(by, 'POST', '/uploads/clear', { user_id: by.user.id })
+  expect([await isThere(kept), await isThere(other)]).toEqual([true, false])
+  server.clock.advance(31 * dayMs)
+  await eraseOldUploads(server.ctx)
+  expect((await server.ctx.db.select().from(garments)).some(({ id }) => id === kept)).toBe(true)
+  server.clock.advance(-31 * dayMs)
+  expect(await isThere(kept)).toBe(true)
+  await send(by, 'DELETE', `/garments/${kept}`)
+  await send(by, 'POST', '/uploads/clear', { user_id: by.user.id })
+  expect(await isThere(kept)).toBe(false)
+})
+
+test('a picture is asked for with a top and a bottom or a one-piece, also in a batch; anything else is told', async () => {
+  const [top, bottom, dress] = [await bring(maker), await bring(maker), await bring(maker)]
+  await keep(top)
+  await keep(bottom, { name: 'Skirt', category: 'bottoms' })
+  await keep(dress, { name: 'Dress', category: 'one-pieces' })
+  const { body } = await askForImage({ garments: [bottom, top] })
+  expect(await inputOf(body.job_id)).toMatchObject({
+    mode: 'prompt',
+    top: { from: 'upload', id: top },
+    bottom: { from: 'upload', id: bottom },
+  })
+  const before = (await maker.usage()).images
+  for (const garmentIds of [
+    [top, dress],
+    [top, top],
+    [top, bottom, dress],
+  ])
+    expect((await askForImage({ garments: garmentIds })).body.details.fields).toEqual({ garments: WORN_RULE })
+  expect((await askForImage({ garments: [await bring(stranger)] })).body.details.fields.garments).toMatch(
+    /not in your wardrobe/,
+  )
+  expect((await maker.usage()).images).toEqual(before)
+  const batch = await send(maker, 'POST', '/batches', {
+    title: 'Two dresses',
+    face,
+    pictures: [{ prompt: 'at sea', garments: [dress] }, { prompt: 'at home' }],
+  })
+  expect(batch.body.jobs.map(({ input }: { input: object }) => 'onePiece' in input)).toEqual([true, false])
+})
+
+test('looks are kept with an influencer, and lose a garment that is taken out', async () => {
+  const [top, bottom] = [await bring(maker), await bring(maker)]
+  await keep(top)
+  await keep(bottom, { name: 'Skirt', category: 'bottoms' })
+  const look = { name: 'Gala', outfit: '', hair: 'in a bun', makeup: 'red lipstick', jewellery: 'pearls' }
+  const save = (looks: object[], by = maker) => send(by, 'PATCH', `/influencers/${face}`, { name: 'Mira', looks })
+  const saved = await save([
+    { ...look, garments: [top, bottom] },
+    { name: 'Gym', outfit: 'hoodie' },
+  ])
+  expect(saved.body.looks).toEqual([
+    { ...look, garments: [top, bottom] },
+    { name: 'Gym', outfit: 'hoodie', hair: '', makeup: '', jewellery: '', garments: [] },
+  ])
+  const refusals: [object[], RegExp][] = [
+    [[look, { ...look, name: 'gala' }], /same name/],
+    [[{ ...look, garments: [await bring(stranger)] }], /not in your wardrobe/],
+    [[{ ...look, garments: [top, top] }], /top and a bottom/],
+    [[{ ...look, name: ' ' }], /name/],
+  ]
+  for (const [looks, sentence] of refusals) {
+    const { status, body } = await save(looks)
+    expect(status).toBe(400)
+    expect(Object.values(body.details.fields)[0]).toMatch(sentence)
+  }
+  expect((await save([{ ...look, makeup: 'nude' }])).body.code).toBe('content_refused')
+  await send(maker, 'DELETE', `/garments/${top}`)
+  const [row] = (await server.ctx.db.select().from(influencers)).filter(({ id }) => id === face)
+  expect(row?.looks.map(({ garments: ids }) => ids)).toEqual([[bottom], []])
+})
+
+test('an export tells what is kept to wear', async () => {
+  const by = await signUpMaker(server)
+  const id = await bring(by)
+  await keep(id, { by })
+  const { body } = await send(by, 'POST', '/account/exports', { user_id: by.user.id })
+  const files = unzipSync(new Uint8Array(await (await fetch(server.url + body.url)).arrayBuffer()))
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))
+  expect(manifest.garments).toMatchObject([{ upload_id: id, name: 'Red shirt', category: 'tops' }])
+})

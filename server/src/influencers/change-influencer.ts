@@ -1,4 +1,4 @@
-import { MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
+import { LOOK_PARTS, MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails } from '@visage/contract'
 import { findSpeaker } from '../adapters/engines/tasks/speech.ts'
 import type { Context } from '../context.ts'
@@ -30,7 +30,7 @@ const textsOf = ({ lexicon = [], looks = [], ...body }: Body): string[] => {
   const { name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure } = body
   // What is said aloud is heard by others, however it is written.
   const said = lexicon.flatMap(({ word, spoken }) => [word, spoken])
-  const worn = looks.flatMap(({ garments: _, ...look }) => Object.values(look))
+  const worn = looks.flatMap((look) => [look.name, ...LOOK_PARTS.map((part) => look[part])])
   const texts = [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said, ...worn]
   return texts.filter((text) => text !== undefined && text !== '') as string[]
 }

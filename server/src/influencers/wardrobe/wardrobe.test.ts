@@ -182,7 +182,7 @@ test('looks are kept with an influencer, and lose a garment that is taken out', 
   }
   expect((await save([{ ...look, makeup: 'nude' }])).body.code).toBe('content_refused')
   await send(maker, 'DELETE', `/garments/${top}`)
-  const [row] = (await server.ctx.db.select().from(influencers)).filter(({ id }) => id === face)
+  const row = (await server.ctx.db.select().from(influencers)).find(({ id }) => id === face)
   expect(row?.looks.map(({ garments: ids }) => ids)).toEqual([[bottom], []])
 })
 

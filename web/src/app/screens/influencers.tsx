@@ -6,6 +6,7 @@ import { InfluencersScreen } from '../../features/influencers/influencers-screen
 import { appealTo } from '../../features/refusals/appeal.tsx'
 import { ConsistencySheet } from '../../features/studio/batch/consistency-sheet.tsx'
 import { VoiceField } from '../../features/studio/pickers/voice-picker.tsx'
+import { WardrobePanel } from '../../features/studio/wardrobe/wardrobe-panel.tsx'
 import { useBegin, useItemUses } from '../use-item-uses.ts'
 import { openWith } from '../use-start.ts'
 
@@ -29,6 +30,7 @@ export const Influencers = () => {
           appealTo={appealTo}
         />
       )}
+      renderWardrobe={(influencer) => <WardrobePanel key={influencer.id} influencer={influencer} />}
       renderVoice={(field) => <VoiceField {...field} />}
       relativeCost={<GenerationCost kind="face" units={1} />}
       onRelative={({ face_id: of, gender }) =>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { PATHS } from '../../lib/routing/paths.ts'
 
 export const LISTS = ['current', 'archived'] as const
-export const PARTS = ['feed', 'sheet', 'details'] as const
+export const PARTS = ['feed', 'sheet', 'wardrobe', 'details'] as const
 type Part = (typeof PARTS)[number]
 
 /** Where one influencer is shown; the feed unless told. */

@@ -23,6 +23,8 @@ export type InfluencerPageProps = {
   renderFeed: (influencerId: string, empty: ReactNode) => ReactNode
   /** The pictures that show her from all sides. */
   renderSheet: (influencer: InfluencerDetails) => ReactNode
+  /** What she can wear. */
+  renderWardrobe: (influencer: InfluencerDetails) => ReactNode
   /** Opens a maker with her chosen in it. */
   onMake: (influencer: InfluencerDetails, maker: AnyKind) => void
 } & Pick<DetailsFormProps, 'renderVoice'> &
@@ -47,7 +49,15 @@ const Loading = () => (
 )
 
 /** One influencer: who she is, what was made with her, and all that can be done with her. */
-export const InfluencerPage = ({ id, renderFeed, renderSheet, renderVoice, onMake, ...uses }: InfluencerPageProps) => {
+export const InfluencerPage = ({
+  id,
+  renderFeed,
+  renderSheet,
+  renderWardrobe,
+  renderVoice,
+  onMake,
+  ...uses
+}: InfluencerPageProps) => {
   const { part, openPart } = useInfluencersAddress()
   const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
@@ -85,6 +95,7 @@ export const InfluencerPage = ({ id, renderFeed, renderSheet, renderVoice, onMak
             panel: renderFeed(influencer.id, <NothingYet influencer={influencer} onMake={onMake} />),
           },
           { value: 'sheet', label: 'Sheet', panel: renderSheet(influencer) },
+          { value: 'wardrobe', label: 'Wardrobe', panel: renderWardrobe(influencer) },
           {
             value: 'details',
             label: 'Details',

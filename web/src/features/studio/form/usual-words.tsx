@@ -1,5 +1,5 @@
 import { MAX_IMAGE_PROMPT_LENGTH } from '@visage/contract'
-import type { Influencer } from '@visage/contract'
+import type { Influencer, Look } from '@visage/contract'
 import { useState } from 'react'
 import { nameOf, objectOf } from '../../../lib/api/influencers.ts'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
@@ -7,22 +7,58 @@ import { useForetold } from './use-foretold.ts'
 import type { Words } from './use-foretold.ts'
 import classes from './usual-words.module.css'
 
-type UsualPart = { name: 'clothes' | 'place'; words: string; isOn: boolean }
+const PARTS = ['clothes', 'hair', 'makeup', 'jewellery', 'place'] as const
+type PartName = (typeof PARTS)[number]
+type UsualPart = { name: PartName; words: string; isOn: boolean }
 
-/** What an influencer usually wears and where she usually is, for a prompt that names none; words that were put off stay off. */
-export const useUsualWords = (influencer: Influencer | undefined, words: Words) => {
+type Worn = {
+  /** The look that was chosen for her. */
+  look?: Look | undefined
+  /** Whether garments of the wardrobe are put on. */
+  hasGarments?: boolean
+}
+
+/** Those that a prompt of so many characters still has room for. */
+const fitting = (parts: readonly UsualPart[], length: number): UsualPart[] => {
+  let room = MAX_IMAGE_PROMPT_LENGTH - length
+  return parts.filter((part) => {
+    const isIn = part.words.length + 2 <= room
+    if (isIn) room -= part.words.length + 2
+    return isIn
+  })
+}
+
+/**
+ * What an influencer wears and where she usually is, for a prompt that names none, and how a look styles her; words that were
+ * put off stay off.
+ */
+export const useUsualWords = (
+  influencer: Influencer | undefined,
+  words: Words,
+  { look, hasGarments = false }: Worn = {},
+) => {
   const foretold = useForetold(words)
   const [isOff, setIsOff] = useState<Record<string, boolean>>({})
-  const usual = { clothes: influencer?.wardrobe ?? '', place: influencer?.places ?? '' }
+  const usual: Record<PartName, string> = {
+    clothes: look?.outfit || (hasGarments ? '' : (influencer?.wardrobe ?? '')),
+    hair: look?.hair ?? '',
+    makeup: look?.makeup ?? '',
+    jewellery: look?.jewellery ?? '',
+    place: influencer?.places ?? '',
+  }
   const isRead = words.prompt.trim() === '' || foretold !== undefined
   // Where nobody can read the prompt, only its person knows what it names: nothing is added unasked.
-  const names = words.prompt.trim() === '' ? { clothes: false, place: false } : foretold?.names
-  let length = words.prompt.trim().length
-  const parts = (['clothes', 'place'] as const).flatMap((name): UsualPart[] => {
-    const text = usual[name]
-    if (!isRead || text === '' || names?.[name] || (length += text.length + 2) > MAX_IMAGE_PROMPT_LENGTH) return []
-    return [{ name, words: text, isOn: !(isOff[`${influencer?.id} ${name}`] ?? names === undefined) }]
-  })
+  const names: Partial<Record<PartName, boolean>> | undefined =
+    words.prompt.trim() === '' ? { clothes: false, place: false } : foretold?.names
+  const isOnByItself = names !== undefined || look !== undefined
+  const parts = fitting(
+    PARTS.filter((name) => isRead && usual[name] !== '' && !names?.[name]).map((name) => ({
+      name,
+      words: usual[name],
+      isOn: !(isOff[`${influencer?.id} ${name}`] ?? !isOnByItself),
+    })),
+    words.prompt.trim().length,
+  )
   return {
     parts,
     /** As it is sent: one's own words, then those that are shown as added. */
@@ -31,7 +67,13 @@ export const useUsualWords = (influencer: Influencer | undefined, words: Words) 
   }
 }
 
-const LABELS = { clothes: 'Usual clothes', place: 'Usual place' } as const
+const LABELS: Record<PartName, string> = {
+  clothes: 'Usual clothes',
+  hair: 'Hair',
+  makeup: 'Make-up',
+  jewellery: 'Jewellery',
+  place: 'Usual place',
+}
 
 type UsualWordsProps = { influencer: Influencer | undefined; usual: ReturnType<typeof useUsualWords> }
 

@@ -1,70 +1,18 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from '@visage/contract'
-import type { UploadedPicture } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { ImagePicker } from '../pickers/image-picker.tsx'
-import picked from '../pickers/picked.module.css'
-import { ConsentBox, useConsent } from '../uploads/consent.tsx'
-import type { ConsentState } from '../uploads/consent.tsx'
-import { FileDropInput } from '../uploads/file-drop-input.tsx'
-import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
-import { cancelAndReturn, UploadField } from '../uploads/upload-field.tsx'
+import { useConsent } from '../uploads/consent.tsx'
+import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
-import type { UploadState } from '../uploads/use-upload.ts'
+import { GarmentChoice } from '../wardrobe/garment-choice.tsx'
+import { GarmentPicker, KeepGarment } from '../wardrobe/garment-picker.tsx'
+import { useGarments } from '../wardrobe/wardrobe.ts'
 import { EXAMPLE_OUTFITS, pictureOf } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
-
-type GarmentPickerProps = {
-  uploadState: UploadState<UploadedPicture>
-  consent: ConsentState
-  error: string | undefined
-}
-
-/** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
-const GarmentPicker = ({ uploadState, consent, error }: GarmentPickerProps) => {
-  const { uploaded, clear, upload, isUploading } = uploadState
-  return (
-    <UploadField
-      label="Garment"
-      data-tour="garment"
-      uploadState={uploadState}
-      error={error}
-      height="13rem"
-      chosen={
-        uploaded && (
-          <div className={picked.chosen}>
-            <img src={uploaded.media_url} alt="The garment" width={uploaded.width} height={uploaded.height} />
-            <IconButton
-              label="Cancel the garment"
-              variant="glass"
-              icon={<IconX size={20} />}
-              onClick={cancelAndReturn(clear)}
-            />
-          </div>
-        )
-      }
-      input={
-        <>
-          <FileDropInput
-            {...PICTURE_FILES}
-            noun="garment"
-            hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
-            hasCamera
-            takesEveryPaste
-            isUploading={isUploading}
-            onFile={upload}
-          />
-          <ConsentBox consent={consent} />
-        </>
-      }
-    />
-  )
-}
 
 /** Examples leave image and garment open: they are the person's own to bring. */
 export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((outfit) => {
@@ -90,6 +38,7 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
   const consent = useConsent()
   const garment = useUpload(pictureSource, 'cloth-garment', consent)
   const { uploaded } = garment
+  const { data: wardrobe = [] } = useGarments()
 
   usePrefill(prefill, (input) => {
     if (input.image) {
@@ -129,6 +78,17 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
               wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
             }
           />
+          {!uploaded && !garment.isReading && wardrobe.length > 0 && (
+            <GarmentChoice
+              label="Or from your wardrobe"
+              garments={wardrobe}
+              isChosen={() => false}
+              onPress={({ id, picture_url: url, width, height, category: wornAs }) => {
+                garment.keep({ id, media_url: url, width, height })
+                setCategory(wornAs)
+              }}
+            />
+          )}
           <SelectField
             wrapperProps={{ 'data-tour': 'category' }}
             label="Category"
@@ -137,6 +97,7 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
             options={CATEGORIES}
             onChange={setCategory}
           />
+          {uploaded && <KeepGarment key={uploaded.id} uploaded={uploaded} category={category} />}
         </>
       )}
     </GenerateForm>

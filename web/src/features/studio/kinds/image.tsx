@@ -20,6 +20,8 @@ import { TemplateForm } from '../templates/template-form.tsx'
 import { ChosenPicture } from '../uploads/chosen-upload.tsx'
 import { useConsent } from '../uploads/consent.tsx'
 import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
+import { GarmentChoice } from '../wardrobe/garment-choice.tsx'
+import { toggleGarment, useGarments, wornFields } from '../wardrobe/wardrobe.ts'
 import { EXAMPLE_PICTURES } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -56,7 +58,7 @@ const PICTURE: LinkTarget<UploadedPicture> = {
 type ImagePromptFormProps = FaceTabProps & {
   prompt: string
   onPrompt: (prompt: string) => void
-  onSubmit: (wish: { pose: Pose; prompt: string }) => void
+  onSubmit: (wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields>) => void
 }
 
 const missingPrompt = 'Please select a pose and provide a prompt.'
@@ -66,14 +68,31 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
   const isEmpty = prompt.trim() === ''
   const { chosen } = usePeople({ gender, face })
-  const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt })
+  const [lookName, setLookName] = useDraft(`image-${gender}-look`)
+  const [wornIds, setWornIds] = useDraft(`image-${gender}-worn`)
+  const wardrobe = useGarments()
+  const garments = wardrobe.data ?? []
+  const worn = garments.filter(({ id }) => wornIds.split(' ').includes(id))
+  const looks = chosen?.looks ?? []
+  const look = looks.find(({ name }) => name === lookName)
+  const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt }, { look, hasGarments: worn.length > 0 })
+  const chooseLook = (name: string) => {
+    setLookName(name)
+    setWornIds(looks.find((each) => each.name === name)?.garments.join(' ') ?? '')
+  }
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: usual.prompt })
+    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn) })
   }
   return (
-    <GenerateForm work={work} name="Prompt" label="Generate Image" onTry={send}>
+    <GenerateForm
+      work={work}
+      name="Prompt"
+      label="Generate Image"
+      isReading={wornIds !== '' && wardrobe.isPending}
+      onTry={send}
+    >
       {(wasTried) => (
         <>
           <FacePicker
@@ -99,6 +118,29 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             rows={{ min: 4, max: 10 }}
             error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
           />
+          {looks.length > 0 && (
+            <SelectField
+              label="Look"
+              value={look?.name ?? ''}
+              options={[{ value: '', label: 'As usual' }, ...looks.map(({ name }) => ({ value: name, label: name }))]}
+              onChange={chooseLook}
+            />
+          )}
+          {garments.length > 0 && (
+            <GarmentChoice
+              label="Wardrobe"
+              garments={garments}
+              isChosen={({ id }) => worn.some((each) => each.id === id)}
+              onPress={(garment) =>
+                setWornIds(
+                  toggleGarment(worn, garment)
+                    .map(({ id }) => id)
+                    .join(' '),
+                )
+              }
+              note="Put on whatever the prompt says: a top and a bottom, or a one-piece."
+            />
+          )}
           <UsualWords influencer={chosen} usual={usual} />
           <ForetoldHints kind="image" gender={gender} pose={pose} prompt={isEmpty ? '' : usual.prompt} />
           <ButtonLink to={`${PATHS.batch}?gender=${gender}`} variant="quiet">

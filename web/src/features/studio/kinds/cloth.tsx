@@ -78,14 +78,15 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
               wasTried && image !== '' && !uploaded && !garment.isHeld && !garment.isReading ? CLOTH_MISSING : undefined
             }
           />
-          {!uploaded && !garment.isReading && wardrobe.length > 0 && (
+          {wardrobe.length > 0 && (
             <GarmentChoice
               label="Or from your wardrobe"
               garments={wardrobe}
-              isChosen={() => false}
+              isChosen={({ id }) => id === uploaded?.id}
               onPress={({ id, picture_url: url, width, height, category: wornAs }) => {
+                if (id === uploaded?.id) return garment.clear()
                 garment.keep({ id, media_url: url, width, height })
-                setCategory(wornAs)
+                return setCategory(wornAs)
               }}
             />
           )}

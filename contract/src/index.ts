@@ -57,7 +57,9 @@ export {
   neverWordSentence,
 } from './gallery/influencers.ts'
 
-export { MAX_WORN, WORN_RULE } from './generation/kinds/image.ts'
+export type { Arrangement } from './generation/kinds/image.ts'
+
+export { ARRANGEMENT_LABELS, ARRANGEMENTS, MAX_OTHER_WEARS, WORN_RULE } from './generation/kinds/image.ts'
 
 export type { Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'
 

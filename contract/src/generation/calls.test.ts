@@ -25,6 +25,19 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['image', { mode: 'prompt', ...women, pose: 'Upperbody1', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...men, pose: 'Random', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload }],
+  ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'at sea', other: id, arrangement: 'talking' }],
+  [
+    'image',
+    {
+      mode: 'prompt',
+      ...men,
+      pose: 'Random',
+      prompt: 'x',
+      other: id,
+      otherWears: 'a suit',
+      arrangement: 'side-by-side',
+    },
+  ],
   ['image', { mode: 'picture', ...women, picture: upload, spot: { x: 0.5, y: 0.25 } }],
   ['image', { mode: 'picture', ...men, picture: asset }],
   ['image', { mode: 'template', ...women, template: 'women-01' }],
@@ -59,6 +72,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
     const [, template] = /^\/api\/templates\/(.+)\//.exec(address) ?? []
     return template ? { mode: 'template', template } : ({ mode: sort, [sort]: refAt(address) } as never)
   },
+  otherFace: async (address) => ({ other: refAt(address).id }),
   facePrompt: async () => null,
   design: (design) => (design ? { design } : {}),
   picture: async (field) => refAt(body[field]),

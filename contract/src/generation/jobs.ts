@@ -54,6 +54,8 @@ const jobResult = z.object({
   peaks: z.array(z.number().int()).nullable(),
   /** How alike its face and the saved one are, 0 to 1; null where nothing was compared. */
   identity_score: z.number().nullable(),
+  /** The same for the second person of a picture that shows two; null for any other. */
+  other_identity_score: z.number().nullable(),
   /** What became of the words of the prompt, where the engine tells. */
   hints: z.array(hint),
   /** What made it and the licence that holds for it; null for what was made before models were noted. */

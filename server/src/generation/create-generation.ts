@@ -8,7 +8,7 @@ import { refuseNeverWords } from '../influencers/rules.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/callers.ts'
 import { moderate } from '../moderation/moderate.ts'
-import { madeFromOf } from './inputs/made-from.ts'
+import { shownIn } from './inputs/made-from.ts'
 import { acceptGeneration } from './queue/accept-generation.ts'
 import type { GenerationRequest } from './queue/accept-generation.ts'
 import { findOwnJob, hasEnded } from './queue/store.ts'
@@ -61,7 +61,7 @@ export const createGeneration = async <Kind extends KindName>(
   const { userId } = caller
   const texts = [...kindOf(kind).texts(input), ...wordsOfDesign(kind, input)]
   await moderate(ctx, { userId, kind, texts })
-  await refuseNeverWords(ctx, { userId, madeFrom: madeFromOf({ kind, input }), texts })
+  for (const madeFrom of shownIn({ kind, input })) await refuseNeverWords(ctx, { userId, madeFrom, texts })
   const accepted = await acceptGeneration(ctx, { userId, idempotencyKey, requestHash }, { kind, input, quality })
   await ctx.signals.publish(userId)
   if (prefersAsync) return { accepted, url: null }

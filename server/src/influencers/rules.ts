@@ -6,12 +6,12 @@ import { findFaceToShow } from '../gallery/assets/results.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findInfluencerOf } from './store.ts'
 
-type Shown = { userId: string; faceId: string | null }
+type Shown = { userId: string; faceIds: readonly string[] }
 
 /** Refuses words that the influencer never uses, before anything is charged. */
 export const refuseNeverWords = async (
   { db }: Context,
-  { userId, madeFrom, texts }: { userId: string; madeFrom: string | null; texts: readonly string[] },
+  { userId, madeFrom, texts }: { userId: string; madeFrom: string; texts: readonly string[] },
 ): Promise<void> => {
   const faceId = await findFaceToShow(db, { userId, madeFrom })
   if (faceId === null || texts.length === 0) return
@@ -20,10 +20,11 @@ export const refuseNeverWords = async (
   if (influencer && word !== undefined) throw new AppError('invalid_input', neverWordSentence(influencer.name, word))
 }
 
-/** What has to stand beside something that shows an influencer wherever it is shared; null for nothing. */
-export const findDisclosure = async (db: Db, { userId, faceId }: Shown): Promise<string | null> => {
-  const influencer = faceId === null ? undefined : await findInfluencerOf(db, { userId, faceId })
-  return influencer?.disclosure ? influencer.disclosure : null
+/** What has to stand beside something that shows influencers wherever it is shared; null for nothing. */
+export const findDisclosure = async (db: Db, { userId, faceIds }: Shown): Promise<string | null> => {
+  const shown = await Promise.all(faceIds.map((faceId) => findInfluencerOf(db, { userId, faceId })))
+  const lines = shown.flatMap((influencer) => (influencer?.disclosure ? [influencer.disclosure] : []))
+  return [...new Set(lines)].join(' ') || null
 }
 
 /** What is kept for talks with the influencer whom something of a person's shows. */

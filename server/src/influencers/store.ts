@@ -167,7 +167,7 @@ const isMadeWith = ({ userId, faceIds }: Hers) =>
   and(
     eq(assets.userId, userId),
     isNull(assets.deletedAt),
-    or(inArray(assets.faceId, faceIds), inArray(assets.id, faceIds)),
+    or(inArray(assets.faceId, faceIds), inArray(assets.otherFaceId, faceIds), inArray(assets.id, faceIds)),
   )
 
 /** A page of all that was made with some faces, and these themselves, newest first. */

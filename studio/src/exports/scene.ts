@@ -21,7 +21,11 @@ export {
   varyScene,
 } from '../scene/scene-for.ts'
 
-export type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+export { pairFromText } from '../prompt/pair-from-text.ts'
+
+export { ARRANGEMENTS } from '../scene/scene.ts'
+
+export type { Arrangement, Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 
 export { type SceneTemplate, stockModel } from '../templates/compose-templates.ts'
 

@@ -6,11 +6,14 @@ import type { VoiceReading } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { Sound } from '../music/dsp/sound.ts'
 import type { GarmentCategory, WornGarment } from '../scene/outfits/worn-garment.ts'
-import type { PortraitScene, Scene } from '../scene/scene.ts'
+import type { Companion, PortraitScene, Scene } from '../scene/scene.ts'
 
 export type PortraitRequest = { identity: Identity; scene: PortraitScene; width: number; height: number }
 
 export type PictureRequest = { identity: Identity; scene: Scene; width: number; height: number }
+
+/** Two people at one place, the first one in front. */
+export type PairRequest = { pair: readonly [Companion, Companion]; width: number; height: number }
 
 /** A face to be put into a PNG or JPEG of at most 4096 pixels a side; `spot` as in `swapFace`, null for the largest face. */
 export type SwapFaceRequest = { identity: Identity; picture: Uint8Array; spot: { x: number; y: number } | null }
@@ -28,6 +31,7 @@ export type RenderedPortrait = { png: Uint8Array; width: number; height: number 
 export type Tasks = {
   portrait: { request: PortraitRequest; result: RenderedPortrait }
   picture: { request: PictureRequest; result: RenderedPortrait }
+  pair: { request: PairRequest; result: RenderedPortrait }
   assess: { request: { png: Uint8Array }; result: Assessment }
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }

@@ -8,6 +8,7 @@ import type { Sound } from '../music/dsp/sound.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import type {
   DressRequest,
+  PairRequest,
   PictureRequest,
   PortraitRequest,
   ReadGarmentRequest,
@@ -42,6 +43,8 @@ export type StudioPool = {
   renderPortrait: (request: PortraitRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
   /** As `renderPortrait`, for a scene of any framing: selfie, half body or full body. */
   renderPicture: (request: PictureRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
+  /** As `renderPicture`, for two people at one place. */
+  renderPair: (request: PairRequest, hooks?: TaskHooks) => Promise<RenderedPortrait>
   /** What an independent face network says of a PNG; see the judge. */
   assess: (png: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<Assessment>
   /**
@@ -171,6 +174,10 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
     renderPicture: async (request, hooks) => {
       checkSize(request)
       return (await submit({ kind: 'picture', request }, hooks)) as RenderedPortrait
+    },
+    renderPair: async (request, hooks) => {
+      checkSize(request)
+      return (await submit({ kind: 'pair', request }, hooks)) as RenderedPortrait
     },
     assess: async (png, hooks) => (await submit({ kind: 'assess', request: { png } }, hooks)) as Assessment,
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,

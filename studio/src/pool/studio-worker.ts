@@ -15,7 +15,7 @@ import type { Assessment } from '../judge/judge.ts'
 import { analyseSong } from '../music/analysis/analyse-song.ts'
 import { analyseVoice } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
-import { renderPicture, renderPortrait } from '../render/picture.ts'
+import { renderPair, renderPicture, renderPortrait } from '../render/picture.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { swapFace } from '../swap/swap-face.ts'
 import type {
@@ -39,7 +39,7 @@ const RENDERING_SHARE = 0.96
 const LARGEST_SIDE = 4096
 
 /** Tasks whose result is a picture. */
-type Drawing = Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'swap' | 'dress' }>
+type Drawing = Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'pair' | 'swap' | 'dress' }>
 
 type OnStage = (stage: string, share: number) => void
 
@@ -88,9 +88,10 @@ const draw = (task: Drawing, onStage: OnStage): Picture | Promise<Picture> => {
   return task.kind === 'dress' ? dress(task.request, onStage) : render(task, onStage)
 }
 
-const render = (task: Extract<TaskMessage, { kind: 'portrait' | 'picture' }>, onStage: OnStage): Picture => {
+const render = (task: Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'pair' }>, onStage: OnStage): Picture => {
   const { width, height } = task.request
   const options = { width, height, createCanvas: createNodeCanvas, onStage }
+  if (task.kind === 'pair') return renderPair(task.request.pair, options)
   return task.kind === 'portrait'
     ? renderPortrait(task.request.identity, task.request.scene, options)
     : renderPicture(task.request.identity, task.request.scene, options)

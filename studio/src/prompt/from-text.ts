@@ -37,10 +37,13 @@ export const sceneFromText = (prompt: string, person: Identity, options: SceneOp
   return { scene, identity, hints }
 }
 
-/** The framing that a pose of the form means; where it is left open, the one that shows what the prompt asks for. */
-export const framingFor = (pose: PoseOption, prompt: string, seed: number): Framing => {
-  const usual = framingOfPose(pose, seed)
-  if (pose !== 'Random') return usual
+/**
+ * The framing that a pose of the form means; where it is left open, the one that shows what the prompt asks for.
+ * @param open The framing where neither pose nor prompt asks for one; by the seed unless told.
+ */
+export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?: Framing): Framing => {
+  if (pose !== 'Random') return framingOfPose(pose, seed)
+  const usual = open ?? framingOfPose(pose, seed)
   const { framing, shoes, shoeColor, stance, prop, bottomColor, worn } = readPrompt(prompt).scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'

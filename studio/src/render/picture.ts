@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { blur } from '../image/blur.ts'
 import type { Picture, RenderOptions } from '../image/picture.ts'
 import { smoothstep } from '../math/scalar.ts'
-import type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+import type { Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { drawWorn } from './accessories/draw-worn.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
 import { paintWeather } from './backdrop/paint-weather.ts'
@@ -33,16 +33,19 @@ export const SHARPNESS: Record<Framing, number> = { selfie: 1, 'half-body': 0.75
 type SeatedFor = RenderOptions & {
   /** Nothing of the body below this height is needed, in head units. */
   bottomY?: number
+  /** How far the person stands beside the middle, in head units. */
+  asideX?: number
 }
 
 const seatFor = (
   identity: Identity,
   scene: Scene,
-  { width, height, bottomY, createCanvas, onStage }: SeatedFor,
+  { width, height, bottomY, asideX = 0, createCanvas, onStage }: SeatedFor,
 ): PosedPerson => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
-  const camera = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
+  const middle = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
+  const camera = { ...middle, centerX: middle.centerX + asideX * middle.scale }
   return posePerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
@@ -92,15 +95,28 @@ const matteFace = ({ data, width, height }: Picture, buffer: GBuffer, wholeWidth
 
 type Finish = Omit<RenderOptions, 'createCanvas'> & Pick<GradeOptions, 'whole'>
 
-/** Paints the face and what is before it, in place, and develops the picture. */
-const finishPicture = ({ posed, buffer, colors }: Bare, { width, height, whole, onStage }: Finish): Picture => {
-  const { identity, scene, pose, rig, hair } = posed
+/** Paints the face and what is before it, in place. */
+const finishPerson = ({ posed, buffer, colors }: Bare, onStage: RenderOptions['onStage']): void => {
+  const { identity, pose, rig, hair } = posed
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, posed)
   drawWorn(colors, posed)
   onStage?.('Drawing hair', 0.78)
   drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
   smoothEdges(colors, buffer)
+}
+
+const finishPicture = (bare: Bare, options: Finish): Picture => {
+  finishPerson(bare, options.onStage)
+  return develop(bare, options)
+}
+
+/** Shrinks and grades what was drawn. */
+const develop = (
+  { posed, colors }: Pick<Bare, 'posed' | 'colors'>,
+  { width, height, whole, onStage }: Finish,
+): Picture => {
+  const { scene } = posed
   onStage?.('Developing the picture', 0.92)
   const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
   paintWeather(posed.createCanvas, picture, scene)
@@ -116,6 +132,41 @@ const finishPicture = ({ posed, buffer, colors }: Bare, { width, height, whole, 
  */
 export const renderPicture = (identity: Identity, scene: Scene, options: RenderOptions): Picture =>
   finishPicture(paintBare(seatFor(identity, scene, options), options.onStage), options)
+
+/** How far, in head units, and how much somebody in front darkens whoever is behind. */
+const CONTACT = { reach: 0.5, depth: 0.42 }
+
+/** Lays a person over what is drawn already, with the shade that they cast on who is behind them. */
+const layOver = (front: Bare, behind: Bare): void => {
+  const { width, height, pixels } = front.colors
+  const { materials } = front.buffer
+  const values = Float32Array.from(materials, (material) => (material === MATERIAL.none ? 0 : 1))
+  const radius = Math.max(1, Math.round(CONTACT.reach * front.posed.pose.camera.scale))
+  const shade = blur({ width, height, values }, radius, 2).values
+  for (let pixel = 0; pixel < materials.length; pixel++) {
+    if (materials[pixel] !== MATERIAL.none) continue
+    const isPerson = behind.buffer.materials[pixel] !== MATERIAL.none
+    const light = isPerson ? 1 - CONTACT.depth * Math.min(1, 2 * shade[pixel]) : 1
+    for (let channel = 0; channel < 3; channel++)
+      pixels[pixel * 3 + channel] = behind.colors.pixels[pixel * 3 + channel] * light
+  }
+}
+
+/**
+ * Draws two people at one place, the first one in front, whose scene is the place's. Otherwise as {@link renderPicture}.
+ */
+export const renderPair = (pair: readonly [Companion, Companion], options: RenderOptions): Picture => {
+  const [front, behind] = pair
+  const draw = ({ identity, scene, asideX }: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
+    const bare = paintBare(seatFor(identity, scene, { ...options, asideX, onStage: stages }), stages)
+    if (under) layOver(bare, under)
+    finishPerson(bare, stages)
+    return bare
+  }
+  const farther = draw(behind, (stage, share) => options.onStage?.(stage, share / 2))
+  const onStage: RenderOptions['onStage'] = (stage, share) => options.onStage?.(stage, 0.5 + share / 2)
+  return develop(draw(front, onStage, farther), { ...options, onStage })
+}
 
 /** What is drawn with a face: a network that places a mesh on it looks at what is around it too. */
 const FACE_REACH = { side: 1.2, up: 1.42, down: 1.42 }

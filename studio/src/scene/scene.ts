@@ -1,3 +1,4 @@
+import type { Identity } from '../identity/identity.ts'
 import type { Worn } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
@@ -115,3 +116,10 @@ export type Scene = PortraitScene & {
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed: number
 }
+
+/** How two people stand to each other. */
+export const ARRANGEMENTS = ['side-by-side', 'talking', 'back-to-back'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/** One of two people in a picture, and how far they stand beside its middle, in head units; to the right above 0. */
+export type Companion = { identity: Identity; scene: Scene; asideX: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, text } from '../../fields.ts'
+import { gender, id, isStorable, text, UNSTORABLE } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
 import { LINK_MISSING } from '../../uploads.ts'
 import { faceUrl, ownUrl, sourceRef, spotIn, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
@@ -30,10 +30,30 @@ export const WORN_RULE = 'Please choose a top and a bottom, or a one-piece.'
 
 /** Garments of the wardrobe that are put on, by what they are worn as. */
 const worn = { top: sourceRef.optional(), bottom: sourceRef.optional(), onePiece: sourceRef.optional() }
+/** How two people stand to each other; the first unless told. */
+export const ARRANGEMENTS = ['side-by-side', 'talking', 'back-to-back'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+export const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
+  'side-by-side': 'Side by side',
+  talking: 'Talking',
+  'back-to-back': 'Back to back',
+}
+export const MAX_OTHER_WEARS = 300
+
+const arrangement = z.enum(ARRANGEMENTS, 'Please choose side by side, talking or back to back.')
+const otherWears = z
+  .string('Please send text.')
+  .trim()
+  .max(MAX_OTHER_WEARS, `Please use at most ${MAX_OTHER_WEARS} characters.`)
+  .refine(isStorable, UNSTORABLE)
+
+/** Somebody else in the same picture: a second face, what they wear, and how both stand. */
+const company = { other: id.optional(), otherWears: otherWears.optional(), arrangement: arrangement.optional() }
+
 export type Worn = { top?: SourceRef; bottom?: SourceRef; onePiece?: SourceRef }
 
 const input = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn }),
+  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn, ...company }),
   z.strictObject({
     mode: z.literal('picture'),
     ...shared,
@@ -64,13 +84,23 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
       pose: pose.optional(),
       /** Ids of garments of the wardrobe that are worn: a top and a bottom, or a one-piece. */
       garments: z.array(id).max(MAX_WORN, WORN_RULE).optional(),
+      /** Another generated face, which is shown together with the first. */
+      other_face_url: faceUrl.optional(),
+      /** What the other one wears, in the words of a prompt. */
+      other_wears: otherWears.optional(),
+      arrangement: arrangement.optional(),
     },
     answer: 'output_url',
     read: async ({ body }, from) => {
       const whose = await from.face(body.face_url, asked)
       const { prompt: words, pose: named } = readImagePrompt(body.prompt, await from.facePrompt(whose.face))
       const garments = await from.garments(body.garments ?? [])
-      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words, ...garments }
+      const { other_face_url: address, other_wears: otherWears, arrangement } = body
+      const company =
+        address === undefined
+          ? {}
+          : { ...(await from.otherFace(address, whose.face)), otherWears, arrangement: arrangement ?? ARRANGEMENTS[0] }
+      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words, ...garments, ...company }
     },
     write: (wish, { facePrompt } = {}) => {
       if (wish.mode !== 'prompt' || wish.gender !== asked) return null
@@ -80,6 +110,11 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
           face_url: assetUrl(wish.face),
           prompt: composeImagePrompt({ ...wish, facePrompt }),
           ...(garments.length > 0 && { garments }),
+          ...(wish.other !== undefined && {
+            other_face_url: assetUrl(wish.other),
+            other_wears: wish.otherWears,
+            arrangement: wish.arrangement,
+          }),
         },
       }
     },
@@ -140,8 +175,16 @@ export const image = defineKind({
     canDownload: true,
   },
   input,
-  sources: { face: 'face', of: 'image', picture: 'source', top: 'source', bottom: 'source', onePiece: 'source' },
-  texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt] : []),
+  sources: {
+    face: 'face',
+    other: 'face',
+    of: 'image',
+    picture: 'source',
+    top: 'source',
+    bottom: 'source',
+    onePiece: 'source',
+  },
+  texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt, ...(wish.otherWears ? [wish.otherWears] : [])] : []),
   caption(wish) {
     if (wish.mode === 'prompt') return wish.prompt
     if (wish.mode === 'variation') return 'A variation'

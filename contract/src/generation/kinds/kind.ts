@@ -30,6 +30,8 @@ export type DesignJson = { identity: Record<string, unknown>; scene?: Record<str
 export type Sources = {
   /** A saved face, with its gender: the face's own where that is known, else the one asked for. */
   face(address: string, asked: Gender): Promise<{ face: string; gender: Gender }>
+  /** Another saved face than the first one. */
+  otherFace(address: string, first: string): Promise<{ other: string }>
   /** What a saved face was kept with; null where it has no words. */
   facePrompt(face: string): Promise<string | null>
   /** A generated picture, with the gender of who is in it where that is known. `message` is told of anything else. */

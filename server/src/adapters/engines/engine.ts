@@ -135,6 +135,8 @@ export type Done = {
   facePrompt: string | null
   /** How alike the face and the saved one are, 0 to 1, by an independent network; null where nothing was compared. */
   identityScore: number | null
+  /** The second saved face of a picture that shows two people, and how alike it is. */
+  other?: { face: string; identityScore: number | null }
   /** What became of the words of the prompt. */
   hints: Hint[]
   model: Pick<Model, 'name' | 'licence'>

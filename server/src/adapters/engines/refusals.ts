@@ -4,6 +4,10 @@ import { ClipRefusedError } from '../media/clip/clip-processor.ts'
 import { SoundRefusedError } from '../media/sound/sound-processor.ts'
 import { EngineError } from './engine.ts'
 
+/** Told where a model draws one person alone. */
+export const ONE_PERSON =
+  'What makes this picture shows one person at a time. Please take the second one out, or choose another quality.'
+
 export const refuse = (message: string, cause?: unknown): EngineError =>
   new EngineError(message, { reason: 'refused', retryable: false, cause })
 

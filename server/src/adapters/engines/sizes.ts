@@ -48,9 +48,16 @@ export const PICTURE_SIZES: Record<Framing, Size> = {
 /** Pixels of the longest side of them all. */
 export const LARGEST_PICTURE_SIDE = 1280
 
+/** Pixels of a picture of two people. */
+export const PAIR_SIZES: Record<Framing, Size> = {
+  selfie: { width: 1280, height: 1024 },
+  'half-body': { width: 1280, height: 1024 },
+  'full-body': { width: 1024, height: 1280 },
+}
+
 /** The same shapes, so small that none is longer than `side`. */
-export const pictureSize = (framing: Framing, side: number): Size => {
-  const { width, height } = PICTURE_SIZES[framing]
+export const pictureSize = (framing: Framing, side: number, sizes = PICTURE_SIZES): Size => {
+  const { width, height } = sizes[framing]
   const scale = side / LARGEST_PICTURE_SIDE
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

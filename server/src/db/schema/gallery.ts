@@ -70,6 +70,9 @@ export const assets = pgTable(
     identityScore: doublePrecision(),
     /** The generated face that it shows; it may be gone. */
     faceId: uuid(),
+    /** The second face of a picture that shows two people, and how alike it is. */
+    otherFaceId: uuid(),
+    otherIdentityScore: doublePrecision(),
     /** Whether it shows a face that was made from three names. */
     isBlend: boolean().notNull().default(false),
     /** What was confirmed of the uploads that it was made from; it outlives them. */
@@ -89,6 +92,7 @@ export const assets = pgTable(
   (table) => [
     index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
+    index('assets_other_face').on(table.userId, table.otherFaceId).where(isNotNull(table.otherFaceId)),
     index('assets_words').using('gin', table.words),
     index('assets_colours').using('gin', table.colours),
     index('assets_colourless').on(table.createdAt).where(isNull(table.colours)),

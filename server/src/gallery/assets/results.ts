@@ -19,6 +19,10 @@ export const addAsset = async (tx: Tx, { sources, ...asset }: Arrival): Promise<
 export const shownFaceOf = ({ id, kind, faceId }: Pick<Asset, 'id' | 'kind' | 'faceId'>): string | null =>
   kindOf(kind).isFace ? id : faceId
 
+/** The faces that an asset shows: two where it shows two people. */
+export const shownFacesOf = (asset: Pick<Asset, 'id' | 'kind' | 'faceId' | 'otherFaceId'>): string[] =>
+  [shownFaceOf(asset), asset.otherFaceId].filter((id) => id !== null)
+
 /** The face that something is to show which is made from a person's face or picture; null where that is not known. */
 export const findFaceToShow = async (
   db: Db,
@@ -43,6 +47,7 @@ export type Result = {
   /** Of a sound, 0 to 100, to draw it with. */
   peaks: number[] | null
   identityScore: number | null
+  otherIdentityScore: number | null
   model: string | null
   licence: string | null
   isBlend: boolean

@@ -70,7 +70,8 @@ const listSameFaces = async (db: Db, { userId, face }: { userId: string; face: s
   return [face, ...rows.map(({ id }) => id)]
 }
 
-const shows = (faces: string[]): SQL | undefined => or(inArray(assets.faceId, faces), inArray(assets.id, faces))
+const shows = (faces: string[]): SQL | undefined =>
+  or(inArray(assets.faceId, faces), inArray(assets.otherFaceId, faces), inArray(assets.id, faces))
 
 /** A person's faces, each with what its influencer is called. */
 const listCalledFaces = (db: Db, userId: string): Promise<{ id: string; called: string }[]> =>
@@ -201,6 +202,7 @@ const JOB_ASSET = {
   durationSeconds: assets.durationSeconds,
   peaks: assets.peaks,
   identityScore: assets.identityScore,
+  otherIdentityScore: assets.otherIdentityScore,
   jobId: assets.jobId,
   width: assets.width,
   height: assets.height,

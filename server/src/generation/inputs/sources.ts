@@ -102,6 +102,12 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
         throw new AppError('invalid_input', 'Please select a face.')
       return { face: ref.id, gender: source.gender ?? asked }
     },
+    async otherFace(address, first) {
+      const { ref, source } = await find(address, WANTED.face)
+      if (source.kind === null || !kindOf(source.kind).isFace || ref.id === first)
+        throw fieldError('other_face_url', 'Please choose another face than the first one.')
+      return { other: ref.id }
+    },
     garments: (ids) => findWorn(ctx, { userId, ids, field: 'garments' }),
     async facePrompt(face) {
       return (await readSource(ctx, { userId, ref: { from: 'asset', id: face } })).facePrompt

@@ -25,6 +25,7 @@ const describeResult = (row: JobRow, results: Map<string, Result>): Job['result'
     duration: durationSeconds,
     peaks,
     identity_score: identityScore,
+    other_identity_score: result.otherIdentityScore,
     hints: row.hints,
     model,
     licence,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
-import { madeFromOf, sourceIdsOf } from '../inputs/made-from.ts'
+import { shownIn, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLeaseLoss } from './lease.ts'
@@ -20,8 +20,9 @@ type Finish = { job: JobRow; lease: Lease; done: Done; signal: AbortSignal }
 /** Whether it shows a face that was made from three names. */
 const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise<boolean> => {
   const request = input as KindInput<KindName>
-  const id = madeFromOf({ kind, input: request })
-  return (kindOf(kind).isBlend?.(request) ?? false) || (id !== null && (await showsBlend(ctx, { userId, id })))
+  if (kindOf(kind).isBlend?.(request)) return true
+  for (const id of shownIn({ kind, input: request })) if (await showsBlend(ctx, { userId, id })) return true
+  return false
 }
 
 const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
@@ -38,6 +39,8 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     gender: (input as { gender?: Gender }).gender ?? null,
     prompt: typed.length === 0 ? null : typed.join(', '),
     faceId: job.faceId,
+    otherFaceId: done.other?.face ?? (input as { other?: string }).other ?? null,
+    otherIdentityScore: done.other?.identityScore ?? null,
     sources: sourceIdsOf({ kind, input }),
     facePrompt,
     identityScore,

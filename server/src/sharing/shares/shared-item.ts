@@ -5,7 +5,7 @@ import { drawShareCard } from '../../adapters/media/picture/picture-copies.ts'
 import { drawMarkedPreview } from '../../adapters/media/picture/watermark-picture.ts'
 import type { Context } from '../../context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
-import { shownFaceOf } from '../../gallery/assets/results.ts'
+import { shownFacesOf } from '../../gallery/assets/results.ts'
 import { assetOrigin, prepareDownload, watermarkOpacityOf } from '../../gallery/downloads/prepare-download.ts'
 import { whileArriving } from '../../gallery/storage/arrivals.ts'
 import { addUpload } from '../../gallery/uploads/add-picture.ts'
@@ -41,7 +41,7 @@ const readShared = async (ctx: Context, place: SharedPlace) => {
 /** The notice and the disclosure that have to be told with an item. */
 const toldOf = async (ctx: Context, asset: Asset) => ({
   notice: noticeOf(asset),
-  disclosure: await findDisclosure(ctx.db, { userId: asset.userId, faceId: shownFaceOf(asset) }),
+  disclosure: await findDisclosure(ctx.db, { userId: asset.userId, faceIds: shownFacesOf(asset) }),
 })
 
 const readItemPage = async (ctx: Context, place: SharedPlace): Promise<string | undefined> => {

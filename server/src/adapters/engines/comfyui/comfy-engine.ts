@@ -3,7 +3,7 @@ import type { KindInput } from '@visage/contract'
 import type { Logger } from 'pino'
 import { EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
-import { refuse, TOO_LARGE } from '../refusals.ts'
+import { ONE_PERSON, refuse, TOO_LARGE } from '../refusals.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
 import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind, PlanningTools } from '../tasks/plan-task.ts'
@@ -59,6 +59,7 @@ const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools
     models: all.map(({ model }) => model),
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
+      if (order.files.other && !('other' in chosenFor(order.task).files)) throw refuse(ONE_PERSON)
       const place = { promptId: randomUUID(), url: null, isSent: false, missedAtMs: null, sentAtMs: null }
       return { order, ...place, moves: 0, losses: 0, hasBegun: false }
     },

@@ -3,10 +3,12 @@ import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
+import { ONE_PERSON, refuse } from '../refusals.ts'
 import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
+import { rolesOf } from './fill-input.ts'
 import type { HostedDescription } from './hosted-service.ts'
 import { orderOf, rowsFor } from './model-table.ts'
 import type { ModelRow } from './model-table.ts'
@@ -35,7 +37,9 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
     },
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
-      const { id: model } = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
+      const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
+      if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)
+      const { id: model } = row
       const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
       return { order, key: randomUUID(), model, ...beginning }
     },

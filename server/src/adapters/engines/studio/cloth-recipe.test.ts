@@ -168,3 +168,44 @@ test('an image wears what was chosen from the wardrobe, and tells what of it can
   )) as { scene: Scene; hints: Hint[] }
   expect(hidden.hints.at(-1)).toEqual({ words: 'Jeans', fate: 'missing', how: 'a portrait does not reach that far' })
 })
+
+test('two people are drawn together, each compared with their own face, and stay two in a variation', async () => {
+  const images = createImageRecipe(pool, 320)
+  const second = identityFromText('Man, 40, short grey hair', 'male', { seed: 5 }).identity
+  const portraits = new Map<string, Promise<{ png: Uint8Array }>>()
+  const portraitOf = (id: string) => {
+    const person = id === 'second' ? second : identity
+    const found =
+      portraits.get(id) ?? pool.renderPortrait({ identity: person, scene: sceneIn('selfie'), width: 256, height: 256 })
+    portraits.set(id, found)
+    return found
+  }
+  let made: Record<string, unknown> | null = null
+  const run: Run = {
+    ...runWith({ identity }),
+    readSource: async (ref) => ({
+      ...sourceOf(ref.id === 'pair' ? made : { identity: ref.id === 'second' ? second : identity }, async () =>
+        Buffer.from((await portraitOf(ref.id)).png),
+      ),
+    }),
+  }
+  const draw = async (input: KindInput<'image'>) => {
+    const operation = JSON.parse(JSON.stringify(await images.start(input, run)))
+    for (;;) {
+      const answer = await images.poll(operation, input, run)
+      if (answer.state !== 'running') return answer
+      await sleep(answer.pollAfterMs)
+    }
+  }
+  const pair = { other: 'second', arrangement: 'talking', pose: 'Upperbody1', prompt: 'grey background' } as const
+  const done = await draw({ mode: 'prompt', gender: 'female', face: 'first', ...pair })
+  if (done.state !== 'done') throw new Error('It was not drawn.')
+  expect(done).toMatchObject({
+    artifact: { width: 320, height: 256 },
+    identityScore: expect.any(Number),
+    other: { face: 'second', identityScore: expect.any(Number) },
+  })
+  made = JSON.parse(JSON.stringify(done.recipe))
+  const again = await draw({ mode: 'variation', gender: 'female', of: 'pair' })
+  expect(again).toMatchObject({ state: 'done', other: { face: 'second' }, recipe: { pair: [{}, {}] } })
+})

@@ -1,16 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { CATEGORY_LABELS } from '@visage/contract'
+import { ARRANGEMENTS, CATEGORY_LABELS } from '@visage/contract'
 import type { Hint, KindInput } from '@visage/contract'
 import { isWornGarment } from '@visage/studio/garment'
 import type { GarmentCategory, WornGarment } from '@visage/studio/garment'
 import { foretellHints, namedIn, parseIdentity } from '@visage/studio/person'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
-import { framingFor, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
-import type { Framing, Scene } from '@visage/studio/scene'
+import { framingFor, pairFromText, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
+import type { Companion, Framing, Scene } from '@visage/studio/scene'
+import { z } from 'zod'
 import type { JobSourceRef, Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
-import { pictureSize } from '../sizes.ts'
+import { sharp } from '../../media/picture/sharp.ts'
+import { PAIR_SIZES, pictureSize } from '../sizes.ts'
 import { findGarment, NOTHING_TO_WEAR } from './cloth-recipe.ts'
 import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
@@ -25,9 +27,15 @@ type Common = SavedPerson & {
   hints: Hint[]
 }
 
+type PairOperation = { pair: [Companion, Companion]; other: string }
+
 /** Everything that an image's bytes depend on, decided once, so that another process makes the same. */
 type ImageOperation = Common &
-  ({ how: 'render'; scene: Scene } | { how: 'swap'; picture: JobSourceRef; spot: { x: number; y: number } | null })
+  (
+    | { how: 'render'; scene: Scene }
+    | ({ how: 'pair' } & PairOperation)
+    | { how: 'swap'; picture: JobSourceRef; spot: { x: number; y: number } | null }
+  )
 
 type ImageInput = KindInput<'image'>
 type InputOf<Mode extends ImageInput['mode']> = Extract<ImageInput, { mode: Mode }>
@@ -81,19 +89,39 @@ const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run
   const common = begin()
   const person = await readSavedPerson(run, face)
   const worn = await readWorn(pool, input, run)
-  const asked = framingFor(pose, prompt, common.seed)
+  const asked = framingFor(pose, prompt, common.seed, input.other === undefined ? undefined : 'half-body')
   // Where the pose is open, all that was chosen is seen.
   const framing = pose === 'Random' && worn.some(({ category }) => category !== 'tops') ? 'full-body' : asked
-  const { scene, identity, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
   const garments = worn.map(({ garment }) => garment)
-  return {
-    ...common,
-    ...person,
-    identity,
-    how: 'render',
-    scene: garments.length > 0 ? { ...scene, garments } : scene,
-    hints: [...hints.map(toHint), ...wornHints(worn, { prompt, framing })],
+  const dress = (scene: Scene): Scene => (garments.length > 0 ? { ...scene, garments } : scene)
+  const tell = (hints: Parameters<typeof toHint>[0][]) => [
+    ...hints.map(toHint),
+    ...wornHints(worn, { prompt, framing }),
+  ]
+  if (input.other === undefined) {
+    const { scene, identity, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
+    return { ...common, ...person, identity, how: 'render', scene: dress(scene), hints: tell(hints) }
   }
+  const { other, otherWears: wears = '', arrangement = ARRANGEMENTS[0] } = input
+  const people = [person.identity, (await readSavedPerson(run, other)).identity] as const
+  const { pair, hints } = pairFromText({ prompt, wears, people, arrangement, framing, seed: common.seed })
+  const [lead, second] = pair
+  const dressed = { ...lead, scene: dress(lead.scene) }
+  return { ...common, ...person, how: 'pair', pair: [dressed, second], other, hints: tell(hints) }
+}
+
+const companion = z.object({ identity: z.unknown(), scene: z.unknown(), asideX: z.number().min(-8).max(8) })
+const savedPair = z.object({ other: z.string(), pair: z.tuple([companion, companion]) })
+
+/** Two people at their place a moment later: they stand as they stood. */
+const varyPair = (recipe: Record<string, unknown>, seed: number): Pick<PairOperation, 'pair' | 'other'> => {
+  const { other, pair } = savedPair.parse(recipe)
+  const vary = ({ asideX, ...shown }: z.output<typeof companion>): Companion => {
+    const [identity, scene] = [parseIdentity(shown.identity), parseScene(shown.scene)]
+    return { identity, scene: { ...varyScene(scene, identity, seed), pose: scene.pose }, asideX }
+  }
+  const [lead, second] = pair
+  return { other, pair: [vary(lead), vary(second)] }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */
@@ -113,6 +141,10 @@ const decidePicture = async (
 const decideVariation = async ({ of }: InputOf<'variation'>, run: Run): Promise<ImageOperation> => {
   const { recipe } = await run.readSource({ from: 'asset', id: of })
   const { face, identity } = recipe ?? {}
+  if (recipe?.pair && typeof face === 'string') {
+    const common = begin()
+    return { ...common, identity: parseIdentity(identity), face, how: 'pair', ...varyPair(recipe, common.seed) }
+  }
   if (typeof face !== 'string' || !identity || !recipe?.scene)
     throw refuse('This image has no scene of its own to vary. Please make it again from its form.')
   const common = begin()
@@ -145,6 +177,26 @@ const swap = async (
   }
 }
 
+const renderPair = async (
+  pool: StudioPool,
+  { pair, other, face }: PairOperation & SavedPerson,
+  { run, hooks, pictureSide }: { run: Run; hooks: RenderHooks; pictureSide: number },
+) => {
+  const size = pictureSize(pair[0].scene.framing, pictureSide, PAIR_SIZES)
+  const { png, width, height } = await pool.renderPair({ pair, ...size }, hooks)
+  const half = Math.floor(width / 2)
+  /** The first one stands to the left. */
+  const compare = async (saved: string, left: number) => {
+    const part = await sharp(png).extract({ left, top: 0, width: half, height }).png().toBuffer()
+    return pool.compareFaces(part, await (await run.readSource({ from: 'asset', id: saved })).readBytes())
+  }
+  return {
+    artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
+    identityScore: await compare(face, 0),
+    other: { face: other, identityScore: await compare(other, width - half) },
+  }
+}
+
 /** Images of a saved face, rendered or put into a picture by the studio's pool. */
 export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe<'image', ImageOperation> => ({
   foretell: ({ prompt, gender, pose = 'Random' }) => ({
@@ -156,6 +208,12 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
     decide: (input, run) => decideImage(pool, input, run),
     async make(operation, hooks, run) {
       const { identity, face, seed, hints } = operation
+      if (operation.how === 'pair') {
+        const { pair, other } = operation
+        const { facePrompt } = await run.readSource({ from: 'asset', id: face })
+        const recipe = { face, identity, seed, renderVersion: RENDER_VERSION, pair, other }
+        return { ...(await renderPair(pool, operation, { run, hooks, pictureSide })), recipe, facePrompt, hints }
+      }
       const { png, width, height } =
         operation.how === 'render'
           ? await pool.renderPicture(

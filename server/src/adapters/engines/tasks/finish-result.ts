@@ -12,7 +12,7 @@ import { sharp } from '../../media/picture/sharp.ts'
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
   clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster'>
-  pool: Pick<StudioPool, 'compareFaces'>
+  pool: Pick<StudioPool, 'compareFaces' | 'locateFaces'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
 }
@@ -103,6 +103,54 @@ const stillOf = async (
   { signal }: Run,
 ): Promise<Uint8Array> => (mimeType.startsWith('video/') ? (await clips.poster(bytes, { signal })).bytes : bytes)
 
+/** Around a face, what a network that compares them wants to see, in its own widths and heights. */
+const FACE_MARGIN = 0.6
+/** So many of the largest faces of a result are looked at. */
+const MOST_FACES = 4
+
+/** The faces of a picture, each cut out of it. */
+const cutFaces = async (picture: Uint8Array, { pool }: FinishingTools, { signal }: Run): Promise<Buffer[]> => {
+  const image = sharp(picture)
+  const { width, height } = await image.metadata()
+  const boxes = (await pool.locateFaces(picture, { signal })).slice(0, MOST_FACES)
+  return Promise.all(
+    boxes.map((box) => {
+      const left = Math.max(0, Math.floor((box.left - FACE_MARGIN * box.width) * width))
+      const top = Math.max(0, Math.floor((box.top - FACE_MARGIN * box.height) * height))
+      const right = Math.min(width, Math.ceil((box.left + (1 + FACE_MARGIN) * box.width) * width))
+      const bottom = Math.min(height, Math.ceil((box.top + (1 + FACE_MARGIN) * box.height) * height))
+      return image
+        .clone()
+        .extract({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) })
+        .png()
+        .toBuffer()
+    }),
+  )
+}
+
+/** How alike the best face of a picture is for each of two people; no face counts for both. */
+const scorePair = async (
+  { bytes }: Artifact,
+  saved: readonly [string, string],
+  { tools, run }: { tools: FinishingTools; run: Run },
+): Promise<[number, number]> => {
+  const faces = await cutFaces(bytes, tools, run)
+  const scores = await Promise.all(
+    saved.map(async (id) => {
+      const picture = await (await run.readSource({ from: 'asset', id })).readBytes()
+      const wanted = await sharp(picture).png().toBuffer()
+      return Promise.all(
+        faces.map(async (face) => (await tools.pool.compareFaces(face, wanted, { signal: run.signal })) ?? 0),
+      )
+    }),
+  )
+  const [first = [], second = []] = scores
+  const pairs = first.flatMap((one, at) =>
+    second.flatMap((other, place): [number, number][] => (at === place ? [] : [[one, other]])),
+  )
+  return pairs.toSorted((a, b) => Math.min(...b) - Math.min(...a))[0] ?? [0, 0]
+}
+
 const scoreIdentity = async (
   artifact: Artifact,
   { face }: TaskRequest,
@@ -124,8 +172,13 @@ const scoreIdentity = async (
 export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
   const { order, medium, model, costUsd, given, run } = finished
   const artifact = await CLEANERS[medium](finished, tools)
-  const identityScore = await scoreIdentity(artifact, order, tools, run)
-  if (identityScore !== null && identityScore < tools.identityThreshold)
+  const other = order.files.other?.id
+  const [identityScore, otherScore = null] =
+    other === undefined || order.face === null
+      ? [await scoreIdentity(artifact, order, tools, run)]
+      : await scorePair(artifact, [order.face, other], { tools, run })
+  const isUnlike = (score: number | null) => score !== null && score < tools.identityThreshold
+  if (isUnlike(identityScore) || isUnlike(otherScore))
     throw new EngineError('The result did not look enough like the face. Please try again.', {
       reason: 'unlike',
       retryable: true,
@@ -137,6 +190,7 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
     recipe: { ...facts, ...(order.talk && { cues: order.talk.cues }) },
     facePrompt: order.facePrompt,
     identityScore,
+    ...(other !== undefined && { other: { face: other, identityScore: otherScore } }),
     hints: WORN_ROLES.some((role) => order.files[role] && !given.includes(role)) ? [NO_GARMENTS] : [],
     model: { name: model.name, licence: model.licence },
     costUsd,

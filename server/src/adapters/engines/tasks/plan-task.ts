@@ -5,7 +5,7 @@ import { talkSize } from '@visage/studio/talk'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { clipError } from '../refusals.ts'
-import { PICTURE_SIZES } from '../sizes.ts'
+import { PAIR_SIZES, PICTURE_SIZES } from '../sizes.ts'
 import { planSong } from './plan-song.ts'
 import type { ListeningTools } from './plan-song.ts'
 import { planSpeech } from './speech.ts'
@@ -115,7 +115,12 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
   const { top, bottom, onePiece } = input
   const worn = [onePiece, top, bottom].filter((ref) => ref !== undefined)
   const garments = await Promise.all(worn.map(async (ref) => (await run.readSource(ref)).garment?.name ?? ''))
-  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt, garments })
+  const { other, otherWears, arrangement } = input
+  const company =
+    other === undefined
+      ? null
+      : { arrangement, wears: otherWears, facePrompt: (await run.readSource(asset(other))).facePrompt }
+  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt, garments, company })
   const likeness = await run.findLikeness?.(face)
   const [garment, lower] = worn
   const files = {
@@ -123,8 +128,10 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
     ...(likeness && { likeness }),
     ...(garment && { garment }),
     ...(lower && { bottom: lower }),
+    ...(input.other !== undefined && { other: asset(input.other) }),
   }
-  return { ...common, task: 'portrait', prompt, files, ...PICTURE_SIZES[framing], face, facePrompt }
+  const size = input.other === undefined ? PICTURE_SIZES[framing] : PAIR_SIZES[framing]
+  return { ...common, task: 'portrait', prompt, files, ...size, face, facePrompt }
 }
 
 const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: Run): Promise<TaskRequest> => {

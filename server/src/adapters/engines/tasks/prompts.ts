@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { POSES, QUALITY_TEXT } from '@visage/contract'
-import type { ClothCategory, Gender, KindInput, Pose, Tone } from '@visage/contract'
+import { ARRANGEMENTS, POSES, QUALITY_TEXT } from '@visage/contract'
+import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Tone } from '@visage/contract'
 import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 import { designOf } from '../design.ts'
@@ -59,18 +59,43 @@ const open = (text: string): string => text.trim().replace(/[.\s]+$/, '')
 export const facePortraitText = (gender: Gender, features: string): string =>
   `Portrait of one ${PERSONS[gender]}, head and shoulders, facing the camera, plain background. ${open(features)}. ${QUALITY_TEXT}`
 
+export type Company = {
+  arrangement: Arrangement | undefined
+  wears: string | undefined
+  facePrompt: string | null
+}
+
+const STANDING: Record<Arrangement, string> = {
+  'side-by-side': 'They stand side by side and look at the camera.',
+  talking: 'They face each other and talk.',
+  'back-to-back': 'They stand back to back with crossed arms.',
+}
+
+const companyText = ({ arrangement = ARRANGEMENTS[0], wears, facePrompt }: Company): string =>
+  [
+    'Exactly two people: the first to the left, and to the right the person of the last reference picture of a face, with the same face, age and skin as there.',
+    facePrompt ? `The second person: ${open(facePrompt)}.` : '',
+    wears ? `The second person wears ${open(wears)}.` : '',
+    STANDING[arrangement],
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** The person's own words, how much is shown, and who is shown, as the specification puts them together. */
 export const portraitText = ({
   prompt,
   framing,
   facePrompt,
   garments = [],
+  company = null,
 }: {
   prompt: string
   framing: Framing
   facePrompt: string | null
   /** The names of what is put on, each of which may have a picture of its own. */
   garments?: readonly string[]
+  /** A second person, who has a reference picture of their own. */
+  company?: Company | null
 }): string =>
   [
     `${open(prompt)}.`,
@@ -80,6 +105,7 @@ export const portraitText = ({
       : `They wear ${garments.map(open).filter(Boolean).join(' and ') || 'the garment'}, exactly as in the pictures of garments: same colour, pattern, fabric and cut.`,
     'Exactly the same person as in every reference picture, with the same face, age and skin, and the same hair unless another is asked for.',
     facePrompt ? `${open(facePrompt)}.` : '',
+    company ? companyText(company) : '',
     QUALITY_TEXT,
   ]
     .filter(Boolean)

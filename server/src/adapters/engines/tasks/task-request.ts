@@ -20,12 +20,13 @@ export const OPTIONAL_TASKS: readonly Task[] = ['talk']
 
 /**
  * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of two garments that are
- * worn together, `bottom` is the lower one. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
+ * worn together, `bottom` is the lower one; `other` is the face of the second person of two. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
  * `instrumental` are those of models that tell them apart.
  */
 export const FILE_ROLES = [
   'face',
   'likeness',
+  'other',
   'picture',
   'garment',
   'bottom',

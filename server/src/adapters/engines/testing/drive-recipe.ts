@@ -27,7 +27,12 @@ export const plainTools = (
       sounds,
       pool: { listen: async () => heard, listenToVoice: async () => ({ medianHertz: 110 }) },
     },
-    finishing: { clips, sounds, pool: { compareFaces: async () => score }, identityThreshold: 0.55 },
+    finishing: {
+      clips,
+      sounds,
+      pool: { compareFaces: async () => score, locateFaces: async () => [] },
+      identityThreshold: 0.55,
+    },
     log: { warn: () => {} },
   }
 }

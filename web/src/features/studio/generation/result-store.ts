@@ -46,6 +46,12 @@ const storageName = ({ kind, choice }: Slot) => `result:${kind}:${choice}`
 
 export const resultKey = ({ kind, choice }: Slot) => ['studio', 'result', kind, choice] as const
 
+/** How alike two people in a picture are to their faces. */
+const alikeText = (first: number | null, second: number | null): string[] =>
+  first === null || second === null
+    ? []
+    : [`${Math.round(first * 100)}% alike to the left, ${Math.round(second * 100)}% to the right`]
+
 export const findResultOf = ({
   id,
   kind,
@@ -72,7 +78,11 @@ export const findResultOf = ({
     hints: result.hints,
     notice: result.notice,
     hasWords,
-    facts: `${madeWithText({ engine, engine_place, quality, ...result })} · ${costText(cost)}`,
+    facts: [
+      madeWithText({ engine, engine_place, quality, ...result }),
+      costText(cost),
+      ...alikeText(result.identity_score, result.other_identity_score),
+    ].join(' · '),
   }
 }
 

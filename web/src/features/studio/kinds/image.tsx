@@ -14,6 +14,7 @@ import type { LinkTarget } from '../form/link-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { ForetoldHints } from '../form/prompt-hints.tsx'
 import { UsualWords, useUsualWords } from '../form/usual-words.tsx'
+import { CompanyField, useCompany } from '../company/company-field.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
 import { usePeople } from '../pickers/people.ts'
 import { TemplateForm } from '../templates/template-form.tsx'
@@ -58,7 +59,9 @@ const PICTURE: LinkTarget<UploadedPicture> = {
 type ImagePromptFormProps = FaceTabProps & {
   prompt: string
   onPrompt: (prompt: string) => void
-  onSubmit: (wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields>) => void
+  onSubmit: (
+    wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields> & ReturnType<typeof useCompany>['fields'],
+  ) => void
 }
 
 const missingPrompt = 'Please select a pose and provide a prompt.'
@@ -76,6 +79,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const looks = chosen?.looks ?? []
   const look = looks.find(({ name }) => name === lookName)
   const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt }, { look, hasGarments: worn.length > 0 })
+  const company = useCompany({ gender, face })
   const chooseLook = (name: string) => {
     setLookName(name)
     setWornIds(looks.find((each) => each.name === name)?.garments.join(' ') ?? '')
@@ -83,7 +87,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn) })
+    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn), ...company.fields })
   }
   return (
     <GenerateForm
@@ -141,6 +145,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
               note="Put on whatever the prompt says: a top and a bottom, or a one-piece."
             />
           )}
+          <CompanyField company={company} gender={gender} />
           <UsualWords influencer={chosen} usual={usual} />
           <ForetoldHints kind="image" gender={gender} pose={pose} prompt={isEmpty ? '' : usual.prompt} />
           <ButtonLink to={`${PATHS.batch}?gender=${gender}`} variant="quiet">

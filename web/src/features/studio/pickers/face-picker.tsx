@@ -30,16 +30,23 @@ const Name = ({ person: { name, isFavourite } }: { person: Person }) =>
     </span>
   )
 
-type FacesProps = { gender: Gender; chosenId: string; onChoose: (id: string) => void }
+type FacesProps = {
+  gender: Gender
+  chosenId: string
+  onChoose: (id: string) => void
+  /** A face that is left out. */
+  except?: string
+}
 
 const dialogTilePixels = 176
 const pauseMs = 250
 
 /** Everybody of a gender, sought by name or words; each with a button. */
-export const Faces = ({ gender, chosenId, onChoose }: FacesProps) => {
+export const Faces = ({ gender, chosenId, onChoose, except }: FacesProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
   const list = usePeople({ gender, face: chosenId, search })
+  const people = list.people.filter(({ id }) => id !== except)
   return (
     <>
       <div className={classes.search}>
@@ -53,9 +60,11 @@ export const Faces = ({ gender, chosenId, onChoose }: FacesProps) => {
         />
       </div>
       {list.isError && <FieldError message={list.error.message} />}
-      {list.isSuccess && list.people.length === 0 && <p className={classes.note}>Nobody here has these words.</p>}
+      {list.isSuccess && people.length === 0 && (
+        <p className={classes.note}>{search === '' ? 'Nobody else is here yet.' : 'Nobody here has these words.'}</p>
+      )}
       <ul className={classes.faces}>
-        {list.people.map((person) => (
+        {people.map((person) => (
           <li key={person.id} className={classes.face} data-chosen={person.id === chosenId}>
             <img
               src={person.thumbnailUrl}

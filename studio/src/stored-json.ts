@@ -30,6 +30,8 @@ export const color = z.custom<Rgb>(
   { error: 'must be three numbers from 0 to 255.' },
 )
 
+export const flag = z.boolean({ error: 'must be true or false.' })
+
 /** All of these fields; further ones are left out of the result. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, { error: 'must be an object.' })
 

@@ -55,7 +55,7 @@ const describeDetails = (identity: Identity): string[] => {
   if (scar !== 'none') details.push(`a scar on the ${scar}`)
   if (makeup.lipstick > 0.5) details.push(`${lipstickName(identity)} lipstick`)
   if (makeup.eyeliner > 0.6) details.push('eyeliner')
-  if (glasses.style !== 'none') details.push(`${glasses.style} glasses`)
+  if (glasses.style !== 'none') details.push(`${glasses.style} ${glasses.isDark ? 'sunglasses' : 'glasses'}`)
   if (earrings.style !== 'none') details.push(EARRING_PHRASES[earrings.style])
   if (identity.mood > 0.5) details.push('a warm smile')
   if (identity.mood < -0.25) details.push('a serious look')

@@ -90,7 +90,8 @@ export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: We
   })
   const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))
   const color = FRAMES[Math.floor(draw.uniform('glasses/color') * FRAMES.length)]
-  return { style, color: requested.glasses?.color ?? color }
+  const { isDark } = requested.glasses ?? {}
+  return { style, color: requested.glasses?.color ?? color, ...(isDark && { isDark }) }
 }
 
 const METALS: readonly Rgb[] = [

@@ -88,7 +88,12 @@ export type Identity = {
     /** 0 none, 1 winged eyeliner. */
     eyeliner: number
   }
-  glasses: { style: GlassesStyle; color: Rgb }
+  glasses: {
+    style: GlassesStyle
+    color: Rgb
+    /** Sunglasses, whose dark glass hides the eyes; clear when left out. */
+    isDark?: boolean
+  }
   earrings: { style: EarringStyle; color: Rgb }
   /** What they have on in every picture that asks for nothing else. */
   worn?: Worn

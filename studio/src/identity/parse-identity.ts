@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { color, fields, numberFrom, oneOf, readStored, seed } from '../stored-json.ts'
+import { color, fields, flag, numberFrom, oneOf, readStored, seed } from '../stored-json.ts'
 import { PARAMETER_NAMES } from './draw-shape.ts'
 import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_ACCENTS, HAIR_STYLES } from './identity.ts'
 import type { Identity } from './identity.ts'
@@ -56,7 +56,7 @@ export const identityFields = fields({
     shadowColor: color,
     eyeliner: share,
   }),
-  glasses: fields({ style: oneOf(GLASSES_STYLES), color }),
+  glasses: fields({ style: oneOf(GLASSES_STYLES), color, isDark: flag.optional() }),
   earrings: fields({ style: oneOf(EARRING_STYLES), color }),
   worn: wornFields.optional(),
   scar: oneOf(['none', 'brow', 'cheek', 'chin'] as const),

@@ -22,7 +22,7 @@ export type PersonRequest = {
   excludedEyeColors?: readonly EyeColorName[]
   beard?: { style?: BeardStyle; color?: Rgb; density?: number }
   makeup?: Partial<Identity['makeup']>
-  glasses?: { style?: GlassesStyle | 'any'; color?: Rgb }
+  glasses?: { style?: GlassesStyle | 'any'; color?: Rgb; isDark?: boolean }
   earrings?: { style?: EarringStyle | 'any'; color?: Rgb }
   scar?: Identity['scar']
   mood?: number

@@ -13,6 +13,8 @@ describe('a prompt styles a person who was made before', () => {
     ['blonde bob', { hair: { style: 'bob' } }],
     ['curly hair', { hair: { style: woman.hair.style, color: woman.hair.color, curl: 0.75 } }],
     ['cat-eye glasses', { glasses: { style: 'cat-eye' } }],
+    ['sunglasses', { glasses: { isDark: true } }],
+    ['round sunglasses', { glasses: { style: 'round', isDark: true } }],
     ['hoop earrings', { earrings: { style: 'hoops' } }],
   ])('%s', (prompt, expected) => {
     expect(styled(prompt)).toMatchObject(expected)

@@ -58,7 +58,9 @@ export const restyle = (identity: Identity, asked: PersonRequest): Identity => {
     ...identity,
     ...(hair && { hair: restyleHair(identity, drawn, hair) }),
     ...(makeup && { makeup: { ...identity.makeup, ...makeup } }),
-    ...(glasses && { glasses: wear(identity.glasses, drawn.glasses, glasses) }),
+    ...(glasses && {
+      glasses: { ...wear(identity.glasses, drawn.glasses, glasses), ...(glasses.isDark && { isDark: true }) },
+    }),
     ...(earrings && { earrings: wear(identity.earrings, drawn.earrings, earrings) }),
     ...(beard && {
       beard: {

@@ -15,6 +15,13 @@ const glasses =
     else if (style !== 'any' || known === undefined) person.glasses = { ...person.glasses, style }
   }
 
+/** Dark ones, in whatever shape other words give them. */
+const sunglasses: Effect = (reading, strength) => {
+  glasses('any')(reading, strength)
+  const { person } = reading
+  if (strength > 0) person.glasses = { ...person.glasses, isDark: true }
+}
+
 const noGlasses: Effect = ({ person }) => {
   person.glasses = { style: 'none' }
 }
@@ -160,8 +167,9 @@ export const STYLING_WORDS: WordList = [
       effect: glasses('any'),
       absent: noGlasses,
     },
-    'sunglasses|shades': { effect: glasses('aviator'), absent: noGlasses },
-    'aviators|aviator glasses|aviator sunglasses': { effect: glasses('aviator'), absent: noGlasses },
+    'sunglasses|shades|sun glasses|dark glasses': { effect: sunglasses, absent: noGlasses },
+    'aviator sunglasses': { effect: all(sunglasses, glasses('aviator')), absent: noGlasses },
+    'aviators|aviator glasses': { effect: glasses('aviator'), absent: noGlasses },
   }),
   ...modifiers('glasses', {
     'round|circular|wire|wire rimmed|john lennon|oval': glasses('round'),

@@ -15,6 +15,7 @@ type Line = { points: readonly Point[]; isOpen: boolean }
 type Fitting = {
   frame: Frame
   color: Rgb
+  isDark: boolean
   /** Pixels per head unit. */
   scale: number
   lightSide: Side
@@ -73,6 +74,7 @@ const fit = ({ identity, head, pose, rig }: AccessoryOptions, frame: Frame): Fit
   return {
     frame,
     color: identity.glasses.color,
+    isDark: identity.glasses.isDark ?? false,
     outerX,
     scale: pose.camera.scale,
     lightSide: rig.side,
@@ -116,6 +118,10 @@ const drawShadow = (context: Context2D, fitting: Fitting, lines: readonly Line[]
   context.restore()
 }
 
+const GLASS = [40, 34, 30] as const
+/** Shade of sunglasses from top to bottom. */
+const DARK_TINT = [0.93, 0.8] as const
+
 /** The glass: a breath of tint, the sky above, a window's reflection, a bright edge. */
 const drawLens = (context: Context2D, fitting: Fitting, side: Side): void => {
   const { frame, scale, lightSide, onLens } = fitting
@@ -124,9 +130,10 @@ const drawLens = (context: Context2D, fitting: Fitting, side: Side): void => {
   context.save()
   traceOutlines(context, outline)
   context.clip()
+  const [above, below] = fitting.isDark ? DARK_TINT : frame.tint
   const shade = context.createLinearGradient(top[0], top[1], bottom[0], bottom[1])
-  shade.addColorStop(0, cssRgb([40, 34, 30], frame.tint[0]))
-  shade.addColorStop(1, cssRgb([40, 34, 30], frame.tint[1]))
+  shade.addColorStop(0, cssRgb(GLASS, above))
+  shade.addColorStop(1, cssRgb(GLASS, below))
   context.fillStyle = shade
   context.fill()
   const sky = context.createLinearGradient(top[0] - side * lightSide * 0.1 * scale, top[1], bottom[0], bottom[1])

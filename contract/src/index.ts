@@ -59,6 +59,10 @@ export {
 
 export type { Arrangement } from './generation/kinds/image.ts'
 
+export { STYLE_LABELS, STYLES } from './generation/kinds/image.ts'
+
+export type { Style } from './generation/kinds/image.ts'
+
 export { ARRANGEMENT_LABELS, ARRANGEMENTS, MAX_OTHER_WEARS, WORN_RULE } from './generation/kinds/image.ts'
 
 export type { Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'

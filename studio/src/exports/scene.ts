@@ -23,7 +23,9 @@ export {
 
 export { pairFromText } from '../prompt/pair-from-text.ts'
 
-export { ARRANGEMENTS } from '../scene/scene.ts'
+export { ARRANGEMENTS, STYLES } from '../scene/scene.ts'
+
+export type { Style } from '../scene/scene.ts'
 
 export type { Arrangement, Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 

@@ -7,6 +7,7 @@ import { drawWorn } from './accessories/draw-worn.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
 import { paintWeather } from './backdrop/paint-weather.ts'
 import { viewOfCamera } from './backdrop/view.ts'
+import { stylise } from './finish/stylise.ts'
 import { paintFeatures } from './features/paint-features.ts'
 import { downsample } from './finish/downsample.ts'
 import { grade, gradeMood } from './finish/grade.ts'
@@ -121,6 +122,7 @@ const develop = (
   const picture = grade(downsample(colors, width, height), { sharpness: SHARPNESS[scene.framing], whole })
   paintWeather(posed.createCanvas, picture, scene)
   gradeMood(picture, scene.mood)
+  if (scene.style) stylise(picture, { style: scene.style, framing: scene.framing })
   onStage?.('Done', 1)
   return picture
 }

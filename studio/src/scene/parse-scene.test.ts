@@ -21,6 +21,7 @@ const full: Required<Scene> = {
   propColor: color,
   shoes: 'boots',
   shoeColor: color,
+  style: 'comic',
 }
 const [garment] = full.garments
 
@@ -48,6 +49,7 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   prop: 'sword',
   propColor: 'red',
   shoes: 'skates',
+  style: 'etching',
   shoeColor: [Number.NaN, 0, 0],
 }
 

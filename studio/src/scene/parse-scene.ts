@@ -7,7 +7,7 @@ import { FACE_UNITS } from './face-units.ts'
 import type { FaceUnits } from './face-units.ts'
 import { CLOTHS, PATTERNS, SHOES } from './outfits/outfit.ts'
 import { isWornGarment } from './outfits/worn-garment.ts'
-import { FRAMINGS, MOODS, PORTRAIT_OUTFITS, PROPS, STANCES } from './scene.ts'
+import { FRAMINGS, STYLES, MOODS, PORTRAIT_OUTFITS, PROPS, STANCES } from './scene.ts'
 import type { Scene } from './scene.ts'
 
 /** A stored scene that this version cannot draw; the message names the field. */
@@ -58,6 +58,7 @@ export const sceneFields = fields({
   worn: wornFields.optional(),
   garments: z.array(z.custom(isWornGarment)).optional(),
   seed: z.int(),
+  style: oneOf(STYLES).optional(),
 })
 
 const isScene = (value: unknown): value is Scene => sceneFields.safeParse(value).success

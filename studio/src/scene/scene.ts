@@ -115,7 +115,13 @@ export type Scene = PortraitScene & {
   shoeColor?: Rgb
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed: number
+  /** As from an animated film when left out. */
+  style?: Style
 }
+
+/** Another manner than the usual one, which is that of an animated film. */
+export const STYLES = ['photographic', 'comic', 'watercolour', 'clay'] as const
+export type Style = (typeof STYLES)[number]
 
 /** How two people stand to each other. */
 export const ARRANGEMENTS = ['side-by-side', 'talking', 'back-to-back'] as const

@@ -40,6 +40,17 @@ export const ARRANGEMENT_LABELS: Readonly<Record<Arrangement, string>> = {
 }
 export const MAX_OTHER_WEARS = 300
 
+/** Other manners than the usual one, which is that of an animated film. */
+export const STYLES = ['photographic', 'comic', 'watercolour', 'clay'] as const
+export type Style = (typeof STYLES)[number]
+export const STYLE_LABELS: Readonly<Record<Style, string>> = {
+  photographic: 'Photographic',
+  comic: 'Comic',
+  watercolour: 'Watercolour',
+  clay: 'Clay',
+}
+const style = z.enum(STYLES, 'Please choose photographic, comic, watercolour or clay, or leave the style out.')
+
 const arrangement = z.enum(ARRANGEMENTS, 'Please choose side by side, talking or back to back.')
 const otherWears = z
   .string('Please send text.')
@@ -53,7 +64,7 @@ const company = { other: id.optional(), otherWears: otherWears.optional(), arran
 export type Worn = { top?: SourceRef; bottom?: SourceRef; onePiece?: SourceRef }
 
 const input = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn, ...company }),
+  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn, ...company, style: style.optional() }),
   z.strictObject({
     mode: z.literal('picture'),
     ...shared,
@@ -89,6 +100,8 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
       /** What the other one wears, in the words of a prompt. */
       other_wears: otherWears.optional(),
       arrangement: arrangement.optional(),
+      /** As from an animated film when left out. */
+      style: style.optional(),
     },
     answer: 'output_url',
     read: async ({ body }, from) => {
@@ -100,7 +113,15 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
         address === undefined
           ? {}
           : { ...(await from.otherFace(address, whose.face)), otherWears, arrangement: arrangement ?? ARRANGEMENTS[0] }
-      return { mode: 'prompt', ...whose, pose: body.pose ?? named, prompt: words, ...garments, ...company }
+      return {
+        mode: 'prompt',
+        ...whose,
+        pose: body.pose ?? named,
+        prompt: words,
+        ...garments,
+        ...company,
+        style: body.style,
+      }
     },
     write: (wish, { facePrompt } = {}) => {
       if (wish.mode !== 'prompt' || wish.gender !== asked) return null
@@ -110,6 +131,7 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
           face_url: assetUrl(wish.face),
           prompt: composeImagePrompt({ ...wish, facePrompt }),
           ...(garments.length > 0 && { garments }),
+          style: wish.style,
           ...(wish.other !== undefined && {
             other_face_url: assetUrl(wish.other),
             other_wears: wish.otherWears,

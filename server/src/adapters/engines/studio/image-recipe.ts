@@ -93,7 +93,11 @@ const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run
   // Where the pose is open, all that was chosen is seen.
   const framing = pose === 'Random' && worn.some(({ category }) => category !== 'tops') ? 'full-body' : asked
   const garments = worn.map(({ garment }) => garment)
-  const dress = (scene: Scene): Scene => (garments.length > 0 ? { ...scene, garments } : scene)
+  const dress = (scene: Scene): Scene => ({
+    ...scene,
+    ...(garments.length > 0 && { garments }),
+    ...(input.style && { style: input.style }),
+  })
   const tell = (hints: Parameters<typeof toHint>[0][]) => [
     ...hints.map(toHint),
     ...wornHints(worn, { prompt, framing }),

@@ -31,11 +31,12 @@ const decideMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run:
   const { engine, kind, recipe } = await run.readSource({ from: 'asset', id: image })
   const common = { renderId: randomUUID(), image }
   const seed = randomInt(SEEDS)
-  if (engine !== 'studio' || kind !== 'image' || !recipe?.scene || !recipe.identity) {
+  const shown = engine === 'studio' && kind === 'image' && recipe?.scene ? parseScene(recipe.scene) : undefined
+  // Other manners are those of one picture: lines and washes that are drawn anew for every frame would swim.
+  if (!shown || shown.style || !recipe?.identity) {
     const { motion, hints } = motionFromText(prompt, { seed })
     return { ...common, motion, hints: hints.map(toHint), how: 'picture' }
   }
-  const shown = parseScene(recipe.scene)
   const { motion, scene: changes, hints } = motionFromText(prompt, { seed, framing: shown.framing })
   const identity = parseIdentity(recipe.identity)
   return { ...common, motion, hints: hints.map(toHint), how: 'render', identity, scene: { ...shown, ...changes } }

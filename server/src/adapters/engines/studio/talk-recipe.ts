@@ -34,7 +34,9 @@ const findDrawn = ({ engine, kind, recipe }: Source): TalkOperation['drawn'] => 
   if (engine !== 'studio' || !recipe?.identity) return null
   const identity = parseIdentity(recipe.identity)
   if (kind === 'face') return { identity, scene: sceneFromText('', identity, PORTRAIT).scene }
-  return kind === 'image' && recipe.scene ? { identity, scene: parseScene(recipe.scene) } : null
+  const scene = kind === 'image' && recipe.scene ? parseScene(recipe.scene) : undefined
+  // Lines and washes that are drawn anew for every frame would swim.
+  return scene && !scene.style ? { identity, scene } : null
 }
 
 const decideTalk = async (input: KindInput<'talk'>, run: Run): Promise<TalkOperation> => {

@@ -177,7 +177,7 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
     other === undefined || order.face === null
       ? [await scoreIdentity(artifact, order, tools, run)]
       : await scorePair(artifact, [order.face, other], { tools, run })
-  const isUnlike = (score: number | null) => score !== null && score < tools.identityThreshold
+  const isUnlike = (score: number | null) => score !== null && !order.isDrawn && score < tools.identityThreshold
   if (isUnlike(identityScore) || isUnlike(otherScore))
     throw new EngineError('The result did not look enough like the face. Please try again.', {
       reason: 'unlike',

@@ -120,7 +120,14 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
     other === undefined
       ? null
       : { arrangement, wears: otherWears, facePrompt: (await run.readSource(asset(other))).facePrompt }
-  const prompt = texts.portraitText({ prompt: input.prompt, framing, facePrompt, garments, company })
+  const prompt = texts.portraitText({
+    prompt: input.prompt,
+    framing,
+    facePrompt,
+    garments,
+    company,
+    style: input.style,
+  })
   const likeness = await run.findLikeness?.(face)
   const [garment, lower] = worn
   const files = {
@@ -131,7 +138,20 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
     ...(input.other !== undefined && { other: asset(input.other) }),
   }
   const size = input.other === undefined ? PICTURE_SIZES[framing] : PAIR_SIZES[framing]
-  return { ...common, task: 'portrait', prompt, files, ...size, face, facePrompt }
+  // No picture is to look drawn, unless it is asked to.
+  const isDrawn = input.style !== undefined && input.style !== 'photographic'
+  const negativePrompt = isDrawn ? texts.NEGATIVE_DRAWN : common.negativePrompt
+  return {
+    ...common,
+    task: 'portrait',
+    prompt,
+    negativePrompt,
+    ...(isDrawn && { isDrawn }),
+    files,
+    ...size,
+    face,
+    facePrompt,
+  }
 }
 
 const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: Run): Promise<TaskRequest> => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ARRANGEMENTS, POSES, QUALITY_TEXT } from '@visage/contract'
-import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Tone } from '@visage/contract'
+import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Style, Tone } from '@visage/contract'
 import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 import { designOf } from '../design.ts'
@@ -41,6 +41,9 @@ export const faceFeatures = (
 export const NEGATIVE_TEXT =
   'drawing, painting, 3d render, plastic skin, deformed hands, extra fingers, text, watermark, logo, blurry, low quality'
 
+/** The same for pictures that are to look drawn. */
+export const NEGATIVE_DRAWN = 'photograph, deformed hands, extra fingers, text, watermark, logo, blurry, low quality'
+
 const FRAMED: Record<Framing, Pose> = { selfie: 'Upperbody1', 'half-body': 'Upperbody2', 'full-body': 'Full Body' }
 
 const posePhrase = (framing: Framing): string => POSES.find(({ value }) => value === FRAMED[framing])?.phrase ?? ''
@@ -71,6 +74,13 @@ const STANDING: Record<Arrangement, string> = {
   'back-to-back': 'They stand back to back with crossed arms.',
 }
 
+const STYLE_TEXTS: Record<Style, string> = {
+  photographic: `${QUALITY_TEXT} Photograph with a fast lens, shallow depth of field and film grain.`,
+  comic: 'Comic book drawing: clean ink lines, flat colours, screen tones in the shade.',
+  watercolour: 'Watercolour painting with pencil lines on rough white paper, washes that run out to the margin.',
+  clay: 'Stop-motion clay figure, matt plasticine with fingerprints, soft studio light.',
+}
+
 const companyText = ({ arrangement = ARRANGEMENTS[0], wears, facePrompt }: Company): string =>
   [
     'Exactly two people: the first to the left, and to the right the person of the last reference picture of a face, with the same face, age and skin as there.',
@@ -88,6 +98,7 @@ export const portraitText = ({
   facePrompt,
   garments = [],
   company = null,
+  style,
 }: {
   prompt: string
   framing: Framing
@@ -96,6 +107,7 @@ export const portraitText = ({
   garments?: readonly string[]
   /** A second person, who has a reference picture of their own. */
   company?: Company | null
+  style?: Style | undefined
 }): string =>
   [
     `${open(prompt)}.`,
@@ -106,7 +118,7 @@ export const portraitText = ({
     'Exactly the same person as in every reference picture, with the same face, age and skin, and the same hair unless another is asked for.',
     facePrompt ? `${open(facePrompt)}.` : '',
     company ? companyText(company) : '',
-    QUALITY_TEXT,
+    style ? STYLE_TEXTS[style] : QUALITY_TEXT,
   ]
     .filter(Boolean)
     .join(' ')

@@ -105,6 +105,8 @@ export type TaskRequest = {
   /** Of a video that is worked on or made; 1 for a picture. */
   frames: number
   framesPerSecond: number
+  /** Whether it is to look drawn: a network that knows photographs then says little of whose face it is. */
+  isDrawn?: boolean
   /** What a garment is worn as. */
   category: ClothCategory | null
   song: SongParameters | null

@@ -1,5 +1,5 @@
-import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES } from '@visage/contract'
-import type { Pose, UploadedPicture } from '@visage/contract'
+import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES, STYLE_LABELS, STYLES } from '@visage/contract'
+import type { Pose, Style, UploadedPicture } from '@visage/contract'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
@@ -60,9 +60,12 @@ type ImagePromptFormProps = FaceTabProps & {
   prompt: string
   onPrompt: (prompt: string) => void
   onSubmit: (
-    wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields> & ReturnType<typeof useCompany>['fields'],
+    wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields> &
+      ReturnType<typeof useCompany>['fields'] & { style?: Style },
   ) => void
 }
+
+const STYLE_CHOICES = [{ value: '', label: 'Film' }, ...STYLES.map((value) => ({ value, label: STYLE_LABELS[value] }))]
 
 const missingPrompt = 'Please select a pose and provide a prompt.'
 
@@ -80,6 +83,8 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const look = looks.find(({ name }) => name === lookName)
   const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt }, { look, hasGarments: worn.length > 0 })
   const company = useCompany({ gender, face })
+  const [storedStyle, setStyle] = useDraft(`image-${gender}-style`)
+  const style = STYLES.find((known) => known === storedStyle)
   const chooseLook = (name: string) => {
     setLookName(name)
     setWornIds(looks.find((each) => each.name === name)?.garments.join(' ') ?? '')
@@ -87,7 +92,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn), ...company.fields })
+    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn), ...company.fields, ...(style && { style }) })
   }
   return (
     <GenerateForm
@@ -113,6 +118,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             options={POSES}
             onChange={setPose}
           />
+          <SelectField label="Style" value={style ?? ''} options={STYLE_CHOICES} onChange={setStyle} />
           <PromptField
             description="Place, weather, time of day, clothes and their colour, mood, what the person does."
             placeholder="Reading in a rainy Paris cafe at night, red wool coat, smiling"

@@ -38,12 +38,12 @@ export const framingOfPose = (pose: PoseOption, seed: number): Framing =>
  * seed give the same variation.
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
-  const { framing, backdropColors, innerColor, stance, worn, ...kept } = scene
+  const { framing, backdropColors, innerColor, stance, worn, garments, style, ...kept } = scene
   const { backdrop, time, weather, mood, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor } = kept
   const { shoes, shoeColor } = kept
   const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const seated = stance === 'seated' ? { stance } : {}
   const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...seated })
-  return { ...composed, innerColor, backdropColors }
+  return { ...composed, innerColor, backdropColors, ...(garments && { garments }), ...(style && { style }) }
 }

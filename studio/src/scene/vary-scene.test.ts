@@ -34,6 +34,13 @@ test('a variation keeps cloth, pattern, the seat and what is held', () => {
   })
 })
 
+test('a variation keeps garments of the wardrobe, and the style', () => {
+  const garments = [{ category: 'tops', cut: 'tee', color: [10, 20, 30], cloth: 'cotton' }] as const
+  const scene = { ...sceneFor(identity, 'half-body', 3), garments, style: 'comic' } as const
+  expect(varyScene(scene, identity, 4)).toMatchObject({ garments, style: 'comic' })
+  expect(varyScene(sceneFor(identity, 'half-body', 3), identity, 4)).not.toHaveProperty('style')
+})
+
 test('scenes survive JSON, and what cannot be drawn is named', () => {
   const scene = sceneFor(identity, 'half-body', 5)
   const stored = JSON.parse(JSON.stringify(scene))

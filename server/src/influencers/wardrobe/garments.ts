@@ -53,20 +53,38 @@ export const listGarments = async (
 
 const WANTED = 'Please upload a picture of the garment.'
 
+/** A look at a garment takes seconds; one that hangs is ended. */
+const patienceMs = 60_000
+const retryAfterSeconds = 5
+/** Whose garments are being read in this process: one at a time, so that nobody keeps the studio from others. */
+const reading = new Set<string>()
+
+const later = (message: string, code: 'rate_limited' | 'unavailable', cause?: unknown) =>
+  new AppError(code, message, { details: { retry_after_seconds: retryAfterSeconds }, cause })
+
 /** What an engine makes of the picture, for all pictures to come; null where none here reads garments. */
 const readGarment = async (
   { engines }: Context,
-  { picture, category, signal }: { picture: Uint8Array; category: ClothCategory; signal: AbortSignal },
+  { userId, picture, category, signal: asked }: ToRead,
 ): Promise<Record<string, unknown> | null> => {
   const recipes = (engines.routes.get('cloth') ?? []).map((engine) => engine.recipes.cloth)
   const reads = recipes.find((recipe) => recipe?.readGarment !== undefined)
+  if (reading.has(userId)) throw later('Another garment is being read. Please wait until it is done.', 'rate_limited')
+  reading.add(userId)
+  const patience = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.any([asked, patience])
   try {
     return (await reads?.readGarment?.({ picture, category, signal })) ?? null
   } catch (error) {
     if (error instanceof EngineError && error.reason === 'refused') throw fieldError('picture', error.message)
-    throw error
+    throw patience.aborted
+      ? later('The garment could not be read in time. Please try again.', 'unavailable', error)
+      : error
+  } finally {
+    reading.delete(userId)
   }
 }
+type ToRead = { userId: string; picture: Uint8Array; category: ClothCategory; signal: AbortSignal }
 
 type Kept = Pick<BodyOf<typeof contract.wardrobe.keepGarment>, 'picture' | 'name' | 'category'>
 
@@ -79,8 +97,10 @@ export const keepGarment = async (
   const source = await readSource(ctx, { userId, ref })
   if (ref.from !== 'upload' || !source.mimeType.startsWith('image/')) throw new AppError('foreign_url', WANTED)
   await moderate(ctx, { userId, kind: 'garment', texts: [name] })
-  const reading = await readGarment(ctx, { picture: await source.readBytes(), category, signal })
   const { id } = ref
+  const kept = await findGarment(ctx.db, { userId, id })
+  const known = kept?.category === category ? kept.reading : null
+  const found = known ?? (await readGarment(ctx, { userId, picture: await source.readBytes(), category, signal }))
   await inTransaction(ctx.db, async (tx) => {
     await lockInfluencers(tx, userId)
     if (!(await holdUpload(tx, { userId, id }))) throw lostFile()
@@ -90,7 +110,7 @@ export const keepGarment = async (
         'conflict',
         `A wardrobe holds ${MAX_GARMENTS} garments. Please take one out, then keep this one.`,
       )
-    await saveGarment(tx, { id, userId, name, category, reading, createdAt: ctx.clock.now() })
+    await saveGarment(tx, { id, userId, name, category, reading: found, createdAt: ctx.clock.now() })
   })
   return read(ctx, { userId, id })
 }

@@ -124,8 +124,9 @@ const varyPair = (recipe: Record<string, unknown>, seed: number): Pick<PairOpera
     const [identity, scene] = [parseIdentity(shown.identity), parseScene(shown.scene)]
     return { identity, scene: { ...varyScene(scene, identity, seed), pose: scene.pose }, asideX }
   }
-  const [lead, second] = pair
-  return { other, pair: [vary(lead), vary(second)] }
+  const [lead, second] = [vary(pair[0]), vary(pair[1])]
+  const { lighting, keyLight } = lead.scene
+  return { other, pair: [lead, { ...second, scene: { ...second.scene, lighting, keyLight } }] }
 }
 
 /** A picture that the studio made is made again with the other person; any other one gets the face put in. */

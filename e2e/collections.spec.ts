@@ -137,8 +137,11 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await item(page, 4)
     .getByRole('button', { name: /^Preview/ })
     .click()
+  // It leaves the screen at once and the server a moment later; a visitor sees what the server has.
+  const takenOut = page.waitForResponse((answer) => answer.url().endsWith('/items/remove') && answer.ok())
   await dialog.getByRole('button', { name: 'Take out of this collection' }).click()
   await expect.poll(() => order(page)).toEqual([2, 1, 3])
+  await takenOut
   await visitor.reload()
   await expect(visitor.getByRole('img', { name: /^AI-generated picture/ })).toHaveCount(3)
   await page.getByRole('button', { name: 'Share', exact: true }).click()

@@ -36,6 +36,9 @@ const SHADOWS: readonly Rgb[] = [
   [132, 98, 66],
 ]
 
+/** On skin darker than this, pale lipsticks look like chalk. */
+const DEEP_SKIN = 0.6
+
 export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['makeup'] => {
   const { gender, age, skinTone, undertone, requested } = wearer
   const bareLips = naturalLipColor(skinTone, undertone)
@@ -50,14 +53,12 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
   if (gender === 'male') return { ...bare, ...requested.makeup }
   const strength = draw.between('makeup/strength', 0.06, age > 55 ? 0.3 : 0.4)
   const wears = draw.chance('makeup/lipstick', strength)
-  const lipstick = draw.pick('makeup/lip-color', {
-    nude: 4,
-    rose: 4,
-    pink: 2,
-    mauve: 1.5,
-    peach: 2,
-    coral: 0.6,
-  })
+  const lipstick = draw.pick(
+    'makeup/lip-color',
+    skinTone > DEEP_SKIN
+      ? { brown: 4, mauve: 3, berry: 2, plum: 1.5, rose: 1.5 }
+      : { nude: 4, rose: 4, pink: 2, mauve: 1.5, peach: 2, coral: 0.6 },
+  )
   return {
     strength,
     lipColor: wears ? LIPSTICK_COLORS[lipstick] : bareLips,

@@ -20,7 +20,7 @@ export const SHAPE_DISTRIBUTION = {
   faceWidth: around(1.0, 1.012, 0.06),
   jawWidth: around(0.975, 1.075, 0.11),
   chinWidth: around(0.95, 1.18, 0.17),
-  chinLength: around(-0.012, 0.014, 0.055),
+  chinLength: around(-0.034, -0.004, 0.055),
   chinProjection: around(0, 0.25, 0.55),
   chinCleft: around(0, 0, 0),
   fullness: around(0.15, 0.1, 0.6),

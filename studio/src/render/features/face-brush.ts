@@ -9,13 +9,12 @@ import { clamp, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
 import type { Head } from '../head/build-head.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 import type { LightRig } from '../light/lighting.ts'
 import type { SkinPalette } from '../skin/palette.ts'
 import type { Pose } from '../view/pose.ts'
 import type { FaceLight } from './face-light.ts'
 
-/** A point on the resting face in head units, looked at from the front. */
-export type FacePoint = readonly [x: number, y: number]
 export type ScreenPoint = readonly [x: number, y: number]
 /** Points around an area of the picture. */
 export type Outline = readonly ScreenPoint[]

@@ -1,9 +1,10 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
-import { SIDES } from './eye-outline.ts'
-import type { Side } from './eye-outline.ts'
+import { SIDES } from '../head/eye-outline.ts'
+import type { Side } from '../head/eye-outline.ts'
 import { swelling } from './face-brush.ts'
-import type { FaceBrush, FacePoint } from './face-brush.ts'
+import type { FaceBrush } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 

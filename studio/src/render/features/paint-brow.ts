@@ -3,9 +3,10 @@ import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
-import type { Side } from './eye-outline.ts'
+import type { Side } from '../head/eye-outline.ts'
 import { taperedOutline } from './face-brush.ts'
-import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
+import type { FaceBrush, ScreenPoint } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 
 /** Brows are darker than fair hair, lighter than black hair, and go grey later than the head. */
 const browColor = ({ hair, age }: Identity): Rgb => {
@@ -50,15 +51,15 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.0268 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
+  const half = 0.03 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
   const profile = (along: number) =>
     half * lerp(0.7, 1, smoothstep(0, 0.24, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
-    { color, alpha: 0.5 * density * (1 - 0.45 * identity.hair.grey), soft: 0.017 },
+    { color, alpha: 0.66 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
   )
-  const hairs = Math.round((460 + 100 * male) * density)
+  const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {
     const along = random() ** 0.9 * 0.98
     const index = Math.floor(along * 50)
@@ -72,7 +73,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
       lerp(1.15, 0.08, smoothstep(0, 0.42, along)) +
       (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
       0.16 * sampleBell(random)
-    const length = scale * (0.028 + 0.018 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
+    const length = scale * (0.024 + 0.016 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
     const [dx, dy] = [
       (tx * Math.cos(combed) + upX * Math.sin(combed)) * length,
       (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
@@ -85,7 +86,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * thickness * lerp(0.0021, 0.0004, share),
+      (share) => scale * thickness * lerp(0.0017, 0.0003, share),
     )
     const light = random() < 0.25
     brush.fillOutline(path, {

@@ -2,10 +2,11 @@ import { traceOutlines } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
-import { eyeOutline, lidPoints } from './eye-outline.ts'
-import type { EyeOutline, Side } from './eye-outline.ts'
+import { eyeOutline, lidPoints } from '../head/eye-outline.ts'
+import type { EyeOutline, Side } from '../head/eye-outline.ts'
 import { taperedOutline } from './face-brush.ts'
-import type { FaceBrush, FacePoint, Outline, ScreenPoint } from './face-brush.ts'
+import type { FaceBrush, Outline, ScreenPoint } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 import { paintEyelids } from './paint-eyelids.ts'
 import { paintCatchlights, paintIris } from './paint-iris.ts'
 import type { IrisOptions } from './paint-iris.ts'
@@ -19,7 +20,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
   const x = 0.04 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
-  const y = -0.009 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.6 * Math.sin(pitch)
+  const y = -0.012 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.6 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
@@ -28,17 +29,17 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([243, 237, 234], [214, 203, 196], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([240, 233, 230], [202, 188, 178], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
-  brush.blob([place(-1.1, -0.05), place(-0.72, -0.07), place(-0.56, 0), place(-0.74, 0.06), place(-1.1, 0.05)], {
+  brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
     color: [190, 132, 124],
-    alpha: 0.55 + 0.15 * years,
-    soft: 0.018,
+    alpha: 0.4 + 0.15 * years,
+    soft: 0.02,
   })
   brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
     color: [142, 112, 116],
-    alpha: inShade ? 0.7 : 0.48,
+    alpha: inShade ? 0.5 : 0.34,
     soft: 0.022,
   })
   if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.2, blend: 'multiply' })

@@ -2,21 +2,15 @@ import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
-import { lidPoints } from './eye-outline.ts'
-import type { EyeOutline } from './eye-outline.ts'
+import { creaseHeight, lidPoints } from '../head/eye-outline.ts'
+import type { EyeOutline } from '../head/eye-outline.ts'
 import { swelling, taperedOutline } from './face-brush.ts'
-import type { FaceBrush, FacePoint, ScreenPoint } from './face-brush.ts'
+import type { FaceBrush, ScreenPoint } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 
 const LASH_COLOR: Rgb = [28, 16, 17]
 /** Lashes that lean together. */
 const CLUMP = 3
-
-/** Height of the crease above the open lid's edge. */
-const creaseHeight = ({ identity, head }: FaceBrush): number =>
-  0.04 *
-  (1 - 0.42 * clamp(identity.shape.eyelidHood)) *
-  (1 - 0.14 * head.layout.masculinity) *
-  (1 - 0.4 * identity.shape.epicanthus)
 
 const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
   const { strength, shadowColor } = brush.identity.makeup
@@ -76,7 +70,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0042 + 0.0014 * (1 - male) * identity.shape.lashes + 0.0016 * strength + 0.006 * liner
+  const thickness = 0.0058 + 0.0022 * (1 - male) * identity.shape.lashes + 0.0016 * strength + 0.006 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
@@ -95,8 +89,8 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const male = head.layout.masculinity
   const { lashes } = identity.shape
   const { strength } = identity.makeup
-  const count = Math.round((male ? 46 : 74 + 30 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.019 : 0.031 + 0.018 * strength) * lashes
+  const count = Math.round((male ? 60 : 110 + 40 * strength) * lerp(0.8, 1.1, lashes))
+  const reach = (male ? 0.014 : 0.025 + 0.02 * strength) * lashes
   const closed = outline.openness < 0.3
   let lean = 0
   for (let i = 0; i < count; i++) {
@@ -105,10 +99,10 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
     if (inClump === 0) lean = 0.3 * (random() - 0.5)
     const along = 0.05 + (0.95 * (i + random() * 0.7)) / count
     const [x, y] = upper[Math.min(40, Math.round(along * 40))]
-    const length = reach * (0.24 + 0.76 * along ** 1.2) * (0.6 + 0.5 * random()) * scale
+    const length = reach * (0.14 + 0.86 * along ** 2) * (0.6 + 0.5 * random()) * scale
     const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.5 + lean + 0.12 * (random() - 0.5)
-    const sideways = outline.side * (lerp(-0.35, 1, along) + gathered)
-    const rise = lerp(0.75, 0.6, along) * (closed ? 1 : -1)
+    const sideways = outline.side * (lerp(-0.1, 1.25, along) + gathered)
+    const rise = lerp(0.75, 0.5, along) * (closed ? 1 : -1)
     const norm = Math.hypot(sideways, rise)
     const [ux, uy] = [(sideways / norm) * length, (rise / norm) * length]
     const curl = closed ? 0 : -0.42 * length
@@ -122,8 +116,8 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
       7,
     )
     brush.fillOutline(
-      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.0024, 0.0002, share)),
-      { color: LASH_COLOR, alpha: male ? 0.4 : 0.66 },
+      taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.002, 0.0002, share)),
+      { color: LASH_COLOR, alpha: (male ? 0.34 : 0.6) * (0.45 + 0.55 * along) },
     )
   }
 }
@@ -150,14 +144,14 @@ const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
         ],
         (share) => scale * lerp(0.0022, 0.0003, share),
       ),
-      { color: LASH_COLOR, alpha: 0.2 },
+      { color: LASH_COLOR, alpha: 0.12 },
     )
   }
 }
 
 /** Crease, lid light, eye shadow, lash line, eyeliner and lashes of one eye. */
 export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
-  const crease = creaseHeight(brush)
+  const crease = creaseHeight(brush.identity, brush.head.layout)
   const upper = brush.project(lidPoints(outline, outline.upper))
   paintShadow(brush, outline, crease)
   if (outline.openness < 0.5) {

@@ -3,11 +3,11 @@ import { traceOutlines } from '../../image/canvas.ts'
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
-import { SIDES } from './eye-outline.ts'
+import { SIDES } from '../head/eye-outline.ts'
 import { swelling } from './face-brush.ts'
 import type { FaceBrush, Outline } from './face-brush.ts'
-import { lipOutline, lowerLipDrop } from './lip-outline.ts'
-import type { LipOutline } from './lip-outline.ts'
+import { lipOutline, lowerLipDrop } from '../head/lip-outline.ts'
+import type { LipOutline } from '../head/lip-outline.ts'
 import { paintTeeth } from './paint-teeth.ts'
 
 type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }
@@ -27,8 +27,8 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.92, 0.85, 0.85]),
     dark: multiplyRgb(body, [0.74, 0.54, 0.54]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
-    alpha: lerp(male ? 0.64 : 0.8, 0.98, painted),
-    soft: lerp(male ? 0.015 : 0.012, 0.006, painted),
+    alpha: lerp(male ? 0.56 : 0.7, 0.98, painted),
+    soft: lerp(male ? 0.016 : 0.014, 0.007, painted),
   }
 }
 

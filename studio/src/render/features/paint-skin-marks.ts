@@ -2,7 +2,8 @@ import { mixRgb, multiplyRgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { swelling } from './face-brush.ts'
-import type { FaceBrush, FacePoint } from './face-brush.ts'
+import type { FaceBrush } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 
 /** Marks stay off lips and eyes. */
 const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {

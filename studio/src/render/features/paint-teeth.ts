@@ -3,16 +3,17 @@ import { multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
-import { SIDES } from './eye-outline.ts'
-import type { Side } from './eye-outline.ts'
-import type { FaceBrush, FacePoint, Outline } from './face-brush.ts'
-import type { LipOutline } from './lip-outline.ts'
+import { SIDES } from '../head/eye-outline.ts'
+import type { Side } from '../head/eye-outline.ts'
+import type { FaceBrush, Outline } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
+import type { LipOutline } from '../head/lip-outline.ts'
 
 /** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
 const TOOTH_EDGES = [0, 0.3, 0.54, 0.74, 0.88, 0.98] as const
 /** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
 const TOOTH_CORNERS = [0.05, 0.09, 0.16, 0.1, 0.1] as const
-const GAP_WIDTH = 0.0016
+const GAP_WIDTH = 0.0009
 
 /** How far speech and the broadest smile uncover the upper teeth, in head units. */
 const SHOWN = { talk: 0.034, smile: 0.088 } as const
@@ -83,7 +84,7 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
       ...shifted(lips.upperInner, -0.01),
       ...shifted(lips.upperInner, 0.5 * lerp(SHOWN.talk, SHOWN.smile, mouthOpening)).toReversed(),
     ]),
-    { color: scaleRgb(white, 0.86), alpha: 1, soft: 0.002 },
+    { color: scaleRgb(white, 0.9), alpha: 1, soft: 0.002 },
   )
   paintRow(brush, lips, white)
   for (const side of SIDES) {

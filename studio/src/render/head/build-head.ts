@@ -10,6 +10,7 @@ import type { Relief } from './displacement.ts'
 import { faceLayout, JAW_DROP } from './features-layout.ts'
 import type { Expression, FaceLayout } from './features-layout.ts'
 import { headField } from './head-field.ts'
+import { withNose } from './nose-field.ts'
 
 const COLUMNS = 64
 const ROWS = 28
@@ -115,9 +116,9 @@ const rowAngle = (share: number): number => {
 /** Azimuth of a column counted from the front; columns crowd at the front. */
 const columnAngle = (share: number): number => Math.PI * (0.4 * share + 0.6 * share * share * share)
 
-type HeadGrid = { columns: number; rows: number; tipY: number }
+type HeadGrid = { columns: number; rows: number }
 
-const castHead = (field: DistanceField, relief: Relief, { columns, rows, tipY }: HeadGrid): Float32Array => {
+const castHead = (field: DistanceField, relief: Relief, { columns, rows }: HeadGrid): Float32Array => {
   const half = columns >> 1
   const positions = new Float32Array(columns * rows * 3)
   const [ox, oy, oz] = RAY_ORIGIN
@@ -131,13 +132,10 @@ const castHead = (field: DistanceField, relief: Relief, { columns, rows, tipY }:
       const dz = Math.cos(azimuth) * ring
       const reach = castOutwards(field, dx, rise, dz)
       const x = ox + dx * reach
-      let y = oy + rise * reach
+      const y = oy + rise * reach
       let z = oz + dz * reach
       const front = smoothstep(-0.12, 0.28, z)
-      if (front > 0) {
-        z += front * relief(x, y)
-        y += 0.014 * front * bell2(x, y, 0, tipY + 0.035, 0.12, 0.045)
-      }
+      if (front > 0) z += front * relief(x, y)
       positions.set([x, y, z], (row * columns + half + column) * 3)
       positions.set([-x, y, z], (row * columns + half - column) * 3)
     }
@@ -183,7 +181,7 @@ export const buildHead = (identity: Identity, expression: Expression, detail = 1
   const share = Math.sqrt(detail)
   const columns = 2 * Math.round((FINEST_COLUMNS * share) / 2) + 1
   const rows = Math.round(FINEST_ROWS * share)
-  const positions = castHead(distance, faceRelief(identity, layout), { columns, rows, tipY: layout.noseTipY })
+  const positions = castHead(withNose(distance, identity, layout), faceRelief(identity, layout), { columns, rows })
   const indices = gridIndices({ columns, rows })
   const mesh: Mesh = {
     positions,

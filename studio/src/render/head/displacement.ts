@@ -1,99 +1,51 @@
 import type { Identity } from '../../identity/identity.ts'
-import { bell, bell2, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
-import type { FaceLayout } from './features-layout.ts'
+import { creaseHeight, eyeOutline } from './eye-outline.ts'
+import type { Expression, FaceLayout } from './features-layout.ts'
 import { faceFullness } from './head-field.ts'
+import { lipOutline } from './lip-outline.ts'
+
+/** Folds keep to the open eye whatever the lids do. */
+const OPEN: Expression = { smile: 0, blink: 0, gazeX: 0, gazeY: 0 }
 
 /** Height added to the resting face at (x, y), in head units towards the viewer. */
 export type Relief = (x: number, y: number) => number
 
-const eyeRelief =
-  ({ shape }: Identity, layout: FaceLayout): Relief =>
-  (x, y) => {
-    const a = Math.abs(x)
-    const { masculinity: male, eyeX, browY, wrinkling, smile } = layout
-    const ridge = shape.browRidge * (0.55 + 0.5 * male)
-    return (
-      (0.01 + 0.036 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.2, 0.06) -
-      0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
-      (0.1 + 0.032 * shape.eyeDepth) * bell2(a, y, eyeX - 0.01, -0.008, 0.17, 0.1) -
-      0.018 * bell2(a, y, 0.125, -0.03, 0.07, 0.08) +
-      (0.074 + 0.01 * shape.eyeDepth) * bell2(a, y, eyeX, 0, 0.112, 0.08) +
-      (0.022 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.082, 0.13, 0.034) -
-      0.024 * wrinkling * bell2(a, y, eyeX - 0.02, 0.152, 0.11, 0.032) +
-      (0.027 * wrinkling + 0.006 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.095, 0.026)
-    )
-  }
+/** Radii of the eyeball's dome under the lids, in head units. */
+const BALL = { across: 0.215, down: 0.155 }
 
-/** A mound with a round top and firm sides: skin over cartilage. */
-const mound = (
-  x: number,
-  y: number,
-  at: readonly [x: number, y: number],
-  radii: readonly [x: number, y: number],
-): number => {
-  const across = (x - at[0]) / radii[0]
-  const down = (y - at[1]) / radii[1]
-  const distance = across * across + down * down
-  return distance > 4 ? 0 : Math.exp(-distance * Math.sqrt(distance))
-}
+/** Where the upper lid folds over the eyeball, by the place along the eye from -1 at the inner corner to 1. */
+const foldDepth = (along: number): number => smoothstep(-1.15, -0.75, along) * smoothstep(1.45, 0.8, along)
 
-/** Height of the bridge's line from root to lip, and half its width, by height on the face. */
-const noseLine = ({ shape }: Identity, { noseTipY: tip, noseBaseY: base, masculinity: male }: FaceLayout) => {
-  const { bridgeHeight: bridge, noseBump: bump, noseTipLift: lift } = shape
-  const scoop = 0.01 * (1 - male)
-  return {
-    height: splineTable([
-      [-0.24, 0],
-      [-0.13, 0.012 + 0.026 * bridge],
-      [-0.02, 0.038 + 0.044 * bridge],
-      [tip * 0.34, 0.086 + 0.032 * bridge + 0.026 * bump],
-      [tip * 0.64, 0.142 + 0.012 * bridge + 0.016 * bump - scoop],
-      [tip - 0.04, 0.186 + 0.012 * lift - 0.3 * scoop],
-      [tip + 0.012, 0.2],
-      [base - 0.042, 0.172],
-      [base - 0.012, 0.1],
-      [base + 0.016, 0.042],
-      [base + 0.06, 0.008],
-      [base + 0.1, 0],
-    ]),
-    halfWidth: splineTable([
-      [-0.24, 0.1],
-      [-0.06, 0.078],
-      [tip * 0.3, 0.08],
-      [tip * 0.64, 0.086],
-      [tip, 0.088],
-      [base - 0.03, 0.07],
-      [base, 0.066],
-      [base + 0.1, 0.09],
-    ]),
-  }
-}
-
-const noseRelief = (identity: Identity, layout: FaceLayout): Relief => {
+const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { shape } = identity
-  const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
-  const line = noseLine(identity, layout)
-  const width = Math.sqrt(shape.bridgeWidth) * lerp(0.96, 1.06, male)
-  const tipRadius = 0.072 * shape.noseTip * lerp(0.96, 1.08, male)
-  const tipHeight = 0.056 + 0.022 * (shape.noseTip - 1)
-  const wingHeight = 0.104 * lerp(0.86, 1.14, (shape.nostrilFlare - 0.7) / 0.7)
-  const wing = [0.69 * reach, base - 0.058] as const
-  const wingRadii = [0.37 * reach, 0.05] as const
+  const { masculinity: male, eyeX, browY, wrinkling, smile, eyeHalfWidth } = layout
+  const ridge = shape.browRidge * (0.5 + 0.4 * male)
+  const lids = eyeOutline(identity, layout, OPEN, 1)
+  const crease = creaseHeight(identity, layout)
+  const socket = 0.088 + 0.028 * shape.eyeDepth
+  const dome = 0.082 + 0.01 * shape.eyeDepth
+  const fold = (0.013 + 0.006 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
   return (x, y) => {
-    if (y > base + 0.12) return 0
     const a = Math.abs(x)
-    const half = line.halfWidth(y) * width
-    const slope = line.height(y + 2.4 * a * a) * shape.noseProjection * Math.exp(-((a / half) ** 2))
-    const tipMound = tipHeight * mound(x, y, [0, tip + 0.016], [tipRadius, 0.064])
-    const wings = wingHeight * mound(a, y, wing, wingRadii)
+    if (y > 0.4 || y < -0.6 || a > 0.75) return 0
+    const along = (a - eyeX) / eyeHalfWidth
+    const level = y + shape.eyeTilt * along * 0.6
+    const within = 1 - ((a - eyeX) / BALL.across) ** 2 - (level / BALL.down) ** 2
+    const ball = within > 0 ? within ** 2 : 0
+    const foldY = lids.openUpper(clamp(along, -1, 1)) - crease
     return (
-      slope +
-      tipMound +
-      wings * (1 - 0.25 * bell(a, 0, 0.07)) +
-      0.012 * bell2(a, y, 0.1, tip * 0.55, 0.1, 0.14) -
-      0.012 * bell2(a, y, reach + 0.02, base - 0.055, 0.026, 0.05) -
-      0.04 * bell2(a, y, 0.4 * reach, base - 0.008, 0.03, 0.018)
+      (0.008 + 0.03 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.21, 0.07) -
+      0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
+      socket * bell2(a, y, eyeX - 0.012, -0.012, 0.18, 0.105) -
+      0.022 * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
+      dome * ball -
+      fold * bell(level, foldY, 0.013) * foldDepth(along) +
+      0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
+      (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
+      0.024 * wrinkling * bell2(a, y, eyeX - 0.03, 0.152, 0.11, 0.036) +
+      (0.027 * wrinkling + 0.008 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.026)
     )
   }
 }
@@ -110,7 +62,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.022 + 0.036 * smile + 0.016 * fullness) * bell2(a, y, 0.3, 0.26 - 0.04 * smile, 0.17, 0.14) -
+      (0.03 + 0.04 * smile + 0.016 * fullness) * bell2(a, y, 0.31, 0.24 - 0.04 * smile, 0.17, 0.14) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
       (0.008 * smile + 0.032 * wrinkling) * bell(a, foldX, 0.036) * foldFade +
       (0.008 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.07, 0.06) * foldFade
@@ -118,39 +70,51 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   }
 }
 
-const mouthRelief = ({ shape }: Identity, layout: FaceLayout): Relief => {
-  const {
-    mouthY,
-    mouthHalfWidth,
-    cornerY,
-    upperLipHeight,
-    lowerLipHeight,
-    noseBaseY,
-    masculinity: male,
-    chinY,
-  } = layout
+/** Height of a lip from its border (0) to where the lips meet (1): it swells, and rolls inwards at the end. */
+const lipProfile = (share: number): number => {
+  if (share <= 0 || share >= 1) return 0
+  return Math.sin(Math.PI * share ** 1.25) ** 0.75
+}
+
+const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
+  const { mouthHalfWidth, mouthY } = layout
+  const lips = lipOutline(identity, layout)
+  const [top, seam, rise, bottom] = [lips.upperEdge, lips.upperInner, lips.lowerInner, lips.lowerEdge].map(splineTable)
   const forward = 1 + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
-  const philtrumY = (noseBaseY + mouthY) / 2 + 0.012
-  const philtrum = 1 + 0.5 * shape.philtrum
-  const chinPadY = chinY - 0.07 - 0.15 * shape.chinLength
+  const upper = 0.03 * forward * Math.sqrt(identity.shape.upperLip)
+  const lower = 0.037 * forward * Math.sqrt(identity.shape.lowerLip)
   return (x, y) => {
-    const a = Math.abs(x)
-    const across = Math.min(1, (x / mouthHalfWidth) ** 2)
-    const inside = 1 - across
-    const bent = y - cornerY * across
+    const across = Math.abs(x) / mouthHalfWidth
+    if (across >= 1 || Math.abs(y - mouthY) > 0.4) return 0
+    const fade = Math.sqrt(1 - across ** 2.4)
+    const [topY, seamY, riseY, bottomY] = [top(x), seam(x), rise(x), bottom(x)]
+    const tubercle = 1 + 0.12 * bell(x, 0, 0.05)
     return (
-      0.018 * bell2(x, bent, 0, mouthY, 0.22, 0.12) +
-      0.036 *
-        forward *
-        bell2(x, bent, 0, mouthY - 0.45 * upperLipHeight, mouthHalfWidth * 0.74, 0.4 * upperLipHeight + 0.004) +
-      0.046 *
-        forward *
-        bell2(x, bent, 0, mouthY + 0.5 * lowerLipHeight, mouthHalfWidth * 0.64, 0.38 * lowerLipHeight + 0.004) -
-      0.03 * bell(bent, mouthY, 0.012) * smoothstep(0, 0.25, inside) -
-      0.012 * bell2(a, y, mouthHalfWidth + 0.012, mouthY + cornerY, 0.036, 0.045) -
-      (0.009 * bell2(x, y, 0, philtrumY, 0.024, 0.05) - 0.004 * bell2(a, y, 0.036, philtrumY, 0.015, 0.05)) * philtrum -
-      0.024 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.05, 0.14, 0.045) +
-      (0.012 + 0.018 * shape.chinProjection + 0.01 * male) * bell2(x, y, 0, chinPadY, 0.12, 0.078) -
+      fade *
+      (upper * tubercle * lipProfile((y - topY) / Math.max(seamY - topY, 1e-3)) +
+        lower * lipProfile((bottomY - y) / Math.max(bottomY - riseY, 1e-3)) * (1 - 0.08 * bell(x, 0, 0.04)))
+    )
+  }
+}
+
+const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
+  const { shape } = identity
+  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, noseBaseY, masculinity: male, chinY, smile } = layout
+  const philtrumY = (noseBaseY + mouthY) / 2 - 0.004
+  const philtrum = 1 + 0.5 * shape.philtrum
+  const chinPadY = chinY - 0.075 - 0.15 * shape.chinLength
+  const lips = lipRelief(identity, layout)
+  return (x, y) => {
+    if (y < 0.2) return 0
+    const a = Math.abs(x)
+    const bent = y - cornerY * Math.min(1, (x / mouthHalfWidth) ** 2)
+    return (
+      lips(x, y) +
+      0.03 * bell2(x, bent, 0, mouthY + 0.005, 0.2, 0.115) -
+      (0.02 + 0.008 * Math.max(0, smile)) * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY, 0.032, 0.04) -
+      (0.008 * bell2(x, y, 0, philtrumY, 0.026, 0.05) - 0.003 * bell2(a, y, 0.042, philtrumY, 0.02, 0.05)) * philtrum -
+      0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
+      (0.016 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)
     )
   }
@@ -181,7 +145,6 @@ const ageRelief = (layout: FaceLayout): Relief => {
 export const faceRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const parts = [
     eyeRelief(identity, layout),
-    noseRelief(identity, layout),
     cheekRelief(identity, layout),
     mouthRelief(identity, layout),
     ageRelief(layout),

@@ -6,6 +6,9 @@ import type { PortraitScene } from '../../scene/scene.ts'
 
 export type Expression = PortraitScene['expression']
 
+/** A point on the resting face in head units, looked at from the front. */
+export type FacePoint = readonly [x: number, y: number]
+
 /** Where the features of one face lie, in head units. The geometry and every painter read the same numbers. */
 export type FaceLayout = {
   /** 0 woman, 1 man. */
@@ -54,20 +57,20 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
   const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.26) * wrinkling
   return {
     mouthHalfWidth:
-      0.221 *
+      0.204 *
       shape.mouthWidth *
-      (1 + 0.15 * Math.max(0, smile)) *
+      (1 + 0.2 * Math.max(0, smile)) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
-      -0.016 -
-      0.014 * shape.mouthCorners -
-      0.05 * Math.max(0, smile) ** 0.75 +
+      -0.006 -
+      0.012 * shape.mouthCorners -
+      0.046 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.074 * shape.upperLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
+    lowerLipHeight: 0.1 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
@@ -81,12 +84,12 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: 0.276 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.144 * size,
-    upperLidHeight: 0.057 * size * opening,
-    lowerLidHeight: 0.052 * size * (1 - 0.22 * Math.max(0, smile)) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
-    irisRadius: 0.064 * shape.irisSize * (0.55 + 0.45 * size),
+    eyeHalfWidth: 0.148 * size,
+    upperLidHeight: 0.06 * size * opening,
+    lowerLidHeight: 0.057 * size * (gender === 'male' ? 0.9 : 1) * (1 - 0.22 * Math.max(0, smile)) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
+    irisRadius: 0.067 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
@@ -104,7 +107,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const habit = expression.units ? Math.max(0, expression.smile) : 1
   const smile = clamp(expression.smile + 0.3 * identity.mood * habit, -1, 1)
   const moves: Moves = { wrinkling, smile, unit }
-  const noseBaseY = 0.396 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
+  const noseBaseY = 0.368 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -113,10 +116,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     mouthOpening: clamp((smile - 0.55) / 0.45),
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
-    noseTipY: noseBaseY - 0.082 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
+    noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.128 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: 0.597 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
+    mouthY: 0.572 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
     browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,

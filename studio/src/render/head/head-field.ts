@@ -29,11 +29,11 @@ const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
     [-0.2, 0.562 * (0.5 * width + 0.5 * shape.foreheadWidth)],
     [0, 0.574 * width],
     [0.16, 0.578 * width + 0.01 * fullness],
-    [0.36, 0.54 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
-    [row(0.58), 0.462 * jaw + 0.034 * fullness],
-    [row(0.74), 0.396 * jaw + 0.032 * fullness],
-    [row(0.85), 0.318 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
-    [row(0.945), 0.246 * (0.4 + 0.6 * chin)],
+    [0.36, 0.548 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
+    [row(0.58), 0.486 * jaw + 0.034 * fullness],
+    [row(0.74), 0.432 * jaw + 0.032 * fullness],
+    [row(0.85), 0.36 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
+    [row(0.945), 0.268 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.17 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
@@ -96,8 +96,8 @@ export const headField = (identity: Identity): DistanceField => {
     let distance = (level - 1) / Math.max(gradient, 0.9)
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
-    const underJaw = (y - chinY) * 0.86 - (z - chinZ) * 0.51
-    return smoothMax(distance, underJaw, 0.15 - 0.025 * male)
+    const underJaw = (y - chinY) * 0.92 - (z - chinZ) * 0.392
+    return smoothMax(distance, underJaw, 0.11 - 0.02 * male)
   }
 
   return (signedX, y, z) => {
@@ -120,11 +120,11 @@ export const headField = (identity: Identity): DistanceField => {
       x,
       y - (0.88 + shape.chinLength * 0.85),
       z - 0.45 - 0.02 * shape.chinProjection,
-      0.14 * (0.3 + 0.7 * chinWidth),
-      0.1,
+      0.178 * (0.3 + 0.7 * chinWidth),
+      0.11,
       0.12,
     )
-    distance = smoothMin(distance, chin, 0.16)
+    distance = smoothMin(distance, chin, 0.18)
     return distance
   }
 }

@@ -23,7 +23,7 @@ export type ExposedLight = {
 const WHITE: Rgb = [255, 255, 255]
 const FILL = 0.24
 const RIM = 1.5
-const BOUNCE = 0.34
+const BOUNCE = 0.22
 
 type ExposeOptions = {
   /** Share of the lamps' colours that is seen: eyes adapt to them, and orange faces repel. */

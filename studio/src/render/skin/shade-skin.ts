@@ -129,7 +129,7 @@ const FAIR_EXPOSURE = 0.86
 /** Light reflected by skin seen straight on. */
 const MIRRORED = 0.028
 /** Squared roughness of the sheen's broad and tight lobe. */
-const ROUGHNESS = { broad: 0.34, tight: 0.15 }
+const ROUGHNESS = { broad: 0.4, tight: 0.2 }
 const TIGHT_SHARE = 0.16
 /** Fine down catches light along outlines. */
 const DOWN = 0.1
@@ -172,7 +172,7 @@ const lobe = (mirror: number, roughness: number): number => {
 const sheenAt = (point: SurfacePoint, { mirror }: LightTerms, { pores }: SkinTexture): number =>
   Math.PI *
   MIRRORED *
-  clamp(1 + 1.1 * pores, 0.3, 1.7) *
+  clamp(1 + 0.7 * pores, 0.3, 1.7) *
   ((1 - TIGHT_SHARE) * lobe(mirror, ROUGHNESS.broad) + TIGHT_SHARE * lobe(mirror, ROUGHNESS.tight)) *
   clamp(point.keyFacing * 2) *
   point.lit *
@@ -222,7 +222,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor })
   const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const shine = lerp(0.62, 0.5, palette.darkness)
+  const shine = lerp(0.62, 0.8, palette.darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const albedo = new Float32Array(3)

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { lerp } from '../../math/scalar.ts'
-import type { FaceLayout } from '../head/features-layout.ts'
-import type { FacePoint } from './face-brush.ts'
+import type { FaceLayout, FacePoint } from './features-layout.ts'
+
 
 /** The mouth's four lines, all from the picture's left to its right. */
 export type LipOutline = {
@@ -64,29 +64,29 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, lift - upperLipHeight * (0.98 - 0.24 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.05 * bow)],
-      [width * 0.56, lift - upperLipHeight * 0.66 + corner * 0.46],
-      [width * 0.84, y - upperLipHeight * 0.24 + corner * 0.84],
+      [width * 0.54, lift - upperLipHeight * 0.7 + corner * 0.3],
+      [width * 0.83, y - upperLipHeight * 0.27 + corner * 0.72],
       [width, y + corner],
     ]),
     upperInner: line([
       [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
-      [width * 0.55, lift + 0.006 + corner * 0.4],
-      [width * 0.86, y + 0.003 + corner * 0.8],
+      [width * 0.55, lift + 0.006 + corner * 0.26],
+      [width * 0.85, y + 0.003 + corner * 0.7],
       [width, y + corner],
     ]),
     lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.55, drop + 0.005 - open * 0.12 + corner * 0.26],
-      [width * 0.86, y + open * 0.26 + 0.003 + corner * 0.76],
+      [width * 0.55, drop + 0.005 - open * 0.1 + corner * 0.2],
+      [width * 0.85, y + open * 0.28 + 0.003 + corner * 0.68],
       [width, y + corner],
     ]),
     lowerEdge: line([
       [0, drop + lower],
       [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.7 + corner * 0.26],
-      [width * 0.82, y + (drop - y) * 0.45 + lower * 0.36 + corner * 0.7],
+      [width * 0.58, drop + lower * 0.74 + corner * 0.2],
+      [width * 0.82, y + (drop - y) * 0.45 + lower * 0.38 + corner * 0.62],
       [width, y + corner],
     ]),
   }

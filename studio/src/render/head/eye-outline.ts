@@ -1,8 +1,8 @@
 import type { Identity } from '../../identity/identity.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
-import type { Expression, FaceLayout } from '../head/features-layout.ts'
-import type { FacePoint } from './face-brush.ts'
+import type { Expression, FaceLayout, FacePoint } from './features-layout.ts'
+
 
 export type Side = -1 | 1
 export const SIDES: readonly Side[] = [-1, 1]
@@ -22,25 +22,30 @@ export type EyeOutline = {
 const lidShapes = (epicanthus: number) => ({
   upper: splineTable([
     [-1.02, 0],
-    [-0.84, lerp(0.48, 0.28, epicanthus)],
-    [-0.45, lerp(0.93, 0.84, epicanthus)],
-    [-0.04, 1.08],
-    [0.4, 0.96],
-    [0.77, 0.52],
-    [0.93, 0.18],
+    [-0.9, lerp(0.36, 0.24, epicanthus)],
+    [-0.72, lerp(0.68, 0.54, epicanthus)],
+    [-0.4, lerp(0.98, 0.9, epicanthus)],
+    [-0.04, 1.1],
+    [0.36, 1.02],
+    [0.7, 0.7],
+    [0.9, 0.32],
     [1.02, 0],
   ]),
   lower: splineTable([
     [-1.02, 0],
-    [-0.86, 0.26],
-    [-0.5, 0.74],
-    [0, 0.96],
-    [0.35, 1],
-    [0.72, 0.66],
-    [0.92, 0.2],
+    [-0.86, 0.24],
+    [-0.5, 0.7],
+    [0, 0.94],
+    [0.36, 1],
+    [0.7, 0.74],
+    [0.9, 0.34],
     [1.02, 0],
   ]),
 })
+
+/** Height of the crease above the open lid's edge. */
+export const creaseHeight = ({ shape }: Identity, { masculinity }: FaceLayout): number =>
+  0.044 * (1 - 0.42 * clamp(shape.eyelidHood)) * (1 - 0.2 * masculinity) * (1 - 0.4 * shape.epicanthus)
 
 /** The inner corner of an eye lies a little lower than the outer one. */
 const cornerDrop = (u: number): number => 0.009 * clamp(0.5 - 0.5 * u) + 0.004

@@ -1,0 +1,69 @@
+import type { Identity } from '../../identity/identity.ts'
+import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { bell, lerp } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { FaceLayout } from './features-layout.ts'
+
+/** Depth of the face's surface that the nose stands on, in head space. */
+const GROUND_Z = 0.6
+/** How softly a part runs into what it is joined to. */
+const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05, nostril: 0.016 }
+
+type Parts = { bridge: DistanceField; bulb: DistanceField; nostril: DistanceField }
+
+/** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
+const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
+  const { noseProjection: reach, bridgeHeight, bridgeWidth, noseBump } = shape
+  const width = lerp(0.92, 1.04, male) * Math.sqrt(bridgeWidth)
+  const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
+  const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
+  const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
+  return (x, y, z) =>
+    capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.052, 0.066])
+}
+
+/** The soft tip, its two wings, and the bar between the nostrils. */
+const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
+  const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
+  const size = Math.sqrt(shape.noseTip) * lerp(0.96, 1.06, male)
+  const tipZ = GROUND_Z + 0.118 * shape.noseProjection
+  const flare = Math.sqrt(shape.nostrilFlare)
+  const wingX = reach - 0.046 * flare
+  return (x, y, z) => {
+    const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.071 * size, 0.063 * size, 0.076)
+    const wing = ellipsoid(x - wingX, y - base + 0.05, z - GROUND_Z - 0.028, 0.047 * flare, 0.05, 0.072)
+    const columella = capsule([x, y, z], [0, tip + 0.03, tipZ + 0.03], [0, base - 0.012, GROUND_Z + 0.012], [0.03, 0.03])
+    return smoothMin(smoothMin(ball, wing, BLEND.bulb), columella, BLEND.columella)
+  }
+}
+
+const nostrilField = (layout: FaceLayout): DistanceField => {
+  const { noseBaseY: base, noseHalfWidth: reach } = layout
+  const centerX = 0.47 * reach
+  return (x, y, z) => {
+    const across = x - centerX - 0.25 * (GROUND_Z + 0.06 - z)
+    return ellipsoid(across, y - base + 0.016, z - GROUND_Z - 0.066, 0.19 * reach, 0.02, 0.036)
+  }
+}
+
+/** Joins a nose of bridge, bulb, wings and open nostrils to a head. */
+export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
+  const parts: Parts = {
+    bridge: bridgeField(identity, layout),
+    bulb: bulbField(identity, layout),
+    nostril: nostrilField(layout),
+  }
+  const blend = lerp(BLEND.bridge, 0.1, layout.masculinity)
+  const bottom = layout.noseBaseY + 0.12
+  const side = layout.noseHalfWidth + 0.16
+  return (signedX, y, z) => {
+    const x = Math.abs(signedX)
+    const plain = head(x, y, z)
+    if (x > side || y > bottom || y < -0.4 || z < 0.2) return plain
+    const bridge = smoothMin(plain, parts.bridge(x, y, z), blend)
+    const bulb = parts.bulb(x, y, z)
+    const nose = smoothMin(bulb, parts.bridge(x, y, z), BLEND.bulb)
+    return smoothMax(smoothMin(bridge, nose, BLEND.ground), -parts.nostril(x, y, z), BLEND.nostril)
+  }
+}

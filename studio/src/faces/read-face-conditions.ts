@@ -10,8 +10,8 @@ const REACH = 0.32
 const COLUMNS = 33
 const ROWS = [-0.2, 0, 0.2]
 /** Readings on portraits of the renderer: the iris moves this share of the eye for a gaze of 1, and back with the head's turn. */
-const SHARE_PER_GAZE = 0.155
-const SHARE_PER_YAW = -0.12
+const SHARE_PER_GAZE = 0.135
+const SHARE_PER_YAW = -0.14
 /** Narrower eyes show no iris to measure, in pixels. */
 const NARROWEST_EYE = 7
 
@@ -68,10 +68,10 @@ const FURTHEST = { yaw: 0.55, pitch: 0.3, roll: 0.4 }
 /** Readings of the mesh on portraits of the renderer: level pitch, mouth corners at rest and in a full smile, open and shut lids. */
 const LEVEL_PITCH = 0.18
 const SMILE_PITCH = 0.07
-const CORNERS = { rest: -0.012, smile: -0.03, perPitch: 0.056 }
-const MOUTH_WIDTH = { rest: 0.35, smile: 0.388 }
-const LIPS_APART = { rest: 0.012, smile: 0.029 }
-const LIDS = { open: 0.3, shut: 0.205 }
+const CORNERS = { rest: -0.001, smile: -0.019, perPitch: 0.056 }
+const MOUTH_WIDTH = { rest: 0.343, smile: 0.392 }
+const LIPS_APART = { rest: 0.022, smile: 0.07 }
+const LIDS = { open: 0.325, shut: 0.235 }
 
 /** From this blink on no iris is seen. */
 const SHUT = 0.6

@@ -54,7 +54,7 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
     scar: constraints.scar ?? 'none',
     mood: Math.max(
       -1,
-      Math.min(1, constraints.mood ?? 0.3 - 0.15 * Math.max(0, (age - 45) / 30) + 0.25 * draw.bell('mood')),
+      Math.min(1, constraints.mood ?? 0.36 - 0.12 * Math.max(0, (age - 45) / 30) + 0.2 * draw.bell('mood')),
     ),
   }
 }

@@ -70,7 +70,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const [upX, upY] = [ty * side, -tx * side]
     const across = (random() * 2 - 1) * profile(along) * 0.85
     const combed =
-      lerp(1.15, 0.08, smoothstep(0, 0.42, along)) +
+      lerp(0.8, 0.06, smoothstep(0, 0.36, along)) +
       (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
       0.16 * sampleBell(random)
     const length = scale * (0.024 + 0.016 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)

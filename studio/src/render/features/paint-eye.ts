@@ -12,15 +12,15 @@ import { paintCatchlights, paintIris } from './paint-iris.ts'
 import type { IrisOptions } from './paint-iris.ts'
 
 const EYEBALL_RADIUS = 0.108
-/** Share of the head's turn that the eyes take back to keep looking at the viewer. */
-const EYE_CONTACT = 0.62
+/** How far the eyes turn back to keep looking at the viewer; more than 1, because the irises lie before their corners. */
+const EYE_CONTACT = 1.2
 const CONVERGENCE = 0.005
 
 const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
-  const x = 0.04 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
-  const y = -0.012 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.6 * Math.sin(pitch)
+  const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
+  const y = -0.015 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
@@ -29,7 +29,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([240, 233, 230], [202, 188, 178], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([240, 233, 230], [190, 174, 164], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
@@ -55,9 +55,9 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
-  ball.addColorStop(0.3, 'rgb(255,255,255)')
-  ball.addColorStop(0.7, 'rgb(234,221,218)')
-  ball.addColorStop(1, 'rgb(190,168,165)')
+  ball.addColorStop(0.25, 'rgb(255,255,255)')
+  ball.addColorStop(0.65, 'rgb(228,213,209)')
+  ball.addColorStop(1, 'rgb(172,146,142)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -73,14 +73,15 @@ const litFlesh = (brush: FaceBrush, { place }: EyeOutline, color: Rgb): Rgb =>
   multiplyRgb(color, scaleRgb(brush.lightAt(...place(-0.75, 0)), 1 / 255))
 
 /** The upper lid and its lashes keep the light from the top of the eyeball. */
-const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[]): void => {
+const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: readonly ScreenPoint[]): void => {
   const unit = brush.scale
-  const band = (top: number, bottom: number): Outline => [
-    ...upper.map(([x, y]): ScreenPoint => [x, y + top * unit]),
-    ...upper.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
+  const band = (top: number, bottom: number, lid = upper): Outline => [
+    ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
+    ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
   brush.fillOutline(band(-0.06, 0.034), { color: [66, 40, 40], alpha: 0.42, soft: 0.019 })
   brush.fillOutline(band(-0.04, 0.016), { color: [42, 23, 24], alpha: 0.46, soft: 0.008 })
+  brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
@@ -107,7 +108,7 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   })
   paintIris(context, iris)
   lightOpening(brush, outline, opening)
-  paintLidShadow(brush, upper)
+  paintLidShadow(brush, upper, lower)
   paintCatchlights(context, iris)
   if (identity.shape.epicanthus < 0.6) {
     const flesh = litFlesh(brush, outline, [198, 118, 110])

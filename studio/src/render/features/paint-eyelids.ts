@@ -99,7 +99,8 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
     if (inClump === 0) lean = 0.3 * (random() - 0.5)
     const along = 0.05 + (0.95 * (i + random() * 0.7)) / count
     const [x, y] = upper[Math.min(40, Math.round(along * 40))]
-    const length = reach * (0.14 + 0.86 * along ** 2) * (0.6 + 0.5 * random()) * scale
+    const length =
+      reach * (0.14 + 0.86 * along ** 2) * (0.6 + 0.5 * random()) * lerp(0.45, 1, smoothstep(1.03, 0.84, along)) * scale
     const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.5 + lean + 0.12 * (random() - 0.5)
     const sideways = outline.side * (lerp(-0.1, 1.25, along) + gathered)
     const rise = lerp(0.75, 0.5, along) * (closed ? 1 : -1)
@@ -117,7 +118,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
     )
     brush.fillOutline(
       taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.002, 0.0002, share)),
-      { color: LASH_COLOR, alpha: (male ? 0.34 : 0.6) * (0.45 + 0.55 * along) },
+      { color: LASH_COLOR, alpha: (male ? 0.34 : 0.6) * (0.22 + 0.78 * along ** 1.5) },
     )
   }
 }

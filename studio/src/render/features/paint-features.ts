@@ -27,8 +27,8 @@ const paintNose = (brush: FaceBrush): void => {
         [0.03 * wing * side, base - 0.004],
         [0.046 * wing * side, base - 0.019],
         [0.072 * wing * side, base - 0.024],
-        [0.09 * wing * side, base - 0.016],
-        [0.064 * wing * side, base - 0.002],
+        [0.09 * wing * side, base - 0.014],
+        [0.064 * wing * side, base + 0.002],
       ],
       { color: dark, alpha: 0.7, soft: 0.0055 },
     )
@@ -42,10 +42,10 @@ const paintNose = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.4, soft: 0.011 },
     )
   }
-  brush.ellipse(0, base + 0.01, [0.07, 0.014], {
+  brush.ellipse(0, base + 0.006, [0.1 * wing, 0.017], {
     color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.36,
-    soft: 0.018,
+    alpha: 0.5,
+    soft: 0.014,
   })
   brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }

@@ -107,7 +107,7 @@ export const paintCatchlights = (context: Context2D, { center, radius, lightSide
   context.filter = `blur(${(radius * 0.045).toFixed(2)}px)`
   context.fillStyle = 'rgba(255,255,255,0.96)'
   context.beginPath()
-  context.ellipse(0.31 * radius * lightSide, -0.36 * radius, radius * 0.2, radius * 0.23, 0.25 * lightSide, 0, TAU)
+  context.ellipse(0.31 * radius * lightSide, -0.36 * radius, radius * 0.165, radius * 0.19, 0.25 * lightSide, 0, TAU)
   context.fill()
   context.fillStyle = 'rgba(228,236,255,0.36)'
   context.beginPath()

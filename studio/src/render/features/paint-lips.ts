@@ -24,11 +24,11 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.92, 0.85, 0.85]),
+    upper: multiplyRgb(body, [0.87, 0.78, 0.79]),
     dark: multiplyRgb(body, [0.74, 0.54, 0.54]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
-    alpha: lerp(male ? 0.56 : 0.7, 0.98, painted),
-    soft: lerp(male ? 0.016 : 0.014, 0.007, painted),
+    alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
+    soft: lerp(0.018, 0.01, painted),
   }
 }
 
@@ -37,8 +37,8 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY, smile } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
-  brush.ellipse(0, groove, [0.02, 0.045], { color: palette.shadow, alpha: 0.3, soft: 0.013 })
-  brush.ellipse(0.04 * rig.side, groove, [0.008, 0.038], { color: palette.highlight, alpha: 0.24, soft: 0.01 })
+  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
+  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.06, soft: 0.014 })
   for (const side of SIDES) {
     brush.ellipse(
       side * (mouthHalfWidth + 0.014),
@@ -158,8 +158,8 @@ const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void
     swelling(0.005),
     {
       color: palette.highlight,
-      alpha: identity.gender === 'male' ? 0.12 : 0.36,
-      soft: 0.005,
+      alpha: identity.gender === 'male' ? 0.08 : 0.2,
+      soft: 0.009,
     },
   )
   const seam = scaleRgb(colors.dark, 0.45)

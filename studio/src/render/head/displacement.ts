@@ -44,7 +44,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
-      0.024 * wrinkling * bell2(a, y, eyeX - 0.03, 0.152, 0.11, 0.036) +
+      (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       (0.027 * wrinkling + 0.008 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.026)
     )
   }
@@ -81,8 +81,8 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const lips = lipOutline(identity, layout)
   const [top, seam, rise, bottom] = [lips.upperEdge, lips.upperInner, lips.lowerInner, lips.lowerEdge].map(splineTable)
   const forward = 1 + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
-  const upper = 0.03 * forward * Math.sqrt(identity.shape.upperLip)
-  const lower = 0.037 * forward * Math.sqrt(identity.shape.lowerLip)
+  const upper = 0.03 * forward * identity.shape.upperLip
+  const lower = 0.036 * forward * identity.shape.lowerLip
   return (x, y) => {
     const across = Math.abs(x) / mouthHalfWidth
     if (across >= 1 || Math.abs(y - mouthY) > 0.4) return 0
@@ -112,7 +112,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
       lips(x, y) +
       0.03 * bell2(x, bent, 0, mouthY + 0.005, 0.2, 0.115) -
       (0.02 + 0.008 * Math.max(0, smile)) * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY, 0.032, 0.04) -
-      (0.008 * bell2(x, y, 0, philtrumY, 0.026, 0.05) - 0.003 * bell2(a, y, 0.042, philtrumY, 0.02, 0.05)) * philtrum -
+      (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.016 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)

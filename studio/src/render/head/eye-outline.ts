@@ -3,7 +3,6 @@ import { clamp, lerp } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Expression, FaceLayout, FacePoint } from './features-layout.ts'
 
-
 export type Side = -1 | 1
 export const SIDES: readonly Side[] = [-1, 1]
 
@@ -33,11 +32,11 @@ const lidShapes = (epicanthus: number) => ({
   ]),
   lower: splineTable([
     [-1.02, 0],
-    [-0.86, 0.24],
-    [-0.5, 0.7],
-    [0, 0.94],
-    [0.36, 1],
-    [0.7, 0.74],
+    [-0.86, 0.22],
+    [-0.5, 0.66],
+    [0, 1],
+    [0.34, 1.06],
+    [0.68, 0.76],
     [0.9, 0.34],
     [1.02, 0],
   ]),

@@ -54,12 +54,12 @@ type Moves = { wrinkling: number; smile: number; unit: FaceLayout['unit'] }
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  const lipLoss = 1 - (gender === 'male' ? 0.44 : 0.26) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.3 : 0.2) * wrinkling
   return {
     mouthHalfWidth:
-      0.204 *
+      (gender === 'male' ? 0.196 : 0.204) *
       shape.mouthWidth *
-      (1 + 0.2 * Math.max(0, smile)) *
+      (1 + 0.17 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
@@ -79,7 +79,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const size = shape.eyeSize * (gender === 'male' ? 1.01 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
-    (1 - (gender === 'male' ? 0.19 : 0.1) * wrinkling) *
+    (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
     (1 - 0.1 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
@@ -87,9 +87,15 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.148 * size,
-    upperLidHeight: 0.06 * size * opening,
-    lowerLidHeight: 0.057 * size * (gender === 'male' ? 0.9 : 1) * (1 - 0.22 * Math.max(0, smile)) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
-    irisRadius: 0.067 * shape.irisSize * (0.55 + 0.45 * size),
+    upperLidHeight: 0.061 * size * opening,
+    lowerLidHeight:
+      0.054 *
+      size *
+      (gender === 'male' ? 0.9 : 1) *
+      (1 - 0.22 * Math.max(0, smile)) *
+      (1 + 0.1 * unit('wideEyes')) *
+      (1 - 0.26 * tight),
+    irisRadius: 0.0705 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 

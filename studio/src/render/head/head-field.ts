@@ -96,7 +96,7 @@ export const headField = (identity: Identity): DistanceField => {
     let distance = (level - 1) / Math.max(gradient, 0.9)
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
-    const underJaw = (y - chinY) * 0.92 - (z - chinZ) * 0.392
+    const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
     return smoothMax(distance, underJaw, 0.11 - 0.02 * male)
   }
 

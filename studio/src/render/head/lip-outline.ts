@@ -2,7 +2,6 @@ import type { Identity } from '../../identity/identity.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { FaceLayout, FacePoint } from './features-layout.ts'
 
-
 /** The mouth's four lines, all from the picture's left to its right. */
 export type LipOutline = {
   upperEdge: FacePoint[]
@@ -18,7 +17,7 @@ const TALK_OPENING = 0.075
 /** How far a dropped jaw does on top of that. */
 const JAW_OPENING = 0.11
 /** How far the broadest smile does. */
-const SMILE_OPENING = 0.074
+const SMILE_OPENING = 0.086
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -62,8 +61,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   return {
     upperEdge: line([
-      [0, lift - upperLipHeight * (0.98 - 0.24 * bow)],
-      [peak, lift - upperLipHeight * (0.98 + 0.05 * bow)],
+      [0, lift - upperLipHeight * (0.98 - 0.3 * bow)],
+      [peak, lift - upperLipHeight * (0.98 + 0.1 * bow)],
       [width * 0.54, lift - upperLipHeight * 0.7 + corner * 0.3],
       [width * 0.83, y - upperLipHeight * 0.27 + corner * 0.72],
       [width, y + corner],

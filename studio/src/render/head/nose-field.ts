@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05, nostril: 0.016 }
+const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05, nostril: 0.03 }
 
 type Parts = { bridge: DistanceField; bulb: DistanceField; nostril: DistanceField }
 
@@ -19,8 +19,7 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
-  return (x, y, z) =>
-    capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.052, 0.066])
+  return (x, y, z) => capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.052, 0.066])
 }
 
 /** The soft tip, its two wings, and the bar between the nostrils. */
@@ -33,7 +32,12 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   return (x, y, z) => {
     const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.071 * size, 0.063 * size, 0.076)
     const wing = ellipsoid(x - wingX, y - base + 0.05, z - GROUND_Z - 0.028, 0.047 * flare, 0.05, 0.072)
-    const columella = capsule([x, y, z], [0, tip + 0.03, tipZ + 0.03], [0, base - 0.012, GROUND_Z + 0.012], [0.03, 0.03])
+    const columella = capsule(
+      [x, y, z],
+      [0, tip + 0.03, tipZ + 0.03],
+      [0, base - 0.012, GROUND_Z + 0.012],
+      [0.03, 0.03],
+    )
     return smoothMin(smoothMin(ball, wing, BLEND.bulb), columella, BLEND.columella)
   }
 }
@@ -43,7 +47,7 @@ const nostrilField = (layout: FaceLayout): DistanceField => {
   const centerX = 0.47 * reach
   return (x, y, z) => {
     const across = x - centerX - 0.25 * (GROUND_Z + 0.06 - z)
-    return ellipsoid(across, y - base + 0.016, z - GROUND_Z - 0.066, 0.19 * reach, 0.02, 0.036)
+    return ellipsoid(across, y - base + 0.016, z - GROUND_Z - 0.066, 0.19 * reach, 0.02, 0.026)
   }
 }
 

@@ -43,7 +43,7 @@ type Recipe = {
 
 const RECIPES: Record<Lighting, Recipe> = {
   soft: {
-    keyHeight: -0.58,
+    keyHeight: -0.78,
     keySide: 0.62,
     key: [255, 248, 240],
     keyStrength: 1,
@@ -57,7 +57,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 1,
   },
   warm: {
-    keyHeight: -0.52,
+    keyHeight: -0.7,
     keySide: 0.65,
     key: [255, 236, 208],
     keyStrength: 1.01,
@@ -71,7 +71,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 0.86,
   },
   cool: {
-    keyHeight: -0.54,
+    keyHeight: -0.72,
     keySide: 0.6,
     key: [246, 246, 255],
     keyStrength: 0.98,
@@ -85,7 +85,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 0.86,
   },
   'golden-hour': {
-    keyHeight: -0.42,
+    keyHeight: -0.56,
     keySide: 0.68,
     key: [255, 230, 192],
     keyStrength: 1.03,
@@ -99,7 +99,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     softness: 0.86,
   },
   dramatic: {
-    keyHeight: -0.5,
+    keyHeight: -0.64,
     keySide: 0.82,
     key: [255, 244, 232],
     keyStrength: 1.02,
@@ -134,7 +134,7 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
   if (backdrop === undefined || !isOutdoor(backdrop) || time === 'day') return recipe
   if (time === 'dawn')
     return { ...recipe, key: mixRgb(recipe.key, [255, 222, 214], 0.3), fill: mixRgb(recipe.fill, [168, 160, 204], 0.5) }
-  if (time === 'golden-hour') return { ...recipe, keyHeight: -0.3, rimStrength: recipe.rimStrength + 0.15 }
+  if (time === 'golden-hour') return { ...recipe, keyHeight: -0.4, rimStrength: recipe.rimStrength + 0.15 }
   const isNight = time === 'night'
   const [rim, hair] = backdrop === 'city' && isNight ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
   return {

@@ -5,6 +5,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise, valueNoise } from '../../math/noise.ts'
 import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { ambientOn } from '../light/ambient.ts'
@@ -54,7 +55,7 @@ const facePigment = (
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.1 + 0.12 * shape.skinTexture + 0.2 * wrinkling
+  const uneven = 0.1 + 0.1 * shape.skinTexture + 0.1 * wrinkling
   const underEye = 0.14 + 0.34 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
@@ -63,7 +64,7 @@ const facePigment = (
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
-    const patches = fractalNoise(x * 7 + seed, y * 7, z * 7, 3) - 0.44
+    const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
       faded * blush * bell2(a, y, 0.36, 0.235, 0.18, 0.12) +
@@ -78,7 +79,7 @@ const facePigment = (
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
-      0.2 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
+      0.13 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.1 * ageing * patches +
       (0.05 + 0.09 * wrinkling) * fine
     pigment.beard = male
@@ -202,6 +203,26 @@ const createSkinColor = ({
   }
 }
 
+/** What of the head keeps light from the neck, in world space: a ball within the jaw. */
+const JAW = { y: 0.52, z: 0.18, radius: 0.44 } as const
+/** Bare skin below this height lies beyond the jaw's shade. */
+const LOWEST_NECK = 2.2
+/** How much of the lamp and of what surrounds it the jaw keeps off at most. */
+const UNDER_JAW = { lamp: 0.8, around: 1.1 } as const
+
+/** The jaw's shadow on bare skin under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
+const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): void => {
+  const [x, y, z] = [-point.worldX, JAW.y - point.worldY, JAW.z - point.worldZ]
+  const square = x * x + y * y + z * z
+  const along = x * lightX + y * lightY + z * lightZ
+  const beside = Math.sqrt(Math.max(0, square - along * along))
+  const distance = Math.sqrt(square)
+  const facing = (x * point.normalX + y * point.normalY + z * point.normalZ) / distance
+  const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
+  if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
+  point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.75)
+}
+
 /** Writes the light from all sides on a point into `around`, as skin takes it. */
 const surroundSkin = (ambient: Ambient, point: SurfacePoint, around: Float32Array): void => {
   ambientOn(ambient, point, around)
@@ -222,13 +243,14 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor })
   const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const shine = lerp(0.62, 0.8, palette.darkness)
+  const shine = lerp(0.62, 1.02, palette.darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const albedo = new Float32Array(3)
   const around = new Float32Array(3)
 
   return (point, out) => {
+    if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
     lightTerms(point, terms)
     textureAt(point, texture)
     const mirrored = colorAt(point, albedo).sheen * shine * sheenAt(point, terms, texture)

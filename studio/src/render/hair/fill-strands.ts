@@ -3,6 +3,7 @@ import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
+import { FRINGE_GROUP } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -17,16 +18,23 @@ type FillOptions = {
   visibility: (root: Root) => number
 }
 
-type Clump = { root: Root; points: Float32Array }
+/** A bundle of hair, and how far its waves move each of its points. */
+type Clump = { root: Root; points: Float32Array; wave: Float32Array }
 
 const CLUMP_SALT = 17
 const STRAND_SALT = 53
+const TRESS_SALT = 29
+/** How much of its style's waves a clump has of its own beside those of its tress. */
+const OWN_WAVE = 0.3
+/** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
+const TRESS_PULL = [0.9, 1.6] as const
 
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
-/** Waves of one clump: in step with its neighbours, a little out of step with those further away. */
-const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions): void => {
+/** Waves of one clump, by a share: in step with its neighbours, a little out of step with those further away. */
+const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions, share: number): Float32Array => {
+  const before = points.slice()
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
   let length = 0
@@ -35,23 +43,27 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
   waveCurve(points, {
-    size: size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
-    turns: turns * (0.6 + 0.9 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
+    size: share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+    turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
   })
+  return points.map((value, at) => value - before[at])
 }
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { rule, scalp } = options
-  const clumps: Clump[] = []
-  for (const root of scalp.roots(rule.clumps, CLUMP_SALT)) {
-    const points = blend(root, rule.gathered === true)
-    if (!points) continue
-    windClump(points, root, options)
-    clumps.push({ root, points })
-  }
-  return clumps
+  const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] =>
+    scalp.roots(count, salt).flatMap((root) => {
+      const points = blend(root, rule.gathered === true)
+      if (!points) return []
+      const tress = nearestClump(tresses, root)
+      if (tress) gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], rule.clumping[1] * TRESS_PULL[1]])
+      if (rule.parted && !rule.gathered) clearFace(points, root.side)
+      const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
+      return [{ root, points, wave: tress ? wave.map((value, at) => value + tress.wave[at]) : wave }]
+    })
+  return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
 
 const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined => {
@@ -71,20 +83,15 @@ const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined =
   return best
 }
 
-/** Draws a strand toward its clump: not at the root, most in the middle, less again at the tip. */
-const gather = (points: Float32Array, { root, clump }: { root: Root; clump: Clump }, rule: HairStyleRule): void => {
-  const [middle, tip] = rule.clumping
+/** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
+const gather = (points: Float32Array, clump: Clump, [middle, tip]: HairStyleRule['clumping']): void => {
   const last = points.length / 3 - 1
   for (let index = 0; index <= last; index++) {
     const share = index / last
-    const keep = rule.gathered ? 1 - share : 1
     const pull = lerp(middle, tip, smoothstep(0.6, 1, share)) * smoothstep(0, 0.35, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
-      // The clump's own curve, moved to this root, carries the waves; pulling closes the gap between the two.
-      const shifted = clump.points[at] + (root.point[axis] - clump.root.point[axis]) * keep
-      const waved = lerp(points[at], shifted, smoothstep(0, 0.2, share))
-      points[at] = lerp(waved, clump.points[at], pull)
+      points[at] = lerp(points[at] + clump.wave[at], clump.points[at], pull)
     }
   }
 }
@@ -109,39 +116,56 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 
 /** Share of the strands that leave their lock. */
 const FLYAWAYS = 0.05
+const SHARE_OF_BABY_HAIR = 0.65
 
-const finishStrand = (points: Float32Array, root: Root, { identity, rule, scalp }: FillOptions): Strand => {
+type Sprout = { points: Float32Array; root: Root; clump: Clump }
+
+const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }: FillOptions): Strand => {
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
+  const ofClump = (use: number) => chance(seed, clump.root.id, use)
   const stray = at(9) < FLYAWAYS ? 4 : 1
-  roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   const baby = 1 - smoothstep(0, 0.09, root.inside)
-  const grown = shorten(points, (1 - rule.raggedness * at(11) ** 2) * (1 - 0.35 * baby * at(12)))
+  roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
+  // Short fine hairs soften the hairline.
+  const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
+  const grown = shorten(points, isShort ? 0.04 + 0.22 * at(11) : 1 - rule.raggedness * at(11) ** 2)
   return {
     points: grown,
     width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (stray > 1 ? 0.6 : 1),
-    ...accentStrand(hair, strandColor(hair.color, hair.grey, { grey: at(14), tone: at(15), warmth: at(16) }), {
-      x: root.point[0],
-      z: root.point[2],
-      side: root.side,
-      chance: chance(seed, root.id >> 2, 18),
-    }),
-    opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.55 : 1) * (0.75 + 0.25 * scalp.density(root)),
+    ...accentStrand(
+      hair,
+      strandColor(hair.color, hair.grey, {
+        grey: at(14),
+        tone: lerp(at(15), ofClump(22), 0.5),
+        warmth: lerp(at(16), ofClump(23), 0.6),
+      }),
+      {
+        x: root.point[0],
+        z: root.point[2],
+        side: root.side,
+        chance: chance(seed, root.id >> 2, 18),
+      },
+    ),
+    opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.38 : 1) * (0.75 + 0.25 * scalp.density(root)),
     rootFade: rule.fades[0],
-    tipFade: rule.fades[1],
-    shift: (at(17) - 0.5) * 0.16,
+    tipFade: root.group === FRINGE_GROUP ? 0.25 : rule.fades[1],
+    shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss,
     setBack: 0,
   }
 }
 
-/** Hair that leaves a parting may frame the face, not hang before eyes and mouth as single wires. */
-const coversFace = (points: Float32Array): boolean => {
+/** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place. */
+const clearFace = (points: Float32Array, side: number): void => {
+  let need = 0
   for (let at = 0; at < points.length; at += 3) {
-    const [aside, y, z] = [Math.abs(points[at]), points[at + 1], points[at + 2]]
-    if (z > 0.1 && aside < 0.46 && y > -0.32 && y < 0.75) return true
+    const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
+    if (z > 0.1 && y < 0.8) need = Math.max(need, (0.48 - x) * smoothstep(-0.5, -0.2, y))
   }
-  return false
+  const last = points.length / 3 - 1
+  if (need === 0) return
+  for (let index = 0; index <= last; index++) points[index * 3] += side * need * smoothstep(0, 0.2, index / last)
 }
 
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
@@ -149,7 +173,6 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
   return clumps
-    .filter(({ points }) => !rule.parted || !coversFace(points))
     .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points }) => ({
       points: shorten(points, 0.93),
@@ -180,7 +203,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = nearestClump(clumps, root)
     if (!points || !clump) continue
-    gather(points, { root, clump }, rule)
+    gather(points, clump, rule.clumping)
     if (rule.wave.perStrand > 0) {
       waveCurve(points, {
         size: rule.wave.perStrand,
@@ -189,8 +212,8 @@ export const fillStrands = (options: FillOptions): Strand[] => {
         roundness: 1,
       })
     }
-    const strand = finishStrand(points, root, options)
-    if (!rule.parted || !coversFace(strand.points)) strands.push(strand)
+    if (rule.parted && !rule.gathered) clearFace(points, root.side)
+    strands.push(finishStrand({ points, root, clump }, options))
   }
   return strands
 }

@@ -114,10 +114,10 @@ const coverScalp =
   }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
   (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
-    const covered = rule.scalp * smoothstep(-0.04, 0.12, scalp.inside(angles))
+    const covered = rule.scalp * smoothstep(-0.03, 0.2, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? 0.26 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.1, z)
+      ? 0.16 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.1, z)
       : 0
     return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
@@ -132,6 +132,8 @@ export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1
   const style = hairStyleRule(isHidden ? { ...identity.hair, style: 'bald' } : identity.hair)
   const rule = {
     ...style,
+    // Curls need more points to be round.
+    points: Math.round(style.points * lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl))),
     strands: Math.round(style.strands * detail),
     clumps: Math.round(style.clumps * Math.sqrt(detail)),
   }

@@ -1,4 +1,4 @@
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
@@ -17,9 +17,14 @@ export const growGuide = (options: GuideOptions): Float32Array => {
   return resample(path, options.points)
 }
 
+/** Long hair falls in toward the neck below the ears and out again over the shoulders. */
+const drapeAt = ([x, y]: Vec3): number => Math.sign(x) * (0.6 * bell(y, 1.45, 0.3) - bell(y, 0.5, 0.38))
+
 /** Free hair: leaves along the combing direction, bends to the ground, lies on head, face and shoulders. */
 const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
   const step = plan.length / STEPS
+  // Short hair stands up at once, long hair rises in an arch.
+  const onset = clamp(0.15 * plan.length, 0.22, 0.45)
   const tangent = subtract(plan.direction, scaleVector(root.normal, dot(plan.direction, root.normal)))
   let velocity = normalize(add(normalize(tangent), scaleVector(root.normal, plan.lift)))
   let point = root.point
@@ -30,11 +35,13 @@ const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
     velocity = add(velocity, scaleVector(down, plan.gravity * step))
     if (plan.bend)
       velocity = add(velocity, scaleVector(plan.bend[0], plan.bend[1] * step * smoothstep(0, BEND_ONSET, share)))
+    if (plan.drape) velocity = add(velocity, [drapeAt(point) * plan.drape * step, 0, 0])
     point = add(point, scaleVector(normalize(velocity), step))
-    const clearance = 0.004 + plan.clearance * smoothstep(0, Math.min(1, 0.22 / plan.length), share)
+    const near = plan.drape ? lerp(0.3, 1, smoothstep(0.05, -1, point[1])) : 1
+    const clearance = 0.004 + plan.clearance * near * smoothstep(0, Math.min(1, onset / plan.length), share)
     point = collider.clearHead(point, clearance)
     if (plan.hug) point = collider.holdDown(point, clearance, plan.hug)
-    if (!plan.fringe) point = collider.clearFace(point, 0.045 + plan.clearance * 0.5)
+    if (!plan.fringe) point = collider.clearFace(point, (plan.drape ? -0.03 : 0.045) + plan.clearance * near * 0.4)
     point = collider.clearBody(point, 0.05 + plan.clearance * 0.6)
     const moved = scaleVector(subtract(point, previous), 1 / step)
     velocity = normalize(add(scaleVector(velocity, 0.25), scaleVector(moved, 0.75)))

@@ -1,3 +1,5 @@
+import { smoothstep } from '../../math/scalar.ts'
+import { cross, normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Strand } from './strand.ts'
 
@@ -7,6 +9,8 @@ export type LightAtPoint = { key: number; rim: number; hairLight: number; sky: n
 export type LightVolume = {
   /** Light at a world point, written to `out`. */
   sample: (x: number, y: number, z: number, out: LightAtPoint) => void
+  /** How open a world point is to the viewer and to the key light among the nearest strands, 0 to 1. */
+  openness: (x: number, y: number, z: number) => number
   /** Unit vector out of the mass of hair, written to `out`. */
   outward: (x: number, y: number, z: number, out: Float64Array) => void
 }
@@ -121,8 +125,47 @@ const transmittance = ({ counts, density }: Grid, direction: Vec3, wanted: Uint8
   return out
 }
 
+const LAYER_CELL = 0.022
+/** This far under the outermost strands a strand lies in full shade of its neighbours, in head units. */
+const LAYER_DEPTH = 0.17
+
+/** The smallest of each cell and its neighbours (or their mean), along rows and along columns. */
+const sift = (source: Float32Array, stride: number, isMean: boolean): Float32Array =>
+  source.map((value, at) => {
+    const [before, after] = [source[at - stride] ?? value, source[at + stride] ?? value]
+    return isMean ? 0.25 * before + 0.5 * value + 0.25 * after : Math.min(before, value, after)
+  })
+
+/**
+ * How far under the outermost strands a point lies, seen along a direction (after the deep opacity maps of Yuksel and
+ * Keyser, 2008): parts lock from lock, which the coarse volume cannot. Single stray hairs count for nothing.
+ */
+const measureLayers = (strands: readonly Strand[], direction: Vec3): ((x: number, y: number, z: number) => number) => {
+  const aside = normalize(cross(direction, [0, 1, 0]))
+  const over = cross(direction, aside)
+  const side = Math.ceil(8 / LAYER_CELL)
+  const cellAt = (x: number, y: number, z: number): number => {
+    const u = (x * aside[0] + y * aside[1] + z * aside[2] + 4) / LAYER_CELL
+    const v = (x * over[0] + y * over[1] + z * over[2] + 4) / LAYER_CELL
+    return u < 0 || v < 0 || u >= side || v >= side ? 0 : (v | 0) * side + (u | 0)
+  }
+  const depthOf = (x: number, y: number, z: number): number => x * direction[0] + y * direction[1] + z * direction[2]
+  let front: Float32Array = new Float32Array(side * side).fill(-9)
+  for (const { points, gloss } of strands) {
+    if (gloss === 0) continue
+    for (let at = 0; at < points.length; at += 3) {
+      const cell = cellAt(points[at], points[at + 1], points[at + 2])
+      front[cell] = Math.max(front[cell], depthOf(points[at], points[at + 1], points[at + 2]))
+    }
+  }
+  for (const isMean of [false, true]) for (const stride of [1, side]) front = sift(front, stride, isMean)
+  return (x, y, z) => smoothstep(0, LAYER_DEPTH, front[cellAt(x, y, z)] - depthOf(x, y, z))
+}
+
 /** Measures how light falls through a head of hair. */
 export const createLightVolume = (options: VolumeOptions): LightVolume => {
+  const underView = measureLayers(options.strands, [0, 0, 1])
+  const underKey = measureLayers(options.strands, options.key)
   const grid = measureDensity(options)
   const { low, counts, density } = grid
   const wanted = Uint8Array.from(density, (value) => (value > 0.002 ? 1 : 0))
@@ -162,6 +205,7 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
       out.hairLight = read(hairLight, u, v, w)
       out.sky = read(sky, u, v, w)
     },
+    openness: (x, y, z) => (1 - 0.5 * underView(x, y, z)) * (1 - 0.34 * underKey(x, y, z)),
     outward: (x, y, z, out) => {
       const [i, j, k] = [Math.round(inCells(x, 0)), Math.round(inCells(y, 1)), Math.round(inCells(z, 2))]
       const dx = densityAt(i - 2, j, k) - densityAt(i + 2, j, k)

@@ -35,7 +35,8 @@ export type Scalp = {
 }
 
 const GRID_CELL = 0.05
-const FRINGE_GROUP = 0
+/** The group of roots that grow a fringe. */
+export const FRINGE_GROUP = 0
 const GOLDEN_TURN = TAU * 0.6180339887498949
 /** The scalp covers about this share of all directions. */
 const SCALP_SHARE = 0.52
@@ -60,7 +61,7 @@ type ScalpOptions = {
   isFringe?: ((root: Root) => boolean) | undefined
 }
 
-const PARTING_STRAY = 0.05
+const PARTING_STRAY = 0.08
 
 /** Where a parting runs at a depth: it wanders a little. */
 export const partingAt = (partX: number, z: number): number =>

@@ -58,10 +58,6 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
-/** How fast the shine comes and goes along a strand, and how differently from strand to strand. */
-const STREAK_STEP = 0.2
-const STREAK_SPREAD = 38
-
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
@@ -83,10 +79,11 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
       const [x, y, z] = [points[middle * 3], points[middle * 3 + 1], points[middle * 3 + 2]]
       volume.sample(x, y, z, light)
       volume.outward(x, y, z, outward)
-      if (light.sky < 0.34 || outward[2] < 0.15) continue
+      const open = volume.openness(x, y, z)
+      if (light.sky < 0.34 || outward[2] < 0.15 || open < 0.6) continue
       writeTangent(points, middle, tangent)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      seen.push(bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap))
+      seen.push(open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap))
     }
   }
   if (seen.length < 8) return 1
@@ -96,7 +93,7 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
-  if (body < 1) return color * body ** (0.9 + 0.07 * shade.channel)
+  if (body < 1) return color * body ** (0.86 + 0.13 * shade.channel)
   return color + (body - 1) * (0.45 * color + shade.lift)
 }
 
@@ -114,7 +111,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // White hair has little left above its own colour.
   const room = 1 - 0.7 * smoothstep(0.6, 0.9, brightness)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(74, 46, smoothstep(0.08, 0.5, brightness)) * room
+  const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
@@ -133,7 +130,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       volume.sample(points[at], points[at + 1], points[at + 2], light)
       volume.outward(points[at], points[at + 1], points[at + 2], outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      const full = exposure * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
+      const open = volume.openness(points[at], points[at + 1], points[at + 2])
+      const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
       const body = (EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
@@ -141,17 +139,15 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const back =
         light.hairLight * smoothstep(0, 0.9, dotOf(outward, lights.hairLight.direction)) * lights.hairLight.strength
       const facing = dotOf(outward, key.half)
-      const exposed = light.key * smoothstep(0.15, 0.9, facing) * gloss
+      const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss
       let white = 0
       let colored = 0
       if (exposed > 0.01) {
         const along = dotOf(tangent, key.half)
         const lean = dotOf(tangent, outward)
         const shifted = (by: number) => sineOf((along + by * facing) / Math.sqrt(1 + 2 * by * lean + by * by))
-        // Neighbouring strands catch the light at different places, which draws the shine out into streaks.
-        const streak = 0.35 + 0.65 * Math.sin(index * STREAK_STEP + shift * STREAK_SPREAD) ** 2
-        white = shifted(shift - 0.06) ** 70 * exposed * streak * whiteShine
-        colored = shifted(shift + 0.1) ** 16 * exposed * colorShine
+        white = shifted(shift - 0.06) ** 44 * exposed * whiteShine
+        colored = shifted(shift + 0.12) ** 12 * exposed * colorShine
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {

@@ -107,7 +107,12 @@ export const PIGTAILS: HairStyleRule = {
 /** Many thin plaits that hang from a parted scalp. */
 export const BOX_BRAIDS: HairStyleRule = {
   ...LONG,
+  plan: (root, random, context) => {
+    const plan = LONG.plan(root, random, context)
+    return { ...plan, clearance: plan.clearance + 0.035 }
+  },
   clumps: 150,
+  tresses: 0,
   strands: 13000,
   points: 44,
   clumping: [0.955, 0.955],

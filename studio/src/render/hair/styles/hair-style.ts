@@ -31,6 +31,8 @@ export type GuidePlan = {
   hug?: number
   /** A direction the hair is bent to as it grows, in head space, and how fast per unit of length. */
   bend?: readonly [direction: Vec3, rate: number]
+  /** How strongly hair falls in toward the neck and out over the shoulders. */
+  drape?: number
   /** The hair is combed along the head to this point and tied there. */
   tie?: Vec3
   /** Hair is cut off below this height (head space), if it reaches it. */
@@ -53,6 +55,8 @@ export type StyleContext = {
 export type HairStyleRule = {
   guides: number
   clumps: number
+  /** Large locks that the clumps run together in, where there are any. */
+  tresses?: number
   strands: number
   /** Points per strand. */
   points: number

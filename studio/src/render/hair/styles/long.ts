@@ -1,4 +1,5 @@
 import type { Random } from '../../../math/random.ts'
+import { hash3 } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Root } from '../scalp.ts'
@@ -7,25 +8,26 @@ import type { GuidePlan, HairStyleRule, StyleContext } from './hair-style.ts'
 const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   guides: 420,
   clumps: 620,
+  tresses: 84,
   strands: 14000,
   points: 36,
   clumping: [0.42, 0.3],
   frizz: 0.012,
   raggedness: 0.42,
-  wave: { size: 0.095, turns: 1.25, perStrand: 0, natural: 0.1 },
+  wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
   fades: [0.04, 0.6],
   gloss: 1.15,
-  scalp: 0.82,
+  scalp: 0.94,
   reachesBody: true,
   parted: true,
 }
 
 /** Leaves the parting to both sides and hangs. */
 const hang = (root: Root, random: Random, { volume, length, sweep }: StyleContext): GuidePlan => {
-  const behind = smoothstep(-0.05, -0.4, root.point[2])
-  const before = smoothstep(0.15, 0.55, root.point[2])
+  const behind = smoothstep(0.32, 0, root.point[2])
+  const before = smoothstep(0, 0.45, root.point[2])
   const layer = random()
   // The more of it is combed to a side, the fuller that side stands.
   const full = 1 + (root.side === sweep ? 0.35 : -0.1)
@@ -35,20 +37,24 @@ const hang = (root: Root, random: Random, { volume, length, sweep }: StyleContex
     direction: [
       lerp(root.side * 0.95, root.angles.x * 0.5, behind),
       lerp(0.12, 0.9, behind),
-      lerp(-0.22, -0.35, behind),
+      lerp(-0.22 + 0.3 * before, -0.35, behind),
     ],
-    lift: lerp(0.62, 0.2, behind) * volume * full,
+    lift: lerp(0.7 * full, 0.15, behind) * volume,
     gravity: 3.4,
-    bend: [[root.side * (1.3 * random() - 0.85), 0, 0.5 * (random() - 0.3)], 0.8],
-    clearance: (0.022 + 0.1 * layer) * volume * full,
+    bend: [[root.side * (0.9 * random() - 0.5), 0, 0.3 * (random() - 0.5) + (root.side === sweep ? 0.3 : -0.3)], 0.8],
+    drape: 1.3,
+    // What grows near the parting lies on top of what grows below it.
+    clearance:
+      lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.075 * root.top, Math.sqrt(behind)) * volume,
   }
 }
 
 /** Falls past the shoulders. */
 export const LONG: HairStyleRule = { ...LONG_HAIR, plan: hang }
 
-const isFringeRoot = ({ point, angles }: Root): boolean =>
-  point[2] > 0.12 && Math.abs(point[0]) < 0.42 && angles.y < -0.42
+/** Its edge is uneven, so that no parting shows where hair falls forward before and back behind it. */
+const isFringeRoot = ({ id, point, angles }: Root): boolean =>
+  point[2] > 0.02 + 0.2 * hash3(id, 83, 1) && Math.abs(point[0]) < 0.36 + 0.1 * hash3(id, 83, 2) && angles.y < -0.42
 
 /** Long, with a fringe cut just above the eyes. */
 export const LONG_FRINGE: HairStyleRule = {
@@ -68,7 +74,7 @@ export const LONG_FRINGE: HairStyleRule = {
       fringe: true,
     }
   },
-  clumping: [0.34, 0.16],
+  clumping: [0.24, 0.1],
   frizz: 0.009,
 }
 
@@ -86,6 +92,7 @@ export const BOB: HairStyleRule = {
   ...LONG_HAIR,
   plan: cutAt(0.86, 0.85),
   raggedness: 0.14,
+  fades: [0.04, 0.3],
   clumping: [0.36, 0.3],
   points: 24,
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { openSessionWithFace } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
@@ -25,7 +25,7 @@ test('a brief becomes a plan, the plan pictures that are found again', async ({ 
   await expect(page).toHaveURL(/\/batch\?id=[\da-f-]{36}$/)
   await expect(page.getByRole('button', { name: 'Cancel the rest' })).toBeVisible()
   await page.reload()
-  await expect(page.getByText('All 2 pictures ready')).toBeVisible({ timeout: 600_000 })
+  await expect(page.getByText('All 2 pictures ready')).toBeVisible({ timeout: longMs })
   await expect(page.getByRole('button', { name: 'Cancel the rest' })).toHaveCount(0)
   await expectReachable(page)
   const [sheet] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { comeFrom, enterCode, newEmail, openSession, password, postJson } from './testing/person.ts'
+import { callsOf, comeFrom, createAccount, newEmail, openSecondTab, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
@@ -72,16 +72,7 @@ test('a visitor from India chooses a plan, signs up, pays in rupees and finds th
   await expect(page).toHaveURL(/\/login$/)
 
   const email = newEmail()
-  await page.getByRole('link', { name: 'Create an Account' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms/i }).check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Verify your Email')).toBeVisible()
-  await enterCode(page, await server.readCode(email))
-  await page.getByRole('button', { name: 'Verify OTP' }).click()
-
+  await createAccount(page, server, email)
   await expect(page).toHaveURL(/\/address$/)
   await expect(page.getByRole('heading', { name: 'Advanced plan' })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Tara Vell')
@@ -197,11 +188,7 @@ test('a payment that is declined or closed can be gone on with, from a reload an
 test('a double click and a second tab begin one payment', async ({ page, context }) => {
   await choosePlan(page, { ip: INDIA, plan: 'Basic' })
   await fillIndianAddress(page)
-  const other = await context.newPage()
-  await other.goto(`${server.url}/footer`)
-  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
-  await other.evaluate((values) => Object.assign(sessionStorage, values), stored)
-  await other.goto(`${server.url}/address`)
+  const other = await openSecondTab(page, server, '/address')
   await expect(other.getByLabel('State')).toHaveValue('Karnataka')
 
   await context.addCookies([{ name: 'kept', value: '1', url: server.url }])
@@ -359,17 +346,22 @@ test('what goes wrong on the way to the payment page is said, and nothing is los
 
 // Proves: billing-statement-shows-generation
 test('the statement shows what a generation took and what came back when it was cancelled', async ({ page }) => {
-  const { access, profile } = await openSession(page, server)
-  const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
-  const body = { user_id: profile.user_id, prompt: 'A calm woman' }
-  const accepted = await postJson(`${server.url}/api/generate-face-prompt/`, body, headers)
-  const { job_id: id } = z.object({ job_id: z.string() }).parse(accepted)
+  const person = await openSession(page, server)
+  const { ask } = callsOf(server, person)
+  const begin = async () =>
+    z
+      .object({ job_id: z.string() })
+      .parse(await ask('generate-face-prompt', { prompt: 'A calm woman' }, { prefer: 'respond-async' })).job_id
+  const done = await begin()
+  // Its turn is after the other one's, so that it can be cancelled before it is done.
+  const cancelled = await begin()
+  const headers = { authorization: `Bearer ${person.access}` }
+  const answer = await fetch(`${server.url}/api/jobs/${cancelled}`, { method: 'DELETE', headers })
+  expect(answer.ok).toBe(true)
   await page.goto(`${server.url}/subscription`)
   const rows = page.getByRole('table', { name: 'Statement' }).getByRole('row')
-  await expect(rows.filter({ hasText: id.slice(0, 8) })).toHaveCount(1)
-  await expect(rows.filter({ hasText: '−1 face' })).toBeVisible()
-  await fetch(`${server.url}/api/jobs/${id}`, { method: 'DELETE', headers })
-  await page.reload()
-  await expect(rows.filter({ hasText: id.slice(0, 8) })).toHaveCount(2)
+  await expect(rows.filter({ hasText: done.slice(0, 8) })).toHaveCount(1)
+  await expect(rows.filter({ hasText: done.slice(0, 8) })).toContainText('−1 face')
+  await expect(rows.filter({ hasText: cancelled.slice(0, 8) })).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Given back' }).filter({ hasText: '+1 face' })).toBeVisible()
 })

@@ -24,6 +24,9 @@ const items = (page: Page) =>
 const item = (page: Page, number: number) => items(page).filter({ hasText: `Number ${number},` })
 const order = async (page: Page): Promise<number[]> =>
   (await items(page).allTextContents()).map((text) => Number(/Number (\d+),/.exec(text)?.[1]))
+/** Items move on the screen at once and on the server a moment later, which a reload and visitors see. */
+const whenSaved = (page: Page, path: string) =>
+  page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
 const grip = (page: Page, number: number) => item(page, number).getByRole('button', { name: /^Move:/ })
 
 /** Puts one item where another one is, by a finger. */
@@ -87,8 +90,10 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await page.mouse.down()
   const target = await item(page, 2).boundingBox()
   await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 60, { steps: 8 })
+  const dragged = whenSaved(page, '/items/move')
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([1, 4, 2, 3])
+  await dragged
   await grip(page, 1).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(/is picked up from place 1 of 4/)).toBeAttached()
@@ -96,9 +101,11 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await expect(page.getByText('It would go to place 2 of 4.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('It would go to place 3 of 4.')).toBeAttached()
+  const moved = whenSaved(page, '/items/move')
   await page.keyboard.press('Space')
   await expect.poll(() => order(page)).toEqual([4, 2, 1, 3])
   await expect(grip(page, 1)).toBeFocused()
+  await moved
   await page.reload()
   await expect.poll(() => order(page)).toEqual([4, 2, 1, 3])
 
@@ -137,8 +144,7 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await item(page, 4)
     .getByRole('button', { name: /^Preview/ })
     .click()
-  // It leaves the screen at once and the server a moment later; a visitor sees what the server has.
-  const takenOut = page.waitForResponse((answer) => answer.url().endsWith('/items/remove') && answer.ok())
+  const takenOut = whenSaved(page, '/items/remove')
   await dialog.getByRole('button', { name: 'Take out of this collection' }).click()
   await expect.poll(() => order(page)).toEqual([2, 1, 3])
   await takenOut

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { newEmail, openSessionAsNewcomer, openSessionWithFace, signUpAsNewcomer } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 /** What browsers report of the pages to come: what their security policy has kept from being loaded, run or written. */

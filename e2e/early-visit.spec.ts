@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from './testing/page.ts'
-import { newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
+import { fillSignUp, newEmail, openSession, password, sendLogin, signUpByCalls } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -25,10 +25,7 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
 test('an account is created from what was typed, ticked and sent before the scripts were there', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/signup')
   const email = newEmail()
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page, 'the form waits').toHaveURL(`${server.url}/signup`)
   const sent = page.waitForRequest('**/api/create_profile/')
@@ -128,9 +125,7 @@ test('a plan chosen before the scripts were there is kept', async ({ page }) => 
   ])
   const person = await signUpByCalls(server)
   letScriptsIn()
-  await page.getByLabel('Email').fill(person.profile.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, person.profile.email)
   await expect(page).toHaveURL(`${server.url}/address`)
   await expect(page.getByRole('heading', { name: 'Premium plan' })).toBeVisible()
 })
@@ -143,6 +138,21 @@ test('a plan that somebody signed in presses early leads to the billing address 
   letScriptsIn()
   await expect(page).toHaveURL(`${server.url}/address`)
   await expect(page.getByRole('heading', { name: 'Advanced plan' })).toBeVisible()
+})
+
+// Proves: early-way-in
+test('the way in is told before the scripts are there, to who is signed in and to visitors', async ({ page }) => {
+  const wayIn = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const letScriptsIn = await openWithoutScripts(page, '/pricing')
+  await expect(wayIn('Login')).toBeVisible()
+  await expect(wayIn('Open studio')).toHaveCount(0)
+  await openSession(page, server)
+  await page.goto(`${server.url}/pricing`)
+  await expect(wayIn('Open studio')).toBeVisible()
+  await expect(wayIn('Login')).toHaveCount(0)
+  await wayIn('Open studio').click()
+  letScriptsIn()
+  await expect(page).toHaveURL(`${server.url}/face`)
 })
 
 const copiedPortraits = (page: Page) => page.locator('ul[data-copy]')

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { longMs } from './testing/page.ts'
-import { enterCode, newEmail, openSession, password, signUpByCalls, signUpByHand } from './testing/person.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { enterCode, newEmail, openSession, password, sendLogin, signUpByCalls, signUpByHand } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
 /** Signed up early, as a second code for an address is refused for half a minute. */
 let forgetful: Awaited<ReturnType<typeof signUpByCalls>>
-test.beforeAll(async () => {
-  server = await VisageServer.start()
+test.beforeAll(async ({ sharedServer }) => {
+  server = sharedServer
   forgetful = await signUpByCalls(server)
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
 })
 
 const prompt = 'A 30-year-old woman with long wavy auburn hair, green eyes and freckles'
@@ -60,7 +57,7 @@ test('a newcomer signs up with the mailed code, makes a face and finds it again'
   await items.getByRole('button', { name: /^Preview/ }).click()
   await expect(page.getByRole('dialog')).toContainText(/made with Visage Studio/i)
   await expect(page.getByRole('dialog')).toContainText('1 face of your trial')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectReachable(page)
   await page.keyboard.press('Escape')
 
   await page.reload()
@@ -73,9 +70,7 @@ test('a second visit signs in with the password and finds the gallery', async ({
   const { email } = (await signUpByCalls(server)).profile
   await page.goto(`${server.url}/face`)
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('wrong password')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, email, 'wrong password')
   await expect(page.getByText('The password is not right.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
@@ -169,15 +164,13 @@ test('three names become a face, which can be enlarged; a refusal leads to the p
 for (const path of ['/login', '/face', '/gallery', '/no-such-page'])
   // Proves: first-screens-narrow
   test(`${path} has no accessibility violation and no sideways scroll at 320 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     if (path === '/face' || path === '/gallery') await openSession(page, server)
     await page.setViewportSize({ width: 320, height: 800 })
     const answer = await page.goto(`${server.url}${path}`)
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expectReachable(page)
+    await expectNoSidewaysScroll(page)
   })
 
 // Proves: face-forgotten-password-replaced
@@ -201,8 +194,6 @@ test('a forgotten password is replaced with a mailed code', async ({ page }) => 
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a better one')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, email, 'a better one')
   await expect(page).toHaveURL(/\/face$/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
+import { newEmail, openSession, sendLogin, signUpByCalls } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -22,7 +22,7 @@ const card = (page: Page, number: number) => cards(page).filter({ hasText: `Numb
 /** Stays at the end of the page, frame by frame, until the text is there. */
 const holdEndKey = (page: Page, text: string) =>
   page.evaluate(async (awaited) => {
-    const deadline = performance.now() + 15_000
+    const deadline = performance.now() + 120_000
     while (!document.body.textContent.includes(awaited) && performance.now() < deadline) {
       window.scrollTo(0, document.documentElement.scrollHeight)
       await new Promise(requestAnimationFrame)
@@ -45,12 +45,16 @@ test('many items are narrowed down, chosen, deleted, brought back after a reload
   expect(await cards(page).count()).toBeLessThan(80)
   await page.evaluate(() => window.scrollTo(0, 0))
 
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+  await page.route('**/api/assets/favourites', (route) => isRead.then(() => route.continue()), { times: 1 })
   await card(page, 2).hover()
   await card(page, 2)
     .getByRole('button', { name: /^Favourite/ })
     .click()
   await page.getByRole('button', { name: 'Favourites', exact: true }).click()
   await expect(page).toHaveURL(/\?tab=images&favourites=yes$/)
+  await expect(page.getByText('Nothing here matches'), 'the server does not know of it yet').toBeVisible()
+  read()
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Filter/ }).click()
   await page.getByText('Men', { exact: true }).click()
@@ -241,9 +245,7 @@ test('an item has a public page while its owner wants it, and anybody can report
     await signUpByCalls(server, member)
     await visitor.getByRole('link', { name: 'Create an Account' }).click()
     await visitor.getByRole('link', { name: 'Login' }).click()
-    await visitor.getByLabel('Email').fill(member)
-    await visitor.getByLabel('Password', { exact: true }).fill(password)
-    await visitor.getByRole('button', { name: 'Login', exact: true }).click()
+    await sendLogin(visitor, member)
     await expect(visitor.getByRole('img', { name: 'What to work from' })).toBeVisible()
     await expect(visitor).toHaveURL(/\/image$/)
     await visitor.goto(link)

@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { watchLayoutShifts } from './testing/page.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const mostBytes = 1_200_000

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const savedFace = (page: Page) => page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
@@ -35,8 +32,7 @@ test('without a face the screen leads to the faces', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/image`)
   await expect(page.getByRole('link', { name: 'Please Generate face' })).toHaveAttribute('href', '/face')
-  const found = await new AxeBuilder({ page }).analyze()
-  expect(found.violations).toEqual([])
+  await expectReachable(page)
 })
 
 test('what ends while its page is away is shown when it is back', async ({ page }) => {
@@ -238,8 +234,7 @@ test('the face to replace is chosen in an uploaded picture, by click and by keyb
   await page.getByText('Women', { exact: true }).click()
   await page.reload()
   await expect(face(3)).toBeChecked({ timeout: longMs })
-  const found = await new AxeBuilder({ page }).analyze()
-  expect(found.violations).toEqual([])
+  await expectReachable(page)
   await face(1).click()
   await expect(face(1)).toBeChecked()
   await page.keyboard.press('ArrowRight')

@@ -1,23 +1,17 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { openSession, postJson } from './testing/person.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { callsOf, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
-const saved = z.object({ faces: z.array(z.object({ id: z.string() })) })
-
 /** A person with two faces of women, the older one of which stands in a park. */
 const openWithTwoFaces = async (page: Page, server: VisageServer) => {
-  const { access, profile } = await openSession(page, server)
-  const ask = (path: string, body: object) =>
-    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  const { ask, listFaces } = callsOf(server, await openSession(page, server))
   await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
   await ask('generate-face-prompt', { prompt: 'Woman, 45, short silver hair, blue eyes' })
-  const { faces } = saved.parse(await ask('gallery', { tab: 'faces' }))
   await ask('generate-image-prompt', {
-    face_url: `/api/assets/${faces[1]?.id}`,
+    face_url: `/api/assets/${(await listFaces())[1]}`,
     prompt: 'in the park',
     pose: 'Upperbody1',
   })
@@ -122,9 +116,8 @@ test('one press shows her from all sides, over a reload; the rest is cancelled, 
   page,
   sharedServer: server,
 }) => {
-  const { access, profile } = await openSession(page, server)
-  const face = { user_id: profile.user_id, prompt: 'Woman, 31, short black hair' }
-  await postJson(`${server.url}/api/generate-face-prompt/`, face, { authorization: `Bearer ${access}` })
+  const { ask } = callsOf(server, await openSession(page, server))
+  await ask('generate-face-prompt', { prompt: 'Woman, 31, short black hair' })
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(`${server.url}/influencers`)
   await page.getByRole('link', { name: /31-year-old/ }).click()
@@ -134,13 +127,13 @@ test('one press shows her from all sides, over a reload; the rest is cancelled, 
   await page.getByRole('button', { name: 'Make the sheet' }).click()
   const parts = page.getByRole('region', { name: 'Consistency sheet', exact: true }).getByRole('listitem')
   await expect(parts).toHaveCount(12)
-  await expect(parts.first()).toContainText(/Front \d+% alike/)
+  await expect(parts.first()).toContainText(/Front \d+% alike/, { timeout: longMs })
   await page.reload()
   await page.getByRole('button', { name: 'Cancel the rest' }).click()
   await expect(page.getByRole('progressbar', { name: 'All pictures' })).toHaveCount(0)
   await expect(parts.last()).toContainText('Cancelled. Nothing was charged.')
   await parts.last().getByRole('button', { name: 'Try again: Full body' }).click()
-  await expect(parts.last().getByRole('button', { name: 'Enlarge: Full body' })).toBeVisible()
+  await expect(parts.last().getByRole('button', { name: 'Enlarge: Full body' })).toBeVisible({ timeout: longMs })
   await expectNoSidewaysScroll(page)
   await expectReachable(page)
   const drawn = page.waitForEvent('download')

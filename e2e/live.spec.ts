@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { longMs } from './testing/page.ts'
-import { openSession, postJson } from './testing/person.ts'
+import { expectReachable, longMs } from './testing/page.ts'
+import { callsOf, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const gallery = z.object({ faces: z.array(z.object({ face_prompt: z.string() })) })
@@ -35,7 +34,7 @@ test('a person appears while she is described, is shaped by hand, and is the one
   })
   const scripts: string[] = []
   page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
-  const { access, profile } = await openSession(page, server)
+  const { ask } = callsOf(server, await openSession(page, server))
   await page.goto(`${server.url}/face`)
   await page.getByRole('tab', { name: 'Prompt' }).click()
   await expect(page.getByRole('button', { name: 'Generate Face' })).toBeEnabled()
@@ -58,7 +57,7 @@ test('a person appears while she is described, is shaped by hand, and is the one
   await expect(age).toHaveValue('27')
   await page.getByRole('button', { name: 'Redo', exact: true }).click()
   await expect(age).toHaveValue('61')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectReachable(page)
 
   const shown = await page.getByRole('img', { name: /^Live preview/ }).getAttribute('aria-label')
   const sent = page.waitForRequest('**/api/generate-face-prompt/')
@@ -67,13 +66,7 @@ test('a person appears while she is described, is shaped by hand, and is the one
   expect(identity).toEqual({ gender: 'female', age: 61 })
   const picture = page.getByRole('img', { name: /^Generated face/ })
   await expect(picture).toBeVisible({ timeout: longMs })
-  const { faces } = gallery.parse(
-    await postJson(
-      `${server.url}/api/gallery/`,
-      { user_id: profile.user_id, tab: 'faces' },
-      { authorization: `Bearer ${access}` },
-    ),
-  )
+  const { faces } = gallery.parse(await ask('gallery', { tab: 'faces' }))
   expect(faces.map(({ face_prompt: words }) => `Live preview: ${words}`)).toEqual([shown])
 
   await age.fill('30')
@@ -88,12 +81,8 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   page,
   sharedServer: server,
 }) => {
-  const { access, profile } = await openSession(page, server)
-  await postJson(
-    `${server.url}/api/generate-face-prompt/`,
-    { user_id: profile.user_id, prompt: 'Woman, 41, short silver hair, blue eyes' },
-    { authorization: `Bearer ${access}` },
-  )
+  const { ask } = callsOf(server, await openSession(page, server))
+  await ask('generate-face-prompt', { prompt: 'Woman, 41, short silver hair, blue eyes' })
   await page.goto(`${server.url}/face`)
   await page.getByRole('tab', { name: 'Prompt' }).click()
   const prompt = page.getByRole('textbox', { name: 'Prompt' })
@@ -109,7 +98,7 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: /^Put aside: A 44-year-old/ })).toBeVisible()
   await expect(dialog.getByRole('img', { name: /^Now: A 70-year-old/ })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectReachable(page)
   await dialog.getByRole('button', { name: 'Take this one' }).click()
   await expect(age).toHaveValue('44', { timeout: longMs })
 

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const words = 'City lights are calling\nand the night is young'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { openSession, postJson } from './testing/person.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { callsOf, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const accepted = z.object({ other_face_url: z.string(), other_wears: z.string() })
@@ -11,9 +11,7 @@ test('a second person is added, kept through a reload, taken out again, and draw
   page,
   sharedServer: server,
 }) => {
-  const { access, profile } = await openSession(page, server)
-  const ask = (path: string, body: object) =>
-    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  const { ask } = callsOf(server, await openSession(page, server))
   await ask('generate-face-prompt', { prompt: 'Woman, 27, long brown hair, green eyes' })
   await ask('generate_face_prompt_men', { prompt: 'Man, 40, short grey hair' })
   await page.goto(`${server.url}/image`)
@@ -44,7 +42,7 @@ test('a second person is added, kept through a reload, taken out again, and draw
   const asked = page.waitForRequest((request) => request.url().includes('/generate-image-prompt/'))
   await page.getByRole('button', { name: 'Generate Image' }).click()
   expect(accepted.parse((await asked).postDataJSON())).toMatchObject({ other_wears: 'navy suit' })
-  await expect(page.getByText(/\d+% alike to the left, \d+% to the right/)).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText(/\d+% alike to the left, \d+% to the right/)).toBeVisible({ timeout: longMs })
   await expect(page.getByText('navy suit').first()).toBeVisible()
   await expectReachable(page)
 })

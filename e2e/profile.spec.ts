@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable, expectSoon, stopClock } from './testing/page.ts'
-import { newEmail, openSession, password } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { newEmail, openSession, password, sendLogin } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 // Proves: profile-feedback-rated-keyboard
@@ -220,9 +218,7 @@ test('a deleted account is gone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, email)
   await expect(page.getByText('No user found with this email.')).toBeVisible()
 })
 

@@ -1,13 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable, stopClock } from './testing/page.ts'
+import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const article = '/blogsDetails/the-world-of-virtual-influencers-a-complete-overview'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { enterCode, newEmail, openSession, password, signUpByCalls } from './testing/person.ts'
+import { enterCode, newEmail, openSession, password, sendLogin, signUpByCalls } from './testing/person.ts'
 import { addVirtualAuthenticator, codeOf } from './testing/second-factors.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -23,11 +23,9 @@ const signOut = async (page: Page): Promise<void> => {
 }
 
 /** The first step of signing in. */
-const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
+const signIn = async (page: Page, email: string, secret?: string): Promise<void> => {
   await page.goto(`${server.url}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, email, secret)
 }
 
 // Proves: security-factors-journey

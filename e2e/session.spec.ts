@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clientOnlyPaths } from '../web/src/lib/routing/client-only-paths.ts'
 import { expectReachable } from './testing/page.ts'
-import { newEmail, openSession, signUpAsNewcomer } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { fillSignUp, newEmail, openSession, signUpAsNewcomer } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 // Proves: session-visitor-sent-guarded
@@ -203,10 +201,7 @@ test('that Visage cannot be reached is told until the network is back, and what 
 }) => {
   const unreachable = page.getByText('Visage cannot be reached. Please check your connection and try again.')
   await page.goto(`${server.url}/signup`)
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
-  await page.getByLabel('Email').fill(newEmail())
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await fillSignUp(page, newEmail())
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(unreachable).toBeVisible()

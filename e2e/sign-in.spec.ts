@@ -1,15 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { newEmail, password, signUpByCalls } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { fillSignUp, newEmail, password, signUpByCalls } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const errorBody = (code: string, message: string) => ({ error: message, message, code, request_id: 'e2e' })
@@ -163,10 +161,7 @@ test('the sign-up form checks every field and tells what the server found', asyn
 test('the code takes six digits in six boxes, and its failures are told apart', async ({ page }) => {
   await page.goto(`${server.url}/signup`)
   const email = newEmail()
-  await page.getByLabel('Name', { exact: true }).fill('Tara')
-  await page.getByLabel('Email').fill(email)
-  await passwordField(page).fill(password)
-  await page.getByRole('checkbox').check()
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your Email' })).toBeVisible()
   const boxes = page.getByRole('textbox', { name: /digit/i })
@@ -302,10 +297,7 @@ test('an invitation is kept from page to page until the sign-up', async ({ page 
   await page.goto(`${server.url}/signup`)
   await expect(page.getByText('50 extra credits')).toBeVisible()
   await expectReachable(page)
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
-  await page.getByLabel('Email').fill(newEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /terms/i }).check()
+  await fillSignUp(page, newEmail())
   const sent = page.waitForRequest('**/api/create_profile/')
   await page.getByRole('button', { name: 'Create Account' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ ref_code: 'maya-7', google_password: '' })

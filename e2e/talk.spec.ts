@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSessionWithFace } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 test('a saved face says a script, after a cancelled try and through a reload, and is kept', async ({ page }) => {

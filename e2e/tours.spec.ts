@@ -1,22 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectReachable } from './testing/page.ts'
 import {
   newEmail,
   openSession,
   openSessionAsNewcomer,
-  password,
+  sendLogin,
   signUpAsNewcomer,
   signUpByHand,
 } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start()
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const titles = [
@@ -44,9 +42,7 @@ const expectNoTour = async (page: Page): Promise<void> => {
 
 const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto(`${server.url}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await sendLogin(page, email)
   await expect(page).toHaveURL(/\/face$/)
 }
 

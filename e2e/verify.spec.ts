@@ -1,18 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { deriveProvenanceKeys } from '../server/src/adapters/provenance/provenance-keys.ts'
 import { writeStatement } from '../server/src/adapters/provenance/statement.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { VisageServer } from './testing/visage-server.ts'
-
-const secret = 'a secret of forty characters or a few more'
+import { provenanceSecret, test } from './testing/shared-server.ts'
+import type { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-test.beforeAll(async () => {
-  server = await VisageServer.start({ PROVENANCE_SECRET: secret })
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
+test.beforeAll(({ sharedServer }) => {
+  server = sharedServer
 })
 
 const paintPicture = () =>
@@ -23,7 +19,7 @@ const sealed = async () =>
   writeStatement(
     { bytes: await paintPicture(), mimeType: 'image/png' },
     { day: '2026-11-21', serial: 'abcdef', notice: null },
-    deriveProvenanceKeys(secret).signing,
+    deriveProvenanceKeys(provenanceSecret).signing,
   )
 
 test('anybody can ask whether a picture was made here, by choosing and by pasting it', async ({ page }) => {

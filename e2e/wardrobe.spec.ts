@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
-import { openSession, postJson } from './testing/person.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { callsOf, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const garmentPicture = () =>
   readFile(fileURLToPath(new URL('../web/public/media/clothes/paris-stripes-garment.webp', import.meta.url)))
-const saved = z.object({ faces: z.array(z.object({ id: z.string() })) })
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const bring = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/webp') => {
   await page.getByLabel('Upload a garment').setInputFiles({ name, mimeType, buffer })
@@ -22,12 +21,10 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
   page,
   sharedServer: server,
 }) => {
-  const { access, profile } = await openSession(page, server)
-  const ask = (path: string, body: object) =>
-    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  const { ask, listFaces } = callsOf(server, await openSession(page, server))
   await ask('generate-face-prompt', { prompt: 'Woman, 27, long brown hair, green eyes' })
-  const { faces } = saved.parse(await ask('gallery', { tab: 'faces' }))
-  await page.goto(`${server.url}/influencers?who=${faces[0]?.id}&part=wardrobe`)
+  const [face] = await listFaces()
+  await page.goto(`${server.url}/influencers?who=${face}&part=wardrobe`)
   await expect(page.getByText('Give her a name under Details, and looks can be kept here.')).toBeVisible()
   await page.getByRole('tab', { name: 'Details' }).click()
   await field(page, 'Name').fill('Mira Vale')
@@ -90,7 +87,7 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
       .parse((await asked).postDataJSON())
     expect([garments.length, style]).toEqual([1, 'watercolour'])
     expect(prompt).toContain('smiling in the park, hair in a bun, red lipstick')
-    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: longMs })
     await expect(page.getByText('Breton top').first()).toBeVisible()
   })
 
@@ -103,7 +100,7 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
   })
 
   await test.step('taken out', async () => {
-    await page.goto(`${server.url}/influencers?who=${faces[0]?.id}&part=wardrobe`)
+    await page.goto(`${server.url}/influencers?who=${face}&part=wardrobe`)
     await page.getByRole('button', { name: 'Take out Breton top' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
     await expect(page.getByRole('heading', { name: 'Breton top' })).toHaveCount(0)

@@ -19,22 +19,37 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Signs up by hand, up to the first creation screen, where the guided tour begins. */
-export const signUpAsNewcomer = async (page: Page, server: VisageServer, email: string): Promise<void> => {
-  await page.goto(`${server.url}/login`)
-  await page
-    .getByRole('button', { name: 'Create an Account' })
-    .or(page.getByRole('link', { name: 'Create an Account' }))
-    .click()
-  await page.getByLabel('Name', { exact: true }).fill('Tara Vell')
+/** Fills in the form for a new account, without sending it. */
+export const fillSignUp = async (page: Page, email: string, name = 'Tara Vell'): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /terms/i }).check()
+}
+
+/** From the login page on: makes an account by hand and proves its address. */
+export const createAccount = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Create an Account' }).click()
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Verify your Email')).toBeVisible()
   await enterCode(page, await server.readCode(email))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+/** Signs up by hand, up to the first creation screen, where the guided tour begins. */
+export const signUpAsNewcomer = async (page: Page, server: VisageServer, email: string): Promise<void> => {
+  if (server.trustsProxy) await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
+  await page.goto(`${server.url}/login`)
+  await createAccount(page, server, email)
   await expect(page).toHaveURL(/\/face$/)
+}
+
+/** Fills in the login form that is open and sends it. */
+export const sendLogin = async (page: Page, email: string, secret = password): Promise<void> => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 /** Signs up by hand and skips the guided tour, as most people do. */
@@ -112,6 +127,21 @@ export const openSessionAsNewcomer = async (page: Page, server: VisageServer) =>
   return session
 }
 
+/** Makes calls as somebody: a path without its slashes, a body without the id. */
+export const callsOf = ({ url }: VisageServer, { access, profile }: Person) => {
+  const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
+    postJson(
+      `${url}/api/${path}/`,
+      { user_id: profile.user_id, ...body },
+      { authorization: `Bearer ${access}`, ...headers },
+    )
+  return {
+    ask,
+    /** The ids of the saved faces, the newest first. */
+    listFaces: async () => savedFaces.parse(await ask('gallery', { tab: 'faces' })).faces.map(({ id }) => id),
+  }
+}
+
 const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
 
 /** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */
@@ -120,14 +150,11 @@ export const openSessionWithFace = async (
   server: VisageServer,
   { hasImage = false }: { hasImage?: boolean } = {},
 ): Promise<void> => {
-  const { access, profile } = await openSession(page, server)
-  const ask = (path: string, body: object) =>
-    postJson(`${server.url}/api/${path}/`, { user_id: profile.user_id, ...body }, { authorization: `Bearer ${access}` })
+  const { ask, listFaces } = callsOf(server, await openSession(page, server))
   await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
   if (!hasImage) return
-  const { faces } = savedFaces.parse(await ask('gallery', { tab: 'faces' }))
   await ask('generate-image-prompt', {
-    face_url: `/api/assets/${faces[0]?.id}`,
+    face_url: `/api/assets/${(await listFaces())[0]}`,
     prompt: 'in the park',
     pose: 'Upperbody1',
   })

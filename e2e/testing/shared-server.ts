@@ -4,8 +4,12 @@ import { VisageServer } from './visage-server.ts'
 /** Who may open the admin area of the shared server. */
 export const operatorEmail = 'operator@example.com'
 
+/** What the shared server seals its results with. */
+export const provenanceSecret = 'a secret of forty characters or a few more'
+
 /** What the journeys of the shared server ask of it, together: none of it is in another one's way. */
 const env = {
+  PROVENANCE_SECRET: provenanceSecret,
   TRUST_PROXY: '127.0.0.1',
   ADMIN_EMAILS: operatorEmail,
 }

@@ -60,6 +60,15 @@ const keepValues = ({ dataset }: HTMLElement) => {
   }
 }
 
+/** Marks the page of a tab in which somebody is signed in. */
+const markSession = () => {
+  try {
+    if (sessionStorage.getItem('accessToken')) document.documentElement.dataset.signedIn = ''
+  } catch {
+    // A browser that keeps nothing keeps nobody signed in.
+  }
+}
+
 /** Fills the fields whose text this tab has kept: done later, it would come under the caret of who types already. */
 const fillDrafts = () => {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-draft]'))
@@ -120,6 +129,7 @@ const bringScripts = async (scripts: DocumentFragment) => {
 
 // At once, not when the page has come to life: people may go on before that.
 saveRefCode(location.search)
+markSession()
 fillDrafts()
 watchActs()
 const carried = document.currentScript?.previousElementSibling?.textContent ?? ''

@@ -9,6 +9,7 @@ import { readSession } from '../../../lib/session/session.ts'
 import {
   changeLists,
   isCollectionKey,
+  isFavouritesKey,
   itemsOf,
   refreshBesideLists,
   withFavourites,
@@ -108,8 +109,16 @@ const useFavourites = () => {
       return changed
     },
     onError: (_error, { isFavourite }, changed) => changed && mark(changed, !isFavourite),
-    // Lists of favourites alone, which are not open, may hold too few or too many now.
-    onSuccess: () => queryClient.removeQueries({ queryKey: GALLERY_LISTS_KEY, type: 'inactive' }),
+    onSuccess: (_answer, { isFavourite }) => {
+      // Lists of favourites alone, which are not open, may hold too few or too many now.
+      queryClient.removeQueries({ queryKey: GALLERY_LISTS_KEY, type: 'inactive' })
+      // One that was opened meanwhile may have been read before; what is no favourite any more stays in it until it is left.
+      if (isFavourite)
+        void queryClient.invalidateQueries({
+          queryKey: GALLERY_LISTS_KEY,
+          predicate: ({ queryKey }) => isFavouritesKey(queryKey),
+        })
+    },
   })
 }
 

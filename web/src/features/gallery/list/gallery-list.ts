@@ -134,6 +134,12 @@ export const refreshBesideLists = (queryClient: QueryClient): Promise<void> =>
 const isListView = (value: unknown): value is GalleryView | FeedView =>
   typeof value === 'object' && value !== null && (('tab' in value && 'filter' in value) || 'influencer' in value)
 
+/** Whether this names a list of favourites alone. */
+export const isFavouritesKey = (queryKey: QueryKey): boolean => {
+  const view = queryKey.at(-1)
+  return isListView(view) && 'filter' in view && view.filter.favouritesOnly === true
+}
+
 /**
  * Looks for new items: the open list gets them in front and keeps its place, however long it is; the others are read
  * anew when they are opened.

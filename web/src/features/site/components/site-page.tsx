@@ -2,6 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useIsHydrated } from '../../../lib/browser/browser-events.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
@@ -20,12 +21,22 @@ export const SiteEnd = () => {
   )
 }
 
-/** The way in: for a visitor by signing in. Pages are made without a session, so this is told once they have come to life. */
+/**
+ * The way in: for a visitor by signing in. Pages are made without a session: until they have come to life, the mark of the
+ * small script says which of both words is shown, and the login page leads on who has one.
+ */
 const WayIn = () => {
   const session = useSession()
+  const isHydrated = useIsHydrated()
   return (
     <Link to={session ? PATHS.face : PATHS.login} prefetch="intent" className={classes.wayIn}>
-      {session ? 'Open studio' : 'Login'}
+      {isHydrated && (session ? 'Open studio' : 'Login')}
+      {!isHydrated && (
+        <>
+          <span className={classes.forVisitor}>Login</span>
+          <span className={classes.forMember}>Open studio</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
 import { useEarlyText } from '../../../ui/forms/early-input.ts'
+import { Form } from '../../../ui/forms/form.tsx'
 import type { ContactMessage } from '../api.ts'
 import { NoticeLine, useNotice } from '../components/notice-line.tsx'
 import { SupportLink } from '../operator.tsx'
@@ -86,12 +87,10 @@ export const ContactForm = () => {
   }
 
   return (
-    <form
+    <Form
       ref={form}
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!isSending) void submit()
       }}
     >
@@ -133,6 +132,6 @@ export const ContactForm = () => {
       <p className={classes.unscripted}>
         The form needs JavaScript. Without it, please write to <SupportLink />.
       </p>
-    </form>
+    </Form>
   )
 }

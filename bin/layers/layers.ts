@@ -9,7 +9,7 @@ const server = below('server/src')
 const adapter = below('server/src/adapters')
 const web = below('web/src')
 
-const published = contract('index.ts admin plans.ts operator.ts')
+const published = contract('index.ts admin plans.ts operator.ts sounds.ts')
 const studioExports = studio('exports image/node-canvas.ts')
 const drawing = studio('math image stored-json.ts places identity scene')
 /** Every folder of an engine: each one that is not what all of them share. */
@@ -33,15 +33,16 @@ const features = below('web/src/features')(
 export const LAYERS: readonly Layer[] = [
   // What server and web promise each other
   { at: contract('fields.ts errors.ts'), may: [], why: 'What every promise is made of knows none of them.' },
+  { at: contract('sounds.ts'), may: [], why: 'A process that looks into a sound loads no schema.' },
   { at: contract('route.ts'), may: contract('errors.ts'), why: 'A route knows no call, and names what it refuses.' },
   {
     at: contract('account uploads.ts moderation.ts'),
-    may: contract('fields.ts errors.ts route.ts'),
+    may: contract('fields.ts errors.ts route.ts sounds.ts'),
     why: 'These promises stand alone: fields, refusals and routes are enough.',
   },
   {
     at: contract('sharing generation'),
-    may: contract('fields.ts errors.ts route.ts uploads.ts'),
+    may: contract('fields.ts errors.ts route.ts sounds.ts uploads.ts'),
     why: 'What is made and shared knows nothing of plans, pages and the admin area.',
   },
   {
@@ -68,7 +69,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: contract('index.ts'),
     may: [
-      ...contract('fields.ts errors.ts route.ts contract.ts plans.ts'),
+      ...contract('fields.ts errors.ts route.ts sounds.ts contract.ts plans.ts'),
       ...contract('account uploads.ts moderation.ts sharing generation billing gallery site'),
     ],
     why: 'What everybody loads holds no call of the admin area.',

@@ -4,12 +4,12 @@ import * as contract from './contract.ts'
 import { CLOTH_CATEGORIES } from './generation/kinds/cloth.ts'
 import { POSES } from './generation/kinds/image-prompt.ts'
 import { KINDS } from './generation/kinds/kinds.ts'
-import { MAX_LYRICS_LENGTH, SOUND_MESSAGES } from './generation/kinds/music.ts'
+import { MAX_LYRICS_LENGTH } from './generation/kinds/music.ts'
 import { TEMPLATE_COUNTS } from './generation/templates.ts'
 import { AFFILIATE_COMMISSION, PLANS, REFERRAL_CREDITS, TRIAL } from './plans.ts'
 import { routesOf } from './route.ts'
 import type { AnyRoute } from './route.ts'
-import { MIN_SOUND_SECONDS } from './uploads.ts'
+import { MIN_SOUND_SECONDS, SOUND_MESSAGES } from './sounds.ts'
 
 const routes = Object.values<object>(contract).flatMap((resource) =>
   Object.values<AnyRoute>(routesOf(resource) as never),

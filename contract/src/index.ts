@@ -109,7 +109,7 @@ export type { Pose } from './generation/kinds/image-prompt.ts'
 
 export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
 
-export { MAX_LYRICS_LENGTH, SOUND_MESSAGES, VOCALS, vocalsByFiles } from './generation/kinds/music.ts'
+export { MAX_LYRICS_LENGTH, VOCALS, vocalsByFiles } from './generation/kinds/music.ts'
 
 export type { Vocals } from './generation/kinds/music.ts'
 
@@ -133,21 +133,15 @@ export {
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 
-export {
-  LINK_MISSING,
-  MAX_SOUND,
-  MAX_UPLOAD,
-  MAX_VIDEO,
-  MIN_SOUND_SECONDS,
-  SOUND_TYPES,
-  SOUND_USES,
-  UPLOAD_TYPES,
-  VIDEO_TYPES,
-} from './uploads.ts'
+export { LINK_MISSING, MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from './uploads.ts'
+
+export { MAX_SOUND, MIN_SOUND_SECONDS, SOUND_MESSAGES, SOUND_TYPES, SOUND_USES } from './sounds.ts'
+
+export type { SoundUse } from './sounds.ts'
 
 export type { Storage } from './gallery/storage.ts'
 
-export type { FaceBox, SoundUse, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
+export type { FaceBox, UploadedPicture, UploadedSound, UploadFaces, UploadedVideo } from './uploads.ts'
 
 export {
   AFFILIATE_COMMISSION,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
 import { defineRoute } from './route.ts'
+import { MAX_SOUND, SOUND_TYPES, SOUND_USES } from './sounds.ts'
+import type { SoundUse } from './sounds.ts'
 
 /** What a person declares about an upload before it is taken; a changed sentence gets another version. */
 export const UPLOAD_CONSENT = {
@@ -175,25 +177,6 @@ export const downloadVideo = defineRoute({
 export const MAX_VIDEO = { bytes: 200 * 1024 * 1024, seconds: 60, longSide: 1920, shortSide: 1080 } as const
 /** Types of uploaded videos; the bytes decide, not the name. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
-
-/** Bytes of a sound to work from, and the seconds that it has at most and that it has to be longer than. */
-export const MAX_SOUND = { bytes: 25 * 1024 * 1024, seconds: 600 } as const
-export const MIN_SOUND_SECONDS = 15
-/** What a sound may be brought in for, and how many seconds it has then: more than the least, and no more than the most. */
-export const SOUND_USES = {
-  song: { leastSeconds: MIN_SOUND_SECONDS, mostSeconds: MAX_SOUND.seconds },
-  speech: { leastSeconds: 1, mostSeconds: 60 },
-} as const
-export type SoundUse = keyof typeof SOUND_USES
-/** What programs call MP3 and WAV; the bytes decide, not the name. */
-export const SOUND_TYPES = [
-  'audio/mpeg',
-  'audio/mp3',
-  'audio/wav',
-  'audio/x-wav',
-  'audio/wave',
-  'audio/vnd.wave',
-] as const
 
 export const uploadVideo = defineRoute({
   method: 'POST',

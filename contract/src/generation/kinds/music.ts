@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { text } from '../../fields.ts'
-import { MAX_SOUND, uploadConsent } from '../../uploads.ts'
+import { MAX_SOUND, SOUND_MESSAGES } from '../../sounds.ts'
+import { uploadConsent } from '../../uploads.ts'
 import { ownUrl, sourceRef } from '../source-ref.ts'
 import { callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_LYRICS_LENGTH = 400
-
-/** What is told of a sound that cannot be used. */
-export const SOUND_MESSAGES = {
-  songMissing: 'Song file is required.',
-  format: 'File must be .wav or .mp3 format',
-  tooShort: 'File must be longer than 15 seconds',
-  tooLong: 'File must be at most 10 minutes long',
-  recordingTooShort: 'A recording has to be longer than a second.',
-  recordingTooLong: 'A recording may last 60 seconds at most. Please use a shorter one.',
-  unreadable: 'Error reading file',
-} as const
 
 const lyrics = text('Lyrics are required.', MAX_LYRICS_LENGTH)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
-import { MAX_SOUND, uploadConsent } from '../../uploads.ts'
+import { MAX_SOUND } from '../../sounds.ts'
+import { uploadConsent } from '../../uploads.ts'
 import { ownUrl, sourceRef } from '../source-ref.ts'
 import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 

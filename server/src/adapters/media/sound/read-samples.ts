@@ -1,4 +1,4 @@
-import { MAX_SOUND } from '@visage/contract'
+import { MAX_SOUND } from '@visage/contract/sounds'
 import { Decoder, FilterAPI } from 'node-av/api'
 import type { Frame } from 'node-av/lib'
 import { packetsOf } from '../demuxer.ts'

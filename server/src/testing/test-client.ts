@@ -48,6 +48,17 @@ const readMails = async (config: Config, email: string): Promise<string[]> => {
   return mails.filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
 }
 
+/** What an account answers of the guided tours before it has seen one. */
+export const NO_TOURS = {
+  guide_tour_video_seen: false,
+  guide_tour_image_seen: false,
+  guide_tour_face_seen: false,
+  guide_tour_cloth_seen: false,
+  guide_tour_image_to_video_seen: false,
+  guide_tour_music_seen: false,
+  guide_tour_talk_seen: false,
+}
+
 let people = 0
 
 /** Talks to a test server like any client would, over HTTP. */

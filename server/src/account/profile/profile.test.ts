@@ -2,6 +2,7 @@ import type { SignedIn } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../db/schema.ts'
+import { NO_TOURS } from '../../testing/test-client.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { createVisitor, startAccountServer } from '../testing/visitor.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -28,13 +29,7 @@ describe('get_profiles', () => {
     expect(answer.body).toMatchObject({
       profile: { ...person.profile, receive_comms: true },
       track_status: { days_left: 7, end_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
-      guide_tour_video_seen: false,
-      guide_tour_image_seen: false,
-      guide_tour_face_seen: false,
-      guide_tour_cloth_seen: false,
-      guide_tour_image_to_video_seen: false,
-      guide_tour_music_seen: false,
-      guide_tour_talk_seen: false,
+      ...NO_TOURS,
     })
   })
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { googleAccounts, users } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { NO_TOURS } from '../../testing/test-client.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { waitMs } from '../../testing/time.ts'
@@ -52,13 +53,7 @@ onEachDatabase(
         profile: { user_id: expect.any(String), email: visitor.email, name: 'Ada Visitor' },
         access: expect.any(String),
         refresh: expect.any(String),
-        guide_tour_video_seen: false,
-        guide_tour_image_seen: false,
-        guide_tour_face_seen: false,
-        guide_tour_cloth_seen: false,
-        guide_tour_image_to_video_seen: false,
-        guide_tour_music_seen: false,
-        guide_tour_talk_seen: false,
+        ...NO_TOURS,
       })
       expect((await readProfile(visitor, created.body)).status).toBe(200)
       await drainMails(server)

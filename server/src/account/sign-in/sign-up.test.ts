@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_TOURS } from '../../testing/test-client.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { drainMails } from '../testing/drain-mails.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
@@ -113,13 +114,7 @@ onEachDatabase(
           profile: { user_id: expect.any(String), email: visitor.email, name: 'Ada Visitor' },
           access: expect.any(String),
           refresh: expect.any(String),
-          guide_tour_video_seen: false,
-          guide_tour_image_seen: false,
-          guide_tour_face_seen: false,
-          guide_tour_cloth_seen: false,
-          guide_tour_image_to_video_seen: false,
-          guide_tour_music_seen: false,
-          guide_tour_talk_seen: false,
+          ...NO_TOURS,
           has_password: true,
         })
         const { profile, access } = answer.body

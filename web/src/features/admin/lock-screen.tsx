@@ -13,6 +13,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { FieldError } from '../../ui/feedback/field-errors.tsx'
 import { CodeBoxes } from '../../ui/forms/code-boxes.tsx'
 import { Logo } from '../../ui/layout/logo.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { saveAdminToken } from './call-admin.ts'
 import styles from './lock-screen.module.css'
 
@@ -59,11 +60,9 @@ const MailedCode = ({ email, mailed }: { email: string; mailed: Mailed }) => {
   const { code, setCode, secondsLeft, sending, checking } = mailed
   const isAsked = sending.isSuccess
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (isAsked) checking.mutate()
         else sending.mutate()
       }}
@@ -116,7 +115,7 @@ const MailedCode = ({ email, mailed }: { email: string; mailed: Mailed }) => {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

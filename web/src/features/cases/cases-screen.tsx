@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './cases-screen.module.css'
 import { useCases, useCounterNotice } from './use-cases.ts'
 
@@ -62,15 +63,11 @@ const CounterNoticeForm = ({ caseNumber }: { caseNumber: string }) => {
     onChange: typing(name, change[name]),
   })
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles.form}
       aria-label={`Counter-notice for case ${caseNumber}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      onSend={() => void submit()}
     >
       <p className={styles.lead}>
         Is that a mistake? Tell us why. Your words, name and addresses are passed on to whoever complained, and we
@@ -107,7 +104,7 @@ const CounterNoticeForm = ({ caseNumber }: { caseNumber: string }) => {
           Send the counter-notice
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { useFieldErrors } from '../../ui/feedback/field-errors.tsx'
 import { TextArea } from '../../ui/forms/fields.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './feedback-screen.module.css'
 import { StarRating } from './star-rating.tsx'
 
@@ -87,16 +88,7 @@ export const FeedbackScreen = () => {
         title="Feedback"
         lead="Tell us what works and what gets in your way. It goes straight to the people who run this Visage."
       />
-      <form
-        ref={form}
-        noValidate
-        aria-label="Feedback"
-        className={styles.card}
-        onSubmit={(event) => {
-          event.preventDefault()
-          feedback.submit()
-        }}
-      >
+      <Form ref={form} aria-label="Feedback" className={styles.card} onSend={() => feedback.submit()}>
         <StarRating
           label="How do you like Visage?"
           name="rating"
@@ -128,7 +120,7 @@ export const FeedbackScreen = () => {
           </Button>
           <output className={styles.thanks}>{feedback.thanks}</output>
         </div>
-      </form>
+      </Form>
       {feedback.notice && <NotificationBanner {...feedback.notice} onDismiss={feedback.dismiss} />}
     </div>
   )

@@ -7,6 +7,7 @@ import { counted } from '../../lib/format/counted.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './profile-details.module.css'
 import { openPlanOf, renewalText } from './renewal-text.ts'
 import type { PaidPlan } from './renewal-text.ts'
@@ -59,15 +60,7 @@ const NameRow = ({ name, onSave }: Props) => {
       </div>
     )
   return (
-    <form
-      noValidate
-      aria-label="Name"
-      className={`${styles.row} ${styles.editing}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form aria-label="Name" className={`${styles.row} ${styles.editing}`} onSend={() => save()}>
       <div className={styles.field}>
         <TextField
           ref={input}
@@ -81,7 +74,7 @@ const NameRow = ({ name, onSave }: Props) => {
         />
       </div>
       <IconButton type="submit" label="Save name" icon={<IconCheck size={22} stroke={1.8} />} />
-    </form>
+    </Form>
   )
 }
 

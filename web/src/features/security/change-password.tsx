@@ -5,6 +5,7 @@ import { readFieldErrors } from '../../lib/api/field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../ui/feedback/field-errors.tsx'
 import { PasswordField } from '../../ui/forms/fields.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './factor-setup.module.css'
 import { changePassword, sentenceOfError } from './security-calls.ts'
 
@@ -53,12 +54,10 @@ const useNewPassword = ({ hasPassword, onDone }: { hasPassword: boolean; onDone:
 export const ChangePassword = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) => {
   const { form, state, field, submit } = useNewPassword({ hasPassword, onDone })
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!state.isBusy) submit()
       }}
     >
@@ -70,6 +69,6 @@ export const ChangePassword = ({ hasPassword, onDone }: { hasPassword: boolean; 
       <Button type="submit" variant="primary" size="large" fullWidth busy={state.isBusy}>
         Update Password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { CodeBoxes } from '../../ui/forms/code-boxes.tsx'
 import { CopyField } from '../../ui/forms/copy-field.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { addPasskey, beginAuthenticator, confirmAuthenticator, sentenceOfError } from './security-calls.ts'
 import styles from './factor-setup.module.css'
 
@@ -28,16 +29,9 @@ const useAttempt = () => {
 type FormProps = { children: ReactNode; onSubmit: () => void }
 
 const SetupForm = ({ children, onSubmit }: FormProps) => (
-  <form
-    noValidate
-    className={styles.form}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSubmit()
-    }}
-  >
+  <Form className={styles.form} onSend={() => onSubmit()}>
     {children}
-  </form>
+  </Form>
 )
 
 /** A text as a QR code, black on white for every camera. */

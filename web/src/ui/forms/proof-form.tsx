@@ -4,6 +4,7 @@ import { FieldError } from '../feedback/field-errors.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { PasswordField, TextField } from './fields.tsx'
 import styles from './proof-form.module.css'
+import { Form } from './form.tsx'
 
 type Way = 'passkey' | 'totp' | 'recovery_code' | 'password' | 'mail'
 
@@ -139,12 +140,10 @@ export const ProofForm = ({ submitLabel, isBusy, error, ...props }: Props) => {
   const wrong = missing ?? error
   const hasField = way !== 'passkey' && !isToBeMailed
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!isBusy) submit()
       }}
     >
@@ -170,6 +169,6 @@ export const ProofForm = ({ submitLabel, isBusy, error, ...props }: Props) => {
             ))}
         </div>
       )}
-    </form>
+    </Form>
   )
 }

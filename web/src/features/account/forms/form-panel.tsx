@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'react-router'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
 import styles from './form-panel.module.css'
 
@@ -58,20 +59,16 @@ export const FormPanel = ({ title, lead, before, form, onSubmit, children, foote
       </h1>
       <p className={styles.lead}>{lead}</p>
       {before}
-      <form
+      <Form
         ref={form}
         // Sent by the browser itself before the scripts are there, nothing typed may end up in an address.
         method="post"
-        noValidate
         aria-labelledby={titleId}
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
+        onSend={() => onSubmit()}
       >
         {children}
-      </form>
+      </Form>
       <div className={styles.footer}>{footer}</div>
     </div>
   )

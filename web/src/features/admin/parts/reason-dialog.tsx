@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from '../../../ui/dialogs/asking.module.css'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError, focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 
 const maxLength = 2000
 
@@ -41,11 +41,10 @@ export const ReasonDialog = ({
     setState({ isBusy: false })
     onClose()
   }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async (form: HTMLFormElement) => {
     if (state.isBusy) return
     if (reason.trim() === '') {
-      focusField(event.currentTarget, 'reason')
+      focusField(form, 'reason')
       return setState({ isBusy: false, error: 'Please say why.' })
     }
     setState({ isBusy: true })
@@ -59,7 +58,7 @@ export const ReasonDialog = ({
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
-      <form noValidate className={styles.body} onSubmit={(event) => void submit(event)}>
+      <Form className={styles.body} onSend={(form) => void submit(form)}>
         <p className={styles.text}>{text}</p>
         <TextArea
           label={label}
@@ -84,7 +83,7 @@ export const ReasonDialog = ({
             {confirmLabel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

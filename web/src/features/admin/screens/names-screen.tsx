@@ -6,6 +6,7 @@ import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { callAdmin } from '../call-admin.ts'
 import { Entry } from '../parts/entry.tsx'
 import { ListBody, ListScreen, Panel } from '../parts/list-screen.tsx'
@@ -44,15 +45,7 @@ const AddName = () => {
   }
   return (
     <Panel title="Block a name">
-      <form
-        ref={form}
-        noValidate
-        className={styles.add}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <Form ref={form} className={styles.add} onSend={() => void add()}>
         <TextField
           label="Name"
           name="name"
@@ -72,7 +65,7 @@ const AddName = () => {
         <Button type="submit" variant="primary" busy={state.isBusy}>
           Block
         </Button>
-      </form>
+      </Form>
       {state.failure !== undefined && <FieldError message={state.failure} />}
     </Panel>
   )

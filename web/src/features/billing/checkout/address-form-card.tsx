@@ -2,6 +2,7 @@ import { postalRuleOf } from '@visage/contract'
 import { readSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { HINT_BELOW, TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { CountryField, LocalityFields } from './address-fields.tsx'
 import classes from './address-form-card.module.css'
 import { RUPEE_COUNTRY } from './address-form.ts'
@@ -29,16 +30,7 @@ export const AddressFormCard = ({
   const { element, form, errors, change } = address
   const { phoneDigits } = postalRuleOf(form.country)
   return (
-    <form
-      ref={element}
-      noValidate
-      aria-label="Billing address"
-      className={classes.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form ref={element} aria-label="Billing address" className={classes.card} onSend={() => onSubmit()}>
       <TextField
         label="Full name"
         name="full_name"
@@ -106,6 +98,6 @@ export const AddressFormCard = ({
         </Button>
         <p className={classes.note}>The payment page opens in a new tab.</p>
       </div>
-    </form>
+    </Form>
   )
 }

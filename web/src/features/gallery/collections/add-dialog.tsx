@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { collectionPath } from './address.ts'
 import { Stills } from './collection-card.tsx'
 import { useAdding, useCollectionCreation, useCollections } from './collection-queries.ts'
@@ -67,15 +68,7 @@ const Body = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) =
     )
   return (
     <div className={classes.add}>
-      <form
-        noValidate
-        aria-label="New collection"
-        className={classes.begin}
-        onSubmit={(event) => {
-          event.preventDefault()
-          begin()
-        }}
-      >
+      <Form aria-label="New collection" className={classes.begin} onSend={() => begin()}>
         <TextField
           label="New collection"
           name="name"
@@ -94,7 +87,7 @@ const Body = ({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) =
         <Button type="submit" busy={creation.isPending} busyLabel="Adding...">
           Begin and add
         </Button>
-      </form>
+      </Form>
       {adding.error && <FieldError message={adding.error.message} />}
       {isPending && <Skeleton height="8rem" radius="card" />}
       {error && !collections && (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useCollectionChange, useCollectionCreation } from './collection-queries.ts'
 import classes from './collections.module.css'
 
@@ -36,14 +37,10 @@ const CollectionForm = ({ collection, onSaved }: Props) => {
     saving.reset()
   }
   return (
-    <form
-      noValidate
+    <Form
       aria-label={collection === null ? 'New collection' : 'Name and notes'}
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      onSend={() => send()}
     >
       <TextField
         label="Name"
@@ -72,7 +69,7 @@ const CollectionForm = ({ collection, onSaved }: Props) => {
       <Button type="submit" variant="primary" busy={saving.isPending} busyLabel="Saving...">
         {collection === null ? 'Begin the collection' : 'Save'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

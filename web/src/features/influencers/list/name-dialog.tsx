@@ -7,6 +7,7 @@ import { objectOf } from '../../../lib/api/influencers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { influencerPath } from '../address.ts'
 import { useInfluencerChange } from '../influencer-queries.ts'
 import { InfluencerPortrait } from './influencer-card.tsx'
@@ -27,15 +28,7 @@ export const NameForm = ({ face, onNamed }: Props) => {
     if (found === undefined) change.mutate({ name }, { onSuccess: onNamed })
   }
   return (
-    <form
-      noValidate
-      aria-label="Name"
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form aria-label="Name" className={classes.form} onSend={() => send()}>
       <span className={classes.portrait}>
         <InfluencerPortrait influencer={face} />
       </span>
@@ -61,7 +54,7 @@ export const NameForm = ({ face, onNamed }: Props) => {
           Save the name
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

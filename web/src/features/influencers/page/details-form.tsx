@@ -11,6 +11,7 @@ import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useInfluencerChange } from '../influencer-queries.ts'
 import { ColoursField } from './colours-field.tsx'
 import { bodyOf, DETAIL_NAMES, readTyped, valuesOf } from './details-draft.ts'
@@ -110,16 +111,7 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
     ...(name in INFLUENCER_LENGTHS && { maxLength: INFLUENCER_LENGTHS[name as keyof typeof INFLUENCER_LENGTHS] }),
   })
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Details"
-      className={classes.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        details.save()
-      }}
-    >
+    <Form ref={form} aria-label="Details" className={classes.card} onSend={() => details.save()}>
       <fieldset className={classes.group}>
         <legend>Who</legend>
         <div className={classes.pair}>
@@ -236,6 +228,6 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
         <output className={classes.saved}>{details.isSaved ? 'Saved.' : ''}</output>
         {details.failure !== undefined && <FieldError message={details.failure} />}
       </div>
-    </form>
+    </Form>
   )
 }

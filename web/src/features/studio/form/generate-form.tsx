@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { FormFailureMessage } from '../form-failure.tsx'
 import type { FormFailure } from '../form-failure.tsx'
 import classes from './fields.module.css'
@@ -40,14 +41,13 @@ const workText = (percent: number | undefined) =>
 export const GenerateForm = ({ work, isUploading = false, isReading = false, ...props }: GenerateFormProps) => {
   const { isBusy, isOffered, error, cost, percent } = work
   const [wasTried, setWasTried] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement) => {
     if (isBusy || !isOffered || isUploading || isReading) return
     setWasTried(true)
-    props.onTry(event.currentTarget)
+    props.onTry(form)
   }
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label={props.name}>
+    <Form className={classes.form} onSend={submit} aria-label={props.name}>
       {props.children(wasTried)}
       <div className={classes.submit}>
         <div data-tour="cost">{cost}</div>
@@ -65,6 +65,6 @@ export const GenerateForm = ({ work, isUploading = false, isReading = false, ...
         </Button>
         {error !== undefined && <FormFailureMessage failure={error} />}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { useConsent } from '../uploads/consent.tsx'
 import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
@@ -69,15 +70,7 @@ const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => 
   }
   const told = wrong ?? (save.error ? (readFieldErrors(save.error, ['looks'])?.looks ?? save.error.message) : undefined)
   return (
-    <form
-      noValidate
-      aria-label="Look"
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form aria-label="Look" className={classes.form} onSend={() => send()}>
       <TextField
         label="Name"
         placeholder="Gala"
@@ -113,7 +106,7 @@ const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => 
       <Button type="submit" variant="primary" busy={save.isPending} busyLabel="Saving...">
         Save the look
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -214,12 +207,10 @@ const RenameForm = ({ garment, onSaved }: { garment: Garment; onSaved: () => voi
   const [name, setName] = useState(garment.name)
   const rename = useRenameGarment()
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Name of the garment"
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSend={() => {
         if (!rename.isPending) rename.mutate({ id: garment.id, name }, { onSuccess: onSaved })
       }}
     >
@@ -235,7 +226,7 @@ const RenameForm = ({ garment, onSaved }: { garment: Garment; onSaved: () => voi
       <Button type="submit" variant="primary" busy={rename.isPending} busyLabel="Saving...">
         Save the name
       </Button>
-    </form>
+    </Form>
   )
 }
 

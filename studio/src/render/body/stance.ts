@@ -9,23 +9,29 @@ import { bendToward } from './limb.ts'
 import type { Limb } from './limb.ts'
 import { holdingArm, restingArm } from './prop-arms.ts'
 import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
+import { liftAt } from './warp.ts'
 
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3
 
 const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
   const radius = 0.31 * girth
-  return [side * (shoulderX - radius), shoulderY + radius + 0.15, -0.38]
+  return [side * (shoulderX - radius), shoulderY + radius + 0.22, -0.38]
 }
 
-const hangingArm = ({ frame, side, room }: PoseOptions, swing = 0): ArmPlan => {
+const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmPlan => {
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
+  const carried = side === weight ? 1 : 0
   const outward = (frame.gender === 'male' ? 0.34 : 0.3) + room
   return {
-    wrist: [x + side * outward, y + length * (0.978 - 0.03 * Math.abs(swing)), z + 0.3 + swing],
-    elbow: [side * 0.5, 0, -1],
-    hand: { fingers: [-side * 0.1, 1, 0.12 + 0.2 * swing], palm: [-side, 0, -0.35], curl: 0.32 },
+    wrist: [
+      x + side * (outward + 0.1 * carried),
+      y + length * (0.955 + 0.012 * carried - 0.03 * Math.abs(swing)),
+      z + 0.36 - 0.16 * carried + swing,
+    ],
+    elbow: [side * 0.8, 0, -1],
+    hand: { fingers: [-side * 0.16, 1, 0.16 + 0.2 * swing], palm: [-side, 0, -0.5], curl: 0.3 + 0.1 * carried },
   }
 }
 
@@ -62,9 +68,13 @@ const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((nam
 const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   if (!isGesture(stance)) return PLANS[stance](options)
   const { arm, other } = GESTURES[stance]
-  const { side, weight } = options
-  if (side === weight) return arm(side, options)
-  return other ? other(side, options) : hangingArm(options)
+  const { side, weight, frame } = options
+  const reach = side === weight ? arm : other
+  if (!reach) return hangingArm(options)
+  const plan = reach(side, options)
+  const [x, y, z] = plan.wrist
+  // The warp raises the arms, and hands at the head belong where the head is.
+  return { ...plan, wrist: [x, y + liftAt(frame, y + 0.15), z] }
 }
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
@@ -84,8 +94,8 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.02 : 0.88,
-    wristRadius: 0.18 * frame.girth,
+    size: male ? 1.06 : 0.94,
+    wristRadius: 0.205 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
   return { limb, hand, isHolding: holding !== undefined }
@@ -109,10 +119,15 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
   const { ankleY } = frame
   const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
+  const isSkirted = room > 0.05
   if (stance === 'running')
     return carries
       ? { ankle: [side * 0.18, ankleY - 0.08, 0.85], knee: [0, 0, 1], heading: side * 0.06, lift: 0, spare: 0.03 }
       : { ankle: [side * 0.2, ankleY - 1.7, -2.1], knee: [0, 0, 1], heading: side * 0.06, lift: 0.9, spare: 0.05 }
+  if (stance === 'walking' && isSkirted)
+    return carries
+      ? { ankle: [side * 0.24, ankleY, 0.25], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.002 }
+      : { ankle: [side * 0.3, ankleY - 0.2, -0.7], knee: [side * 0.1, 0, 1], heading: side * 0.1, lift: 0.2, spare: 0.004 }
   if (stance === 'walking') {
     return carries
       ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
@@ -127,11 +142,11 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
   return carries
     ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
     : {
-        ankle: [side * 0.86 * narrow, ankleY, -0.22],
-        knee: [side * 0.3, 0, 1],
-        heading: side * 0.5,
+        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.2] : [side * 1.02 * narrow, ankleY, 0.05],
+        knee: [side * 0.42, 0, 1],
+        heading: side * 0.6,
         lift: 0,
-        spare: room > 0.05 ? 0.004 : 0.014,
+        spare: isSkirted ? 0.003 : 0.03,
       }
 }
 

@@ -121,10 +121,10 @@ const neckDistance = (frame: Frame, x: number, y: number, z: number): number => 
 }
 
 const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): number => {
-  const end: Vec3 = [frame.shoulderX - 0.28, frame.shoulderY + 0.26, -0.4]
+  const end: Vec3 = [frame.shoulderX - 0.3, frame.shoulderY + 0.36, -0.4]
   const male = frame.gender === 'male'
-  const start: Vec3 = [0.06, male ? 1.2 : 1.26, -0.42]
-  return capsule([x, y, z], start, end, [(male ? 0.23 : 0.2) + 0.03 * frame.build, 0.2])
+  const start: Vec3 = [0.08, male ? 1.12 : 1.22, -0.44]
+  return capsule([x, y, z], start, end, [(male ? 0.27 : 0.22) + 0.03 * frame.build, 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */

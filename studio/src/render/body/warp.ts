@@ -21,6 +21,13 @@ export type WarpOptions = {
   hipShift: number
 }
 
+/** A neck as long as the figure's own looks like a stalk: shoulders are raised by this, in head units. */
+const NECK_LIFT = 0.2
+
+/** How far a height is raised, so that the neck is shorter and the trunk longer by as much. */
+export const liftAt = ({ waistY }: Frame, y: number): number =>
+  NECK_LIFT * smoothstep(0.95, 1.75, y) * smoothstep(waistY, 2.3, y)
+
 const AXIS_Z = -0.3
 
 /** Turns (x, z) about the body's upright axis. */
@@ -44,14 +51,14 @@ export const createWarp = (frame: Frame, options: WarpOptions): Warp => {
   return {
     apply: ([x, y, z]) => {
       const [turnedX, turnedZ] = rotate(x, z, turnAt(y))
-      return [turnedX + shiftAt(y), y + dropAt(y) * x, turnedZ]
+      return [turnedX + shiftAt(y), y + dropAt(y) * x - liftAt(frame, y), turnedZ]
     },
     undo: ([x, y, z]) => {
       let level = y
       let straight: readonly [number, number] = [x, z]
-      for (let pass = 0; pass < 2; pass++) {
+      for (let pass = 0; pass < 4; pass++) {
         straight = rotate(x - shiftAt(level), z, -turnAt(level))
-        level = y - dropAt(level) * straight[0]
+        level = y - dropAt(level) * straight[0] + liftAt(frame, level)
       }
       return [straight[0], level, straight[1]]
     },
@@ -79,6 +86,26 @@ export const warpMesh = (mesh: Mesh, warp: Warp): Mesh => {
     }
   }
   return { ...mesh, positions, normals }
+}
+
+/** The mesh moved and turned as a point of it is, but not bent: for what is stiff. */
+export const carryMesh = (mesh: Mesh, warp: Warp, anchor: Vec3): Mesh => {
+  const [x, y, z] = warp.apply(anchor)
+  const [aheadX, , aheadZ] = warp.apply([anchor[0], anchor[1], anchor[2] + 0.1])
+  const angle = Math.atan2(aheadX - x, aheadZ - z)
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
+  const turn = (from: Float32Array, center: Vec3, to: Vec3): Float32Array => {
+    const turned = new Float32Array(from.length)
+    for (let at = 0; at < from.length; at += 3) {
+      const [offsetX, offsetZ] = [from[at] - center[0], from[at + 2] - center[2]]
+      turned[at] = to[0] + offsetX * cosine + offsetZ * sine
+      turned[at + 1] = to[1] + from[at + 1] - center[1]
+      turned[at + 2] = to[2] + offsetZ * cosine - offsetX * sine
+    }
+    return turned
+  }
+  const origin: Vec3 = [0, 0, 0]
+  return { ...mesh, positions: turn(mesh.positions, anchor, [x, y, z]), normals: turn(mesh.normals, origin, origin) }
 }
 
 export const warpField =

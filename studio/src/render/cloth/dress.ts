@@ -10,11 +10,13 @@ import type { Frame } from '../body/frame.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
 import { FABRIC_OF, openPrint } from './appearance/fabrics.ts'
+import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
 import { cutTop } from './cut/cut-top.ts'
+import { foldsOfBottom, foldsOfTop } from './cut/fold-maps.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
@@ -63,7 +65,7 @@ const lookOf = (
   { cloth, dye, pattern = 'plain', print }: Layer<unknown>,
   { wardrobe, mannequin }: Fitting,
   salt: number,
-): ClothAppearance => {
+): ClothAppearance & { fabric: Fabric } => {
   const { outfitCloth, outfitPattern } = dye === 'main' ? wardrobe : {}
   return {
     fabric: FABRIC_OF[outfitCloth ?? cloth],
@@ -129,25 +131,32 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)
   const showsBottom = bottom !== undefined && mannequin.bottomY > frame.waistY
   const makeBottom = () => {
-    if (bottom && showsBottom)
-      wear(cutBottom(bottomCutOf(bottom), mannequin, garments.at(-1)), {
-        ...lookOf(bottom, fitting, 3),
-        ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
-        seams: seamsOfBottom(bottom, outfit, frame),
-      })
+    if (!bottom || !showsBottom) return
+    const cut = bottomCutOf(bottom)
+    const look = lookOf(bottom, fitting, 3)
+    wear(cutBottom(cut, mannequin, garments.at(-1)), {
+      ...look,
+      ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
+      seams: seamsOfBottom(bottom, outfit, frame),
+      folds: foldsOfBottom(cut, mannequin, look.fabric),
+    })
   }
   if (!tucked) makeBottom()
   const cut = topCutOf(outfit, frame)
+  const topLook = lookOf(top, fitting, 1)
   wear(makeTop(top.cut, cut, fitting, garments.at(-1)), {
-    ...lookOf(top, fitting, 1),
-    seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie }),
+    ...topLook,
+    seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie, under: outer && OUTER_CUTS[outer.cut].opening }),
+    folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
   })
   if (tucked) makeBottom()
   if (outer) {
     const over = OUTER_CUTS[outer.cut]
+    const look = lookOf(outer, fitting, 2)
     wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
-      ...lookOf(outer, fitting, 2),
+      ...look,
       seams: seamsOfTop({ name: outer.cut, outfit, frame, cut: over, tie }),
+      folds: foldsOfTop(over, mannequin, look.fabric),
     })
   }
   if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin)

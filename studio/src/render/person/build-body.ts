@@ -8,9 +8,10 @@ import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
 import { handCenter, handField, nailsOf } from '../body/hand.ts'
+import type { HandPose } from '../body/hand.ts'
 import { meshField } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
-import { warpField, warpMesh } from '../body/warp.ts'
+import { carryMesh, warpField, warpMesh } from '../body/warp.ts'
 import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
 import { appearancesOf, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
@@ -151,21 +152,32 @@ const nailLook = ({ shape }: Identity): ClothAppearance => {
   return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
 }
 
-/** Hands that are in the picture. */
-const handMeshes = ({ figure, options }: BodyPlan, material: Material): Mesh[] =>
-  figure.arms.flatMap(({ hand }) => {
-    if (!hand || hand.wrist[1] > options.bottomY + 0.2) return []
+const handsOf = ({ figure, options }: BodyPlan): HandPose[] =>
+  figure.arms.flatMap(({ hand }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [hand] : []))
+
+/** Hands that are in the picture, in world space. */
+const handMeshes = (plan: BodyPlan, material: Material): Mesh[] => {
+  const { figure, options } = plan
+  return handsOf(plan).map((hand) => {
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
     const surface = meshField(handField(hand), { box, cell: Math.max(0.026, options.cell * 0.4) })
-    return [{ ...surface, rest: surface.positions, material }]
+    return carryMesh({ ...surface, rest: surface.positions, material }, figure.warp, hand.wrist)
   })
+}
 
-/** All nails that are in the picture as one mesh. */
-const nailMeshes = ({ figure, options }: BodyPlan): Mesh[] => {
-  const hands = figure.arms.flatMap(({ hand }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [hand] : []))
-  const sheets = hands.flatMap(nailsOf).map((rows) => gridShape(rows, { place: uprightAt([0, 0, 0]) }))
+/** All nails that are in the picture as one mesh, in world space. */
+const nailMeshes = (plan: BodyPlan): Mesh[] => {
+  const sheets = handsOf(plan).flatMap((hand) =>
+    nailsOf(hand).map((rows) =>
+      carryMesh(
+        { ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails },
+        plan.figure.warp,
+        hand.wrist,
+      ),
+    ),
+  )
   if (sheets.length === 0) return []
   const join = (key: 'positions' | 'normals'): Float32Array =>
     Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
@@ -208,8 +220,6 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const meshes = [
     skinMesh(garments, plan),
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
-    ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.skin),
-    ...nails,
     ...things.meshes,
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
@@ -217,7 +227,12 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const outline: DistanceField = (x, y, z) =>
     y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
   return {
-    meshes: [...meshes.map((mesh) => warpMesh(mesh, figure.warp)), ...(table?.meshes ?? [])],
+    meshes: [
+      ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
+      ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.skin),
+      ...nails,
+      ...(table?.meshes ?? []),
+    ],
     distance: warpField(outline, figure.warp),
     figure,
     looks: new Map([

@@ -1,5 +1,6 @@
 import { lerp } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
+import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { openAt } from '../light/ambient-occlusion.ts'
 import { coarsely } from '../light/coarse-plane.ts'
@@ -171,6 +172,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
   const { identity, pose, rig, ambient, palette, head, body, hair } = posed
   const { camera } = pose
   for (const mesh of setting.meshes) rasterize(buffer, mesh, pose.project)
+  creaseCloth(buffer, body.looks, camera.scale)
   const covers = [
     { coverage: hair.scalpCoverage, color: hair.scalpColor },
     { coverage: hair.beardCoverage, color: hair.beardColor },

@@ -8,16 +8,16 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
 import { meshField } from '../body/surface-nets.ts'
 import { darken, FABRIC_OF, line, TRIM } from '../cloth/appearance/fabrics.ts'
-import type { Fabric, Seams } from '../cloth/appearance/fabrics.ts'
+import type { Seams, Stuff } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { clothSheet, clothTube, pointAround } from '../cloth/sewn/sheet.ts'
 import { ball, paintAs, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 
-const plain = (gloss: number): Fabric => ({ weave: () => undefined, sheen: 0, gloss })
+const plain = (gloss: number): Stuff => ({ weave: () => undefined, sheen: 0, gloss })
 
-const STUFFS: Record<WornStuff, Fabric> = {
+const STUFFS: Record<WornStuff, Stuff> = {
   cotton: FABRIC_OF.cotton,
   knit: FABRIC_OF.knit,
   wool: FABRIC_OF.wool,

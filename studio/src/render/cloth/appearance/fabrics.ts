@@ -61,7 +61,11 @@ export const openPrint = ({ width, height, widthShare, heightShare, rgb }: Print
 /** Bends the normal and tones the colour of a point at (u, v) on the cloth, in head units. */
 type Weave = (sample: ClothSample, u: number, v: number) => void
 
-export type Fabric = { weave: Weave; sheen: number; gloss: number }
+/** How something is woven and takes the light. */
+export type Stuff = { weave: Weave; sheen: number; gloss: number }
+
+/** Cloth, which also creases: 0 in soft rolls to 1 in sharp edges, and in how many folds beside a tee's. */
+export type Fabric = Stuff & { crispness: number; fineness: number }
 
 const tone = (sample: ClothSample, factor: number): void => {
   sample.red *= factor
@@ -184,19 +188,19 @@ const sequins: Weave = (sample, u, v) => {
 }
 
 export const FABRICS = {
-  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02 },
-  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05 },
-  stockinette: { weave: stockinette, sheen: 0.4, gloss: 0 },
-  fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02 },
-  wool: { weave: wool, sheen: 0.26, gloss: 0.03 },
-  denim: { weave: denim, sheen: 0.16, gloss: 0.02 },
-  satin: { weave: satin, sheen: 0.12, gloss: 0.3 },
-  leather: { weave: leather, sheen: 0.1, gloss: 0.42 },
-  linen: { weave: linen, sheen: 0.16, gloss: 0.01 },
-  nylon: { weave: nylon, sheen: 0.14, gloss: 0.2 },
-  fleece: { weave: fleece, sheen: 0.4, gloss: 0 },
-  velvet: { weave: velvet, sheen: 1, gloss: 0.04 },
-  sequins: { weave: sequins, sheen: 0.2, gloss: 0.55 },
+  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02, crispness: 0.25, fineness: 1 },
+  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05, crispness: 0.55, fineness: 1.15 },
+  stockinette: { weave: stockinette, sheen: 0.4, gloss: 0, crispness: 0, fineness: 0.75 },
+  fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
+  wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
+  denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
+  satin: { weave: satin, sheen: 0.12, gloss: 0.3, crispness: 0.15, fineness: 1.25 },
+  leather: { weave: leather, sheen: 0.1, gloss: 0.42, crispness: 0.75, fineness: 0.95 },
+  linen: { weave: linen, sheen: 0.16, gloss: 0.01, crispness: 0.75, fineness: 1.2 },
+  nylon: { weave: nylon, sheen: 0.14, gloss: 0.2, crispness: 0.6, fineness: 1.1 },
+  fleece: { weave: fleece, sheen: 0.4, gloss: 0, crispness: 0.05, fineness: 0.75 },
+  velvet: { weave: velvet, sheen: 1, gloss: 0.04, crispness: 0.1, fineness: 0.9 },
+  sequins: { weave: sequins, sheen: 0.2, gloss: 0.55, crispness: 0.1, fineness: 0.8 },
 } as const satisfies Record<string, Fabric>
 
 export const FABRIC_OF: Record<Cloth, Fabric> = {

@@ -4,8 +4,9 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
+import type { FoldMap } from './crease-cloth.ts'
 import { bendNormal, FABRICS, TRIM, TRIM_REST_Z } from './fabrics.ts'
-import type { ClothSample, Fabric, Print, Seams } from './fabrics.ts'
+import type { ClothSample, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
 type Figure = (u: number, v: number) => number
@@ -96,7 +97,7 @@ const topstitch = (sample: ClothSample, across: number, along: number): void => 
 }
 
 /** Colours a sewn-on piece: x is the length along it, y the share across it. */
-const shadeTrim = (sample: ClothSample, trim: number, fabric: Fabric): void => {
+const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
     ribs(sample, along, fabric === FABRICS.stockinette ? 20 : 34)
@@ -130,8 +131,15 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Fabric): void => {
 
 export type ClothShader = (sample: ClothSample) => void
 
-/** How the cloth of one layer looks: weave, colour, printed or woven pattern, seams. */
-export type ClothAppearance = { fabric: Fabric; color: Rgb; pattern: Pattern; print?: Print; seams?: Seams }
+/** How the cloth of one layer looks: weave, colour, printed or woven pattern, seams, folds. */
+export type ClothAppearance = {
+  fabric: Stuff
+  color: Rgb
+  pattern: Pattern
+  print?: Print
+  seams?: Seams
+  folds?: FoldMap
+}
 
 export type ClothAppearances = ReadonlyMap<Material, ClothAppearance>
 

@@ -35,6 +35,8 @@ export type BottomCut = {
 
 /** Depth of the groove where the two legs touch. */
 const PARTING = 0.11
+/** No arm is part of what is worn on the legs, where it hangs beside them. */
+const FAR_AWAY: DistanceField = () => 99
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
@@ -112,7 +114,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     field,
     core: field,
     covers,
-    pieces: [{ field, covers, rest: restPlaces(figure, mannequin.parts, isSkirt), low, high }],
+    pieces: [{ field, covers, rest: restPlaces(figure, { ...mannequin.parts, arms: [FAR_AWAY, FAR_AWAY] }, isSkirt), low, high }],
     bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     trims: [],

@@ -46,6 +46,8 @@ type SkirtFit = {
   thickness: number
 }
 
+/** The farther down, the more cloth spans from one leg to the other instead of going round each. */
+const legBlend = (down: number): number => 0.12 + 0.33 * smoothstep(0.6, 3.4, down)
 const HIP_RUN = 0.65
 /** As the body's own skin melts thighs and trunk together, so that no hip shows through. */
 const HIP_BLEND = 0.3
@@ -80,7 +82,7 @@ export const skirtField = (
     const boxiness = TRUNK_BOXINESS * (1 - smoothstep(0.35, 0.9, drop))
     let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
     const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
-    if (y > hipY + 0.5) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), 0.15)
+    if (y > hipY) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), legBlend(y - hipY))
     if (y < hipY + 1.5 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
       distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)

@@ -52,11 +52,9 @@ const LAYER_GAP = 0.03
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
 const ARMHOLE_BOTTOM_Y = 3.3
-/** From here down the arm a long sleeve is a piece of its own; the trunk's piece ends a little farther down. */
-const SLEEVE_START = 0.5
-const UPPER_END = 0.64
-/** Sleeves that end above this belong to the trunk's piece. */
-const LONG_SLEEVE = 0.8
+/** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
+const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.5, sleeve - 0.24)
+const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.14
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
 const FAR_AWAY: DistanceField = () => 99
@@ -66,9 +64,9 @@ const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): L
   const { thickness, sleeveRoom, foldDepth, fineness, sleeve, cuff = 0, quilting } = cut
   const end = sleeve
   return (along, across, ahead) => {
-    const body = armRadius(frame, along) + thickness
+    const body = armRadius(frame, along, across, ahead) + thickness
     if (sleeve === 0) return body
-    const straight = (0.3 - 0.035 * along) * frame.girth + thickness + sleeveRoom * smoothstep(0.05, 0.6, along)
+    const straight = (0.37 - 0.06 * along) * frame.girth + thickness + sleeveRoom * smoothstep(0.05, 0.6, along)
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
     const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
     const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
@@ -140,12 +138,12 @@ const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
 /** A sleeve from the middle of the upper arm to its end. */
 const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const side = limb.root[0] < 0 ? -1 : 1
-  const until = cut.sleeve + HEM_SPARE / limb.lower.length
+  const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
   const { start, length, axes } = limb.upper
   const rest: RestPlaces = (x, y, z) => limbPointAt(limb, x, y, z).rest
-  const startY = heightOnArm(limb, SLEEVE_START)
+  const startY = heightOnArm(limb, sleeveStart(cut))
   const endY = heightOnArm(limb, cut.sleeve)
-  const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * SLEEVE_START)]
+  const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]
   const beyond = (axis: number, side: -1 | 1): number =>
     side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
   return {
@@ -158,10 +156,10 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
 }
 
 /** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
-const armsOf = ({ sleeve }: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] => {
-  if (sleeve === 0) return [FAR_AWAY, FAR_AWAY]
+const armsOf = (cut: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] => {
+  if (cut.sleeve === 0) return [FAR_AWAY, FAR_AWAY]
   const radius: LimbRadius = (along) => armRadius(figure.frame, along)
-  const until = Math.min(UPPER_END, sleeve + HEM_SPARE)
+  const until = upperEnd(cut)
   const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until }))
   return [left, right]
 }
@@ -188,7 +186,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
   }
-  const isLong = cut.sleeve > LONG_SLEEVE
+  const hasSleeves = cut.sleeve > 0
   const sleevesTo = (until: number): DistanceField[] =>
     arms.map(({ limb }, index) =>
       limbField({ limb, radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1), blend: 0.1, until }),
@@ -207,20 +205,19 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
-    if (y > hemY && (isLong || cut.sleeve === 0 || y > sleeveEndY)) return false
+    if (y > hemY) return false
     return !(cut.sleeve === 0 && y < ARMHOLE_BOTTOM_Y && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
-  const sleeveEndY = heightOnArm(arms[0].limb, cut.sleeve) + HEM_SPARE
   const hangsFree = cut.skirt !== undefined
   const [low, high] = boxOf(cut, mannequin, hemY)
   const trunkPiece: Piece = {
-    field: isLong ? withSleeves(sleevesTo(UPPER_END)) : field,
+    field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut))) : field,
     covers,
     rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, hangsFree),
     low,
     high,
   }
-  const showsSleeves = isLong && mannequin.bottomY > heightOnArm(arms[0].limb, SLEEVE_START)
+  const showsSleeves = hasSleeves && mannequin.bottomY > heightOnArm(arms[0].limb, sleeveStart(cut))
   return {
     field,
     core,

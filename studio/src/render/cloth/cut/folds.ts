@@ -67,6 +67,9 @@ type FoldOptions = {
   seed: number
 }
 
+/** Share of a fold's depth that the mesh carries; the rest is pressed into it finer than its cells. */
+const MESHED = 0.4
+
 /** A rounded crest where the noise passes one half: 1 on the crest, 0 away from it. */
 const crest = (noise: number): number => {
   const away = 1 - Math.abs(2 * noise - 1)
@@ -108,7 +111,7 @@ export const foldOffset = (x: number, y: number, z: number, options: FoldOptions
     const diagonal = valueNoise(x * 1.1 + seed, (y + 0.5 * side) * 2.6 * fineness, seed + 17 + z * 0.5)
     lift += 0.8 * crest(diagonal) * (bell(y, waistY - 0.1, 0.75) + 0.5 * bell(y, hemY - 0.35, 0.4))
   }
-  return depth * lift
+  return MESHED * depth * lift
 }
 
 /** Rings and spirals of a sleeve or trouser leg: deep at the joint, piled up above the end, faint between. */
@@ -125,5 +128,5 @@ export const limbFolds = (
   const long = crest(valueNoise(Math.cos(angle) * 1.5 + seed, along * 1.3, Math.sin(angle) * 1.5 + seed))
   const joint = bell(along, 1, 0.2)
   const pile = bell(along, end - 0.06, 0.16) * (end > 1.5 ? 1 : 0.35)
-  return depth * ((0.35 + 0.7 * joint + 0.9 * pile) * ring + 0.7 * long - 0.35)
+  return MESHED * depth * ((0.35 + 0.7 * joint + 0.9 * pile) * ring + 0.7 * long - 0.35)
 }

@@ -9,7 +9,8 @@ import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import { legEndY } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf } from '../garment.ts'
-import { sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems } from './seams.ts'
+import type { Opening } from '../cut/neckline.ts'
+import { sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, shadeUnder } from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
@@ -79,7 +80,15 @@ const drawBowTie: Seams = (sample) => {
   darken(sample, 0.5 * line(side - 0.075, 0.016))
 }
 
-type TopOrder = { name: TopName | OuterName; outfit: Outfit; frame: Frame; cut: TopCut; tie: Rgb }
+type TopOrder = {
+  name: TopName | OuterName
+  outfit: Outfit
+  frame: Frame
+  cut: TopCut
+  tie: Rgb
+  /** How far the jacket over it stands open. */
+  under?: Opening
+}
 
 const together =
   (...seams: readonly (Seams | undefined)[]): Seams =>
@@ -115,8 +124,13 @@ const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
 
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
-  const { frame, cut } = order
-  return together(cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame), frontOf(order), sewHems(frame, cut))
+  const { frame, cut, under } = order
+  return together(
+    cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
+    frontOf(order),
+    sewHems(frame, cut),
+    under && shadeUnder(under),
+  )
 }
 
 const BELT_COLOR: Rgb = [58, 40, 30]

@@ -31,6 +31,30 @@ export const lapels = ({ cloth, opening, material }: LapelOptions): Mesh[] =>
     return clothSheet({ rows, trim: TRIM.lapel, material })
   })
 
+/** Height at which a jacket's front edges begin. */
+const FRONT_TOP_Y = 1.66
+/** Across a front edge: how far it lies inside the opening and behind the cloth's face, in head units. */
+const FRONT_EDGE = [
+  [-0.05, -0.012],
+  [-0.02, 0.012],
+  [0.012, 0.006],
+  [0.026, -0.03],
+  [0.016, -0.08],
+  [-0.03, -0.12],
+] as const
+
+/** The turned edges of a jacket that hangs open, down to its hem: they show how thick it is. */
+export const frontEdges = ({ cloth, opening, material }: LapelOptions, hemY: number): Mesh[] =>
+  [-1, 1].map((side) => {
+    const rows: Vec3[][] = []
+    for (let step = 0; step <= 110; step++) {
+      const y = lerp(FRONT_TOP_Y, hemY, step / 110)
+      const [, , z] = pointInFront(cloth, side * opening(y), y)
+      rows.push(FRONT_EDGE.map(([inside, ahead]): Vec3 => [side * (opening(y) - inside), y, z + ahead]))
+    }
+    return clothSheet({ rows, trim: TRIM.hood, material })
+  })
+
 type Section = { side: number; foldX: number; foldY: number; width: number }
 
 const lapelSection = (cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] => {

@@ -3,11 +3,12 @@ import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
+import type { Opening } from '../cut/neckline.ts'
 import { lapelWidth } from './lapels.ts'
 
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
-  const seamX = shoulderX - 0.4
+  const seamX = shoulderX - 0.33
   return (sample) => {
     const below = sample.y - shoulderY
     const strength = smoothstep(1, 0.7, below)
@@ -62,6 +63,15 @@ export const stitch = (sample: ClothSample, offset: number, along: number): void
     sample.blue = THREAD[2]
   }
 }
+
+/** The shade that an open jacket casts on what is worn under it, beside its edges. */
+export const shadeUnder =
+  (opening: Opening): Seams =>
+  (sample) => {
+    if (sample.z < -0.3) return
+    const inside = opening(sample.y) - Math.abs(sample.x)
+    darken(sample, 0.55 * Math.exp(-Math.max(0, inside) / 0.1))
+  }
 
 /** Below this height the seam of a set-in sleeve has gone round the arm. */
 const SHOULDER_END_Y = 2.75

@@ -2,9 +2,10 @@ import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { OPENINGS } from '../cut/neckline.ts'
+import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } from './collars.ts'
-import { lapels } from './lapels.ts'
+import { frontEdges, lapels } from './lapels.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
@@ -46,7 +47,15 @@ const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { neckline
   ...lapels({ cloth: core, opening: opening ?? OPENINGS.blazer, material }),
 ]
 
-const sewDenim: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) =>
+const sewFront: Sewing = ({ core, material }, { figure, bottomY }, { opening, hem }) =>
+  opening ? frontEdges({ cloth: core, opening, material }, Math.min(bottomY, heightOf(figure.frame, hem))) : []
+
+const both =
+  (...sewings: readonly Sewing[]): Sewing =>
+  (...garment) =>
+    sewings.flatMap((sew) => sew(...garment))
+
+const sewJacketCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) =>
   foldedCollar({
     cloth: core,
     skin: smooth,
@@ -58,6 +67,8 @@ const sewDenim: Sewing = ({ core, material }, { parts: { smooth } }, { neckline 
     start: 26,
     swing: 20,
   })
+
+const sewDenim = both(sewJacketCollar, sewFront)
 
 const sewHood: Sewing = ({ core, material }, _mannequin, { neckline }) => [
   loweredHood({ cloth: core, neckline, material }),
@@ -74,7 +85,8 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   knit: sewRib(0.13, 0.04),
   kurta: sewRib(0.1, 0.014),
   puffer: sewDenim,
-  bomber: sewRib(0.17, 0.04),
+  bomber: both(sewRib(0.17, 0.04), sewFront),
+  cardigan: sewFront,
   polo: sewShirtCollar,
   shirt: sewShirtCollar,
   blouse: sewShirtCollar,

@@ -1,0 +1,73 @@
+import { clamp } from '../../../math/scalar.ts'
+import type { GBuffer } from '../../raster/gbuffer.ts'
+import { TRIM_REST_Z } from './fabrics.ts'
+import type { ClothAppearances } from './shade-cloth.ts'
+
+/** How far cloth stands up in a fold at a rest point, in head units, 0 or more. */
+export type FoldMap = (x: number, y: number, z: number) => number
+
+/** Neighbouring depths further apart than this, in head units, are different pieces of cloth. */
+const STEP = 0.05
+/** Rest points of neighbouring pixels further apart than so many pixels are different pieces too. */
+const REST_STEP = 7
+/** Folds lean no more than this: steeper slopes are where two pieces meet. */
+const STEEPEST = 1.1
+/** Rest coordinates from here on are those of sewn-on pieces. */
+const TRIMS = TRIM_REST_Z - 0.5
+
+const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Float32Array | undefined => {
+  const maps: (FoldMap | undefined)[] = []
+  for (const [material, { folds }] of looks) maps[material] = folds
+  if (!maps.some((map) => map)) return undefined
+  const heights = new Float32Array(materials.length)
+  for (let pixel = 0; pixel < materials.length; pixel++) {
+    const map = maps[materials[pixel]]
+    const at = pixel * 3
+    if (map && rest[at + 2] < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], rest[at + 2])
+  }
+  return heights
+}
+
+/**
+ * Presses folds finer than the mesh into cloth, in place: normals lean with their slope, depths rise to their crests
+ * (Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010).
+ */
+export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUnit: number): void => {
+  const { width, height, depth, normals, materials, rest } = buffer
+  const heights = raiseFolds(buffer, looks)
+  if (!heights) return
+  const apart = REST_STEP / pixelsPerUnit
+  const rise = (pixel: number, step: number): number => {
+    const joins = (other: number): boolean =>
+      materials[other] === materials[pixel] &&
+      Math.abs(depth[other] - depth[pixel]) < STEP &&
+      Math.abs(rest[other * 3] - rest[pixel * 3]) < apart &&
+      Math.abs(rest[other * 3 + 1] - rest[pixel * 3 + 1]) < apart
+    const [ahead, behind] = [joins(pixel + step), joins(pixel - step)]
+    if (ahead && behind) return ((heights[pixel + step] - heights[pixel - step]) * pixelsPerUnit) / 2
+    if (ahead) return (heights[pixel + step] - heights[pixel]) * pixelsPerUnit
+    return behind ? (heights[pixel] - heights[pixel - step]) * pixelsPerUnit : 0
+  }
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x
+      if (heights[pixel] === 0) continue
+      const at = pixel * 3
+      const [nx, ny, nz] = [normals[at], normals[at + 1], normals[at + 2]]
+      const [riseX, riseY] = [rise(pixel, 1), rise(pixel, width)]
+      const along = riseX * nx + riseY * ny
+      let [slopeX, slopeY, slopeZ] = [riseX - along * nx, riseY - along * ny, -along * nz]
+      const steep = Math.sqrt(slopeX * slopeX + slopeY * slopeY + slopeZ * slopeZ)
+      const kept = (steep > STEEPEST ? STEEPEST / steep : 1) * clamp(nz * 3)
+      slopeX *= kept
+      slopeY *= kept
+      slopeZ *= kept
+      const [leanX, leanY, leanZ] = [nx - slopeX, ny - slopeY, nz - slopeZ]
+      const scale = 1 / Math.sqrt(leanX * leanX + leanY * leanY + leanZ * leanZ)
+      normals[at] = leanX * scale
+      normals[at + 1] = leanY * scale
+      normals[at + 2] = leanZ * scale
+    }
+  }
+  for (let pixel = 0; pixel < heights.length; pixel++) if (heights[pixel] > 0) depth[pixel] += heights[pixel]
+}

@@ -127,7 +127,13 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
   if (stance === 'walking' && isSkirted)
     return carries
       ? { ankle: [side * 0.24, ankleY, 0.25], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.002 }
-      : { ankle: [side * 0.3, ankleY - 0.2, -0.7], knee: [side * 0.1, 0, 1], heading: side * 0.1, lift: 0.2, spare: 0.004 }
+      : {
+          ankle: [side * 0.3, ankleY - 0.2, -0.7],
+          knee: [side * 0.1, 0, 1],
+          heading: side * 0.1,
+          lift: 0.2,
+          spare: 0.004,
+        }
   if (stance === 'walking') {
     return carries
       ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }

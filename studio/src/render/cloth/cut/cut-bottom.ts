@@ -114,7 +114,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     field,
     core: field,
     covers,
-    pieces: [{ field, covers, rest: restPlaces(figure, { ...mannequin.parts, arms: [FAR_AWAY, FAR_AWAY] }, isSkirt), low, high }],
+    pieces: [
+      {
+        field,
+        covers,
+        rest: restPlaces(figure, { ...mannequin.parts, arms: [FAR_AWAY, FAR_AWAY] }, isSkirt),
+        low,
+        high,
+      },
+    ],
     bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     trims: [],

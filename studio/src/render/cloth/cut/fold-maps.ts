@@ -106,14 +106,14 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap 
         valueNoise((y + 0.5 * side) * 2.3 * fineness + own, side * 0.8 + own, seed + 17 + z),
         crispness,
       )
-      const falling = foldOn(
-        valueNoise((y - 0.62 * side) * 1.9 * fineness - own, side * 0.7, seed + 29 + z),
-        crispness,
-      )
+      const falling = foldOn(valueNoise((y - 0.62 * side) * 1.9 * fineness - own, side * 0.7, seed + 29 + z), crispness)
       lift += pressed * smoothstep(0.12, 0.75, side) * (0.9 * rising + 0.5 * falling)
     }
     if (gatherY === undefined) return lift * smoothstep(hemY - 0.02, hemY - 0.2, y)
-    const gathers = foldOn(valueNoise(angle * 4.6 * fineness + 0.3 * Math.sin(y * 3 + seed), y * 0.5, seed + 6), crispness)
+    const gathers = foldOn(
+      valueNoise(angle * 4.6 * fineness + 0.3 * Math.sin(y * 3 + seed), y * 0.5, seed + 6),
+      crispness,
+    )
     return lift + 1.1 * gathers * smoothstep(gatherY - 1.0, gatherY - 0.12, y)
   }
 }
@@ -142,7 +142,12 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
 }
 
 /** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
-const skirtFolds = (cut: SkirtCut, { figure, seed }: Mannequin, { crispness, fineness }: Handle, hemY: number): FoldMap => {
+const skirtFolds = (
+  cut: SkirtCut,
+  { figure, seed }: Mannequin,
+  { crispness, fineness }: Handle,
+  hemY: number,
+): FoldMap => {
   const { waistY } = figure.frame
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)

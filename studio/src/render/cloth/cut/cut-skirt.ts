@@ -47,11 +47,11 @@ type SkirtFit = {
 }
 
 /** The farther down, the more cloth spans from one leg to the other instead of going round each. */
-const legBlend = (down: number): number => 0.12 + 0.33 * smoothstep(0.6, 3.4, down)
+const legBlend = (down: number): number => 0.15 + 0.3 * smoothstep(0.6, 3.4, down)
 const HIP_RUN = 0.65
 /** As the body's own skin melts thighs and trunk together, so that no hip shows through. */
 const HIP_BLEND = 0.3
-const CLEARANCE = 0.035
+const CLEARANCE = 0.06
 const FAR = 9
 
 /** The height whose girth counts at a height: below the hips cloth keeps the girth of the hips, without a kink. */

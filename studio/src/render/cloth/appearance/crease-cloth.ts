@@ -3,9 +3,6 @@ import type { GBuffer } from '../../raster/gbuffer.ts'
 import { TRIM_REST_Z } from './fabrics.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
-/** How far cloth stands up in a fold at a rest point, in head units, 0 or more. */
-export type FoldMap = (x: number, y: number, z: number) => number
-
 /** Neighbouring depths further apart than this, in head units, are different pieces of cloth. */
 const STEP = 0.05
 /** Rest points of neighbouring pixels further apart than so many pixels are different pieces too. */

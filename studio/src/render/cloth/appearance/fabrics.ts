@@ -6,6 +6,9 @@ import type { Material } from '../../raster/mesh.ts'
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
 export type Seams = (sample: ClothSample) => void
 
+/** How far cloth stands up in a fold at a rest point, in head units, 0 or more. */
+export type FoldMap = (x: number, y: number, z: number) => number
+
 export const darken = (sample: ClothSample, share: number): void => {
   sample.red *= 1 - share
   sample.green *= 1 - share

@@ -4,9 +4,8 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
-import type { FoldMap } from './crease-cloth.ts'
 import { bendNormal, FABRICS, TRIM, TRIM_REST_Z } from './fabrics.ts'
-import type { ClothSample, Print, Seams, Stuff } from './fabrics.ts'
+import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
 type Figure = (u: number, v: number) => number

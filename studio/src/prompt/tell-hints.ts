@@ -48,7 +48,7 @@ const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff
 const NO_SKY = 'this place shows no sky'
 
 /** How somebody can stand who holds something. */
-const FREE_STANCES: ReadonlySet<Stance> = new Set(['relaxed', 'walking', 'running', 'seated'] as const)
+const FREE_STANCES: ReadonlySet<Stance> = new Set(['relaxed', 'walking', 'running', 'seated', 'legs-crossed'] as const)
 
 /** Why something that was asked of the scene is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
@@ -57,7 +57,8 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.stance': ({ scene }, asked) => {
     if (scene.stance === asked)
       return scene.prop && !FREE_STANCES.has(scene.stance) ? 'hands that hold something do nothing else' : undefined
-    return asked === 'seated' ? 'people sit in half bodies only' : `a ${framingName[scene.framing]} does not show it`
+    if (scene.stance === 'on-stool') return 'drawn on a high stool'
+    return asked === 'seated' ? 'a full body sits in trousers only' : `a ${framingName[scene.framing]} does not show it`
   },
   'scene.prop': ({ scene }, asked) =>
     scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,

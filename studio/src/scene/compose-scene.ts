@@ -13,6 +13,7 @@ import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
+import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
@@ -94,6 +95,8 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
     'hands-in-pockets': 1.6,
     'arms-crossed': 1,
     'hands-behind-back': 0.8,
+    'legs-crossed': 0,
+    'on-stool': 0,
     ...unasked(GESTURE_NAMES),
   },
 }
@@ -118,7 +121,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
   return {
     framing,
-    stance: chooseStance(draw, framing, requested),
+    stance: chooseStance(draw, framing, { stance: requested.stance, outfit }),
     backdrop,
     ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
     time,
@@ -182,9 +185,14 @@ const isShownBy = (place: Backdrop, { time, weather }: SceneRequest): boolean =>
   return !time || place !== 'studio'
 }
 
-const chooseStance = (draw: RepeatableDraw, framing: Framing, { stance }: SceneRequest): Stance => {
+const chooseStance = (
+  draw: RepeatableDraw,
+  framing: Framing,
+  { stance, outfit }: Pick<SceneRequest, 'stance'> & { outfit: PortraitOutfit },
+): Stance => {
   const fitting = STANCES_OF[framing]
   if (!stance) return draw.pick('scene/stance', fitting)
+  if (stance === 'seated' && framing === 'full-body' && !isSkirted(OUTFITS[outfit])) return 'on-stool'
   return stance in fitting ? stance : 'relaxed'
 }
 

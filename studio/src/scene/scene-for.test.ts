@@ -119,6 +119,10 @@ describe('sceneFromText', () => {
     ['a bouquet of roses, garden', { prop: 'bouquet', backdrop: 'garden' }],
     ['singing on stage', { prop: 'microphone', backdrop: 'stage' }],
     ['reading', { prop: 'book' }],
+    ['arms wide open on a rooftop', { stance: 'arms-wide' }],
+    ['garden, hands behind her head', { stance: 'hands-behind-head' }],
+    ['garden, hands on her hips', { stance: 'hands-on-hips' }],
+    ['garden, one hand on her hip', { stance: 'hand-on-hip' }],
     ['beige trench coat', { outfit: 'trench', outfitColor: [200, 174, 140] }],
     ['camel coat', { outfit: 'coat', outfitColor: [200, 174, 140] }],
   ] satisfies [string, Asked][])('shows "%s" as far as a half body reaches', (prompt, asked) => {
@@ -134,8 +138,11 @@ describe('sceneFromText', () => {
     expect(read('in boots, garden', 'half-body').missing).toEqual(['boots'])
     expect(selfie.shown).toEqual(['cafe'])
     const whole = read('sitting in a cafe with a book')
-    expect(whole.scene).toMatchObject({ prop: 'book', stance: 'relaxed' })
-    expect(whole.missing).toEqual(['sitting'])
+    expect(whole.scene).toMatchObject({ prop: 'book', stance: 'on-stool' })
+    expect(whole.missing).toEqual([])
+    const skirted = read('sitting in a garden, black maxi skirt')
+    expect(skirted.scene.stance).toBe('relaxed')
+    expect(skirted.missing).toEqual(['sitting'])
   })
 
   it('takes a bright sky for day and a usual colour for what has one', () => {
@@ -172,7 +179,7 @@ describe('sceneFromText', () => {
       missing: ['red zorgle'],
     })
     expect(read('riding a unicorn on the beach').missing).toEqual(['riding', 'unicorn'])
-    expect(read('sitting in the garden with a violin').missing).toEqual(['sitting', 'violin'])
+    expect(read('sitting in the garden with a violin').missing).toEqual(['violin'])
   })
 
   it('follows look and expression', () => {

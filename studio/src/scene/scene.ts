@@ -84,10 +84,13 @@ export const GESTURE_NAMES = [
   'hand-on-heart',
   'dancing',
   'running',
+  'hands-on-hips',
+  'hands-behind-head',
+  'arms-wide',
 ] as const
 export type Gesture = (typeof GESTURE_NAMES)[number]
 
-/** How the body is held. Walking and running are for full bodies, seated for half ones behind a table, the rest for both. */
+/** How the body is held. Walking, running, crossed legs and a high stool are for full bodies, seated for half ones behind a table, the rest for both. */
 export const STANCES = [
   'relaxed',
   'hand-on-hip',
@@ -95,6 +98,8 @@ export const STANCES = [
   'arms-crossed',
   'hands-behind-back',
   'walking',
+  'legs-crossed',
+  'on-stool',
   'seated',
   ...GESTURE_NAMES,
 ] as const

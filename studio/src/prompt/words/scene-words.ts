@@ -145,8 +145,14 @@ const STANCE_WORDS: WordList = traits({
   ),
   'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|with her arms crossed|with his arms crossed|arms across':
     scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
-  'hand on hip|hands on hips|hand on her hip|hand on his hip|hands on her hips|hands on his hips|hand on the hip|one hand on her hip':
+  'hand on hip|hand on her hip|hand on his hip|hand on the hip|one hand on her hip|one hand on his hip|hand on her waist|hand on his waist':
     scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
+  'hands on hips|hands on her hips|hands on his hips|hands on the hips|arms akimbo|akimbo|hands on her waist|superhero pose':
+    scene({ stance: 'hands-on-hips' }, { stance: 'relaxed' }),
+  'legs crossed|crossed legs|ankles crossed|crossed ankles|crossing her legs|legs crossed at the ankles': scene(
+    { stance: 'legs-crossed' },
+    { stance: 'relaxed' },
+  ),
   'hands in pockets|hand in pocket|hands in her pockets|hands in his pockets|hand in his pocket|hand in her pocket|hands in the pockets':
     scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
   'hands behind back|hands behind her back|hands behind his back|hands behind the back|arms behind her back': scene(
@@ -191,6 +197,10 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
   'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
     scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
+  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head':
+    scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
+  'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
+    scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
   'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|dancing ballet|salsa dancing|dancing alone': scene(
     { stance: 'dancing' },
     { stance: 'relaxed' },

@@ -25,7 +25,7 @@ const SIDES = [-1, 1] as const
 const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions => {
   const shoulderTurn = 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
-  if (framing === 'selfie' || stance === 'seated')
+  if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool')
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
   const walking = stance === 'walking' || stance === 'running'
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
@@ -39,14 +39,18 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
 }
 
 /** What clothes ask of a pose, in head units: how far shoes raise the heels, and how far cloth stands out at the hips. */
-export type Fitting = { heelHeight: number; room: number }
+export type Fitting = { heelHeight: number; room: number; /** The same at the waist. */ cover?: number }
 
 /** Poses a person's body. */
-export const poseFigure = (identity: Identity, attitude: Attitude, { heelHeight, room }: Fitting): Figure => {
+export const poseFigure = (
+  identity: Identity,
+  attitude: Attitude,
+  { heelHeight, room, cover = 0 }: Fitting,
+): Figure => {
   const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
   const [left, right] = SIDES.map(
-    (side) => ({ frame, side, weight, room, isSeated: attitude.stance === 'seated' }) as const,
+    (side) => ({ frame, side, weight, room, cover, isSeated: attitude.stance === 'seated' }) as const,
   )
   const { stance, prop } = attitude
   return {

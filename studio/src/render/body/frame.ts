@@ -26,7 +26,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: men are about 7.2, women about 7 of their own heads tall. */
+/** Heights of the joints: men are about 7, women about 6.8 of their own heads tall. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -40,9 +40,9 @@ const HEIGHTS: Record<
     hipX: 0.55,
     hipY: 5.75,
     crotchY: 6.25,
-    kneeY: 9.6,
-    ankleY: 12.95,
-    floorY: 13.67,
+    kneeY: 9.42,
+    ankleY: 12.6,
+    floorY: 13.32,
     upperArm: 2.4,
     lowerArm: 2.02,
   },
@@ -52,9 +52,9 @@ const HEIGHTS: Record<
     hipX: 0.55,
     hipY: 5.5,
     crotchY: 6,
-    kneeY: 9.35,
-    ankleY: 12.7,
-    floorY: 13.31,
+    kneeY: 9.18,
+    ankleY: 12.36,
+    floorY: 12.97,
     upperArm: 2.22,
     lowerArm: 1.88,
   },
@@ -70,10 +70,10 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   return {
     gender,
     build: shape.build,
-    girth: (male ? 1 : 0.84) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
+    girth: (male ? 0.98 : 0.88) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius: (male ? 0.43 : 0.385) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
-    shoulderX: (male ? 1.83 : 1.65) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
+    shoulderX: (male ? 1.8 : 1.66) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
     ...HEIGHTS[gender],
   }
 }

@@ -1,4 +1,5 @@
 import type { Gesture } from '../../scene/scene.ts'
+import { handOnHip } from './prop-arms.ts'
 import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
 
 type Arm = (side: Side, options: PoseOptions) => ArmPlan
@@ -18,14 +19,14 @@ const ELBOW_OUT = (side: Side): ArmPlan['elbow'] => [side * 0.22, 1, -0.3]
 export const GESTURES: Record<Gesture, GesturePlan> = {
   waving: {
     arm: (side) => ({
-      wrist: [side * 2.0, 1.4, 0.9],
-      elbow: ELBOW_OUT(side),
+      wrist: [side * 2.5, 0.5, 0.75],
+      elbow: [side * 0.7, 1, -0.35],
       hand: { fingers: [side * 0.16, -1, 0.05], palm: [-side * 0.15, 0, 1], curl: 0.06, spread: 0.75, thumb: -0.55 },
     }),
   },
   'peace-sign': {
     arm: (side) => ({
-      wrist: [side * 1.75, 1.7, 0.95],
+      wrist: [side * 2.0, 1.2, 1.0],
       elbow: ELBOW_OUT(side),
       hand: {
         fingers: [-side * 0.06, -1, 0.02],
@@ -57,8 +58,8 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   },
   'fist-raised': {
     arm: (side) => ({
-      wrist: [side * 2.25, 1.05, 0.45],
-      elbow: ELBOW_OUT(side),
+      wrist: [side * 2.4, 0.45, 0.4],
+      elbow: [side * 0.7, 1, -0.3],
       hand: { fingers: [0, -1, 0.05], palm: [-side * 0.3, 0, 1], curl: FIST, thumb: 0.95 },
     }),
   },
@@ -143,6 +144,23 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       hand: { fingers: [side * 0.85, -0.3, 0.3], palm: [0, 0.9, 0.35], curl: 0.2, spread: 0.4 },
     }),
   },
+  'hands-on-hips': both((_side, options) => handOnHip(options)),
+  'hands-behind-head': both((side) => ({
+    wrist: [side * 0.66, 0.1, -1.0],
+    elbow: [side, 0.25, 0.25],
+    hand: { fingers: [-side * 0.9, -0.35, -0.1], palm: [0, 0.1, 1], curl: 0.2 },
+  })),
+  'arms-wide': both((side) => ({
+    wrist: [side * 4.1, 1.35, 0.85],
+    elbow: [side * 0.3, 1, -0.5],
+    hand: {
+      fingers: [side * 0.85, -0.42, 0.25],
+      palm: [-side * 0.1, -0.35, 0.9],
+      curl: 0.14,
+      spread: 0.45,
+      thumb: -0.4,
+    },
+  })),
   running: both((side, { frame, weight }) => ({
     wrist: [
       side * (frame.shoulderX * 0.72),

@@ -17,11 +17,16 @@ export type PoseOptions = {
   side: Side
   /** The side that carries the weight. */ weight: Side
   /** How far clothes stand out where the hands hang. */ room: number
+  /** The same at the waist. */ cover: number
   /** At a table. */ isSeated: boolean
 }
 
 /** Height of the table that a seated person sits at. */
 export const tableHeight = (frame: Frame): number => frame.waistY + 0.3
+
+/** Height of the seat of a high stool, and of the bar that feet rest on. */
+export const stoolSeatY = (frame: Frame): number => frame.crotchY + 0.28
+export const stoolRestY = (frame: Frame): number => frame.floorY - 2.5
 
 /** The hand that holds is on the side that carries the weight; books take both. */
 const holds = ({ side, weight }: PoseOptions): boolean => side === weight
@@ -86,5 +91,21 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
     wrist: [side * 0.78, tableHeight(frame) - (above ? 0.36 : 0.2), above ? 1.5 : 1.72],
     elbow: [side, 0.7, -0.4],
     hand: { fingers: [-side * 0.95, above ? 0.06 : 0.02, 0.3], palm: [0, 1, 0.1], curl: 0.2 },
+  }
+}
+
+/** The palm on the crest of the hip, its fingers round to the front, the thumb behind. */
+export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
+  const hip = (frame.gender === 'male' ? 1.1 : 0.96) * frame.breadth
+  return {
+    wrist: [side * (hip + 0.26 + 0.5 * room + cover), frame.waistY + 0.34, -0.66],
+    elbow: [side, 0.1, -0.35],
+    hand: {
+      fingers: [-side * 0.22, 0.3, 0.93],
+      palm: [-side * 0.9, 0.12, -0.42],
+      curl: [0.1, 0.14, 0.18, 0.24],
+      spread: 0.25,
+      thumb: -0.5,
+    },
   }
 }

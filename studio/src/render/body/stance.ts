@@ -7,7 +7,7 @@ import type { HandPose } from './hand.ts'
 import { GESTURES } from './gestures.ts'
 import { bendToward } from './limb.ts'
 import type { Limb } from './limb.ts'
-import { holdingArm, restingArm } from './prop-arms.ts'
+import { handOnHip, holdingArm, restingArm, stoolRestY } from './prop-arms.ts'
 import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
 import { liftAt } from './warp.ts'
 
@@ -37,14 +37,12 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
 
 const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan> = {
   relaxed: (options) => hangingArm(options),
+  'legs-crossed': (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
   'hand-on-hip': (options) => {
-    const { frame, side, weight, room } = options
+    const { side, weight } = options
     if (side !== weight) return hangingArm(options)
-    return {
-      wrist: [side * ((frame.gender === 'male' ? 0.98 : 0.82) + 0.4 * room), frame.waistY + 0.42, -0.84],
-      elbow: [side, 0.06, -0.2],
-    }
+    return handOnHip(options)
   },
   'hands-in-pockets': ({ frame, side }) => ({
     // Inside the hips: a wrist on their surface would show where the arm ends.
@@ -57,6 +55,15 @@ const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan>
     hand: side === weight ? { fingers: [-side, -0.05, -0.36], palm: [-side * 0.3, 0.1, -1], curl: 0.14 } : undefined,
   }),
   seated: restingArm,
+  'on-stool': ({ frame, side, weight }) => ({
+    wrist: [
+      side * (side === weight ? 0.85 : 1.05),
+      frame.hipY + (side === weight ? -0.02 : 0.22),
+      side === weight ? 1.75 : 1.5,
+    ],
+    elbow: [side, 0.35, -0.6],
+    hand: { fingers: [-side * 0.3, 0.62, 0.7], palm: [-side * 0.1, 0.75, -0.6], curl: 0.18 },
+  }),
   'hands-behind-back': ({ frame, side }) => ({
     wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
     elbow: [side, 0, -0.35],
@@ -79,9 +86,9 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
 
-/** What the arm that holds nothing does beside one that does. */
-const freeStance = (stance: Stance): Stance =>
-  stance === 'walking' || stance === 'running' || stance === 'seated' ? stance : 'relaxed'
+/** In which the arm that holds nothing does the same beside one that does. */
+const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>(['walking', 'running', 'seated', 'legs-crossed', 'on-stool'])
+const freeStance = (stance: Stance): Stance => (FREE_STANCES.has(stance) ? stance : 'relaxed')
 
 export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options
@@ -94,7 +101,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.06 : 0.94,
+    size: male ? 1.08 : 0.98,
     wristRadius: 0.205 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
@@ -145,6 +152,16 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
           spare: 0.02,
         }
   }
+  if (stance === 'on-stool')
+    return {
+      ankle: [side * (carries ? 0.55 : 0.8), stoolRestY(frame) - 0.72, 0.75],
+      knee: [side * (frame.gender === 'male' ? 0.35 : 0.12), 0, 1],
+      heading: side * 0.35,
+      lift: 0,
+      spare: 0,
+    }
+  if (stance === 'legs-crossed' && !carries)
+    return { ankle: [-side * 0.34, ankleY, 0.32], knee: [0, 0, 1], heading: side * 0.35, lift: 0, spare: 0.012 }
   return carries
     ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
     : {
@@ -162,8 +179,9 @@ export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number
   const plan = planLeg(stance, options)
   const root: Vec3 = [side * frame.hipX, frame.hipY, -0.42]
   const ankle = add(plan.ankle, [0, -heelHeight, 0])
-  const far = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2]) * (1 + plan.spare)
   const whole = frame.ankleY - frame.hipY
+  const apart = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2])
+  const far = stance === 'on-stool' ? whole : apart * (1 + plan.spare)
   const limb = bendToward(root, ankle, {
     upper: ((frame.kneeY - frame.hipY) / whole) * far,
     lower: ((frame.ankleY - frame.kneeY) / whole) * far,

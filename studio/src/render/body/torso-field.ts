@@ -124,7 +124,7 @@ const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): numbe
   const end: Vec3 = [frame.shoulderX - 0.3, frame.shoulderY + 0.36, -0.4]
   const male = frame.gender === 'male'
   const start: Vec3 = [0.08, male ? 1.12 : 1.22, -0.44]
-  return capsule([x, y, z], start, end, [(male ? 0.27 : 0.22) + 0.03 * frame.build, 0.2])
+  return capsule([x, y, z], start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */

@@ -3,7 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
-import { USUAL_SHOES } from '../../scene/outfits/pieces.ts'
+import { isSkirted, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Frame } from '../body/frame.ts'
@@ -184,8 +184,9 @@ const mergeCores = (garments: readonly Garment[]): Garment | undefined => {
 export const appearancesOf = (garments: readonly Garment[]): Map<Material, ClothAppearance> =>
   new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
 
-/** Hands hang down where an outfit has no pockets for them. */
-export const stanceIn = ({ bottom, outer }: Outfit, stance: Stance): Stance => {
+/** Hands hang down where an outfit has no pockets for them, and nobody sits on a stool in a skirt. */
+export const stanceIn = ({ top, bottom, outer }: Outfit, stance: Stance): Stance => {
+  if (stance === 'on-stool') return isSkirted({ outer, bottom, top }) ? 'relaxed' : stance
   if (stance !== 'hands-in-pockets') return stance
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)
@@ -202,4 +203,11 @@ export const roomAtHips = ({ top, bottom, outer }: Outfit): number => {
   ]
   const widest = Math.max(0, ...skirts.map((skirt) => (skirt ? 0.42 * skirt.flare + skirt.ease : 0)))
   return widest + (outer ? 0.5 * OUTER_CUTS[outer.cut].thickness : 0)
+}
+
+/** How far what is worn on top stands off the waist, where hands rest. */
+export const coverAtWaist = ({ top, outer, tucked }: Outfit): number => {
+  const { thickness, drape, cuff = 0 } = outer ? OUTER_CUTS[outer.cut] : TOP_CUTS[top.cut]
+  if (tucked && !outer) return thickness
+  return thickness + drape.ease + 0.24 * drape.looseness * (1 - cuff)
 }

@@ -2,10 +2,11 @@ import type { Identity } from '../../identity/identity.ts'
 import { skinColor } from '../../identity/person-colors.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import type { Scene } from '../../scene/scene.ts'
+import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
+import type { Frame } from '../body/frame.ts'
 import type { Figure } from '../body/figure.ts'
 import { handCenter, handField, nailsOf } from '../body/hand.ts'
 import type { HandPose } from '../body/hand.ts'
@@ -14,12 +15,13 @@ import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { carryMesh, warpField, warpMesh } from '../body/warp.ts'
 import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
-import { appearancesOf, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
 import { gridShape, uprightAt } from '../props/shapes.ts'
+import { makeStool } from '../props/stool.ts'
 import { makeTable } from '../props/table.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
@@ -76,7 +78,8 @@ const bareBox = ({ figure, options }: BodyPlan): Box => {
   for (const { limb } of figure.legs) {
     if (options.bottomY < frame.kneeY) continue
     back = Math.min(back, limb.end[2] - 0.5)
-    front = Math.max(front, limb.end[2] + 0.5)
+    front = Math.max(front, limb.end[2] + 0.5, limb.joint[2] + 0.7)
+    side = Math.max(side, Math.abs(limb.joint[0]) + 0.7)
   }
   return { low: [-side, top, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
 }
@@ -192,15 +195,22 @@ const nailMeshes = (plan: BodyPlan): Mesh[] => {
   return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
 }
 
+/** What somebody sits at or on. */
+const furnitureFor = (stance: Stance, frame: Frame): ReturnType<typeof makeTable> | undefined => {
+  if (stance === 'seated') return makeTable(frame)
+  return stance === 'on-stool' ? makeStool(frame) : undefined
+}
+
 /**
  * Builds the body below the head in the scene's outfit and stance. The same identity and scene give the same meshes.
  */
 export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions): Body => {
   const outfit = findOutfit(scene)
+  const stance = stanceIn(outfit, scene.stance)
   const figure = poseFigure(
     identity,
-    { ...scene, stance: stanceIn(outfit, scene.stance) },
-    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit) },
+    { ...scene, stance },
+    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit), cover: coverAtWaist(outfit) },
   )
   const parts = bodyParts(figure)
   const plan: BodyPlan = { figure, parts, rest: restPlaces(figure, parts), options }
@@ -212,7 +222,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       : { meshes: [], looks: [] }
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
-  const table = scene.stance === 'seated' ? makeTable(figure.frame) : undefined
+  const table = furnitureFor(stance, figure.frame)
   const outer: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const things = wearOnBody(scene.worn ?? {}, { figure, outer, cell: options.cell })

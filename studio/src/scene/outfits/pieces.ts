@@ -1,5 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
-import type { Outfit, ShoeName } from './outfit.ts'
+import type { BottomName, OuterName, Outfit, ShoeName, TopName } from './outfit.ts'
 
 export const BOTH = ['female', 'male'] as const
 export const WOMEN = ['female'] as const
@@ -91,3 +91,24 @@ export const innerTurtleneck = { cut: 'turtleneck', cloth: 'rib', dye: 'inner' }
 export const tee = { cut: 'tee', cloth: 'cotton', dye: 'main' } as const
 export const shirt = { cut: 'shirt', cloth: 'poplin', dye: 'main' } as const
 export const suitJacket = { cut: 'blazer', cloth: 'wool', dye: 'main' } as const
+
+const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
+  'pencil-skirt',
+  'pleated-skirt',
+  'a-line-skirt',
+  'maxi-skirt',
+  'saree-skirt',
+  'lehenga',
+  'kurta',
+  'slip-dress',
+  'summer-dress',
+  'shift-dress',
+  'shirt-dress',
+  'evening-gown',
+  'trench',
+  'wool-coat',
+])
+
+/** Whether cloth hangs free of the legs. */
+export const isSkirted = ({ top, bottom, outer }: Pick<Outfit, 'top' | 'bottom' | 'outer'>): boolean =>
+  [top, bottom, outer].some((layer) => layer !== undefined && SKIRTED.has(layer.cut))

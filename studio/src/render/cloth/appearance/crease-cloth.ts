@@ -1,6 +1,7 @@
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { TRIM_REST_Z } from './fabrics.ts'
+import type { FoldMap } from './fabrics.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
 /** Neighbouring depths further apart than this, in head units, are different pieces of cloth. */

@@ -81,6 +81,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap 
   const { looseness, gatherY } = cut.drape
   const { shoulderX, shoulderY, waistY } = frame
   const hemY = cut.skirt ? waistY + 0.5 : heightOf(frame, cut.hem)
+  /** A jacket that closes at the waist is pulled together there. */
+  const buttonY = cut.opening && cut.opening(waistY - 0.3) < 0 ? waistY - 0.3 : undefined
   const [pitX, pitY] = [shoulderX * 0.7, shoulderY + 1.0]
   const { seed } = mannequin
   return (x, y, z) => {
@@ -107,6 +109,12 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap 
       )
       const falling = foldOn(valueNoise((y - 0.62 * side) * 1.9 * fineness - own, side * 0.7, seed + 29 + z), crispness)
       lift += pressed * smoothstep(0.12, 0.75, side) * (0.9 * rising + 0.5 * falling)
+    }
+    if (buttonY !== undefined && z > -0.4) {
+      const [out, below] = [side + 0.04, y - buttonY]
+      const away = Math.hypot(out, below)
+      const pull = fan(away, Math.atan2(below, out) * 1.5, handle, own + 11)
+      lift += 1.3 * pull * smoothstep(0.1, 0.3, away) * smoothstep(1.25, 0.35, away)
     }
     if (gatherY === undefined) return lift * smoothstep(hemY - 0.02, hemY - 0.2, y)
     const gathers = foldOn(
@@ -194,9 +202,9 @@ const trouserFolds = (
     if (isLong) {
       const wave = y + 0.16 * Math.sin(angle * 2 + own) + 0.07 * Math.sin(angle * 4 - own)
       const knee = foldOn(valueNoise(wave * 2.3 * fineness + own, angle * 0.8, own + 4), crispness)
-      lift += (0.75 + 2.5 * bends[index]) * knee * bell(y, kneeY + 0.1, 0.75)
+      lift += (0.95 + 2.5 * bends[index]) * knee * bell(y, kneeY + 0.1, 0.8)
       const stack = foldOn(valueNoise(wave * 2.9 * fineness - own, angle * 0.6, own + 9), crispness)
-      lift += 1.35 * stack * smoothstep(endY - 1.5, endY - 0.35, y) * smoothstep(endY + 0.1, endY - 0.16, y)
+      lift += 1.7 * stack * smoothstep(endY - 1.5, endY - 0.35, y) * smoothstep(endY + 0.1, endY - 0.16, y)
     }
     return lift * smoothstep(hipY - 1.1, hipY - 0.4, y)
   }

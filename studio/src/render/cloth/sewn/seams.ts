@@ -142,8 +142,9 @@ const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   const side = Math.abs(sample.x)
   const down = sample.y - pocketY
   if (sample.z < -0.3 || side < 0.42 || side > 0.98 || down < -0.05 || down > 0.24) return
-  darken(sample, 0.34 * line(down, 0.014) + 0.2 * line(down - 0.2, 0.016))
-  if (down > 0 && down < 0.2) darken(sample, 0.2 * line(side - 0.43, 0.014) + 0.2 * line(side - 0.97, 0.014))
+  // The flap lies on the jacket: lit along its upper edge, with a soft shade below it.
+  const within = smoothstep(0.42, 0.46, side) * smoothstep(0.98, 0.94, side)
+  darken(sample, within * (0.2 * line(down, 0.012) - 0.08 * line(down - 0.05, 0.05) + 0.3 * line(down - 0.2, 0.026)))
 }
 
 /** Two buttons where the jacket closes. */

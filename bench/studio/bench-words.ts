@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { randomIdentity } from '../../studio/src/identity/random-identity.ts'
-import { createRepeatableDraw } from '../../studio/src/math/random.ts'
 import { framingFor } from '../../studio/src/prompt/from-text.ts'
 import { readPrompt } from '../../studio/src/prompt/read-prompt.ts'
 import { tellHints } from '../../studio/src/prompt/tell-hints.ts'
@@ -10,18 +9,13 @@ import { composeScene } from '../../studio/src/scene/compose-scene.ts'
 
 /**
  * How honest and how able the reading of words is: of the attributes that prompts ask for (in braces), how many are
- * shown, shown changed, told to be not possible, and missed in silence. `--aside` measures the hundred prompts kept aside;
- * `--list` names what is not shown, of the others alone.
+ * shown, shown changed, told to be not possible, and missed in silence. `--aside` measures the hundred prompts kept aside, in a
+ * file of their own that nobody tunes on; `--list` names what is not shown, of the others alone.
  */
 const { values } = parseArgs({ options: { aside: { type: 'boolean' }, list: { type: 'boolean' } } })
 
-const ASIDE = 100
-const draw = createRepeatableDraw(20)
-const lines = readFileSync(new URL('words/prompts.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-const shuffled = [...lines.keys()].sort((a, b) => draw.uniform(`line/${a}`) - draw.uniform(`line/${b}`))
-const chosen = (values.aside ? shuffled.slice(0, ASIDE) : shuffled.slice(ASIDE)).map((at) => lines[at] ?? '')
+const file = values.aside ? 'words/prompts-aside.txt' : 'words/prompts.txt'
+const chosen = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split('\n')
 
 /** Words that ask for nothing: what is left of an attribute has to be told. */
 const SMALL = new Set(

@@ -60,16 +60,24 @@ const inlineScript: Plugin = {
   },
 }
 
-const dictionary = 'cmu-pronouncing-dictionary'
 const CAPITAL_A = 65
+const englishFile = '/studio/src/prompt/english.ts'
+const lookalikes = `${englishFile}?lookalikes`
 
-/** The studio asks a dictionary of four megabytes which words are English: in browsers it gets those that it asks about. */
+/**
+ * The studio asks a dictionary of four megabytes which words are English. In browsers it gets those that it asks about,
+ * and these only when somebody types a word that may be a slip.
+ */
 const smallDictionary: Plugin = {
   name: 'small-dictionary',
   enforce: 'pre',
-  resolveId: (id) => (id === dictionary ? `\0${dictionary}` : null),
   load(id) {
-    if (id !== `\0${dictionary}`) return null
+    if (id.endsWith(englishFile))
+      return `let known = null
+export const loadEnglish = async () => { known ??= (await import('./english.ts?lookalikes')).known }
+export const isEnglish = (word) => word in known
+export const englishWords = () => Object.keys(known)`
+    if (!id.endsWith(lookalikes)) return null
     const words = PICTURE_LEXICON.listLookalikes().toSorted()
     // Each word says with a letter how much of the one before it begins with: that makes them a fifth smaller.
     const packed = words.map((word, place) => {
@@ -79,7 +87,7 @@ const smallDictionary: Plugin = {
       return String.fromCodePoint(CAPITAL_A + differs) + word.slice(differs)
     })
     return `let word = ''
-export const dictionary = Object.fromEntries(${JSON.stringify(packed.join(''))}.match(/[A-Z][^A-Z]*/g).map((part) => {
+export const known = Object.fromEntries(${JSON.stringify(packed.join(''))}.match(/[A-Z][^A-Z]*/g).map((part) => {
   word = word.slice(0, part.charCodeAt(0) - ${CAPITAL_A}) + part.slice(1)
   return [word, true]
 }))`

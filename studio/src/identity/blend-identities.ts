@@ -36,6 +36,7 @@ export const blendIdentities = (identities: readonly Identity[], weights?: reado
   const hairParent = inherit('hair')
   const beardParent = inherit('beard')
   const first = parents[0].identity
+  const { scar, scarSide } = inherit('scar')
   return {
     seed,
     gender: first.gender,
@@ -68,7 +69,8 @@ export const blendIdentities = (identities: readonly Identity[], weights?: reado
     },
     glasses: { ...inherit('glasses').glasses },
     earrings: { ...inherit('earrings').earrings },
-    scar: inherit('scar').scar,
+    scar,
+    ...(scarSide && { scarSide }),
     mood: mean((identity) => identity.mood),
   }
 }

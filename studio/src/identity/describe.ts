@@ -85,7 +85,7 @@ export const describe = (identity: Identity): string => {
   const main = joinWords([
     describeSkin(identity),
     describeHair(identity),
-    `${eyeColorName(identity.eyeColor)} eyes`,
+    eyesOf(identity),
     ...describeFeatures(identity),
   ])
   const details = describeDetails(identity)
@@ -167,5 +167,10 @@ const textureName = (curl: number): string => {
   if (curl < 0.6) return 'wavy'
   return curl < 0.87 ? 'curly' : 'tightly curled'
 }
+
+const eyesOf = ({ eyeColor, leftEyeColor }: Identity): string =>
+  leftEyeColor
+    ? `one ${eyeColorName(eyeColor)} and one ${eyeColorName(leftEyeColor)} eye`
+    : `${eyeColorName(eyeColor)} eyes`
 
 const eyeColorName = (color: Rgb): string => nearestColor(EYE_COLORS, color)

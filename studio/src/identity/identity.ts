@@ -57,6 +57,8 @@ export type Identity = {
   age: number
   shape: Shape
   eyeColor: Rgb
+  /** Of the person's own left eye, where it has another colour. */
+  leftEyeColor?: Rgb
   hair: {
     style: HairStyle
     color: Rgb
@@ -99,6 +101,8 @@ export type Identity = {
   worn?: Worn
   /** A thin scar, or none. */
   scar: 'none' | 'brow' | 'cheek' | 'chin'
+  /** The person's own side of it: cheeks on the right, the others on the left when left out. */
+  scarSide?: 'left' | 'right'
   /** Resting expression: -1 stern, 0 neutral, 1 a warm smile. */
   mood: number
 }

@@ -36,6 +36,7 @@ export const identityFields = fields({
   age: from(AGE_MIN_YEARS, AGE_MAX_YEARS),
   shape: fields(SHAPE),
   eyeColor: color,
+  leftEyeColor: color.optional(),
   hair: fields({
     style: oneOf(HAIR_STYLES),
     color,
@@ -60,6 +61,7 @@ export const identityFields = fields({
   earrings: fields({ style: oneOf(EARRING_STYLES), color }),
   worn: wornFields.optional(),
   scar: oneOf(['none', 'brow', 'cheek', 'chin'] as const),
+  scarSide: oneOf(['left', 'right'] as const).optional(),
   mood: from(-1, 1),
 })
 

@@ -19,12 +19,17 @@ export type PersonRequest = {
   shape?: Partial<Record<ParameterName, number>>
   hair?: HairRequest
   eyeColor?: EyeColorName
+  /** Of the person's own left eye. */
+  leftEyeColor?: EyeColorName
+  /** Eyes of two colours, whichever they are. */
+  oddEyes?: boolean
   excludedEyeColors?: readonly EyeColorName[]
   beard?: { style?: BeardStyle; color?: Rgb; density?: number }
   makeup?: Partial<Identity['makeup']>
   glasses?: { style?: GlassesStyle | 'any'; color?: Rgb; isDark?: boolean }
   earrings?: { style?: EarringStyle | 'any'; color?: Rgb }
   scar?: Identity['scar']
+  scarSide?: 'left' | 'right'
   mood?: number
 }
 

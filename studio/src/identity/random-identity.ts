@@ -46,17 +46,25 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
     age,
     shape,
     eyeColor: drawEyeColor(draw, region, constraints),
+    ...oddEye(constraints),
     hair,
     beard: drawBeard(draw, wearer),
     makeup: drawMakeup(draw, wearer),
     glasses: drawGlasses(draw, wearer),
     earrings: drawEarrings(draw, wearer),
     scar: constraints.scar ?? 'none',
+    ...(constraints.scarSide && { scarSide: constraints.scarSide }),
     mood: Math.max(
       -1,
       Math.min(1, constraints.mood ?? 0.36 - 0.12 * Math.max(0, (age - 45) / 30) + 0.2 * draw.bell('mood')),
     ),
   }
+}
+
+/** Another colour for the left eye, where somebody asks for eyes of two colours. */
+const oddEye = ({ leftEyeColor, oddEyes, eyeColor }: PersonRequest): Pick<Identity, 'leftEyeColor'> => {
+  const name = leftEyeColor ?? (oddEyes ? (eyeColor?.includes('brown') ? 'light blue' : 'brown') : undefined)
+  return name ? { leftEyeColor: EYE_COLORS[name] } : {}
 }
 
 export const clampAge = (years: number): number => Math.round(Math.max(AGE_MIN_YEARS, Math.min(AGE_MAX_YEARS, years)))
@@ -98,7 +106,8 @@ const drawEyeColor = (draw: RepeatableDraw, region: RegionPrior, requested: Pers
   const excluded = requested.excludedEyeColors ?? []
   const usual = Object.entries(region.eyeColors).filter(([name]) => !excluded.includes(name as EyeColorName))
   const weights: Partial<Record<EyeColorName, number>> = usual.length > 0 ? Object.fromEntries(usual) : { hazel: 1 }
-  const name = requested.eyeColor ?? draw.pick('eyes/color', weights)
+  const isOdd = requested.oddEyes && !requested.leftEyeColor
+  const name = requested.eyeColor ?? (isOdd ? 'light blue' : undefined) ?? draw.pick('eyes/color', weights)
   return shiftColor(EYE_COLORS[name], [
     0.014 * draw.bell('eyes/shade'),
     0.004 * draw.bell('eyes/red'),

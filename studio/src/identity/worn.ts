@@ -1,13 +1,39 @@
 import type { Rgb } from '../image/rgb.ts'
+import { FACE_THINGS } from './face-things.ts'
 
 /** Where something is worn; one thing in each place. */
-export const WORN_PLACES = ['hat', 'necklace', 'scarf', 'gloves', 'bag', 'wrist', 'nose', 'mask', 'nails'] as const
+export const WORN_PLACES = [
+  'hat',
+  'necklace',
+  'scarf',
+  'gloves',
+  'bag',
+  'wrist',
+  'nose',
+  'mask',
+  'nails',
+  'hair-jewel',
+  'eye-cover',
+  'face-art',
+  'skin-mark',
+  'ink',
+] as const
 export type WornPlace = (typeof WORN_PLACES)[number]
 
 /** What a thing is made of: decides weave and shine. */
-export type WornStuff = 'cotton' | 'knit' | 'wool' | 'leather' | 'silk' | 'straw' | 'metal' | 'plastic' | 'pearl'
+export type WornStuff =
+  | 'cotton'
+  | 'knit'
+  | 'wool'
+  | 'leather'
+  | 'silk'
+  | 'straw'
+  | 'metal'
+  | 'plastic'
+  | 'pearl'
+  | 'skin'
 
-type WornThing = {
+export type WornThing = {
   place: WornPlace
   /** As people call it, separated by `|`: the first names it. */
   words: string
@@ -72,8 +98,18 @@ export const WORN_THINGS = {
     stuff: 'leather',
     colors: [BROWN, CAMEL, BLACK],
   },
-  'top-hat': { place: 'hat', words: 'top hat|tophat', stuff: 'silk', colors: [BLACK] },
-  beret: { place: 'hat', words: 'beret|french beret', stuff: 'wool', colors: [RED, BLACK, NAVY, CAMEL] },
+  'top-hat': {
+    place: 'hat',
+    words: 'top hat|tophat',
+    stuff: 'silk',
+    colors: [BLACK],
+  },
+  beret: {
+    place: 'hat',
+    words: 'beret|french beret',
+    stuff: 'wool',
+    colors: [RED, BLACK, NAVY, CAMEL],
+  },
   'flat-cap': {
     place: 'hat',
     words: 'flat cap|newsboy cap|peaky cap|tweed cap|ivy cap|paperboy hat|baker boy hat|bakerboy cap|flatcap',
@@ -86,10 +122,30 @@ export const WORN_THINGS = {
     stuff: 'plastic',
     colors: [[228, 184, 52]],
   },
-  toque: { place: 'hat', words: 'chef hat|toque|chef s hat|chefs hat', stuff: 'cotton', colors: [WHITE] },
-  'santa-hat': { place: 'hat', words: 'santa hat|christmas hat', stuff: 'knit', colors: [RED] },
-  'party-hat': { place: 'hat', words: 'party hat|birthday hat', stuff: 'plastic', colors: [ROSE, TEAL, GOLD] },
-  'witch-hat': { place: 'hat', words: 'witch hat|witches hat|wizard hat|pointed hat', stuff: 'wool', colors: [BLACK] },
+  toque: {
+    place: 'hat',
+    words: 'chef hat|toque|chef s hat|chefs hat',
+    stuff: 'cotton',
+    colors: [WHITE],
+  },
+  'santa-hat': {
+    place: 'hat',
+    words: 'santa hat|christmas hat',
+    stuff: 'knit',
+    colors: [RED],
+  },
+  'party-hat': {
+    place: 'hat',
+    words: 'party hat|birthday hat',
+    stuff: 'plastic',
+    colors: [ROSE, TEAL, GOLD],
+  },
+  'witch-hat': {
+    place: 'hat',
+    words: 'witch hat|witches hat|wizard hat|pointed hat',
+    stuff: 'wool',
+    colors: [BLACK],
+  },
   'conical-hat': {
     place: 'hat',
     words: 'conical hat|rice hat|asian conical hat|non la',
@@ -121,8 +177,18 @@ export const WORN_THINGS = {
     stuff: 'silk',
     colors: [BLACK, ROSE, WHITE],
   },
-  crown: { place: 'hat', words: 'crown|golden crown|royal crown|gold crown', stuff: 'metal', colors: [GOLD] },
-  tiara: { place: 'hat', words: 'tiara|diadem|circlet', stuff: 'metal', colors: [SILVER] },
+  crown: {
+    place: 'hat',
+    words: 'crown|golden crown|royal crown|gold crown',
+    stuff: 'metal',
+    colors: [GOLD],
+  },
+  tiara: {
+    place: 'hat',
+    words: 'tiara|diadem|circlet',
+    stuff: 'metal',
+    colors: [SILVER],
+  },
   'flower-crown': {
     place: 'hat',
     words:
@@ -219,8 +285,18 @@ export const WORN_THINGS = {
     stuff: 'metal',
     colors: [GOLD, SILVER],
   },
-  'nose-stud': { place: 'nose', words: 'nose stud|nose pin', stuff: 'metal', colors: [SILVER, GOLD] },
-  septum: { place: 'nose', words: 'septum ring|septum|septum piercing', stuff: 'metal', colors: [SILVER, GOLD] },
+  'nose-stud': {
+    place: 'nose',
+    words: 'nose stud|nose pin',
+    stuff: 'metal',
+    colors: [SILVER, GOLD],
+  },
+  septum: {
+    place: 'nose',
+    words: 'septum ring|septum|septum piercing',
+    stuff: 'metal',
+    colors: [SILVER, GOLD],
+  },
   'face-mask': {
     place: 'mask',
     words: 'face mask|mask|surgical mask|medical mask|mouth mask|cloth mask',
@@ -233,6 +309,7 @@ export const WORN_THINGS = {
     stuff: 'plastic',
     colors: [[176, 34, 48], [206, 92, 120], BLACK],
   },
+  ...FACE_THINGS,
 } as const satisfies Record<string, WornThing>
 
 export type WornName = keyof typeof WORN_THINGS
@@ -257,7 +334,10 @@ export const wearThings = (own: Worn | undefined, { worn = {}, wornColors = {} }
     if (!name || name === 'none') continue
     const { colors } = wornThing(name)
     const kept = own?.[place]?.name === name ? own[place]?.color : undefined
-    all[place] = { name, color: wornColors[place] ?? kept ?? colors[seed % colors.length] }
+    all[place] = {
+      name,
+      color: wornColors[place] ?? kept ?? colors[seed % colors.length],
+    }
   }
   return all
 }

@@ -152,8 +152,10 @@ const keepLocked = (drawn: Identity, { kept, locked }: Redraw): Identity => {
   const shape = Object.fromEntries(
     PARAMETER_NAMES.map((name) => [name, from(SHAPE_OF[PARAMETERS[name].group]).shape[name]]),
   ) as Identity['shape']
-  const { worn: _worn, ...rest } = drawn
+  const { worn: _worn, leftEyeColor: _left, scarSide: _side, ...rest } = drawn
   const { worn } = from('jewellery')
+  const { leftEyeColor } = from('eyes')
+  const { scarSide } = from('face')
   return {
     ...rest,
     // Pores, freckles and strands are drawn from it.
@@ -168,6 +170,8 @@ const keepLocked = (drawn: Identity, { kept, locked }: Redraw): Identity => {
     scar: from('face').scar,
     mood: from('mouth').mood,
     ...(worn && { worn }),
+    ...(leftEyeColor && { leftEyeColor }),
+    ...(scarSide && { scarSide }),
   }
 }
 

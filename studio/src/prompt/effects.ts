@@ -127,6 +127,18 @@ export const eyeColor = (name: EyeColorName, vague = false): Effect => {
   }
 }
 
+/** One of two eyes: the first that is named is the person's own right one. */
+export const oneEye = (name: EyeColorName): Effect =>
+  plainly((person) => {
+    if (person.eyeColor === undefined) person.eyeColor = name
+    else if (person.eyeColor !== name) person.leftEyeColor = name
+  })
+
+export const leftEye = (name: EyeColorName): Effect =>
+  plainly((person) => {
+    person.leftEyeColor = name
+  })
+
 export const lipstick =
   (color: LipstickColorName | Rgb, cover = 0.9): Effect =>
   ({ person }, strength) => {

@@ -44,12 +44,15 @@ export const sceneFromText = (prompt: string, person: Identity, options: SceneOp
 export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?: Framing): Framing => {
   if (pose !== 'Random') return framingOfPose(pose, seed)
   const usual = open ?? framingOfPose(pose, seed)
-  const { framing, shoes, shoeColor, stance, prop, bottomColor, worn } = readPrompt(prompt).scene
+  const { person, scene } = readPrompt(prompt)
+  const { framing, shoes, shoeColor, stance, prop, bottomColor, worn, beside } = scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
-  if (shoes || shoeColor || stance === 'walking') return 'full-body'
+  if (shoes || shoeColor || beside || stance === 'walking') return 'full-body'
   const isLow = worn?.bag ?? worn?.gloves ?? worn?.wrist ?? worn?.nails
-  return (prop || stance || bottomColor || isLow) && usual === 'selfie' ? 'half-body' : usual
+  if (prop || stance || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
+  const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose
+  return isFine || person.leftEyeColor || person.oddEyes || person.scar ? 'selfie' : usual
 }
 
 /** What will become of the words of a description of a person, or of a picture of one who was made before. */

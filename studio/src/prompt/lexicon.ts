@@ -1,5 +1,6 @@
-import { dictionary } from 'cmu-pronouncing-dictionary'
+import { englishWords, isEnglish } from './english.ts'
 import type { Sense, WordList } from './sense.ts'
+import { BESIDE_WORDS } from './words/beside-words.ts'
 import { FACE_WORDS } from './words/face-words.ts'
 import { HAIR_WORDS } from './words/hair-words.ts'
 import { PEOPLE_WORDS } from './words/people-words.ts'
@@ -14,6 +15,8 @@ export type Lexicon = {
   longestPhraseWords: number
   /** The senses of a phrase with how strongly its form says it: "bigger" stresses "big", "reddish" weakens "red". */
   findSenses: (phrase: string) => { senses: readonly Sense[]; strength: number } | undefined
+  /** Whether reading a word needs to know if it is an English one. */
+  mayBeSlip: (word: string) => boolean
   /** Words of five letters or more that are one slip of the finger away from one that is no English word. */
   listCorrections: (word: string) => string[]
   /** English words that could be taken for slips: all that reading needs of a dictionary. */
@@ -61,8 +64,12 @@ export const createLexicon = (words: WordList): Lexicon => {
   return {
     longestPhraseWords: Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length)),
     findSenses,
-    listCorrections: (word) => (word in dictionary ? [] : listSlipped(word)),
-    listLookalikes: () => Object.keys(dictionary).filter((word) => listSlipped(word).length > 0),
+    mayBeSlip: (word) => listSlipped(word).length > 0,
+    listCorrections: (word) => {
+      const slipped = listSlipped(word)
+      return slipped.length > 0 && isEnglish(word) ? [] : slipped
+    },
+    listLookalikes: () => englishWords().filter((word) => listSlipped(word).length > 0),
   }
 }
 
@@ -75,6 +82,7 @@ export const PICTURE_LEXICON = createLexicon([
   ...SCENE_WORDS,
   ...PEOPLE_WORDS,
   ...WORN_WORDS,
+  ...BESIDE_WORDS,
   ...THING_WORDS,
 ])
 

@@ -190,6 +190,10 @@ export const readPrompt = (text: string): PromptReading => {
   return { ...reading, verdicts: verdicts.map((each) => (strange.has(each) ? { ...each, how: STRANGE } : each)) }
 }
 
+/** Whether a text has a word that may be a slip of the finger: only then is a dictionary needed to read it. */
+export const mayHaveSlips = (text: string): boolean =>
+  tokenize(text).some((token) => PICTURE_LEXICON.mayBeSlip(token.text))
+
 const STRANGE = 'not known here: drawn before a plain studio backdrop'
 
 const isEnd = (item: Item | undefined): boolean => !item || item.kind === 'comma' || item.kind === 'stop'

@@ -1,6 +1,7 @@
 import type { WornPlace } from '../identity/worn.ts'
 import type { PersonRequest } from '../identity/person-request.ts'
 import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
+import type { Beside } from '../scene/beside.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
@@ -47,6 +48,8 @@ export type Feature =
   | 'accent'
   | 'part'
   | 'eyes'
+  | 'one eye'
+  | 'left eye'
   | 'brows'
   | 'lashes'
   | 'skin'
@@ -78,6 +81,7 @@ export type Feature =
   | 'shoes'
   | 'backdrop'
   | WornPlace
+  | Beside
   | 'light'
 
 /** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */

@@ -5,6 +5,7 @@ import { isStyling } from '../identity/restyle.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
+import { BESIDE_NAMES } from '../scene/beside.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
@@ -34,6 +35,7 @@ const writesOf = ({ effect, strength }: Verdict): Writes => {
 
 const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   const got = final.get(path)
+  if (path === 'person.eyeColor' && asked === final.get('person.leftEyeColor')) return true
   if (path.startsWith('person.shape.')) return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
   if (path.includes('excluded') || path === 'person.regions' || path === 'person.hair.styles') return got !== undefined
   return JSON.stringify(got) === JSON.stringify(asked)
@@ -62,6 +64,14 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   },
   'scene.prop': ({ scene }, asked) =>
     scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
+  ...Object.fromEntries(
+    BESIDE_NAMES.flatMap((name) => [`scene.beside.${name}`, `scene.besideColors.${name}`]).map((path) => [
+      path,
+      belowPortrait,
+    ]),
+  ),
+  'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
+  'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
   'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
   'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
   'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),

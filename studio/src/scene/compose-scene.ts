@@ -8,6 +8,7 @@ import type { RepeatableDraw } from '../math/random.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
+import type { Air, Beside } from './beside.ts'
 import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
@@ -15,7 +16,7 @@ import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES } from './scene.ts'
-import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance } from './scene.ts'
+import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
@@ -30,6 +31,9 @@ export type SceneRequest = WornRequest & {
   mood?: Mood
   lighting?: Lighting
   keyLight?: 'left' | 'right'
+  lightColors?: readonly [Rgb, Rgb]
+  /** Another manner of drawing. */
+  style?: Style
   /** What somebody of such a calling wears where nothing else is asked for. */
   role?: { outfit: PortraitOutfit; men?: PortraitOutfit; hat?: WornName }
   outfit?: PortraitOutfit
@@ -41,6 +45,9 @@ export type SceneRequest = WornRequest & {
   stance?: Stance
   prop?: Prop
   propColor?: Rgb
+  beside?: Partial<Record<Beside, true>>
+  besideColors?: Partial<Record<Beside, Rgb>>
+  air?: Partial<Record<Air, true>>
   shoes?: ShoeName
   shoeColor?: Rgb
   /** An expression with a name of its own; it has its own amount of a smile. */
@@ -129,10 +136,13 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     mood: requested.mood ?? 'natural',
     ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
     ...(requested.propColor && { propColor: requested.propColor }),
+    ...around(framing, requested),
     ...(framing === 'full-body' && requested.shoes && { shoes: requested.shoes }),
     ...(framing === 'full-body' && requested.shoeColor && { shoeColor: requested.shoeColor }),
     lighting: requested.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
     keyLight: requested.keyLight ?? (side > 0 ? 'right' : 'left'),
+    ...(requested.lightColors && { lightColors: requested.lightColors }),
+    ...(requested.style && { style: requested.style }),
     outfit,
     outfitColor: requested.outfitColor ?? usualColor(draw, outfit) ?? flatteringColor(draw, identity),
     innerColor: innerColor(draw),
@@ -150,6 +160,21 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
       ...(requested.face && { units: { ...NAMED_EXPRESSIONS[requested.face].units } }),
     },
     seed,
+  }
+}
+
+/** More would hide each other. */
+const MOST_BESIDE = 3
+
+/** What stands beside the person, where the picture reaches that far, and what floats in the air. */
+const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
+  const names = framing === 'selfie' ? [] : (Object.keys(beside) as Beside[]).slice(0, MOST_BESIDE)
+  const airs = Object.keys(air) as Air[]
+  return {
+    ...(names.length > 0 && {
+      beside: names.map((name) => ({ name, ...(besideColors[name] && { color: besideColors[name] }) })),
+    }),
+    ...(airs.length > 0 && { air: airs }),
   }
 }
 

@@ -3,6 +3,7 @@ import { wornFields } from '../identity/parse-identity.ts'
 import { LIGHTINGS, TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
 import { BACKDROPS } from '../places/places.ts'
 import { fields, numberFrom, oneOf, readStored } from '../stored-json.ts'
+import { AIRS, BESIDE_NAMES } from './beside.ts'
 import { FACE_UNITS } from './face-units.ts'
 import type { FaceUnits } from './face-units.ts'
 import { CLOTHS, PATTERNS, SHOES } from './outfits/outfit.ts'
@@ -35,6 +36,7 @@ export const sceneFields = fields({
   mood: oneOf(MOODS),
   lighting: oneOf(LIGHTINGS),
   keyLight: oneOf(['left', 'right'] as const),
+  lightColors: z.tuple([rgb, rgb]).optional(),
   outfit: oneOf(PORTRAIT_OUTFITS),
   pose: fields({ yaw: amount, pitch: amount, roll: amount }),
   expression: fields({
@@ -54,6 +56,8 @@ export const sceneFields = fields({
   outfitCloth: oneOf(CLOTHS).optional(),
   outfitPattern: oneOf(PATTERNS).optional(),
   prop: oneOf(PROPS).optional(),
+  beside: z.array(fields({ name: oneOf(BESIDE_NAMES), color: rgb.optional() })).optional(),
+  air: z.array(oneOf(AIRS)).optional(),
   shoes: oneOf(SHOES).optional(),
   worn: wornFields.optional(),
   garments: z.array(z.custom(isWornGarment)).optional(),

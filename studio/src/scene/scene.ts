@@ -3,13 +3,26 @@ import type { Worn } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import type { Backdrop } from '../places/places.ts'
+import type { Air, Beside } from './beside.ts'
 import type { FaceUnits } from './face-units.ts'
 import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
+import type { Prop } from './props.ts'
 
 /** The feeling of a picture: colours and contrast of its finish. */
-export const MOODS = ['natural', 'warm', 'cool', 'dreamy', 'dramatic', 'vintage', 'vivid', 'monochrome'] as const
+export const MOODS = [
+  'natural',
+  'warm',
+  'cool',
+  'dreamy',
+  'dramatic',
+  'vintage',
+  'vivid',
+  'monochrome',
+  'pastel',
+  'teal-orange',
+] as const
 export type Mood = (typeof MOODS)[number]
 
 export type PortraitOutfit = keyof typeof OUTFITS
@@ -31,6 +44,8 @@ export type PortraitScene = {
   lighting: Lighting
   /** The side the key light comes from, seen by the viewer. */
   keyLight: 'left' | 'right'
+  /** Lamps of strong colours, on the key light's side and on the other one. */
+  lightColors?: readonly [Rgb, Rgb]
   outfit: PortraitOutfit
   outfitColor: Rgb
   innerColor?: Rgb
@@ -56,9 +71,7 @@ export type PortraitScene = {
   }
 }
 
-/** Things that a person can hold in half and full bodies. */
-export const PROPS = ['book', 'cup', 'phone', 'umbrella', 'bouquet', 'glass', 'microphone'] as const
-export type Prop = (typeof PROPS)[number]
+export { PROPS, type Prop } from './props.ts'
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
@@ -115,6 +128,10 @@ export type Scene = PortraitScene & {
   /** What is held in half and full bodies, and its colour where it comes in several. */
   prop?: Prop
   propColor?: Rgb
+  /** What stands beside the person in half and full bodies, with its colour where it comes in several. */
+  beside?: readonly { name: Beside; color?: Rgb | undefined }[]
+  /** What floats in the air. */
+  air?: readonly Air[]
   /** Instead of the shoes that belong to the outfit, in full bodies. */
   shoes?: ShoeName
   shoeColor?: Rgb

@@ -1,4 +1,4 @@
-import { designPerson, loadPlaces, openBrowserCanvas, renderPortrait } from '@visage/studio/live'
+import { designPerson, loadEnglish, loadPlaces, mayHaveSlips, openBrowserCanvas, renderPortrait } from '@visage/studio/live'
 import type { Design } from '@visage/studio/live'
 import type { LiveAnswer, LiveRequest, PictureQuality } from './messages.ts'
 
@@ -25,6 +25,7 @@ let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
 const answer = async ({ wish, quality }: LiveRequest): Promise<void> => {
   const began = performance.now()
+  if ('prompt' in wish.asked && mayHaveSlips(wish.asked.prompt)) await loadEnglish()
   const designed = designPerson(wish)
   tell({ type: 'designed', designed })
   const { identity, scene } = designed.design

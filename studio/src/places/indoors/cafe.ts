@@ -127,7 +127,7 @@ const paintCounter = (sheet: Sheet): void => {
 
 export const cafe: Place = {
   isOutdoor: false,
-  words: 'cafe|coffee shop|restaurant|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room',
+  words: 'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room',
   times: LIT_EVENING,
   weathers: INDOORS,
   dress: { casual: 3, smart: 1, cold: 1 },

@@ -126,7 +126,7 @@ const paintDrums = (sheet: Sheet): void => {
 
 export const concertStage: Place = {
   isOutdoor: false,
-  words: 'concert|on stage|concert stage|stage|nightclub|theatre|theater|disco|spotlight|spotlights|festival',
+  words: 'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, casual: 2 },

@@ -101,8 +101,7 @@ const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
 
 export const gym: Place = {
   isOutdoor: false,
-  words:
-    'gym|fitness studio|fitness centre|workout|crossfit|working out|dumbbells|yoga studio|dance studio|boxing ring|sports hall',
+  words: 'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall',
   times: ROOM_LIGHT,
   weathers: { clear: 1 },
   dress: { sport: 1 },

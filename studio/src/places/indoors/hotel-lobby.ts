@@ -122,7 +122,7 @@ const paintChandelier = (stage: BackdropPainter, [x, y, z]: readonly [number, nu
 
 export const hotelLobby: Place = {
   isOutdoor: false,
-  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|casino|chandelier',
+  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|chandelier',
   times: { day: 2, dusk: 1, night: 2 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 2 },

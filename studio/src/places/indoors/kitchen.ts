@@ -107,7 +107,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
 
 export const kitchen: Place = {
   isOutdoor: false,
-  words: 'kitchen|cooking|dining room|baking',
+  words: 'kitchen|cooking|baking',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3, casual: 2 },

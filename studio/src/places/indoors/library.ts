@@ -100,8 +100,7 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
 
 export const library: Place = {
   isOutdoor: false,
-  words:
-    'library|university|classroom|bookshelf|bookshelves|archive|old library|at school|at college|campus|lecture hall',
+  words: 'library|university|bookshelf|bookshelves|archive|old library|at college|campus',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { smart: 2, casual: 2, cold: 1 },

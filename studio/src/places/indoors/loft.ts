@@ -104,7 +104,7 @@ const paintRug = (sheet: Sheet, color: Rgb): void => {
 
 export const loft: Place = {
   isOutdoor: false,
-  words: 'loft|apartment|home|indoors|living room|interior|house|penthouse|sofa|couch|brick wall',
+  words: 'loft|apartment|indoors|interior|house|penthouse',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 2, casual: 2, smart: 1 },

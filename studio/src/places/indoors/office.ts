@@ -84,8 +84,7 @@ const paintDesk = (sheet: Sheet, x: number): void => {
 
 export const office: Place = {
   isOutdoor: false,
-  words:
-    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|clinic|laboratory|lab|reception|start up',
+  words: 'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up',
   times: { day: 4, dusk: 1 },
   weathers: INDOORS,
   dress: { smart: 1 },

@@ -173,7 +173,7 @@ const paintMarkings = (sheet: Sheet): void => {
 export const city: Place = {
   isOutdoor: true,
   words:
-    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop|store|boutique|mall|shopping mall|department store|clothing store|fashion store|shop window',
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window',
   wordsAtNight: 'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas',
   times: { day: 2, 'golden-hour': 1.5, dusk: 2, night: 2.5 },
   weathers: { clear: 5, rain: 1.4, cloudy: 1 },

@@ -99,7 +99,7 @@ const paintDune = (sheet: Sheet, height: number): void => {
 
 export const desert: Place = {
   isOutdoor: true,
-  words: 'desert|dunes|sand dunes|sahara|canyon|arizona|savanna|savannah|safari',
+  words: 'desert|dunes|sand dunes|sahara|savanna|savannah|safari',
   times: { day: 1.5, 'golden-hour': 3, dusk: 1.2 },
   weathers: { clear: 1 },
   dress: { summer: 3, casual: 1 },

@@ -109,8 +109,7 @@ const paintArch = (sheet: Sheet): void => {
 
 export const garden: Place = {
   isOutdoor: true,
-  words:
-    'garden|nature|meadow|outdoors|outdoor|flowers|flower garden|rose garden|botanical garden|backyard|countryside|park|field|flower field|spring|playground|greenhouse|picnic|lawn|zoo',
+  words: 'garden|nature|outdoors|outdoor|flowers|flower garden|rose garden|backyard|park|spring|picnic|lawn|zoo',
   times: { day: 4, 'golden-hour': 2, dawn: 0.6 },
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 2, evening: 0.6 },

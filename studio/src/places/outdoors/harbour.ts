@@ -139,8 +139,7 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
 
 export const harbour: Place = {
   isOutdoor: true,
-  words:
-    'harbour|harbor|marina|port|dock|docks|pier|yacht|boats|sailing boat|sailing boats|sailboat|sailing|copenhagen|fishing village|boat|quay|ship|cruise ship|deck of a ship|ferry',
+  words: 'harbour|harbor|marina|port|dock|docks|pier|boats|sailing boats|copenhagen|fishing village|quay',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { casual: 2, summer: 2, cold: 0.6 },

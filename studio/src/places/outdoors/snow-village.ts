@@ -103,7 +103,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
 
 export const snowVillage: Place = {
   isOutdoor: true,
-  words: 'snow village|ski resort|chalet|alpine village|cabin|log cabin|winter village|ski lodge|lapland|snowy village',
+  words: 'snow village|ski resort|alpine village|winter village|ski lodge|snowy village',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
   weathers: { snow: 3, clear: 2 },
   dress: { cold: 1 },

@@ -160,8 +160,7 @@ const paintLantern = (sheet: Sheet, x: number): void => {
 
 export const temple: Place = {
   isOutdoor: true,
-  words:
-    'temple|palace|courtyard|pagoda|shrine|kyoto|cherry blossoms|castle|church|cathedral|mosque|monastery|cherry blossom|temple courtyard|torii gate',
+  words: 'temple|courtyard|pagoda|shrine|kyoto|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate',
   times: { day: 3, dawn: 1, 'golden-hour': 1, dusk: 1 },
   weathers: { clear: 4, cloudy: 1, rain: 0.6, fog: 0.5 },
   dress: { casual: 2, summer: 2, smart: 1 },

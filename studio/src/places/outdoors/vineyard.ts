@@ -101,7 +101,7 @@ const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
 
 export const vineyard: Place = {
   isOutdoor: true,
-  words: 'vineyard|winery|tuscany|vines|wine country|provence|farm|barn|orchard',
+  words: 'vineyard|winery|vines|wine country|orchard',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 1, smart: 1 },

@@ -1,11 +1,45 @@
-import { all, eyeColor, lipstick, makeup, plainly, shape, skin } from '../effects.ts'
+import type { EyeColorName } from '../../identity/person-colors.ts'
+import { all, eyeColor, leftEye, lipstick, makeup, oneEye, plainly, shape, skin } from '../effects.ts'
 import { modifiers, nouns, traits } from '../sense.ts'
-import type { WordList } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
 
-const scarOn = (place: 'brow' | 'cheek' | 'chin') =>
+const scarOn = (place: 'brow' | 'cheek' | 'chin', side?: 'left' | 'right') =>
   plainly((person) => {
     person.scar = place
+    if (side) person.scarSide = side
   })
+
+const EYE_COLOR_WORDS = {
+  'brown|chestnut|chocolate|coffee|warm brown|light brown|honey brown': 'brown',
+  'dark brown|deep brown': 'dark brown',
+  black: 'black',
+  'amber|golden|honey|gold|whiskey|yellow': 'amber',
+  'green|emerald|jade|olive|grassy|forest green|olive green': 'green',
+  'blue|sapphire|ocean blue|azure|cobalt|deep blue|dark blue|cornflower': 'blue',
+  'light blue|ice blue|icy blue|icy|pale blue|sky blue|baby blue|crystal blue|piercing blue|bright blue': 'light blue',
+  'blue green|teal|turquoise|aqua|sea green|green blue|aquamarine': 'blue-green',
+  'grey|gray|silver|steel|steel grey|steel gray|blue grey|blue gray|stormy|slate|grey blue|gray blue': 'grey',
+  'violet|purple|lavender|lilac': 'violet',
+} as const satisfies Record<string, EyeColorName>
+
+/** An effect for each colour that eyes are said to have. */
+const eyeColors = (effect: (name: EyeColorName) => Effect): Record<string, Effect> =>
+  Object.fromEntries(Object.entries(EYE_COLOR_WORDS).map(([words, name]) => [words, effect(name)]))
+
+const SCAR_PLACES = { brow: 'eyebrow|brow|eye', cheek: 'cheek|face', chin: 'chin|jaw' } as const
+
+/** "Scar over his left eyebrow": every way to say where a scar is. */
+const scarPhrases = (Object.entries(SCAR_PLACES) as ['brow' | 'cheek' | 'chin', string][]).flatMap(([place, names]) =>
+  names.split('|').flatMap((name) =>
+    (['', 'left', 'right'] as const).flatMap((side) => {
+      const where = [side, name].filter(Boolean).join(' ')
+      const said = ['on', 'across', 'over', 'above', 'through', 'under', 'below', 'down'].flatMap((by) =>
+        ['', 'the ', 'her ', 'his ', 'their '].map((whose) => `scar ${by} ${whose}${where}`),
+      )
+      return traits({ [[`${where} scar`, `scarred ${where}`, ...said].join('|')]: scarOn(place, side || undefined) })
+    }),
+  ),
+)
 
 export const FACE_WORDS: WordList = [
   ...nouns('face', { 'face|faced|facial features|features|visage': {} }),
@@ -165,11 +199,16 @@ export const FACE_WORDS: WordList = [
       },
     },
   }),
+  ...scarPhrases,
+  ...nouns('one eye', { eye: {}, 'right eye': {} }),
+  ...nouns('left eye', { 'left eye': {} }),
+  ...modifiers('one eye', { ...eyeColors(oneEye), hazel: oneEye('hazel') }),
+  ...modifiers('left eye', { ...eyeColors(leftEye), hazel: leftEye('hazel') }),
   ...traits({
-    'scar on the cheek|scar on cheek|cheek scar|scarred cheek|scar on her cheek|scar on his cheek': scarOn('cheek'),
-    'scar on the brow|eyebrow scar|brow scar|scar through the eyebrow|scar on her eyebrow|scar on his eyebrow|scarred brow|scar on the eyebrow|scar across the brow|scar over the brow':
-      scarOn('brow'),
-    'scar on the chin|chin scar|scar on her chin|scar on his chin|scarred chin': scarOn('chin'),
+    'heterochromia|two different eye colors|two different eye colours|different colored eyes|different coloured eyes|odd eyes|mismatched eyes|two different colored eyes|eyes of different colors':
+      plainly((person) => {
+        person.oddEyes = true
+      }),
   }),
   ...nouns('eyes', { 'eyes|eye|eyed|irises|iris|gaze': {} }),
   ...modifiers(
@@ -189,18 +228,7 @@ export const FACE_WORDS: WordList = [
     true,
   ),
   ...modifiers('eyes', {
-    'brown|chestnut|chocolate|coffee|warm brown|light brown|honey brown': eyeColor('brown'),
-    'dark brown|deep brown': eyeColor('dark brown'),
-    black: eyeColor('black'),
-    'amber|golden|honey|gold|whiskey|yellow': eyeColor('amber'),
-    'green|emerald|jade|olive|grassy|forest green|olive green': eyeColor('green'),
-    'blue|sapphire|ocean blue|azure|cobalt|deep blue|dark blue|cornflower': eyeColor('blue'),
-    'light blue|ice blue|icy blue|icy|pale blue|sky blue|baby blue|crystal blue|piercing blue|bright blue':
-      eyeColor('light blue'),
-    'blue green|teal|turquoise|aqua|sea green|green blue|aquamarine': eyeColor('blue-green'),
-    'grey|gray|silver|steel|steel grey|steel gray|blue grey|blue gray|stormy|slate|grey blue|gray blue':
-      eyeColor('grey'),
-    'violet|purple|lavender|lilac': eyeColor('violet'),
+    ...eyeColors(eyeColor),
     dark: eyeColor('dark brown', true),
     'light|pale': eyeColor('light blue', true),
     'big|large|huge|enormous|oversized': shape({ eyeSize: 0.85, eyeOpening: 0.35 }),

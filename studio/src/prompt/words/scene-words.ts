@@ -1,28 +1,16 @@
 import type { Weather } from '../../places/hour.ts'
 import { BACKDROPS, placeOf } from '../../places/places.ts'
 import type { Backdrop } from '../../places/places.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
-import type { Prop } from '../../scene/scene.ts'
-import { all, nothing, shape } from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
+import { nothing } from '../effects.ts'
+import { modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
-import { COLOR_WORDS, colors, OUTFIT_WORDS } from './outfit-words.ts'
+import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
+import { EXPRESSION_WORDS } from './expression-words.ts'
+import { PROP_WORDS } from './prop-words.ts'
+import { scene } from './scene-effects.ts'
 import { NEAR_PLACE_WORDS } from './place-words.ts'
-
-const scene =
-  (requested: SceneRequest, denied: SceneRequest = {}): Effect =>
-  (reading, strength) => {
-    Object.assign(reading.scene, strength > 0 ? requested : denied)
-  }
-
-/** What a face does, with how much of a smile. */
-const face =
-  (requested: SceneRequest, mood?: number): Effect =>
-  (reading, strength) => {
-    if (strength <= 0) return
-    Object.assign(reading.scene, requested)
-    if (mood !== undefined) reading.person.mood = mood
-  }
 
 /** A place; what else is said of the scene there holds unless the prompt says otherwise. */
 const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
@@ -78,7 +66,7 @@ const MOMENT_WORDS: WordList = traits({
     { time: 'day' },
     { time: 'night' },
   ),
-  'golden hour|golden light|sun flare|backlit': scene(
+  'golden hour|golden light|sun flare|lens flare|magic hour': scene(
     { time: 'golden-hour', lighting: 'golden-hour' },
     { time: 'day' },
   ),
@@ -99,7 +87,13 @@ const MOMENT_WORDS: WordList = traits({
   ),
   'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
-  'faded film|film look|analog|polaroid|seventies|70s|retro film|vintage look|nostalgic': scene({ mood: 'vintage' }),
+  'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
+    scene({
+      mood: 'pastel',
+    }),
+  'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
+  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|seventies|70s|retro film|vintage look|nostalgic':
+    scene({ mood: 'vintage' }),
   'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
     { mood: 'vivid' },
     { mood: 'natural' },
@@ -115,20 +109,52 @@ const MOMENT_WORDS: WordList = traits({
   'dramatic mood|moody atmosphere|dramatic atmosphere|epic|intense mood|gritty': scene({ mood: 'dramatic' }),
 })
 
+const tinted =
+  (near: Rgb, far: Rgb): Effect =>
+  ({ scene: requested }, strength) => {
+    if (strength > 0) requested.lightColors = [near, far]
+  }
+
+/** A coloured lamp; a second one stands on the other side. */
+const tint =
+  (color: Rgb): Effect =>
+  ({ scene: requested }, strength) => {
+    if (strength > 0) requested.lightColors = [requested.lightColors?.[0] ?? color, color]
+  }
+
+const LIGHT_COLORS = {
+  'red|crimson': [255, 40, 40],
+  'pink|magenta|hot pink': [255, 64, 160],
+  'purple|violet': [150, 70, 255],
+  blue: [50, 110, 255],
+  'teal|cyan|turquoise': [40, 210, 220],
+  green: [60, 220, 100],
+  orange: [255, 140, 40],
+} as const satisfies Record<string, Rgb>
+
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...modifiers('light', {
+    ...Object.fromEntries(Object.entries(LIGHT_COLORS).map(([words, color]) => [words, tint(color)])),
     'soft|natural|diffused|studio|even|flattering|window|gentle|daylight|bright': scene({ lighting: 'soft' }),
     'warm|golden|candle|cozy|cosy|evening|tungsten': scene({ lighting: 'warm' }),
-    'cool|cold|blue|moon|neon|overcast|winter': scene({ lighting: 'cool' }),
+    'cool|cold|moon|overcast|winter': scene({ lighting: 'cool' }),
     'dramatic|moody|rembrandt|low key|hard|cinematic|dark|contrast|high contrast|chiaroscuro|strong': scene({
       lighting: 'dramatic',
     }),
   }),
   ...traits({
-    'candlelight|candlelit|warm tones': scene({ lighting: 'warm' }),
+    'rim light|rim lighting|rim lit|backlit|backlight|back lighting|back lit|backlighting|hair light|edge light|silhouette light|contre jour':
+      scene({ lighting: 'rim' }, { lighting: 'soft' }),
+    'high key|high key lighting|beauty lighting|butterfly lighting|ring light|beauty dish|clamshell lighting|flash photography|flash|bright even light|overexposed':
+      scene({ lighting: 'high-key' }),
+    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting':
+      tinted([255, 64, 160], [56, 120, 255]),
+    'candlelight|candlelit|warm tones|lamplight|lantern light|firelight|fire light|candle light': scene({
+      lighting: 'warm',
+    }),
     'cool tones': scene({ lighting: 'cool' }),
     'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
     'daylight|softbox': scene({ lighting: 'soft' }),
@@ -211,29 +237,6 @@ const GESTURE_WORDS: WordList = traits({
   ),
 })
 
-const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
-
-const PROP_WORDS: WordList = [
-  ...nouns('prop', {
-    'book|novel|magazine|newspaper': hold('book'),
-    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
-      hold('cup'),
-    'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
-    'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
-    'umbrella|parasol': hold('umbrella'),
-    'bouquet|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips': hold('bouquet'),
-    'microphone|mic': hold('microphone'),
-  }),
-  ...colors('prop', 'propColor'),
-  ...traits({
-    'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
-    'singing|sings': scene({ prop: 'microphone' }),
-    'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
-      scene({ stance: 'seated' }, { stance: 'relaxed' }),
-  }),
-]
-
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
@@ -273,48 +276,6 @@ const PICTURE_WORDS: WordList = traits({
   'picture|pictures|image|images|shot|bokeh|bokeh lights|depth of field|shallow depth of field|shallow depth|blurred background|blurry background|out of focus background|soft background':
     () => {},
 }).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }])
-
-const EXPRESSION_WORDS: WordList = [
-  ...traits({
-    'smirking|smirk|smug|sly smile|sly|half smile|lopsided smile|crooked smile': face({ face: 'smirk' }),
-    'furious|rage|raging|mad|enraged|angry face': face({ face: 'angry' }),
-    'sorrowful|sorrow|heartbroken|upset': face({ face: 'sad' }),
-    'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe': face({ face: 'surprised' }),
-    'crying|tearful|sobbing|in tears|weeping|teary eyed': face({ face: 'crying' }),
-    'winking|wink|winks': face({ face: 'wink' }),
-    'blowing a kiss|kissy face|kiss|kissing|duck face|pouting|pout|pouty': face({ face: 'kiss' }),
-    'bored|unimpressed': face({ face: 'bored' }),
-  }),
-  ...changed(
-    'drawn with an open mouth',
-    traits({
-      'scared|frightened|terrified|fearful|shouting|screaming|yelling|yawning|talking to the camera|open mouthed': face(
-        { mouthOpen: 0.55 },
-        -0.1,
-      ),
-      'ecstatic|excited|cheering|overjoyed|thrilled|euphoric': face({ mouthOpen: 0.3 }, 1),
-    }),
-  ),
-  ...traits({ 'mouth open|open mouth|parted lips|lips parted|mouth slightly open': face({ mouthOpen: 0.3 }) }),
-  ...traits({ 'sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes': face({ lids: 0.4 }) }),
-  ...changed(
-    'drawn without a smile, mouth corners down',
-    traits({
-      'lonely|depressed|disappointed|hurt|gloomy': face({ face: 'sad', gazeDown: 0.3 }),
-      'disgusted|annoyed|irritated|sneering|sneer|sulking|jealous|defiant|cynical|skeptical|sarcastic|frustrated': all(
-        face({}, -0.6),
-        shape({ mouthCorners: -0.4 }),
-      ),
-    }),
-  ),
-  ...changed(
-    'drawn with a slight smile',
-    traits({
-      'flirty|seductive|sultry|mischievous|sassy|flirting|cheeky|playful look|coy|teasing|embarrassed|blushing|bashful|shy|nervous|anxious|awkward|curious|curious look|hopeful|in love|loving|romantic mood|tender|inspired|grateful|innocent|sensual|provocative|alluring|dimpled smile|content|satisfied|relieved|nostalgic look|brave|brave look|wise|wise eyes|genuine|trustworthy|humble|sincere':
-        face({}, 0.35),
-    }),
-  ),
-]
 
 export const SCENE_WORDS: WordList = [
   ...FRAMING_WORDS,

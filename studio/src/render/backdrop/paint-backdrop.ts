@@ -7,7 +7,9 @@ import { ambienceOf } from '../../places/world/ambience.ts'
 import { BackdropPainter } from '../../places/world/backdrop-painter.ts'
 import { lensOf } from '../../places/world/lens.ts'
 import type { BackdropView } from '../../places/world/lens.ts'
-import type { PortraitScene } from '../../scene/scene.ts'
+import { paintBeside } from '../../places/beside/paint-beside.ts'
+import { paintRainbow } from './paint-air.ts'
+import type { PortraitScene, Scene } from '../../scene/scene.ts'
 
 /** Rain, snow and fog between the place and the person. */
 const paintFallingWeather = (painter: BackdropPainter, { isStill }: { isStill: boolean }): void => {
@@ -58,7 +60,8 @@ const paintSnow = (painter: BackdropPainter, count: number): void => {
 export type BackdropScene = Pick<
   PortraitScene,
   'backdrop' | 'backdropColors' | 'lighting' | 'keyLight' | 'time' | 'weather' | 'seed'
->
+> &
+  Partial<Pick<Scene, 'beside' | 'air' | 'framing'>>
 
 /** What is nowhere in focus is painted smaller. */
 const SOFT_PIXELS = 460_000
@@ -97,6 +100,9 @@ export const paintBackdrop = (
     random: createRandom(seed * 2 + 1),
   })
   placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
+  if (scene.air?.includes('rainbow') && isOutdoor(scene.backdrop))
+    paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
+  if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
   return enlarge(painter, view, keyOnRight)
 }

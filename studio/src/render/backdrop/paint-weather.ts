@@ -6,6 +6,7 @@ import type { Random } from '../../math/random.ts'
 import { isOutdoor } from '../../places/places.ts'
 import { ambienceOf } from '../../places/world/ambience.ts'
 import type { Ambience } from '../../places/world/ambience.ts'
+import { paintAir } from './paint-air.ts'
 import type { BackdropScene } from './paint-backdrop.ts'
 
 type Air = { context: Context2D; width: number; height: number; ambience: Ambience; random: Random }
@@ -14,12 +15,14 @@ type Air = { context: Context2D; width: number; height: number; ambience: Ambien
 const SALT = 7919
 
 /**
- * Lays the weather between viewer and person over a finished picture, in place: a few streaks of rain, near flakes out
+ * Lays the weather and what floats in the air between viewer and person over a finished picture, in place: a few streaks of rain, near flakes out
  * of focus, a breath of fog. Indoors and in clear or cloudy weather it changes nothing. Same scene, same bytes.
  */
 export const paintWeather = (createCanvas: CreateCanvas, picture: Picture, scene: BackdropScene): void => {
   const { weather = 'clear', time = 'day', seed = 0 } = scene
-  if (weather === 'clear' || weather === 'cloudy' || !isOutdoor(scene.backdrop)) return
+  const falls = weather !== 'clear' && weather !== 'cloudy' && isOutdoor(scene.backdrop)
+  const floating = scene.air ?? []
+  if (!falls && floating.length === 0) return
   const { width, height } = picture
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -27,9 +30,10 @@ export const paintWeather = (createCanvas: CreateCanvas, picture: Picture, scene
   image.data.set(picture.data)
   context.putImageData(image, 0, 0)
   const air: Air = { context, width, height, ambience: ambienceOf(time, weather), random: createRandom(seed + SALT) }
-  if (weather === 'rain') paintStreaks(air)
-  else if (weather === 'snow') paintFlakes(air)
-  else paintMist(air)
+  paintAir(floating, air)
+  if (falls && weather === 'rain') paintStreaks(air)
+  else if (falls && weather === 'snow') paintFlakes(air)
+  else if (falls) paintMist(air)
   picture.data.set(context.getImageData(0, 0, width, height).data)
 }
 

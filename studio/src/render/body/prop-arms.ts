@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../math/vector.ts'
-import type { Prop } from '../../scene/scene.ts'
+import { PROP_GRIPS } from '../../scene/props.ts'
+import type { Grip, Prop } from '../../scene/props.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
 
@@ -46,7 +47,7 @@ const grip = (side: number): NonNullable<ArmPlan['hand']> => ({
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
 
-const PLANS: Record<Prop, (options: PoseOptions) => ArmPlan> = {
+const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   book: ({ side, frame }) => ({
     wrist: [side * 0.98, frame.waistY - 0.12, 1.02],
     elbow: bentElbow(side),
@@ -82,7 +83,7 @@ const PLANS: Record<Prop, (options: PoseOptions) => ArmPlan> = {
 
 /** How an arm holds something, or nothing for an arm that stays free. */
 export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined =>
-  prop === 'book' || holds(options) ? PLANS[prop](options) : undefined
+  PROP_GRIPS[prop] === 'book' || holds(options) ? PLANS[PROP_GRIPS[prop]](options) : undefined
 
 /** Forearms on the table, one hand over the other. */
 export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {

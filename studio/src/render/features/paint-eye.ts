@@ -93,7 +93,7 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
     center: brush.at(...irisPlace(brush, outline)),
     radius: head.layout.irisRadius * scale,
     squash: Math.cos(pose.yaw * 0.9),
-    color: identity.eyeColor,
+    color: (outline.side > 0 && identity.leftEyeColor) || identity.eyeColor,
     lightSide: rig.side,
     random: brush.random(outline.side + 3),
   }

@@ -12,6 +12,7 @@ import { compositeLayer, createLayer } from './feature-layer.ts'
 import { paintAge } from './paint-age.ts'
 import { paintBrow } from './paint-brow.ts'
 import { paintEye } from './paint-eye.ts'
+import { paintFaceArt } from './paint-face-art.ts'
 import { paintLips } from './paint-lips.ts'
 import { paintSkinMarks } from './paint-skin-marks.ts'
 
@@ -89,6 +90,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   })
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
+  paintFaceArt(brush)
   paintNose(brush)
   paintLips(brush)
   paintSkinMarks(brush)

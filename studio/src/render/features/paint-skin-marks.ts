@@ -78,7 +78,10 @@ const SCARS: Record<'brow' | 'cheek' | 'chin', readonly FacePoint[]> = {
 const paintScar = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   if (identity.scar === 'none') return
-  const points = SCARS[identity.scar]
+  const { scar, scarSide } = identity
+  const usual = scar === 'cheek' ? 'right' : 'left'
+  const turn = scarSide && scarSide !== usual ? -1 : 1
+  const points = SCARS[scar].map(([x, y]): FacePoint => [turn * x, y])
   brush.line(points, swelling(0.0085), {
     color: mixRgb(palette.shadow, [196, 110, 104], 0.4),
     alpha: 0.55,

@@ -23,6 +23,8 @@ const LOOKS: Record<Exclude<Mood, 'natural'>, Look> = {
   dramatic: { saturation: 0.9, contrast: 1.2, shadows: [-8, -4, 2], lights: [4, 0, -6] },
   vintage: { saturation: 0.76, contrast: 0.9, shadows: [22, 14, 12], lights: [4, -4, -26] },
   vivid: { saturation: 1.3, contrast: 1.08, shadows: [-2, -2, 0], lights: [2, 2, 0] },
+  pastel: { saturation: 0.82, contrast: 0.8, shadows: [40, 34, 42], lights: [22, 15, 22] },
+  'teal-orange': { saturation: 1.12, contrast: 1.1, shadows: [-18, 6, 20], lights: [18, 4, -22] },
   monochrome: { saturation: 0, contrast: 1.12, shadows: [0, 0, 0], lights: [0, 0, 0] },
 }
 

@@ -24,6 +24,8 @@ export type LightRig = {
   softness: number
   /** How bright the surroundings are that reach into hollows such as the eyes', 0 to 1: 1 by day. */
   surroundings: number
+  /** How far the lamps' colours show on skin, 0 to 1; little when left out. */
+  tint?: number
 }
 
 type Recipe = {
@@ -98,6 +100,34 @@ const RECIPES: Record<Lighting, Recipe> = {
     shadow: 0.84,
     softness: 0.86,
   },
+  rim: {
+    keyHeight: -0.5,
+    keySide: 0.7,
+    key: [244, 244, 250],
+    keyStrength: 0.4,
+    fill: [150, 162, 190],
+    fillStrength: 0.3,
+    rim: [255, 248, 232],
+    rimStrength: 3.4,
+    hair: [255, 246, 226],
+    hairStrength: 2.8,
+    shadow: 0.7,
+    softness: 0.9,
+  },
+  'high-key': {
+    keyHeight: -0.2,
+    keySide: 0.16,
+    key: [255, 252, 250],
+    keyStrength: 1.12,
+    fill: [244, 246, 252],
+    fillStrength: 0.85,
+    rim: [248, 250, 255],
+    rimStrength: 0.3,
+    hair: [255, 252, 248],
+    hairStrength: 0.3,
+    shadow: 0.4,
+    softness: 1,
+  },
   dramatic: {
     keyHeight: -0.64,
     keySide: 0.82,
@@ -114,7 +144,7 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
 }
 
-type LitScene = Pick<PortraitScene, 'lighting' | 'keyLight'> &
+type LitScene = Pick<PortraitScene, 'lighting' | 'keyLight' | 'lightColors'> &
   Partial<Pick<PortraitScene, 'backdrop' | 'time' | 'weather'>>
 
 const LAMPLIGHT: Rgb = [255, 190, 120]
@@ -170,9 +200,31 @@ const DRAMATIC_SURROUNDINGS = 0.86
 const surroundingsOf = ({ lighting, time = 'day' }: LitScene): number =>
   SURROUNDINGS[time] * (lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1)
 
+/** How far skin takes the colour of lamps that somebody asked for. */
+const TINT_OF_COLORS = 0.85
+
+/** Two lamps of strong colours, as neon signs or gels give: one from the key's side, one from the other. */
+const inColors = (recipe: Recipe, { lightColors }: LitScene): Recipe => {
+  if (!lightColors) return recipe
+  const [near, far] = lightColors
+  return {
+    ...recipe,
+    key: mixRgb(recipe.key, near, 0.62),
+    keySide: 1.1,
+    keyHeight: -0.25,
+    fill: mixRgb(recipe.fill, far, 0.85),
+    fillStrength: 1.5,
+    rim: far,
+    rimStrength: 1.5,
+    hair: near,
+    hairStrength: 1.2,
+    softness: 0.6,
+  }
+}
+
 /** The lamps of a scene as place, hour and weather change them, on the side the scene asks for. */
 export const lightRig = (scene: LitScene): LightRig => {
-  const recipe = inWeather(atHour(RECIPES[scene.lighting], scene), scene)
+  const recipe = inColors(inWeather(atHour(RECIPES[scene.lighting], scene), scene), scene)
   const side = scene.keyLight === 'left' ? -1 : 1
   return {
     side,
@@ -187,5 +239,6 @@ export const lightRig = (scene: LitScene): LightRig => {
     shadow: recipe.shadow,
     softness: recipe.softness,
     surroundings: surroundingsOf(scene),
+    ...(scene.lightColors && { tint: TINT_OF_COLORS }),
   }
 }

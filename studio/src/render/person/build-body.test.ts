@@ -3,6 +3,7 @@ import type { Gender } from '../../identity/identity.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
 import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
+import { PROP_GRIPS } from '../../scene/props.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
 import type { Stance } from '../../scene/scene.ts'
 import { bodyParts } from '../body/body-field.ts'
@@ -87,7 +88,7 @@ test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
     const hands = figure.arms.flatMap(({ hand, isHolding }) =>
       hand && isHolding ? [figure.warp.apply(hand.wrist)] : [],
     )
-    expect(hands.length).toBe(prop === 'book' ? 2 : 1)
+    expect(hands.length).toBe(PROP_GRIPS[prop] === 'book' ? 2 : 1)
     for (const [x, y, z] of hands) {
       const away = parts.flatMap(({ positions }) =>
         Array.from({ length: positions.length / 3 }, (_, at) =>

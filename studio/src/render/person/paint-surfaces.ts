@@ -15,6 +15,7 @@ import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
+import { inkOf } from '../skin/ink.ts'
 import { createSkinShader } from '../skin/shade-skin.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
@@ -190,6 +191,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
       clothColor: (body.looks.get(MATERIAL.outerGarment) ?? body.looks.get(MATERIAL.innerGarment))?.color,
       pixelsPerUnit: camera.scale,
       covers,
+      ink: inkOf(posed.scene.worn),
     }),
     cloth: createClothLight(createClothShader(new Map([...body.looks, ...looksOnHead(posed.headWear)])), rig, ambient),
     backdrop: setting.backdrop,

@@ -29,3 +29,6 @@ export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => 
 /** A point of the hand: along the fingers and out of the palm, in hand sizes. */
 export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: number, outShare: number): Vec3 =>
   add(wrist, add(scaleVector(along, alongShare * size), scaleVector(out, outShare * size)))
+
+/** The middle of what both hands hold before the waist, in figure space. */
+export const beforeWaist = ({ wrist }: Grip, { frame }: Figure): Vec3 => [0, frame.waistY - 0.7, wrist[2] + 0.22]

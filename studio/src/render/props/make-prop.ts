@@ -6,7 +6,31 @@ import type { Mesh } from '../raster/mesh.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
-import { makeCup, makeGlass } from './drinks.ts'
+import { makeBeer, makeBottle, makeCup, makeGlass, makeTumbler } from './drinks.ts'
+import {
+  makeApple,
+  makeBasket,
+  makeCake,
+  makeCupcake,
+  makeIceCream,
+  makeJar,
+  makeLollipop,
+  makePumpkin,
+} from './food.ts'
+import { makeBasketball, makeDumbbell, makeFan, makeFootball, makeRacket, makeSword } from './sport.ts'
+import {
+  makeBalloons,
+  makeCamera,
+  makeCandle,
+  makeFlower,
+  makeGift,
+  makeLantern,
+  makeLaptop,
+  makePlant,
+  makeShoppingBag,
+  makeTablet,
+  makeTeddyBear,
+} from './things.ts'
 import { gripOf } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { makeUmbrella } from './umbrella.ts'
@@ -19,6 +43,34 @@ const MAKERS: Record<Prop, (making: PropMaking) => MadeProp> = {
   umbrella: makeUmbrella,
   bouquet: makeBouquet,
   microphone: makeMicrophone,
+  bottle: makeBottle,
+  beer: makeBeer,
+  tumbler: makeTumbler,
+  'ice-cream': makeIceCream,
+  lollipop: makeLollipop,
+  flower: makeFlower,
+  balloons: makeBalloons,
+  candle: makeCandle,
+  gift: makeGift,
+  laptop: makeLaptop,
+  tablet: makeTablet,
+  basket: makeBasket,
+  'shopping-bag': makeShoppingBag,
+  lantern: makeLantern,
+  football: makeFootball,
+  basketball: makeBasketball,
+  racket: makeRacket,
+  camera: makeCamera,
+  plant: makePlant,
+  cake: makeCake,
+  cupcake: makeCupcake,
+  apple: makeApple,
+  jar: makeJar,
+  fan: makeFan,
+  sword: makeSword,
+  dumbbell: makeDumbbell,
+  'teddy-bear': makeTeddyBear,
+  pumpkin: makePumpkin,
 }
 
 const COLORS: Record<Prop, readonly Rgb[]> = {
@@ -53,6 +105,106 @@ const COLORS: Record<Prop, readonly Rgb[]> = {
     [222, 132, 84],
   ],
   microphone: [[40, 40, 44]],
+  bottle: [
+    [44, 92, 60],
+    [150, 188, 206],
+    [96, 58, 34],
+  ],
+  beer: [[222, 160, 52]],
+  tumbler: [
+    [230, 140, 60],
+    [206, 96, 116],
+    [126, 84, 56],
+    [140, 180, 90],
+  ],
+  'ice-cream': [
+    [240, 168, 184],
+    [168, 206, 172],
+    [120, 78, 54],
+  ],
+  lollipop: [
+    [220, 50, 90],
+    [70, 150, 200],
+  ],
+  flower: [
+    [190, 32, 52],
+    [236, 180, 70],
+    [240, 232, 222],
+  ],
+  balloons: [
+    [212, 60, 76],
+    [90, 140, 200],
+    [236, 160, 180],
+  ],
+  candle: [[240, 230, 212]],
+  gift: [
+    [176, 40, 52],
+    [48, 96, 84],
+    [60, 84, 140],
+  ],
+  laptop: [
+    [176, 180, 188],
+    [70, 74, 82],
+  ],
+  tablet: [
+    [60, 62, 70],
+    [190, 192, 198],
+  ],
+  basket: [
+    [226, 178, 60],
+    [198, 52, 48],
+  ],
+  'shopping-bag': [
+    [30, 32, 36],
+    [206, 150, 150],
+    [196, 170, 130],
+  ],
+  lantern: [
+    [46, 44, 44],
+    [110, 78, 44],
+  ],
+  football: [[240, 240, 238]],
+  basketball: [[206, 104, 44]],
+  racket: [
+    [34, 60, 110],
+    [180, 40, 48],
+  ],
+  camera: [[40, 40, 44]],
+  plant: [
+    [178, 98, 66],
+    [226, 220, 208],
+  ],
+  cake: [
+    [236, 178, 190],
+    [120, 76, 52],
+    [240, 226, 190],
+  ],
+  cupcake: [
+    [244, 176, 196],
+    [176, 214, 226],
+  ],
+  apple: [
+    [186, 34, 40],
+    [126, 164, 60],
+  ],
+  jar: [
+    [240, 234, 226],
+    [150, 184, 190],
+  ],
+  fan: [
+    [170, 40, 50],
+    [40, 40, 46],
+  ],
+  sword: [[188, 194, 204]],
+  dumbbell: [
+    [176, 52, 56],
+    [70, 110, 150],
+  ],
+  'teddy-bear': [
+    [150, 104, 66],
+    [196, 160, 116],
+  ],
+  pumpkin: [[226, 122, 40]],
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const

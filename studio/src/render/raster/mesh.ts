@@ -20,6 +20,8 @@ export const MATERIAL = {
   nose: 17,
   mask: 18,
   nails: 19,
+  hairJewel: 20,
+  eyeCover: 21,
 } as const
 
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL]

@@ -15,6 +15,7 @@ import type { LightRig } from '../light/lighting.ts'
 import { createLightTerms } from '../light/surface-point.ts'
 import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
 import { MATERIAL } from '../raster/mesh.ts'
+import type { Ink } from './ink.ts'
 import type { SkinPalette } from './palette.ts'
 import { createSkinTexture } from './skin-texture.ts'
 import type { SkinTexture } from './skin-texture.ts'
@@ -113,6 +114,7 @@ type SkinSetting = {
   clothColor?: Rgb
   pixelsPerUnit: number
   covers: readonly SkinCover[]
+  ink?: Ink | undefined
 }
 
 /** How far red, green and blue creep around the terminator under a large lamp: skin is never lit like plaster. */
@@ -185,6 +187,7 @@ const createSkinColor = ({
   layout,
   palette,
   covers,
+  ink,
 }: SkinSetting): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
   const pigmentAt = facePigment(identity, layout)
   const pigment = createPigment()
@@ -198,6 +201,9 @@ const createSkinColor = ({
     else plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
     applyPigment(marks, palette.darkness, albedo)
+    const inked = ink ? ink.coverage(point) : 0
+    if (ink && inked > 0)
+      for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], ink.color[channel], inked)
     if (point.material !== MATERIAL.skin) coverSkin(point, linearCovers, albedo)
     return marks
   }
@@ -240,7 +246,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const lightTerms = createLightTerms(rig)
   const colorAt = createSkinColor(setting)
   const textureAt = createSkinTexture({ identity, pixelsPerUnit, towardsLight: rig.key.direction })
-  const light = exposeLight(rig, ambient, { tint: TINT_ON_SKIN, clothColor })
+  const light = exposeLight(rig, ambient, { tint: rig.tint ?? TINT_ON_SKIN, clothColor })
   const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
   const shine = lerp(0.62, 1.02, palette.darkness)

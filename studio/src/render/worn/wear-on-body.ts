@@ -27,9 +27,11 @@ const STUFFS: Record<WornStuff, Stuff> = {
   metal: plain(0.5),
   plastic: plain(0.35),
   pearl: plain(0.6),
+  skin: plain(0),
 }
 
-const MATERIAL_OF: Record<WornPlace, Material> = {
+/** What has no mesh of its own is painted onto skin. */
+const MATERIAL_OF: Partial<Record<WornPlace, Material>> = {
   hat: MATERIAL.hat,
   necklace: MATERIAL.necklace,
   scarf: MATERIAL.scarf,
@@ -39,6 +41,8 @@ const MATERIAL_OF: Record<WornPlace, Material> = {
   nose: MATERIAL.nose,
   mask: MATERIAL.mask,
   nails: MATERIAL.nails,
+  'hair-jewel': MATERIAL.hairJewel,
+  'eye-cover': MATERIAL.eyeCover,
 }
 
 /** How the things that are worn look. */
@@ -46,16 +50,13 @@ export const looksOfWorn = (
   worn: Worn,
   painters: Partial<Record<WornPlace, Seams>> = {},
 ): [Material, ClothAppearance][] =>
-  (Object.entries(worn) as [WornPlace, { name: WornName; color: ClothAppearance['color'] }][]).map(
-    ([place, { name, color }]) => [
-      MATERIAL_OF[place],
-      {
-        fabric: STUFFS[wornThing(name).stuff],
-        color,
-        pattern: 'plain',
-        ...(painters[place] && { seams: painters[place] }),
-      },
-    ],
+  (Object.entries(worn) as [WornPlace, { name: WornName; color: ClothAppearance['color'] }][]).flatMap(
+    ([place, { name, color }]) => {
+      const material = MATERIAL_OF[place]
+      if (material === undefined) return []
+      const fabric = STUFFS[wornThing(name).stuff]
+      return [[material, { fabric, color, pattern: 'plain', ...(painters[place] && { seams: painters[place] }) }]]
+    },
   )
 
 /** What things lie on: the outermost of trunk and clothes without sleeves, in figure space. */

@@ -17,6 +17,7 @@ import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import { makeEyeCover, makeHairJewel } from './face-things.ts'
 import { makeHat } from './make-hat.ts'
 import { looksOfWorn } from './wear-on-body.ts'
 import type { HeadWear } from './make-hat.ts'
@@ -203,7 +204,8 @@ const makeNoseJewel = ({ heightAt, layout }: Head, name: string): HeadWear => {
 }
 
 /** Everything that is worn on the head, in head space. */
-export const wearOnHead = ({ hat, nose, mask }: Worn, head: Head): WornOnHead[] => {
+export const wearOnHead = (worn: Worn, head: Head): WornOnHead[] => {
+  const { hat, nose, mask } = worn
   const all: WornOnHead[] = []
   if (hat) {
     const made =
@@ -217,6 +219,11 @@ export const wearOnHead = ({ hat, nose, mask }: Worn, head: Head): WornOnHead[] 
     if (made) all.push({ ...made, material: MATERIAL.hat, ...hat })
   }
   if (mask) all.push({ ...makeFaceMask(head), material: MATERIAL.mask, ...mask })
+  const jewel = worn['hair-jewel']
+  if (jewel)
+    all.push({ ...makeHairJewel(jewel.name, head.distance, jewel.color), material: MATERIAL.hairJewel, ...jewel })
+  const cover = worn['eye-cover']
+  if (cover) all.push({ ...makeEyeCover(cover.name, head, cover.color), material: MATERIAL.eyeCover, ...cover })
   if (nose) all.push({ ...makeNoseJewel(head, nose.name), material: MATERIAL.nose, ...nose })
   return all
 }

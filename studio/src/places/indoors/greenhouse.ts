@@ -1,0 +1,70 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { GREEN, DEEP_GREEN, paintPalm } from '../elements/foliage.ts'
+import { paintPottedPlant } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRoom } from '../elements/room.ts'
+import { paintGardenView } from '../elements/window-views.ts'
+import { INDOORS } from '../place.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+
+/** A greenhouse: glass on white iron, palms and ferns along a path. */
+const paintGreenhouse = (stage: BackdropPainter): void => {
+  const depth = 14
+  paintRoom(stage, {
+    halfWidth: 4.6,
+    depth,
+    height: 6,
+    wall: [214, 226, 216],
+    side: [206, 222, 212],
+    ceiling: [220, 232, 228],
+    windows: [[-4.4, 0.5, 8.8, 5.2]],
+    frame: [240, 242, 238],
+    panes: [8, 5],
+    outside: () => paintGardenView(stage),
+  })
+  for (const z of [12, 9, 6.5])
+    stage.sheet(z, (sheet) => {
+      for (const side of [-1, 1])
+        sheet.line(
+          [
+            [side * 4.4, 0, z],
+            [side * 4.3, 3.6, z],
+            [side * 2.6, 5.4, z],
+            [0, 6, z],
+          ],
+          0.1,
+          [238, 240, 236],
+        )
+      for (const side of [-1, 1]) {
+        paintPalm(sheet, side * stage.between(2.5, 3.4), stage.between(3, 4.4))
+        for (const dx of [1.7, 2.4, 3.1])
+          paintPottedPlant(sheet, {
+            x: side * dx,
+            height: stage.between(0.9, 1.7),
+            pot: stage.pick<Rgb>([
+              [178, 104, 74],
+              [206, 196, 178],
+            ]),
+            colors: stage.pick([GREEN, DEEP_GREEN]),
+            kind: stage.pick(['bush', 'blades'] as const),
+          })
+      }
+    })
+  paintGround(stage, {
+    pattern: 'flags',
+    color: [196, 180, 156],
+    detail: [160, 146, 126],
+    tileMetres: 0.5,
+    farMetres: depth,
+  })
+}
+
+export const greenhouse: Place = {
+  isOutdoor: false,
+  words: 'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|flower shop|florist',
+  times: { day: 4, 'golden-hour': 1 },
+  weathers: INDOORS,
+  dress: { casual: 2, summer: 2 },
+  paint: paintGreenhouse,
+}

@@ -1,0 +1,84 @@
+import type { Rgb } from '../../image/rgb.ts'
+import { paintBlock } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintRoom } from '../elements/room.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { upright } from '../world/sheet.ts'
+
+/** A hair salon: mirrors with lamps round them, leather chairs, shelves with bottles, a checked floor. */
+const paintSalon = (stage: BackdropPainter): void => {
+  const depth = 5.6
+  paintRoom(stage, {
+    halfWidth: 3.4,
+    depth,
+    height: 3,
+    wall: [196, 168, 160],
+    ceiling: [236, 232, 230],
+    onWall: (sheet) => {
+      for (const x of [-2.4, 0, 2.4]) {
+        sheet.rect([x - 0.62, 0.95, 1.24, 1.5], [60, 48, 46])
+        sheet.rect([x - 0.55, 1.02, 1.1, 1.36], [206, 216, 222])
+        sheet.poly(
+          [
+            [x - 0.3, 1.05],
+            [x - 0.15, 1.05],
+            [x + 0.2, 2.35],
+            [x + 0.05, 2.35],
+          ],
+          [238, 244, 248],
+          0.7,
+        )
+        sheet.rect([x - 0.7, 0.82, 1.4, 0.08], [240, 236, 230])
+        for (let bottle = 0; bottle < 6; bottle++)
+          sheet.round(
+            [x - 0.5 + bottle * 0.17, 0.9, 0.08, stage.between(0.14, 0.26)],
+            stage.pick<Rgb>([
+              [226, 150, 150],
+              [110, 160, 170],
+              [240, 214, 150],
+            ]),
+          )
+      }
+    },
+  })
+  for (const x of [-2.4, 0, 2.4])
+    for (const [dx, y] of [
+      [-0.62, 1.2],
+      [-0.62, 1.7],
+      [-0.62, 2.2],
+      [0.62, 1.2],
+      [0.62, 1.7],
+      [0.62, 2.2],
+    ] as const) {
+      stage.glow([x + dx, y, depth], 0.4, { color: [255, 230, 190], alpha: 0.4 })
+      stage.bokeh([x + dx, y, depth], 0.05, { color: [255, 240, 214], alpha: 0.95 })
+    }
+  paintGround(stage, {
+    pattern: 'checker',
+    color: [238, 234, 228],
+    detail: [70, 66, 68],
+    tileMetres: 0.45,
+    farMetres: depth,
+  })
+  stage.sheet(4.7, (sheet) => {
+    for (const x of [-2.2, 1.9]) {
+      sheet.shadow([x, 4.7], 0.5, 0.4)
+      sheet.disc([x, 0.03, 4.7], 0.3, [150, 152, 158])
+      sheet.line(upright([x, 4.7], [0, 0.45]), 0.09, [176, 180, 186])
+      paintBlock(sheet, [x - 0.32, 0.45, 0.64, 0.14], { color: [86, 34, 36], depth: 0.5 })
+      sheet.round([x - 0.3, 0.6, 0.6, 0.75], [104, 42, 44])
+      sheet.round([x - 0.15, 1.36, 0.3, 0.2], [104, 42, 44])
+    }
+  })
+}
+
+export const salon: Place = {
+  isOutdoor: false,
+  words:
+    'hair salon|beauty salon|barbershop|barber shop|salon|nail salon|barber chair|hairdresser salon|makeup room|vanity table',
+  times: { day: 1 },
+  weathers: { clear: 1 },
+  dress: { casual: 2, smart: 1 },
+  paint: paintSalon,
+}

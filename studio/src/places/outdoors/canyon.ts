@@ -1,0 +1,90 @@
+import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+
+/** A canyon of red rock: walls in layers on both sides, towers of stone, a river far down. */
+const paintCanyon = (stage: BackdropPainter): void => {
+  paintSky(stage)
+  const bands: readonly Rgb[] = [
+    [196, 104, 66],
+    [214, 136, 90],
+    [170, 84, 56],
+    [224, 158, 110],
+    [184, 96, 64],
+  ]
+  for (const [z, width, high] of [
+    [900, 300, 120],
+    [420, 130, 74],
+    [200, 60, 44],
+  ] as const)
+    stage.sheet(z, (sheet) => {
+      for (const side of [-1, 1]) {
+        const edge = Array.from({ length: 9 }, () => stage.between(0.86, 1.12))
+        bands.forEach((band, index) => {
+          const [low, top] = [-high * 0.5 + (index * high * 1.2) / 5, -high * 0.5 + ((index + 1) * high * 1.2) / 5]
+          const inner = width * (0.24 + 0.07 * index) * edge[index]
+          sheet.poly(
+            [
+              [side * inner, low],
+              [side * width * 3, low],
+              [side * width * 3, top],
+              [side * inner * 1.04, top],
+            ],
+            band,
+          )
+          for (let crack = 0; crack < 16; crack++) {
+            const x = side * (inner + stage.random() * width)
+            sheet.line(
+              [
+                [x, low, z],
+                [x + stage.between(-1, 1) * 0.01 * z, top, z],
+              ],
+              z * 0.003,
+              scaleRgb(band, 0.74),
+            )
+          }
+        })
+      }
+    })
+  stage.sheet(260, (sheet) => {
+    for (const [x, high] of [
+      [-26, 34],
+      [20, 26],
+    ] as const)
+      bands.forEach((band, index) =>
+        sheet.poly(
+          [
+            [x - 7 + index, -10 + index * high * 0.24],
+            [x + 7 - index, -10 + index * high * 0.24],
+            [x + 6.6 - index, -10 + (index + 1) * high * 0.24],
+            [x - 6.6 + index, -10 + (index + 1) * high * 0.24],
+          ],
+          band,
+        ),
+      )
+  })
+  paintGround(stage, { pattern: 'sand', color: [206, 138, 94], detail: [176, 108, 72], farMetres: 14 })
+  stage.sheet(12, (sheet) => {
+    for (let rock = 0; rock < 9; rock++) {
+      const x = stage.between(-6, 6)
+      sheet.ellipse(
+        [x, 0.12],
+        [stage.between(0.2, 0.7), stage.between(0.14, 0.4)],
+        scaleRgb([178, 104, 70], stage.between(0.8, 1.1)),
+      )
+    }
+  })
+}
+
+export const canyon: Place = {
+  isOutdoor: true,
+  words:
+    'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|mars|red planet|badlands|antelope canyon|wild west',
+  times: { 'golden-hour': 3, day: 2 },
+  weathers: { clear: 1 },
+  dress: { casual: 3, summer: 1 },
+  paint: paintCanyon,
+}

@@ -1,0 +1,134 @@
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { paintPasserBy } from '../elements/furniture.ts'
+import { paintGround } from '../elements/ground.ts'
+import { paintSparkle } from '../elements/lamps.ts'
+import { paintSky } from '../elements/sky.ts'
+import type { Place } from '../place.ts'
+import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { corners, sideCorners } from '../world/sheet.ts'
+
+/** A narrow alley at night in the rain: signs of neon one above the other, wires, steam, wet ground. */
+const paintNeonAlley = (stage: BackdropPainter): void => {
+  paintSky(stage)
+  const dark = {
+    ...stage.ambience,
+    light: mixRgb(stage.ambience.light, [0.34, 0.3, 0.5], 0.7) as Rgb,
+    lamps: 1,
+    wetness: 1,
+  }
+  stage.ambience = dark
+  const neon: readonly Rgb[] = [
+    [255, 60, 140],
+    [60, 200, 255],
+    [255, 180, 60],
+    [150, 90, 255],
+    [255, 80, 70],
+    [80, 255, 190],
+  ]
+  for (const side of [-1, 1])
+    for (const [from, to] of [
+      [16, 26],
+      [9, 16],
+      [3.4, 9],
+    ] as const)
+      paintStreetHouse(stage, { side, from, to })
+  for (let sign = 0; sign < 20; sign++) {
+    const side = stage.pick([-1, 1])
+    const z = stage.between(5, 24)
+    const [x, y] = [side * stage.between(1.5, 2.4), stage.between(1.6, 5.5)]
+    const tone = stage.pick(neon)
+    const isTall = stage.random() < 0.6
+    const [width, height] = isTall ? [0.42, stage.between(1, 2)] : [stage.between(0.8, 1.3), 0.44]
+    stage.glow([x, y + height / 2, z], 1.5, { color: tone, alpha: 0.5 })
+    stage.sheet(z, (sheet) => {
+      sheet.rect([x - width / 2 - 0.04, y - 0.04, width + 0.08, height + 0.08], [30, 26, 40])
+      sheet.shine(corners([x - width / 2, y, width, height], z), scaleRgb(tone, 0.5))
+      const marks = Math.round((isTall ? height : width) / 0.32)
+      for (let mark = 0; mark < marks; mark++) {
+        const [mx, my] = isTall ? [x, y + 0.18 + mark * 0.32] : [x - width / 2 + 0.18 + mark * 0.32, y + height / 2]
+        for (let stroke = 0; stroke < 4; stroke++)
+          sheet.shine(
+            corners(
+              [
+                mx + stage.between(-0.13, 0.05),
+                my + stage.between(-0.11, 0.09),
+                stroke % 2 ? 0.04 : 0.16,
+                stroke % 2 ? 0.16 : 0.035,
+              ],
+              z,
+            ),
+            [255, 250, 246],
+          )
+      }
+    })
+  }
+  for (let wire = 0; wire < 9; wire++) {
+    const [z, y] = [stage.between(5, 20), stage.between(3.6, 6)]
+    stage.sheet(z, (sheet) =>
+      sheet.line(
+        [
+          [-3, y, z],
+          [0, y - 0.4, z],
+          [3, y + stage.between(-0.3, 0.3), z],
+        ],
+        0.02,
+        [14, 12, 22],
+      ),
+    )
+  }
+  stage.sheet(17, (sheet) => {
+    for (const [x, coat] of [
+      [-0.7, [40, 36, 54]],
+      [0.6, [60, 40, 60]],
+    ] as const)
+      paintPasserBy(sheet, x, { coat: [...coat] })
+  })
+  paintGround(stage, { pattern: 'asphalt', color: [60, 56, 74], detail: [44, 42, 60], farMetres: 30 })
+  stage.reflect(0.7, 30)
+  paintSparkle(stage, { count: 26, x: [-3, 3], y: [0.6, 4], z: [18, 28], colors: neon, size: 0.12 })
+}
+
+const paintStreetHouse = (
+  stage: BackdropPainter,
+  { side, from, to }: { side: number; from: number; to: number },
+): void =>
+  stage.sheet((from + to) / 2, (sheet) => {
+    sheet.face(sideCorners(side * 2.6, [from, to], [0, 12]), scaleRgb([78, 68, 92], side < 0 ? 0.8 : 1))
+    for (let z = from + 0.6; z < to - 1; z += 1.7)
+      for (let y = 3; y < 9; y += 2) {
+        sheet.face(sideCorners(side * 2.58, [z, z + 0.9], [y, y + 1.2]), [34, 30, 46])
+        if (stage.random() < 0.5)
+          sheet.shine(sideCorners(side * 2.57, [z + 0.08, z + 0.82], [y + 0.08, y + 1.12]), [255, 206, 130], 0.7)
+      }
+    sheet.shine(
+      sideCorners(side * 2.56, [from + 0.4, to - 0.6], [0.5, 2.2]),
+      stage.pick<Rgb>([
+        [255, 190, 110],
+        [255, 120, 90],
+        [190, 220, 255],
+      ]),
+      0.5,
+    )
+    for (let z = from + 0.4; z < to - 0.6; z += 0.8)
+      sheet.line(
+        [
+          [side * 2.55, 0.4, z],
+          [side * 2.55, 2.3, z],
+        ],
+        0.07,
+        [36, 30, 40],
+      )
+  })
+
+export const neonAlley: Place = {
+  isOutdoor: true,
+  words:
+    'alley|tokyo alley|neon alley|back alley|alleyway|chinatown|neon street|cyberpunk city|cyberpunk street|futuristic city|kabukicho|akihabara|osaka|hong kong street|shibuya street|backstreet',
+  times: { night: 1 },
+  weathers: { rain: 1, clear: 1 },
+  dress: { casual: 2 },
+  isLampLit: true,
+  lightings: { cool: 1 },
+  paint: paintNeonAlley,
+}

@@ -1,0 +1,70 @@
+import type { Prop } from '../../scene/scene.ts'
+import { nouns, traits } from '../sense.ts'
+import type { WordList } from '../sense.ts'
+import { colors } from './outfit-words.ts'
+import { scene } from './scene-effects.ts'
+
+const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
+
+/** What is held, and what is done with it. */
+export const PROP_WORDS: WordList = [
+  ...nouns('prop', {
+    'book|novel|magazine|newspaper': hold('book'),
+    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
+      hold('cup'),
+    'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
+    'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
+    'umbrella|parasol': hold('umbrella'),
+    'bouquet|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips': hold('bouquet'),
+    'microphone|mic': hold('microphone'),
+    'bottle|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke':
+      hold('bottle'),
+    'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
+    'smoothie|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita':
+      hold('tumbler'),
+    'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams': hold('ice-cream'),
+    'lollipop|candy|lolly|cotton candy|candy cane': hold('lollipop'),
+    'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip': hold('flower'),
+    'balloon|balloons|bunch of balloons|heart balloon': hold('balloons'),
+    'candle|candles|lit candle': hold('candle'),
+    'gift|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box':
+      hold('gift'),
+    'laptop|macbook|notebook computer|laptop computer|notebook|clipboard|folder|briefcase': hold('laptop'),
+    'tablet|ipad': hold('tablet'),
+    'basket|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables':
+      hold('basket'),
+    'shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries': hold('shopping-bag'),
+    'lantern|lanterns|paper lantern|lamp|oil lamp': hold('lantern'),
+    'football|soccer ball|ball|volleyball|beach ball|rugby ball': hold('football'),
+    'basketball|basket ball': hold('basketball'),
+    'racket|tennis racket|tennis racquet|racquet|badminton racket': hold('racket'),
+    'camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera': hold('camera'),
+    'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera': hold('plant'),
+    'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie': hold('cake'),
+    'cupcake|muffin|cupcakes|donut|doughnut': hold('cupcake'),
+    'apple|fruit|orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate': hold('apple'),
+    'jar|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion':
+      hold('jar'),
+    'fan|hand fan|folding fan|paper fan|flamenco fan': hold('fan'),
+    'sword|katana|blade|dagger|rapier|saber|lightsaber': hold('sword'),
+    'dumbbell|dumbbells|weights|hand weight|kettlebell': hold('dumbbell'),
+    'teddy bear|teddy|stuffed animal|plush toy|toy|stuffed toy|doll|plushie': hold('teddy-bear'),
+    'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
+  }),
+  ...colors('prop', 'propColor'),
+  ...traits({
+    'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
+    'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
+    'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
+    'taking a photo|taking photos|taking pictures|photographing|taking a picture': scene({ prop: 'camera' }),
+    'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({
+      prop: 'dumbbell',
+    }),
+    'eating ice cream|licking ice cream|eating an ice cream': scene({ prop: 'ice-cream' }),
+    'drinking beer|having a beer': scene({ prop: 'beer' }),
+    'drinking water': scene({ prop: 'bottle' }),
+    'shopping|carrying shopping bags|on a shopping trip': scene({ prop: 'shopping-bag' }),
+    'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
+      scene({ stance: 'seated' }, { stance: 'relaxed' }),
+  }),
+]

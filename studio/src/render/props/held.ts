@@ -1,0 +1,28 @@
+import { add, scaleVector } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { beforeWaist, pointInHand } from './grip.ts'
+import type { PropMaking } from './grip.ts'
+import { lathe, standingAlong, uprightAt } from './shapes.ts'
+import type { Placement } from './shapes.ts'
+
+export const moved = (place: Placement, [x, y, z]: Vec3): Placement => ({
+  ...place,
+  at: add(place.at, add(scaleVector(place.x, x), add(scaleVector(place.y, y), scaleVector(place.z, z)))),
+})
+
+export const inFist = ({ grip }: PropMaking, lean: number): Placement =>
+  standingAlong(pointInHand(grip, 0.6, 0.2), [grip.side * lean, 1, -0.06])
+
+export const inBoth = ({ grip, figure }: PropMaking, down = 0, out = 0.2): Placement =>
+  uprightAt(add(beforeWaist(grip, figure), [0, down, out]))
+
+export const stick = (place: Placement, radius: number, [low, high]: readonly [number, number], part = 0): Mesh =>
+  lathe(
+    [
+      [radius, low],
+      [radius, high],
+      [0, high - 0.02],
+    ],
+    { place, part },
+  )

@@ -115,10 +115,34 @@ export const isOutdoor = (name) => PLACES[name].isOutdoor`
   },
 }
 
+/** What few portraits show, by the file that makes it. */
+const EXTRAS: Readonly<Record<string, readonly string[]>> = {
+  '/studio/src/render/backdrop/paint-air.ts': ['paintAir', 'paintRainbow'],
+  '/studio/src/render/features/paint-face-art.ts': ['paintFaceArt'],
+  '/studio/src/render/skin/ink.ts': ['inkOf'],
+  '/studio/src/render/worn/face-things.ts': ['makeEyeCover', 'makeHairJewel'],
+}
+
+/** What few portraits show comes when one of them asks for it. */
+const extrasLater: Plugin = {
+  name: 'extras-later',
+  enforce: 'pre',
+  load(id) {
+    const found = Object.entries(EXTRAS).find(([file]) => id.endsWith(file))
+    if (!found) return null
+    const [file, names] = found
+    const later = names.map((name) => `export const ${name} = (...all) => made?.${name}(...all)`)
+    return `let made = null
+;(globalThis.laterParts ??= []).push(async () => { made ??= await import('./${file.split('/').at(-1)}?later') })
+${later.join('\n')}`
+  },
+}
+
 /** What no portrait has, by the file that makes it: a portrait's scene has no room for it. */
 const BELOW_PORTRAITS: Readonly<Record<string, string>> = {
   '/studio/src/render/props/make-prop.ts': 'makeProp',
   '/studio/src/render/props/table.ts': 'makeTable',
+  '/studio/src/places/beside/paint-beside.ts': 'paintBeside',
   '/studio/src/render/cloth/make-shoes.ts': 'makeShoes',
 }
 
@@ -140,7 +164,7 @@ export default defineConfig({
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/**/*.ts', '!src/**/*.test.*'] },
   // Workers are modules: they share nothing with pages, and come when somebody needs them.
-  worker: { format: 'es', plugins: () => [smallDictionary, placesLater, portraitsAlone] },
+  worker: { format: 'es', plugins: () => [smallDictionary, placesLater, extrasLater, portraitsAlone] },
   // One style sheet: eleven small ones took a phone more round trips than all bytes of one.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

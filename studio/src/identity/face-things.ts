@@ -1,5 +1,4 @@
 import type { Rgb } from '../image/rgb.ts'
-import type { WornThing } from './worn.ts'
 
 const BLACK: Rgb = [38, 38, 42]
 const NAVY: Rgb = [40, 50, 80]
@@ -190,4 +189,4 @@ export const FACE_THINGS = {
     stuff: 'skin',
     colors: [[112, 48, 26]],
   },
-} as const satisfies Record<string, WornThing>
+} as const

@@ -33,7 +33,7 @@ export type WornStuff =
   | 'pearl'
   | 'skin'
 
-export type WornThing = {
+type WornThing = {
   place: WornPlace
   /** As people call it, separated by `|`: the first names it. */
   words: string

@@ -48,7 +48,7 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
   const { framing, shoes, shoeColor, stance, prop, bottomColor, worn, beside } = scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
-  if (shoes || shoeColor || beside || stance === 'walking') return 'full-body'
+  if (shoes || shoeColor || beside || stance === 'walking' || stance === 'running') return 'full-body'
   const isLow = worn?.bag ?? worn?.gloves ?? worn?.wrist ?? worn?.nails
   if (prop || stance || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
   const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose

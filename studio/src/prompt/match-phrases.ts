@@ -147,15 +147,17 @@ type Read = { length: number; kind: Item['kind']; senses?: readonly Sense[]; str
 
 const readAt = ({ tokens, words, lexicon }: Reader, at: number): Read => {
   const age = findAge(tokens, at)
-  if (age) return { length: age.length, kind: 'age', age }
   const { kind } = tokens[at]
-  if (kind === 'stop' || kind === 'comma') return { length: 1, kind }
+  if (!age && (kind === 'stop' || kind === 'comma')) return { length: 1, kind }
   let longest = 1
   while (longest < lexicon.longestPhraseWords && isWord(tokens[at + longest])) longest++
   for (let length = longest; length >= 1; length--) {
+    // "90s fashion" is a fashion, "in her 90s" an age.
+    if (age && length <= age.length) break
     const found = lexicon.findSenses(words.slice(at, at + length).join(' '))
     if (found) return { length, kind: 'known', ...found }
   }
+  if (age) return { length: age.length, kind: 'age', age }
   return { length: 1, kind: 'unknown' }
 }
 

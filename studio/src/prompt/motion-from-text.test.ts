@@ -97,6 +97,28 @@ describe('motionFromText', () => {
     expect(hints).toContainEqual({ words: 'smiles', fate: 'shown' })
   })
 
+  it.each([
+    ['she waves', 'changed', /to and fro/],
+    ['a hair flip', 'changed', /head turns/],
+    ['she is dancing', 'shown', /^$/],
+    ['walking', 'changed', /without steps/],
+    ['turning round', 'changed', /head turns/],
+    ['talking', 'shown', /^$/],
+    ['laughing', 'shown', /^$/],
+    ['sipping coffee', 'missing', /mouth/],
+    ['jumps', 'missing', /keeps its pose/],
+  ] as const)('%s: happens, or is told how far', (prompt, fate, how) => {
+    const { motion, hints } = read(prompt)
+    const told = hints.filter((hint) => hint.fate === fate).map((hint) => hint.how ?? '')
+    expect(told).toContainEqual(expect.stringMatching(how))
+    expect(JSON.stringify(motion.acts) !== JSON.stringify(read('').motion.acts)).toBe(fate !== 'missing')
+  })
+
+  it('tells of hands in a portrait that they are not in it', () => {
+    const { hints } = motionFromText('waves', { seed: SEED, framing: 'selfie' })
+    expect(hints).toEqual([{ words: 'waves', fate: 'missing', how: 'a portrait shows no hands' }])
+  })
+
   it('moves no hand where none is shown', () => {
     const channels = motionFromText('waves', { seed: SEED, framing: 'selfie' }).motion.acts.map(
       ({ channel }) => channel,

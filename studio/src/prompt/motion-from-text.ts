@@ -41,8 +41,10 @@ export const motionFromText = (prompt: string, options: MotionTextOptions): Desc
   const picture = readPrompt(prompt)
   const missing = picture.verdicts.filter(({ fate, isCarrier }) => fate === 'missing' && !isCarrier)
   const unknown = new Set(missing.map(({ item }) => item.phrase))
-  const hints = phrases.flatMap(({ phrase, isKnown }): Hint[] => {
-    if (isKnown) return [{ words: phrase, fate: 'shown' }]
+  const hints = phrases.flatMap(({ phrase, isKnown, needsHands, fate = 'shown', how }): Hint[] => {
+    if (needsHands && framing === 'selfie')
+      return [{ words: phrase, fate: 'missing', how: 'a portrait shows no hands' }]
+    if (isKnown) return [{ words: phrase, fate, ...(how && { how }) }]
     return unknown.has(phrase) ? [{ words: phrase, fate: 'missing' }] : []
   })
   const motion = calmMotion(seed, durationSeconds)

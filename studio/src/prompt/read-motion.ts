@@ -1,7 +1,7 @@
 import { createLexicon } from './lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
-import type { MotionCommand, Direction, MotionWord, Pace } from './sense.ts'
+import type { MotionCommand, Direction, MotionWord, Pace, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
 import { tokenize } from './tokenize.ts'
 import { MOTION_WORDS } from './words/motion-words.ts'
@@ -17,10 +17,17 @@ export type RequestedMotion = {
   times?: number
 }
 
+type TellingPhrase = Pick<Sense, 'fate' | 'how'> & {
+  phrase: string
+  isKnown: boolean
+  /** It is done with hands. */
+  needsHands: boolean
+}
+
 type MotionReading = {
   requests: RequestedMotion[]
   /** Phrases once each, in their order: movements, and what is not known here and may name people or places. */
-  phrases: { phrase: string; isKnown: boolean }[]
+  phrases: TellingPhrase[]
 }
 
 const LEXICON = createLexicon(MOTION_WORDS)
@@ -39,7 +46,7 @@ export const readMotion = (prompt: string): MotionReading => {
     else pending = { ...pending, ...quality }
   }
   for (const entry of listEntries(items)) {
-    if (entry.kind === 'break') open = undefined
+    if (entry.kind === 'break' || entry.kind === 'none') open = undefined
     else if (entry.kind === 'pace') qualify({ pace: entry.pace })
     else if (entry.kind === 'direction') qualify({ direction: entry.direction })
     else if (entry.kind === 'count') qualify({ times: entry.times })
@@ -60,8 +67,8 @@ export const readMotion = (prompt: string): MotionReading => {
   const telling = items.filter(
     (item) => item.kind === 'unknown' || marksOf(item).some(({ kind }) => kind !== 'direction'),
   )
-  const known = new Map(telling.map(({ phrase, kind }) => [phrase, kind === 'known']))
-  return { requests, phrases: [...known].map(([phrase, isKnown]) => ({ phrase, isKnown })) }
+  const phrases = new Map(telling.map((item) => [item.phrase, tellingPhrase(item)]))
+  return { requests, phrases: [...phrases.values()] }
 }
 
 /** "Turns slowly to the camera": the verb was read before what it is about. */
@@ -73,6 +80,16 @@ const marksOf = ({ senses, strength }: Item, stress = 1): MotionWord[] => {
   for (const sense of senses)
     if (sense.role === 'trait') sense.effect({ person: {}, scene: {}, marks }, strength * stress)
   return marks
+}
+
+const tellingPhrase = (item: Item): TellingPhrase => {
+  const { fate, how } = item.senses.find((sense) => sense.fate) ?? {}
+  const needsHands = marksOf(item).some(
+    (mark) =>
+      mark.kind === 'deed' &&
+      (mark.deed.does === 'wave' || (mark.deed.does === 'move' && mark.deed.channel === 'gesture')),
+  )
+  return { phrase: item.phrase, isKnown: item.kind === 'known', needsHands, fate, how }
 }
 
 const listEntries = (items: readonly Item[]): Entry[] => {

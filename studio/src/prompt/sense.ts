@@ -1,7 +1,7 @@
 import type { WornPlace } from '../identity/worn.ts'
 import type { PersonRequest } from '../identity/person-request.ts'
 import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
-import type { Beside } from '../scene/beside.ts'
+import type { Beside } from '../places/beside/names.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
@@ -32,6 +32,8 @@ export type MotionCommand =
 export type MotionWord =
   | { kind: 'deed'; deed: MotionCommand; strength: number }
   | { kind: 'pace'; pace: Pace }
+  /** A deed that no clip shows. */
+  | { kind: 'none' }
   | { kind: 'direction'; direction: Direction }
   | { kind: 'count'; times: number }
   | { kind: 'step'; starts: 'first' | 'next' | 'last' | 'same' }

@@ -11,6 +11,11 @@ const read = (prompt: string, gender: 'female' | 'male' = 'female') => identityF
 const picture = (prompt: string, framing: 'selfie' | 'half-body' | 'full-body' = 'full-body') =>
   sceneFromText(prompt, woman, { framing, seed: 1 })
 
+const eyesOf = (prompt: string) => {
+  const { eyeColor, leftEyeColor } = readPrompt(prompt).person
+  return [eyeColor, leftEyeColor]
+}
+
 describe('what was typed is never changed in silence', () => {
   // Proves: words-corrections-told
   it('tells every correction', () => {
@@ -19,15 +24,15 @@ describe('what was typed is never changed in silence', () => {
       fate: 'changed',
       how: 'read “freckels” as “freckles”',
     })
-    const [, vitiligo] = read('man with vitligo', 'male')
-    expect(vitiligo).toMatchObject({ words: 'vitligo', fate: 'missing' })
-    expect(vitiligo.how).toMatch(/^read “vitligo” as “vitiligo”/)
+    const [, pirate] = read('man with a prostetic', 'male')
+    expect(pirate).toMatchObject({ words: 'prostetic', fate: 'missing' })
+    expect(pirate.how).toMatch(/^read “prostetic” as “prosthetic”/)
   })
 
   // Proves: words-real-words-stay
   it.each([
     ['a bored man', 'bored', 'shown'],
-    ['a woman with a dog', 'dog'],
+    ['a woman with a horse', 'horse'],
     ['gren eyes', 'gren eyes'],
     ['a zorgle', 'zorgle'],
   ])('%s stays what it says', (prompt, words, fate?: string) => {
@@ -59,10 +64,10 @@ describe('words belong to what they are said of', () => {
   })
 
   it('a colour stays with its own noun', () => {
-    const { scene, hints } = picture('black woman in a white dress with a red bag and a blue dog on the beach')
+    const { scene, hints } = picture('black woman in a white dress with a red bag and a blue horse on the beach')
     expect(scene).toMatchObject({ outfit: 'dress', outfitColor: [238, 236, 232], backdrop: 'beach' })
     expect(scene.worn).toEqual({ bag: { name: 'shoulder-bag', color: [176, 40, 46] } })
-    expect(told(hints, 'missing')).toEqual(['blue dog'])
+    expect(told(hints, 'missing')).toEqual(['blue horse'])
     expect(picture('a red zorgle on the beach').scene.backdrop).toBe('beach')
     expect(picture('woman in white on the beach').scene).toMatchObject({
       backdrop: 'beach',
@@ -77,6 +82,41 @@ describe('words belong to what they are said of', () => {
       'no zorgle',
       'no glasses',
     ])
+  })
+
+  // Proves: words-bind-to-nouns
+  it('each eye has its own colour, and left is the left of the person', () => {
+    expect(eyesOf('one blue eye and one brown')).toEqual(['blue', 'brown'])
+    expect(eyesOf('one blue eye and one brown eye')).toEqual(['blue', 'brown'])
+    expect(eyesOf('left eye green, right eye grey')).toEqual(['grey', 'green'])
+    expect(eyesOf('blue eyes')).toEqual(['blue', undefined])
+    expect(told(read('woman with one blue eye and one brown eye'), 'shown').join(' ')).toBe('woman blue eye brown eye')
+    const { identity } = identityFromText('woman with heterochromia', 'female')
+    expect(identity.leftEyeColor).toBeDefined()
+    expect(identity.leftEyeColor).not.toEqual(identity.eyeColor)
+    expect(readPrompt('scar over his left eyebrow').person).toMatchObject({ scar: 'brow', scarSide: 'left' })
+    expect(readPrompt('scar on the right cheek').person).toMatchObject({ scar: 'cheek', scarSide: 'right' })
+    expect(readPrompt('light from the left').scene.keyLight).toBe('left')
+  })
+
+  it('what is denied is not there', () => {
+    const { person, scene } = readPrompt('man without a beard, no glasses, no hat, no tattoos')
+    expect(person).toMatchObject({ beard: { style: 'none' }, glasses: { style: 'none' } })
+    expect(scene.worn).toMatchObject({ hat: 'none', ink: 'none' })
+  })
+
+  it('colours of what is held, beside and behind stay apart', () => {
+    const { scene } = picture('woman in a white dress holding a red balloon, with a black dog and a blue bicycle')
+    expect(scene).toMatchObject({ prop: 'balloons', propColor: [176, 40, 46], outfitColor: [238, 236, 232] })
+    expect(scene.beside).toEqual([
+      { name: 'dog', color: [30, 30, 33] },
+      { name: 'bicycle', color: [58, 96, 164] },
+    ])
+  })
+
+  it('a decade of fashion is no age', () => {
+    expect(readPrompt('90s fashion').person.ageYears).toBeUndefined()
+    expect(readPrompt('woman in her 40s').person.ageYears).toBe(45)
   })
 
   it('several people are told to be one', () => {
@@ -111,6 +151,8 @@ describe('every word that asks for something is in one of three lists', () => {
     expect(told(picture('in boots, holding a book', 'selfie').hints, 'missing')).toEqual(['boots', 'holding a book'])
     expect(told(picture('in boots, holding a book').hints, 'missing')).toEqual([])
     expect(told(picture('with a watch and a hat', 'selfie').hints, 'missing')).toEqual(['watch'])
+    expect(told(picture('with a dog and confetti', 'selfie').hints, 'missing')).toEqual(['dog'])
+    expect(told(picture('with a rainbow in a kitchen').hints, 'missing')).toEqual(['rainbow'])
   })
 
   it('what gives way to other words is told', () => {
@@ -145,8 +187,8 @@ describe('places', () => {
     'in a zorgle',
     'at the blimpfort, red dress',
     'woman, zorgle, red dress',
-    'on the moon',
-    'inside a spaceship',
+    'in a cave',
+    'inside a submarine',
   ])('a place that is not known (%s) is a plain studio, which is told', (prompt) => {
     for (let seed = 0; seed < 10; seed++) {
       const { scene, hints } = sceneFromText(prompt, woman, { framing: 'half-body', seed })

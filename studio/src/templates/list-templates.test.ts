@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseMotion } from '../motion/parse-motion.ts'
 import { TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
-import { BACKDROPS } from '../places/places.ts'
 import { parseScene } from '../scene/parse-scene.ts'
+import { TEMPLATE_PLACES } from './moments.ts'
 import { FRAMINGS, MOODS, STANCES } from '../scene/scene.ts'
 import { stockModel } from './compose-templates.ts'
 import { findTemplate, findVideoTemplate, listTemplates, listVideoTemplates } from './list-templates.ts'
@@ -30,7 +30,7 @@ describe('listVideoTemplates', () => {
     expect(new Set(templates.map(({ motion }) => JSON.stringify(motion))).size).toBe(templates.length)
     expect(new Set(templates.map(({ framing }) => framing))).toEqual(new Set(FRAMINGS))
     const places = new Set(templates.map(({ scene }) => scene.backdrop))
-    expect(places.size).toBeGreaterThan(0.7 * BACKDROPS.length)
+    expect(places.size).toBeGreaterThan(0.7 * TEMPLATE_PLACES.length)
   })
 
   it.each(GENDERS)('saves scenes and motions of %s clips that can be shown', (gender) => {
@@ -56,7 +56,7 @@ describe('listTemplates', () => {
 
   it.each(GENDERS)('shows every place in every framing or at least once, no two %s scenes alike', (gender) => {
     const templates = listTemplates(gender)
-    expect(new Set(templates.map(({ scene }) => scene.backdrop))).toEqual(new Set(BACKDROPS))
+    expect(new Set(templates.map(({ scene }) => scene.backdrop))).toEqual(new Set(TEMPLATE_PLACES))
     expect(new Set(templates.map(({ framing }) => framing))).toEqual(new Set(FRAMINGS))
     const looks = templates.map(({ scene }) =>
       [scene.backdrop, scene.framing, scene.time, scene.weather, scene.mood, scene.outfit].join(),

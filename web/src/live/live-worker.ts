@@ -1,4 +1,11 @@
-import { designPerson, loadEnglish, loadPlaces, mayHaveSlips, openBrowserCanvas, renderPortrait } from '@visage/studio/live'
+import {
+  designPerson,
+  loadEnglish,
+  loadPlaces,
+  mayHaveSlips,
+  openBrowserCanvas,
+  renderPortrait,
+} from '@visage/studio/live'
 import type { Design } from '@visage/studio/live'
 import type { LiveAnswer, LiveRequest, PictureQuality } from './messages.ts'
 
@@ -8,6 +15,24 @@ const PAPER = 'studio'
 type Scene = Required<Design>['scene']
 
 const tell = (answer: LiveAnswer, transfer: Transferable[] = []) => postMessage(answer, { transfer })
+
+declare global {
+  /** Each loads a part of the studio that few portraits need. */
+  var laterParts: (() => Promise<void>)[] | undefined
+}
+
+/** The scene with what draws things that few wear at hand; without them while that cannot be had. */
+const wearScene = async (scene: Scene): Promise<Scene> => {
+  if (!scene.worn && !('air' in scene)) return scene
+  try {
+    await Promise.all((globalThis.laterParts ?? []).map((load) => load()))
+    return scene
+  } catch (error) {
+    console.warn('What is worn could not be loaded.', error)
+    const { worn: _worn, ...bare } = scene
+    return { ...bare, ...('air' in bare && { air: [] }) }
+  }
+}
 
 /** The scene with what paints its place at hand; before plain paper while that cannot be had, such as without a network. */
 const placeScene = async (scene: Scene): Promise<Scene> => {
@@ -31,7 +56,7 @@ const answer = async ({ wish, quality }: LiveRequest): Promise<void> => {
   const { identity, scene } = designed.design
   canvas ??= openBrowserCanvas()
   const size = { width: SIDES[quality], height: SIDES[quality], createCanvas: await canvas }
-  const { data, width, height } = renderPortrait(identity, await placeScene(scene), size)
+  const { data, width, height } = renderPortrait(identity, await placeScene(await wearScene(scene)), size)
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])
 }

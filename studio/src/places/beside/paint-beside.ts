@@ -1,8 +1,9 @@
-import type { Beside } from '../../scene/beside.ts'
+import type { Beside } from './names.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { paintBirds, paintCat, paintDog } from './animals.ts'
 import type { Spot } from './animals.ts'
+import { paintNeonSign } from './neon.ts'
 import * as objects from './objects.ts'
 import * as vehicles from './vehicles.ts'
 
@@ -31,7 +32,7 @@ const STANDINGS: Record<Beside, Standing> = {
   bench: { paint: objects.paintBench, far: 1.5, aside: 0.4 },
   'christmas-tree': { paint: objects.paintChristmasTree, far: 1.5, aside: 0.6 },
   campfire: { paint: objects.paintCampfire, far: 1.25, aside: 0.6 },
-  'neon-sign': { paint: objects.paintNeonSign, far: 2, aside: 0.5 },
+  'neon-sign': { paint: paintNeonSign, far: 2, aside: 0.5 },
   crowd: { paint: objects.paintCrowd, far: 2, aside: 0 },
   candles: { paint: objects.paintCandles, far: 1.05, aside: 0.6 },
   mirror: { paint: objects.paintMirror, far: 1.6, aside: 0.6 },

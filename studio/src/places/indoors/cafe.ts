@@ -127,7 +127,8 @@ const paintCounter = (sheet: Sheet): void => {
 
 export const cafe: Place = {
   isOutdoor: false,
-  words: 'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room',
+  words:
+    'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room|smoky pub|coffee shop counter|bar counter|irish pub|cocktail bar',
   times: LIT_EVENING,
   weathers: INDOORS,
   dress: { casual: 3, smart: 1, cold: 1 },

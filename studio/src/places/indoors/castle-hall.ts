@@ -112,7 +112,7 @@ const paintCastleHall = (stage: BackdropPainter): void => {
 export const castleHall: Place = {
   isOutdoor: false,
   words:
-    'castle hall|throne|throne room|castle|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall|medieval castle',
+    'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall',
   times: { day: 1, night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, smart: 1 },

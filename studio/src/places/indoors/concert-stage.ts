@@ -126,7 +126,8 @@ const paintDrums = (sheet: Sheet): void => {
 
 export const concertStage: Place = {
   isOutdoor: false,
-  words: 'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival',
+  words:
+    'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|talent show|live show',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, casual: 2 },

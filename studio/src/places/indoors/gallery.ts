@@ -72,7 +72,8 @@ const paintGallery = (stage: BackdropPainter): void => {
 
 export const gallery: Place = {
   isOutdoor: false,
-  words: 'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage',
+  words:
+    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 3, evening: 1, casual: 1 },

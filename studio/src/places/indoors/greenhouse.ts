@@ -62,7 +62,7 @@ const paintGreenhouse = (stage: BackdropPainter): void => {
 
 export const greenhouse: Place = {
   isOutdoor: false,
-  words: 'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|flower shop|florist',
+  words: 'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { casual: 2, summer: 2 },

@@ -107,7 +107,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
 
 export const kitchen: Place = {
   isOutdoor: false,
-  words: 'kitchen|cooking|baking',
+  words: 'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3, casual: 2 },

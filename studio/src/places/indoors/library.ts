@@ -100,7 +100,8 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
 
 export const library: Place = {
   isOutdoor: false,
-  words: 'library|university|bookshelf|bookshelves|archive|old library|at college|campus',
+  words:
+    'library|university|bookshelf|bookshelves|archive|old library|at college|campus|study|wall of books|reading room',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { smart: 2, casual: 2, cold: 1 },

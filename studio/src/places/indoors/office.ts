@@ -84,7 +84,8 @@ const paintDesk = (sheet: Sheet, x: number): void => {
 
 export const office: Place = {
   isOutdoor: false,
-  words: 'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up',
+  words:
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space',
   times: { day: 4, dusk: 1 },
   weathers: INDOORS,
   dress: { smart: 1 },

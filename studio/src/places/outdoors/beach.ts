@@ -102,7 +102,7 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
 export const beach: Place = {
   isOutdoor: true,
   words:
-    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms',
+    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms|tropical island|sandy beach',
   times: { day: 3, 'golden-hour': 3, dusk: 1, dawn: 0.6 },
   weathers: { clear: 8, cloudy: 0.6 },
   dress: { summer: 5, casual: 0.6 },

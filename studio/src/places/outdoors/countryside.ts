@@ -84,7 +84,7 @@ const paintCountryside = (stage: BackdropPainter): void => {
 export const countryside: Place = {
   isOutdoor: true,
   words:
-    'countryside|highlands|field|hills|farm|pasture|hill|hillside|wheat field|cornfield|rice terraces|rice field|tea plantation|tuscany|scotland highlands|green hills|grassland|barn|village green|rolling hills|ranch|golf course|golf|scottish highlands|ireland hills',
+    'countryside|highlands|field|hills|farm|pasture|hill|hillside|wheat field|cornfield|rice terraces|rice field|tea plantation|scotland highlands|green hills|grassland|barn|village green|rolling hills|ranch|golf course|golf|scottish highlands|ireland hills',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, cloudy: 1, fog: 0.4 },
   dress: { casual: 4, summer: 1 },

@@ -112,7 +112,7 @@ const paintFunfair = (stage: BackdropPainter): void => {
 export const funfair: Place = {
   isOutdoor: true,
   words:
-    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster|rio',
+    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster',
   times: { dusk: 3, night: 2, day: 1 },
   weathers: OPEN_AIR,
   dress: { casual: 3, summer: 1 },

@@ -60,7 +60,8 @@ const paintMountains = (stage: BackdropPainter): void => {
 
 export const mountains: Place = {
   isOutdoor: true,
-  words: 'mountains|mountain|alps|hike|hiking|peak|peaks|valley|mountain lake|switzerland|summit|alpine meadow',
+  words:
+    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 5, cloudy: 0.8, snow: 0.6 },
   dress: { cold: 3, casual: 2, sport: 1 },

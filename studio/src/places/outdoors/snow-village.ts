@@ -103,7 +103,8 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
 
 export const snowVillage: Place = {
   isOutdoor: true,
-  words: 'snow village|ski resort|alpine village|winter village|ski lodge|snowy village',
+  words:
+    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
   weathers: { snow: 3, clear: 2 },
   dress: { cold: 1 },

@@ -160,7 +160,8 @@ const paintLantern = (sheet: Sheet, x: number): void => {
 
 export const temple: Place = {
   isOutdoor: true,
-  words: 'temple|courtyard|pagoda|shrine|kyoto|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate',
+  words:
+    'temple|courtyard|pagoda|shrine|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate|palace courtyard|japanese temple|shrine gate',
   times: { day: 3, dawn: 1, 'golden-hour': 1, dusk: 1 },
   weathers: { clear: 4, cloudy: 1, rain: 0.6, fog: 0.5 },
   dress: { casual: 2, summer: 2, smart: 1 },

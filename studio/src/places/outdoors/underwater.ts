@@ -12,7 +12,7 @@ const paintUnderwater = (stage: BackdropPainter): void => {
     light: [0.5, 0.86, 0.98],
     haze: [24, 96, 140],
     hazePerMetre: 0.05,
-    sun: undefined as never,
+    sun: undefined,
   }
   stage.sheet(30, (sheet) => sheet.shine(corners([-40, -20, 80, 60], 30), [20, 86, 132]))
   stage.glow([0, 14, 30], 26, { color: [120, 226, 240], alpha: 0.75 })

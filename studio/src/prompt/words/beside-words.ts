@@ -1,5 +1,5 @@
-import { BESIDE_NAMES } from '../../scene/beside.ts'
-import type { Air, Beside } from '../../scene/beside.ts'
+import { BESIDE_NAMES } from '../../places/beside/names.ts'
+import type { Air, Beside } from '../../places/beside/names.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS } from './outfit-words.ts'

@@ -159,7 +159,7 @@ export const FACE_WORDS: WordList = [
     'beige|sand|sandy': skin(0.24, 0.2),
     'medium|wheatish|wheat|tawny|medium toned': skin(0.4, 0.3),
     'golden|honey|honeyed|amber': skin(0.37, 0.8),
-    'light brown|almond|medium brown|cinnamon': skin(0.52, 0.3),
+    'light brown|almond|medium brown|cinnamon|warm brown|golden brown|honey brown': skin(0.52, 0.3),
     'bronze|copper|coppery': skin(0.54, 0.5),
     'brown|mocha|chestnut|coffee|cocoa|hazelnut': skin(0.64, 0.2),
     'dark brown|chocolate|mahogany|espresso|rich brown': skin(0.8, 0.1),

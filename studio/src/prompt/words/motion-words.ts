@@ -1,4 +1,5 @@
-import { traits } from '../sense.ts'
+import { all } from '../effects.ts'
+import { changed, traits } from '../sense.ts'
 import type { MotionCommand, Direction, Effect, MotionWord, Pace, WordList } from '../sense.ts'
 import { STRUCTURE_WORDS } from './structure-words.ts'
 
@@ -29,7 +30,7 @@ const forms = (verb: string, rests = ''): string => {
 }
 
 const TO_CAMERA =
-  'to the camera,to camera,towards the camera,toward the camera,to us,to the viewer,towards us,to face the camera,to face us,into the camera,around,back,back to the camera'
+  'to the camera,to camera,towards the camera,toward the camera,to us,to the viewer,towards us,to face the camera,to face us,into the camera,back,back to the camera'
 const HEAD = 'her head,his head,the head,their head,head'
 
 const HEAD_WORDS: WordList = traits({
@@ -72,14 +73,58 @@ const BODY_WORDS: WordList = traits({
   'shrug|shrugs|shrugging|raises her shoulders|raises his shoulders': move('shrug', 0.8),
   'sway|sways|swaying|rocks|swings|shifts her weight|shifts his weight|leans|leaning|lean': move('sway', 0.8, 1),
   'dance|dances|dancing|moves to the music|grooves|vibing': deed({ does: 'dance' }),
-  'wave|waves|waving|waves hello|waves her hand|waves his hand|waves goodbye|greets': deed({ does: 'wave' }),
   'gesture|gestures|gesturing|moves her hands|moves his hands|moves her hand|moves his hand|hand movement|points|fixes her hair|touches her hair|adjusts':
     move('gesture', 0.8, 1),
-  'walk|walks|walking|strolls|strolling|steps forward|stepping|runway|catwalk|struts|runs|running|jogging': deed({
-    does: 'walk',
-  }),
   'still|stands still|motionless|frozen|does not move|calm|calmly': deed({ does: 'still' }),
 })
+
+/** Deeds that no clip shows, with why. */
+const impossible = (how: string, words: string): WordList =>
+  traits({ [words]: mark(() => ({ kind: 'none' })) }).map(
+    ([phrase, sense]) => [phrase, { ...sense, fate: 'missing', how }] as const,
+  )
+
+/** Deeds that a clip shows in part, and those that it does not show. */
+const NEAR_WORDS: WordList = [
+  ...changed(
+    'the arm that is there moves to and fro',
+    traits({
+      'wave|waves|waving|waves hello|waves her hand|waves his hand|waves goodbye|greets|waving hello|waving at the camera|waves at the camera':
+        deed({ does: 'wave' }),
+    }),
+  ),
+  ...changed(
+    'sways as in walking and comes nearer, without steps',
+    traits({
+      'walk|walks|walking|strolls|strolling|steps forward|stepping|runway|catwalk|struts|runs|running|jogging|walks towards the camera|walking towards the camera':
+        deed({ does: 'walk' }),
+    }),
+  ),
+  ...changed(
+    'the head turns quickly and the hair follows',
+    traits({
+      'hair flip|flips her hair|flips his hair|flipping her hair|hair toss|tosses her hair|tossing her hair|whips her hair|swings her hair':
+        all(pace('quick'), move('turn', 0.9)),
+    }),
+  ),
+  ...changed(
+    'the head turns as far as the face is seen, the body stays',
+    traits({
+      'turning round|turns round|turn round|turns around|turning around|spins around|does a twirl|full turn': move(
+        'turn',
+        1,
+      ),
+    }),
+  ),
+  ...impossible(
+    'hands bring nothing to the mouth in clips',
+    'sips|sipping|sip|takes a sip|taking a sip|drinks|drinking|sips coffee|sipping coffee|sips tea|drinks coffee|drinking coffee|eats|eating|takes a bite|bites|smokes|smoking',
+  ),
+  ...impossible(
+    'clips move head, face, shoulders and hair; the body keeps its pose',
+    'jumps|jumping|sits down|stands up|sitting down|standing up|spins|spinning|twirls|twirling|kneels|lies down|climbs|climbing|swims|swimming|cycles|cycling|rides|riding|drives|driving|claps|clapping|hugs|hugging|throws|throwing|catches|catching|lifts|lifting|cooks|cooking|plays guitar|playing guitar|plays piano|types|typing|puts on|takes off|picks up|opens|pours|pouring|stretches|stretching|falls|falling|crawls|punches|kicks|boxing|yoga|bends down|kneeling',
+  ),
+]
 
 const CAMERA_WORDS: WordList = traits({
   'zoom|zooms|zooming|zoom in|zooms in|zooming in|push in|pushes in|dolly in|dollies in|camera moves closer|moves closer|move in|closer|close in|camera approaches|slow zoom|camera pushes in':
@@ -168,6 +213,7 @@ export const MOTION_WORDS: WordList = [
   ...HEAD_WORDS,
   ...FACE_WORDS,
   ...BODY_WORDS,
+  ...NEAR_WORDS,
   ...CAMERA_WORDS,
   ...AIR_WORDS,
   ...TIMING_WORDS,

@@ -117,6 +117,8 @@ export const PEOPLE_WORDS: WordList = [
     bride: { effect: dressedAs('wedding-dress', { gender: 'female', hat: 'flower-crown' }) },
     groom: { effect: dressedAs('tuxedo', { gender: 'male' }) },
     'cowboy|cowboy man': { effect: dressedAs('check-shirt', { gender: 'male', hat: 'cowboy-hat' }) },
+    witch: { effect: dressedAs('evening-gown', { gender: 'female', hat: 'witch-hat' }) },
+    'santa|santa claus': { effect: dressedAs('coat', { gender: 'male', hat: 'santa-hat' }) },
     cowgirl: { effect: dressedAs('check-shirt', { gender: 'female', hat: 'cowboy-hat' }) },
     'fisherman|fisher': { effect: dressedAs('knit', { gender: 'male', hat: 'beanie' }) },
     'businessman|salaryman': { effect: dressedAs('suit', { gender: 'male' }) },

@@ -5,41 +5,40 @@ import type { Effect, WordList } from '../sense.ts'
 
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
-  city: 'new york|new york city|nyc|manhattan|brooklyn|london|shanghai|dubai|chicago|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|skyscrapers|skyscraper|billboards|bus stop|parking garage|bus|traffic|building site|concrete|car park|sidewalk|pavement',
+  city: 'new york|new york city|nyc|manhattan|brooklyn|london|shanghai|dubai|chicago|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|traffic|concrete|car park|sidewalk|pavement',
   'old-town':
-    'rome|florence|seville|lisbon|barcelona|mediterranean town|prague|vienna|havana|santorini|greece street|amalfi|positano|dubrovnik|italy street|siena|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|archway|staircase|stone steps|stairs|steps|fountain|porch',
+    'rome|florence|seville|lisbon|barcelona|mediterranean town|prague|vienna|havana|santorini|greece street|amalfi|positano|dubrovnik|italy street|siena|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'champs elysees|montmartre|france street|louvre',
   market:
-    'supermarket|supermarket aisle|grocery store|greengrocer|christmas market|night market|souk|bazaar|farmer s market|farmers market stall',
-  rooftop: 'skyline|dubai skyline|penthouse terrace|fire escape|window sill|balcony',
+    'flower shop|florist|supermarket|supermarket aisle|grocery store|greengrocer|christmas market|night market|souk|bazaar|farmers market stall',
+  rooftop: 'dubai skyline|fire escape|window sill',
   bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
   harbour: 'copenhagen|fishing village|lighthouse',
   beach:
-    'miami|hawaii|bali|malibu|maldives|venice beach|ibiza|mykonos|california|island|tropical island|caribbean|rocks|rock|boardwalk|beach boardwalk|dock of the bay|goa|phuket|cancun|tulum|pier at the beach',
+    'venice beach|maldives|rio|miami|hawaii|bali|malibu|ibiza|mykonos|california|caribbean|rocks|rock|boardwalk|beach boardwalk|dock of the bay|goa|phuket|cancun|tulum|pier at the beach',
   pool: 'spa|resort|water park|villa|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden: 'picnic|lawn|zoo|backyard|spring|corn field|grass|in grass|garden party|wedding|wedding venue|swing',
   forest: 'camping|campsite|redwoods|bamboo forest|swamp|tree|trees|treehouse|enchanted forest|dark forest',
-  mountains: 'switzerland|alps|himalayas|mountain village|rocky mountains|andes|volcano|norway fjord|fjord|highland',
+  mountains:
+    'himalayas|andes|dolomites|switzerland|alps|swiss alps|rocky mountains|mountain village|volcano|norway fjord|fjord|highland',
   desert: 'sahara|savanna|savannah|safari|salt flats|death valley|outback|burning man',
-  'snow-village': 'ski slope|snowy mountains|snow field|snowy field|igloo|snowy landscape|winter wonderland',
-  vineyard: 'orchard|wine country|stable',
+  'snow-village': 'snow field|snowy field|igloo',
+  vineyard: 'tuscany|orchard|wine country|stable',
   temple:
-    'mosque|kyoto|courtyard|taj mahal|great wall of china|great wall|palace gate|palace courtyard|ruins|ancient ruins|pyramids|cherry blossoms|cherry blossom|japan street|tokyo temple|shrine gate|cherry tree',
+    'castle|medieval castle|kyoto|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|tokyo temple|cherry tree',
   lake: 'swan lake|pond|lagoon',
-  cafe: 'bar|bakery|bistro|pub|diner|tea room|rooftop restaurant|ice cream shop|brunch|lunch|breakfast|smoky pub|cocktail bar|coffee shop counter|diner booth|ramen shop|sushi bar',
+  cafe: 'bistro|diner|tea room|rooftop restaurant|ice cream shop|brunch|lunch|breakfast|diner booth|ramen shop|sushi bar',
   loft: 'apartment|indoors|interior|house|penthouse|art studio|laundromat|room|dark room|window|by the window|window seat|attic|basement|recording studio|dark studio|chair|hallway|corridor',
-  library: 'university|bookshelf|bookshelves|archive|campus|at college|college|old library|study',
+  library: 'university|archive|campus|at college|college',
   bookshop: 'books|record store|record shop|toy store|antique shop',
-  station:
-    'subway|metro|subway station|train|railway|bus station|airplane|plane|platform|subway car|metro station|airplane cabin|train car',
+  station: 'subway|metro|bus station|airplane|plane|subway car|airplane cabin|train car',
   gym: 'sports hall|warehouse gym|fitness center|weight room|climbing gym|rock wall|martial arts dojo|dojo|locker room|basketball gym',
-  kitchen: 'restaurant kitchen|baking|home kitchen|dining table|cooking class',
-  bedroom: 'hotel room|in bed|bed|messy bed|bedroom floor|sheets|white sheets|dorm room',
+  kitchen: 'baking|dining table',
+  bedroom: 'sheets',
   office:
-    'reception|office with glass walls|boardroom|conference room|meeting room|coworking|start up|at work|bank|courtroom|police station|newsroom|office background|co working space|glass walls',
-  gallery: 'museum|exhibition|showroom|vernissage|empty room|white room|white wall|art deco',
-  stage:
-    'theatre|theater|festival|spotlight|concert hall|opera|opera house|coachella|music festival|runway|catwalk|fashion show|red carpet|stage lights|empty stage|talk show|tv studio',
+    'reception|boardroom|conference room|meeting room|coworking|start up|at work|bank|courtroom|police station|newsroom|co working space',
+  gallery: 'museum|exhibition|showroom|vernissage|art deco',
+  stage: 'opera|opera house|coachella|runway|catwalk|fashion show|red carpet|talk show|tv studio',
   'hotel-lobby': 'ballroom|grand hotel|chandelier|mansion|elevator|lift|vault',
 }
 

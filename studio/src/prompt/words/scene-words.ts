@@ -47,7 +47,9 @@ const PLACE_WORDS: WordList = [
     ),
   ),
   ...modifiers('backdrop', {
-    'blurred|blurry|plain|soft|simple|neutral|clean|cozy|cosy|luxury|luxurious|modern|busy|beautiful|tropical|blooming|quiet|crowded|empty|old|romantic|narrow|wide|little|small|bright|lively|elegant|charming|rustic|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
+    'cozy|cosy|warm|rustic|intimate|romantic': scene({ mood: 'warm' }),
+    'lively|blooming|vibrant|colorful': scene({ mood: 'vivid' }),
+    'blurred|blurry|plain|soft|simple|neutral|clean|luxury|luxurious|modern|busy|beautiful|tropical|quiet|crowded|empty|old|narrow|wide|little|small|bright|elegant|charming|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
       nothing,
   }),
 ]
@@ -70,12 +72,13 @@ const MOMENT_WORDS: WordList = traits({
     { time: 'golden-hour', lighting: 'golden-hour' },
     { time: 'day' },
   ),
-  'sunset|at sunset|late afternoon|setting sun|evening sun|sundown': scene({ time: 'golden-hour' }, { time: 'day' }),
-  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall': scene({ time: 'dusk' }, { time: 'day' }),
-  'night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars': scene(
-    { time: 'night' },
+  'long shadows|sunset|at sunset|late afternoon|setting sun|evening sun|sundown': scene(
+    { time: 'golden-hour' },
     { time: 'day' },
   ),
+  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall': scene({ time: 'dusk' }, { time: 'day' }),
+  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars':
+    scene({ time: 'night' }, { time: 'day' }),
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
   'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
@@ -109,18 +112,19 @@ const MOMENT_WORDS: WordList = traits({
   'dramatic mood|moody atmosphere|dramatic atmosphere|epic|intense mood|gritty': scene({ mood: 'dramatic' }),
 })
 
-const tinted =
-  (near: Rgb, far: Rgb): Effect =>
-  ({ scene: requested }, strength) => {
-    if (strength > 0) requested.lightColors = [near, far]
-  }
-
 /** A coloured lamp; a second one stands on the other side. */
 const tint =
   (color: Rgb): Effect =>
   ({ scene: requested }, strength) => {
-    if (strength > 0) requested.lightColors = [requested.lightColors?.[0] ?? color, color]
+    const known = requested.lightColors === NEON ? undefined : requested.lightColors
+    if (strength > 0) requested.lightColors = [known?.[0] ?? color, color]
   }
+
+/** Neon where no colours are named. */
+const NEON: readonly [Rgb, Rgb] = [
+  [255, 64, 160],
+  [56, 120, 255],
+]
 
 const LIGHT_COLORS = {
   'red|crimson': [255, 40, 40],
@@ -132,9 +136,28 @@ const LIGHT_COLORS = {
   orange: [255, 140, 40],
 } as const satisfies Record<string, Rgb>
 
+/** Manners that a finished picture is drawn over in. */
+const STYLE_WORDS: WordList = traits({
+  'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
+  'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
+    scene({
+      style: 'watercolour',
+    }),
+  'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
+})
+
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
+  }),
+  ...nouns('light', {
+    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+      {
+        effect: ({ scene: requested }) => {
+          requested.lightColors ??= NEON
+        },
+        opensClause: true,
+      },
   }),
   ...modifiers('light', {
     ...Object.fromEntries(Object.entries(LIGHT_COLORS).map(([words, color]) => [words, tint(color)])),
@@ -150,8 +173,6 @@ const LIGHT_WORDS: WordList = [
       scene({ lighting: 'rim' }, { lighting: 'soft' }),
     'high key|high key lighting|beauty lighting|butterfly lighting|ring light|beauty dish|clamshell lighting|flash photography|flash|bright even light|overexposed':
       scene({ lighting: 'high-key' }),
-    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting':
-      tinted([255, 64, 160], [56, 120, 255]),
     'candlelight|candlelit|warm tones|lamplight|lantern light|firelight|fire light|candle light': scene({
       lighting: 'warm',
     }),
@@ -285,6 +306,7 @@ export const SCENE_WORDS: WordList = [
   ...PLACE_WORDS,
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,
+  ...STYLE_WORDS,
   ...STANCE_WORDS,
   ...GESTURE_WORDS,
   ...LOOK_WORDS,

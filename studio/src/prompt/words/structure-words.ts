@@ -13,7 +13,7 @@ const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'no time but today is drawn',
-    '1800 s|1900 s|1910 s|1920 s|1930 s|1940 s|1950 s|1960 s|1970 s|1980 s|1990 s|2000 s|80 s style|90 s fashion|y 2 k|medieval|victorian|edwardian|renaissance|baroque|ancient|futuristic|future|sci fi|old hollywood|hollywood style|dark academia|cottagecore|lolita fashion|kawaii|harajuku|boho|bohemian|preppy|old money|halloween|fantasy|noir style|mod style',
+    '90 s rapper look|90 s style|80 s fashion|70 s fashion|60 s fashion|50 s fashion|90 s look|90 s aesthetic|80 s aesthetic|70 s style|60 s style|50 s style|20 s style|90 s hip hop|90 s grunge|80 s disco|70 s disco|90 s clothing|90 s outfit|1800 s|1900 s|1910 s|1920 s|1930 s|1940 s|1950 s|1960 s|1970 s|1980 s|1990 s|2000 s|80 s style|90 s fashion|y 2 k|medieval|victorian|edwardian|renaissance|baroque|ancient|futuristic|future|sci fi|old hollywood|hollywood style|dark academia|cottagecore|lolita fashion|kawaii|harajuku|boho|bohemian|preppy|old money|halloween|fantasy|noir style|mod style',
   ),
   ...remarks(
     'changed',
@@ -23,7 +23,7 @@ const MAKING_WORDS: WordList = [
   ...remarks(
     'changed',
     'drawn in the studio’s own style',
-    'painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|watercolor|watercolour|anime|anime style|manga|cartoon|comic|comic book|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|clay|claymation|ukiyo e|pixel art|vector art|pop art style|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
+    'painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
   ),
   ...remarks(
     'changed',

@@ -227,6 +227,8 @@ export const STYLING_WORDS: WordList = [
     'slight|subtle|small|faint|gentle|soft|shy|little|mysterious|light|hint of|half': mood(0.4),
   }),
   ...traits({
+    'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':
+      mood(1),
     'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
       mood(0.7),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),

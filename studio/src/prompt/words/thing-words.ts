@@ -18,11 +18,11 @@ export const THING_WORDS: WordList = [
     NOT_BY,
   ),
   ...missing(
-    'glowing tattoos|green face paint|rosacea|eczema|blood|bloody|tears|long nails|wet hair|stretch marks|chest hair|hairy|armpit|cauliflower ears|gap teeth|tooth gap|gap toothed|perfect teeth|white teeth|teeth|down syndrome|veins|goosebumps|sunburn lines|tan lines|cyborg|metal jaw|robotic|robot|rotten|rotten skin|metallic|holographic|frost|snow in hair|transparent skin|scales|bleached eyebrows|shaved eyebrows|white eyelashes|no eyebrows',
+    'glowing tattoos|rosacea|eczema|blood|bloody|long nails|wet hair|stretch marks|chest hair|hairy|armpit|cauliflower ears|gap teeth|tooth gap|gap toothed|teeth|down syndrome|veins|goosebumps|sunburn lines|tan lines|cyborg|metal jaw|robotic|robot|rotten|rotten skin|metallic|holographic|frost|snow in hair|transparent skin|scales|bleached eyebrows|shaved eyebrows|white eyelashes|no eyebrows',
     NOT_ON_SKIN,
   ),
   ...missing(
-    'elf|fairy|vampire woman|zombie|ghost woman|angel|demon|devil|alien|superhero|hero|superheroine|knight|warrior|samurai|viking warrior|pirate|astronaut|ninja|werewolf|goddess|centaur|cyberpunk|steampunk|clown|sad clown|geisha|gladiator|pharaoh|monster|android|giant|dwarf|orc|nymph|fae|succubus|ghostly|made of glass|glass skin statue|halloween|santa|queen costume|costume|cosplay|gondolier|torero|vampire fangs',
+    'elf|fairy|vampire woman|zombie|ghost woman|angel|demon|devil|alien|superhero|hero|superheroine|knight|warrior|samurai|viking warrior|pirate|astronaut|ninja|werewolf|goddess|centaur|cyberpunk|steampunk|clown|sad clown|geisha|gladiator|pharaoh|monster|android|giant|dwarf|orc|nymph|fae|succubus|ghostly|made of glass|glass skin statue|halloween|queen costume|costume|cosplay|gondolier|torero|vampire fangs',
     NOT_FANTASY,
   ),
   ...remarks(

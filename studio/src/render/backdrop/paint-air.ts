@@ -3,7 +3,7 @@ import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
 import { TAU } from '../../math/scalar.ts'
-import type { Air } from '../../scene/beside.ts'
+import type { Air } from '../../places/beside/names.ts'
 
 export type AirView = { context: Context2D; width: number; height: number; random: Random }
 
@@ -150,7 +150,7 @@ const paintSparks = (view: AirView): void =>
 
 const paintDust = (view: AirView): void => {
   scatter(view, 160, ({ size, pick }) => glow(view.context, size * 0.5, [255, 236, 200], 0.25 + 0.4 * pick))
-  paintClouds(view, [206, 178, 142], 0.2)
+  paintClouds(view, [196, 160, 118], 0.36)
 }
 
 const paintClouds = ({ context, width, height, random }: AirView, color: Rgb, alpha: number): void => {

@@ -15,7 +15,9 @@ import { composeScene } from '../../studio/src/scene/compose-scene.ts'
 const { values } = parseArgs({ options: { aside: { type: 'boolean' }, list: { type: 'boolean' } } })
 
 const file = values.aside ? 'words/prompts-aside.txt' : 'words/prompts.txt'
-const chosen = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split('\n')
+const chosen = readFileSync(new URL(file, import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 
 /** Words that ask for nothing: what is left of an attribute has to be told. */
 const SMALL = new Set(

@@ -4,9 +4,10 @@ import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import type { Random } from '../../math/random.ts'
 import { lerp, TAU } from '../../math/scalar.ts'
-import { SIDES } from './eye-outline.ts'
+import { SIDES } from '../head/eye-outline.ts'
 import { swelling } from './face-brush.ts'
-import type { FaceBrush, FacePoint } from './face-brush.ts'
+import type { FacePoint } from '../head/features-layout.ts'
+import type { FaceBrush } from './face-brush.ts'
 
 type FacePainter = (brush: FaceBrush, color: Rgb, random: Random) => void
 

@@ -157,6 +157,18 @@ const wishesIn = (brief: string): string =>
 const placeIn = (brief: string): string | undefined =>
   /\b(?:in|to|at|on|around|through)\s+(?:the\s+)?([^,;.\n]+)/i.exec(brief)?.[1]?.trim()
 
+/**
+ * A place with a name of its own, which is written with a capital, such as "in Lisbon" or "on the Amalfi Coast". It stands
+ * before what a picture shows: the studio draws the last place that a prompt names, models elsewhere know the city.
+ */
+const namedPlaceIn = (brief: string): string | undefined => {
+  const found =
+    /\b(in|to|at|on|around|through)\s+(the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de|da|do|del|la|of|\p{Lu}[\p{L}'’-]*))*)/u
+  const [, where, article = '', name] = found.exec(brief) ?? []
+  if (where === undefined || name === undefined) return undefined
+  return `${where === 'at' || where === 'on' ? where : 'in'} ${article}${name}`
+}
+
 /** A number that stays the same for the same text. */
 const numberOf = (text: string): number => {
   let sum = 0
@@ -172,13 +184,14 @@ type Brief = { brief: string; gender: Gender }
 /**
  * Pictures for a brief such as "a week in Lisbon, red hat": one a day, or four hours of one day, in places, at hours and in
  * clothes that the studio draws; what follows a comma is wished for in all of them. A city's name chooses where the plan
- * begins and is left out of the prompts: the studio would draw that city everywhere. The same brief gives the same plan.
+ * begins and stands in every prompt. The same brief gives the same plan.
  */
 export const planWeek = ({ brief, gender }: Brief): PlannedPicture[] => {
   const journey = JOURNEYS.find(({ words }) => words.test(brief))?.stops ?? CITY
   const labels = labelsFor(brief)
   const isOneDay = labels[0] === 'Morning'
   const wishes = wishesIn(brief)
+  const named = namedPlaceIn(brief)
   const shift = numberOf(placeIn(brief) ?? brief)
   const worn = new Map<DressCode, number>()
   return labels.flatMap((label, place) => {
@@ -189,7 +202,7 @@ export const planWeek = ({ brief, gender }: Brief): PlannedPicture[] => {
     worn.set(dress, times + 1)
     const clothes = CLOTHES[gender][dress]
     const when = isOneDay ? (HOURS[place] ?? hour) : hour
-    const words = [`${at} ${when}`, clothes[times % clothes.length], does, wishes]
+    const words = [named, `${at} ${when}`, clothes[times % clothes.length], does, wishes]
     const prompt = words.filter(Boolean).join(', ')
     return [{ label, prompt: prompt.charAt(0).toUpperCase() + prompt.slice(1), pose }]
   })

@@ -22,7 +22,7 @@ const loadedWith = async (entry: string): Promise<string[]> =>
 /** Plain data and plain code. */
 const RUNS_ANYWHERE = new Set(['zod', 'cmu-pronouncing-dictionary'])
 
-it.each(['person.ts', 'scene.ts', 'render.ts', 'garment.ts', 'live.ts', 'talk.ts'])(
+it.each(['person.ts', 'scene.ts', 'render.ts', 'garment.ts', 'live.ts', 'live-options.ts', 'talk.ts'])(
   '%s runs in a browser too',
   async (entry) => {
     expect((await loadedWith(entry)).filter((name) => !RUNS_ANYWHERE.has(name))).toEqual([])

@@ -3,6 +3,7 @@ import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_STYLES } from '../id
 import { PARAMETERS } from '../identity/parameters.ts'
 import type { ParameterName } from '../identity/parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor, skinColor } from '../identity/person-colors.ts'
+import type { LipstickColorName } from '../identity/person-colors.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { clamp } from '../math/scalar.ts'
@@ -41,6 +42,10 @@ type Choice = {
   group: GroupName
   label: string
   options: readonly { value: string; label: string; color?: Rgb }[]
+  /** Whether its options are shown as small pictures of the person. */
+  isPictured?: boolean
+  /** Controls that say less than this one: what was moved of them gives way to a new choice. */
+  replaces?: readonly string[]
   read: (identity: Identity) => string
   write: (identity: Identity, value: string) => Identity
 }
@@ -110,6 +115,7 @@ const styled = <Style extends string>(
   kind: 'choice',
   ...named,
   options: styles.map((value) => ({ value, label: nameOf(value) })),
+  isPictured: true,
   read,
   write: (identity, value) => {
     const style = styles.find((known) => known === value)
@@ -130,6 +136,36 @@ const withMakeup = (identity: Identity, makeup: Partial<Identity['makeup']>): Id
   ...identity,
   makeup: { ...identity.makeup, ...makeup },
 })
+
+type MakeupLook = Pick<Identity['makeup'], 'strength' | 'lipstick' | 'eyeliner' | 'gloss'> & {
+  lips?: LipstickColorName
+}
+
+/** Make-up as it is put on for an occasion. */
+const MAKEUP_LOOKS = {
+  bare: { strength: 0, lipstick: 0, eyeliner: 0, gloss: 0.12 },
+  natural: { strength: 0.3, lipstick: 0.35, eyeliner: 0.08, gloss: 0.3, lips: 'nude' },
+  soft: { strength: 0.5, lipstick: 0.6, eyeliner: 0.25, gloss: 0.5, lips: 'rose' },
+  classic: { strength: 0.45, lipstick: 0.95, eyeliner: 0.55, gloss: 0.25, lips: 'red' },
+  evening: { strength: 0.9, lipstick: 0.85, eyeliner: 0.8, gloss: 0.4, lips: 'berry' },
+  bold: { strength: 1, lipstick: 1, eyeliner: 1, gloss: 0.1, lips: 'plum' },
+} as const satisfies Record<string, MakeupLook>
+type MakeupLookName = keyof typeof MAKEUP_LOOKS
+const MAKEUP_LOOK_NAMES = Object.keys(MAKEUP_LOOKS) as MakeupLookName[]
+
+/** The look that somebody's make-up comes nearest to. */
+const makeupLookOf = ({ makeup }: Identity): MakeupLookName => {
+  const distance = (name: MakeupLookName) => {
+    const { strength, lipstick, eyeliner } = MAKEUP_LOOKS[name]
+    return Math.hypot(strength - makeup.strength, lipstick - makeup.lipstick, eyeliner - makeup.eyeliner)
+  }
+  return MAKEUP_LOOK_NAMES.reduce((nearest, name) => (distance(name) < distance(nearest) ? name : nearest))
+}
+
+const withMakeupLook = (identity: Identity, name: MakeupLookName): Identity => {
+  const { lips, ...look }: MakeupLook = MAKEUP_LOOKS[name]
+  return withMakeup(identity, { ...look, ...(lips && { lipColor: LIPSTICK_COLORS[lips] }) })
+}
 
 const CONTROLS = {
   // Its ageing is drawn anew before anything else is laid on top.
@@ -210,6 +246,13 @@ const CONTROLS = {
     }),
   }),
 
+  makeupLook: {
+    ...styled<MakeupLookName>({ group: 'makeup', label: 'Make-up look' }, MAKEUP_LOOK_NAMES, {
+      read: makeupLookOf,
+      write: withMakeupLook,
+    }),
+    replaces: ['lipColor', 'lipstick', 'eyeliner'],
+  },
   lipColor: colored({ group: 'makeup', label: 'Lip colour' }, LIPSTICK_COLORS, {
     read: ({ makeup }) => makeup.lipColor,
     write: (identity, lipColor) =>
@@ -237,6 +280,8 @@ const CONTROLS = {
 } as const satisfies Record<string, Slider | Choice>
 
 export type ControlName = keyof typeof CONTROLS
+/** Controls whose options are shown as small pictures. */
+export type PicturedName = 'hairStyle' | 'beardStyle' | 'makeupLook' | 'earrings' | 'glasses'
 /** What was moved or chosen by hand: numbers of sliders, values of choices. */
 export type Moves = Partial<Record<ControlName, number | string>>
 
@@ -248,6 +293,12 @@ const controlOf = (name: ControlName): Slider | Choice => CONTROLS[name]
 /** The age that was asked for by hand, within what people here can be. */
 export const movedAge = ({ age }: Moves): number | undefined =>
   typeof age === 'number' && Number.isFinite(age) ? clampAge(age) : undefined
+
+/** The person with one option of a choice. */
+export const chooseOption = (identity: Identity, name: ControlName, value: string): Identity => {
+  const control = controlOf(name)
+  return control.kind === 'choice' ? control.write(identity, value) : identity
+}
 
 /** Lays what was moved by hand on a person; what is no move of ours is left aside. */
 export const layMoves = (identity: Identity, moves: Moves): Identity =>
@@ -262,7 +313,24 @@ export const layMoves = (identity: Identity, moves: Moves): Identity =>
 /** A control as a page shows it: plain data, with where it stands for one person. */
 export type ShownControl =
   | ({ name: ControlName; value: number; swatches?: readonly Rgb[] } & Omit<Slider, 'read' | 'write'>)
-  | ({ name: ControlName; value: string } & Omit<Choice, 'read' | 'write'>)
+  | ({ name: ControlName; value: string; seenOn?: string } & Omit<Choice, 'read' | 'write'>)
+
+/** Steps of a share that make small pictures differ plainly. */
+const PLAIN_STEPS = 8
+
+/** What of the person makes small pictures of an option differ: where it stays the same they need not be drawn again. */
+const seenOnOf = (name: ControlName, { seed, gender, age, shape, hair, beard, eyeColor }: Identity): string => {
+  const isOnFace = name !== 'hairStyle'
+  const steps = [shape.skinTone, hair.grey].map((share) => Math.round(share * PLAIN_STEPS))
+  return [
+    seed,
+    gender,
+    Math.round(age / PLAIN_STEPS),
+    ...steps,
+    hair.color,
+    isOnFace && [hair.style, beard.color, eyeColor],
+  ].join()
+}
 
 const RAMP = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
@@ -272,8 +340,10 @@ export type ShownGroup = { name: GroupName; label: string; controls: readonly Sh
 const showControl = (name: ControlName, identity: Identity): ShownControl => {
   const control = controlOf(name)
   const { read: _read, write: _write, ...shown } = control
-  if (control.kind === 'choice')
-    return { ...(shown as Omit<Choice, 'read' | 'write'>), name, value: control.read(identity) }
+  if (control.kind === 'choice') {
+    const choice = { ...(shown as Omit<Choice, 'read' | 'write'>), name, value: control.read(identity) }
+    return control.isPictured ? { ...choice, seenOn: seenOnOf(name, identity) } : choice
+  }
   const swatches = RAMP.map((tone) => skinColor(tone, identity.shape.undertone))
   const slider = { ...(shown as Omit<Slider, 'read' | 'write'>), name, value: control.read(identity) }
   return name === 'skinTone' ? { ...slider, swatches } : slider

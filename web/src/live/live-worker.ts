@@ -7,9 +7,10 @@ import {
   renderPortrait,
 } from '@visage/studio/live'
 import type { Design } from '@visage/studio/live'
-import type { LiveAnswer, LiveRequest, PictureQuality } from './messages.ts'
+import type { LiveAnswer, LiveRequest, OptionRequest, PictureQuality } from './messages.ts'
 
 const SIDES: Record<PictureQuality, number> = { draft: 192, exact: 448, full: 1024 }
+const OPTION_SIDE = 112
 
 const PAPER = 'studio'
 type Scene = Required<Design>['scene']
@@ -48,7 +49,26 @@ const placeScene = async (scene: Scene): Promise<Scene> => {
 
 let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
-const answer = async ({ wish, quality }: LiveRequest): Promise<void> => {
+/** What draws small pictures comes when somebody first opens a group that has some. */
+const pictureOption = async ({ wish, option }: OptionRequest): Promise<void> => {
+  const options = await import('@visage/studio/live-options').catch((error: unknown) => {
+    console.warn('What draws small pictures could not be loaded.', error)
+    return null
+  })
+  if (!options) return tell({ type: 'pictured', image: null })
+  canvas ??= openBrowserCanvas()
+  const { identity } = designPerson(wish).design
+  const { data, width, height } = options.pictureOption(identity, option, {
+    side: OPTION_SIDE,
+    createCanvas: await canvas,
+  })
+  const image = new ImageData(new Uint8ClampedArray(data), width, height)
+  tell({ type: 'pictured', image }, [image.data.buffer])
+}
+
+const answer = async (request: LiveRequest): Promise<void> => {
+  if ('option' in request) return pictureOption(request)
+  const { wish, quality } = request
   const began = performance.now()
   if ('prompt' in wish.asked && mayHaveSlips(wish.asked.prompt)) await loadEnglish()
   const designed = designPerson(wish)

@@ -3,7 +3,7 @@ import { openScriptPolicy } from '../lib/browser/open-policy.ts'
 // What the build answers for it is known to the build alone.
 // oxlint-disable-next-line import/default
 import workerUrl from './live-worker.ts?worker&url'
-import type { LiveAnswer, LivePicture, LiveRequest } from './messages.ts'
+import type { LiveAnswer, LivePicture, LiveRequest, OptionRequest, PicturedName } from './messages.ts'
 
 /** Gigabytes of memory at which drawing in the browser would crowd out everything else. */
 const tooLittleMemory = 2
@@ -17,6 +17,9 @@ const canDrawLive = (): boolean => {
   return connection?.saveData !== true && (deviceMemory === undefined || deviceMemory > tooLittleMemory)
 }
 
+/** A small picture of an option, and what of the person it was drawn of. */
+export type OptionPicture = { seenOn: string; image: ImageData }
+
 export type LiveView = {
   /** Off where it cannot be had or broke: all else works without. */
   state: 'asleep' | 'awake' | 'off'
@@ -24,6 +27,8 @@ export type LiveView = {
   picture: LivePicture | null
   /** Whether what was asked for last is not drawn yet. */
   isBehind: boolean
+  /** By the control's name and the option's value; older ones stay until they are drawn anew. */
+  options: Readonly<Record<string, OptionPicture>>
 }
 
 export type LiveStudio = {
@@ -33,6 +38,8 @@ export type LiveStudio = {
   wake: () => void
   /** Draws a person in place of whatever was asked for before; null draws nobody. */
   show: (wish: Wish | null) => void
+  /** Has the options of these controls drawn as small pictures while there is nothing else to do. */
+  showOptions: (names: readonly PicturedName[]) => void
   /** Draws nothing more until somebody else is asked for, or the same one again. */
   pause: () => void
   /** Draws the person that was asked for last once more, as large as a result. */
@@ -51,18 +58,42 @@ const restMs = 450
 const isOfSameForm = (one: Wish | null, other: Wish | null): boolean =>
   one?.asked.gender === other?.asked.gender && (one && 'names' in one.asked) === (other && 'names' in other.asked)
 
+/** The next option that no small picture shows as it would look on this person; the chosen one first. */
+const findOption = (
+  { designed, options: shown }: LiveView,
+  names: readonly PicturedName[],
+): OptionRequest['option'] | undefined => {
+  const controls = (designed?.groups ?? []).flatMap((group) => group.controls)
+  for (const control of controls) {
+    const name = names.find((each) => each === control.name)
+    if (!name || control.kind !== 'choice' || control.seenOn === undefined) continue
+    const { seenOn, value: chosen, options } = control
+    const missing = options.filter(({ value }) => shown[`${name}/${value}`]?.seenOn !== seenOn)
+    const next = missing.find(({ value }) => value === chosen) ?? missing[0]
+    if (next) return { name, value: next.value, seenOn }
+  }
+  return undefined
+}
+
 type Resolve<Value> = (value: Value) => void
 
 /** Our own studio in a thread of the browser: one picture at a time, and always of whom is wanted last. */
 export const openLiveStudio = (): LiveStudio => {
-  let view: LiveView = { state: canDrawLive() ? 'asleep' : 'off', designed: null, picture: null, isBehind: false }
+  let view: LiveView = {
+    state: canDrawLive() ? 'asleep' : 'off',
+    designed: null,
+    picture: null,
+    isBehind: false,
+    options: {},
+  }
   let worker: Worker | null = null
   let wish: Wish | null = null
   let isPaused = false
   let underWay: LiveRequest | null = null
   let known: Wish | null = null
-  let drawn: LiveRequest | null = null
+  let drawn: Exclude<LiveRequest, OptionRequest> | null = null
   let rest: ReturnType<typeof setTimeout> | undefined
+  let pictured: readonly PicturedName[] = []
   const designs: Resolve<Design | undefined>[] = []
   const enlarging: Resolve<LivePicture>[] = []
   const listeners = new Set<() => void>()
@@ -78,6 +109,11 @@ export const openLiveStudio = (): LiveStudio => {
     underWay = request
     worker?.postMessage(request, { transfer: [] })
   }
+  /** Has the next small picture drawn that an open group lacks. */
+  const drawOption = (wanted: Wish) => {
+    const next = known === wanted && findOption(view, pictured)
+    if (next) draw({ wish: wanted, option: next })
+  }
   /** Has the next picture drawn, if there is something to draw and nothing under way. */
   const goOn = () => {
     clearTimeout(rest)
@@ -87,9 +123,22 @@ export const openLiveStudio = (): LiveStudio => {
     else if (isPaused) return
     else if (drawn?.wish !== wanted) draw({ wish: wanted, quality: 'draft' })
     else if (drawn.quality === 'draft') rest = setTimeout(() => draw({ wish: wanted, quality: 'exact' }), restMs)
+    else drawOption(wanted)
+  }
+  const hearOption = (request: LiveRequest, image: ImageData | null) => {
+    underWay = null
+    // What cannot be had now is not asked for again until a group is opened.
+    if (!image) pictured = []
+    else if ('option' in request) {
+      const { name, value, seenOn } = request.option
+      change({ options: { ...view.options, [`${name}/${value}`]: { seenOn, image } } })
+    }
+    goOn()
   }
   const hear = (answer: LiveAnswer) => {
     if (!underWay) return
+    if (answer.type === 'pictured') return hearOption(underWay, answer.image)
+    if ('option' in underWay) return undefined
     const { wish: asked, quality } = underWay
     const isWanted = isOfSameForm(asked, wish)
     if (answer.type === 'designed') {
@@ -131,6 +180,10 @@ export const openLiveStudio = (): LiveStudio => {
       isPaused = false
       if (!next) settle(undefined)
       if (next && drawn?.wish !== next && !view.isBehind) change({ isBehind: true })
+      goOn()
+    },
+    showOptions: (names) => {
+      pictured = names
       goOn()
     },
     pause: () => {

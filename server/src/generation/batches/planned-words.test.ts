@@ -3,7 +3,7 @@ import type { Gender, PlannedPicture } from '@visage/contract'
 import { foretellHints } from '@visage/studio/person'
 import { expect, it } from 'vitest'
 
-const BRIEFS = ['in Lisbon', 'at the beach', 'of skiing', 'in the countryside', 'of work'].map(
+const BRIEFS = ['in town', 'at the beach', 'of skiing', 'in the countryside', 'of work'].map(
   (what) => `12 days ${what}`,
 )
 
@@ -21,6 +21,20 @@ const othersIn = (plan: (gender: Gender) => PlannedPicture[]): string[] =>
 it.each(BRIEFS)('%s: the studio draws every word of the plan', (brief) => {
   expect(othersIn((gender) => planWeek({ brief, gender }))).toEqual([])
 })
+
+// Proves: batch-plan-city
+it.each(['Lisbon', 'Paris', 'Tokyo', 'Bali'])(
+  '%s stands in every prompt, and what is planned is drawn all the same',
+  (city) => {
+    const briefs = (what: string) => GENDERS.map((gender) => planWeek({ brief: `12 days ${what}`, gender }))
+    for (const [place, plan] of briefs(`in ${city}`).entries()) {
+      expect(plan.filter(({ prompt }) => !prompt.startsWith(`In ${city}, `))).toEqual([])
+      const gender = GENDERS[place] ?? 'female'
+      const told = plan.flatMap(({ prompt, pose }) => foretellHints(prompt, gender, pose))
+      expect(told.filter(({ fate, words }) => fate !== 'shown' && words !== city)).toEqual([])
+    }
+  },
+)
 
 // Proves: sheet-plan-drawn
 it('a consistency sheet: the studio draws every word of it', () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './choice-field.module.css'
 
 export type ChoiceOption = {
@@ -7,6 +7,8 @@ export type ChoiceOption = {
   label: string
   /** Shows it as a swatch of this colour. */
   color?: string
+  /** Shows it as this picture over its label. */
+  picture?: ReactNode
 }
 
 type ChoiceFieldProps = {
@@ -14,6 +16,11 @@ type ChoiceFieldProps = {
   options: readonly ChoiceOption[]
   value: string
   onChange: (value: string) => void
+}
+
+const lookOf = ({ color, picture }: ChoiceOption) => {
+  if (picture !== undefined) return styles.card
+  return color === undefined ? styles.chip : styles.swatch
 }
 
 /** One of several styles or colours, all in sight: a group of radio buttons. */
@@ -26,11 +33,11 @@ export const ChoiceField = ({ label, options, value, onChange }: ChoiceFieldProp
         {label}
         {chosen?.color !== undefined && <span className={styles.chosen}>{chosen.label}</span>}
       </legend>
-      <div className={styles.options}>
-        {options.map(({ color, ...option }) => (
+      <div className={options.some(({ picture }) => picture !== undefined) ? styles.cards : styles.options}>
+        {options.map(({ color, picture, ...option }) => (
           <label
             key={option.value}
-            className={color === undefined ? styles.chip : styles.swatch}
+            className={lookOf({ ...option, ...(color !== undefined && { color }), picture })}
             title={color === undefined ? undefined : option.label}
             style={color === undefined ? undefined : ({ '--swatch': color } as CSSProperties)}
           >
@@ -42,6 +49,7 @@ export const ChoiceField = ({ label, options, value, onChange }: ChoiceFieldProp
               aria-label={option.label}
               onChange={() => onChange(option.value)}
             />
+            {picture}
             {color === undefined && <span aria-hidden="true">{option.label}</span>}
           </label>
         ))}

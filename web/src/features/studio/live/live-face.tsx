@@ -1,13 +1,11 @@
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Asked, Design, Designed, LivePicture, Wish } from '../../../live/messages.ts'
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Asked, Design, Designed, LivePicture, PicturedName, Wish } from '../../../live/messages.ts'
 import { openLiveStudio } from '../../../live/open-live-studio.ts'
+import type { OptionPicture } from '../../../live/open-live-studio.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import type { LiveProps } from './live-props.ts'
-import { BARE, change, isShaped, readHistory, redo, undo, writeHistory } from './shaping.ts'
-import type { History, Shaping, Start } from './shaping.ts'
-
-/** A version of the person, with the picture that was shown of it. */
-export type Aside = { shaping: Shaping; picture: LivePicture; words: string }
+import { BARE, change, isShaped, readAside, readHistory, redo, undo, writeAside, writeHistory } from './shaping.ts'
+import type { Aside, History, Shaping, Start } from './shaping.ts'
 
 export type LiveFace = {
   /** Off where this browser draws nobody: all else works without. */
@@ -31,6 +29,10 @@ export type LiveFace = {
   picture: LivePicture | null
   /** Whether what was asked for last is not drawn yet. */
   isBehind: boolean
+  /** Small pictures of styles, by the control's name and the option's value. */
+  options: Readonly<Record<string, OptionPicture>>
+  /** Has the options of these controls drawn while there is nothing else to do. */
+  showOptions: (names: readonly PicturedName[]) => void
   enlarge: () => Promise<LivePicture>
   /** Another version of the person that was put aside, to compare this one with; null for none. */
   aside: Aside | null
@@ -71,6 +73,14 @@ const useShaping = (choice: string) => {
   }, [choice, history, store])
 }
 
+/** The version that was put aside, which this tab keeps for each choice of the form. */
+const useAside = (choice: string): [Aside | null, (aside: Aside | null) => void] => {
+  const [stored, store] = useDraft(`live-aside-${choice}`)
+  const aside = useMemo(() => readAside(stored), [stored])
+  const putAside = useCallback((next: Aside | null) => store(next ? writeAside(next) : ''), [store])
+  return [aside, putAside]
+}
+
 const subscribeToVisibility = (tell: () => void) => {
   document.addEventListener('visibilitychange', tell)
   return () => document.removeEventListener('visibilitychange', tell)
@@ -105,7 +115,7 @@ export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: 
   const drawn = useSyncExternalStore(studio.subscribe, studio.read)
   const [asked, ask] = useState<Asked | null>(null)
   const [forwardAt, setForwardAt] = useState<string | null>(null)
-  const [kept, setKept] = useState<{ choice: string; aside: Aside | null }>({ choice, aside: null })
+  const [aside, putAside] = useAside(choice)
   const shaped = useShaping(choice)
   const { shaping } = shaped
   const wish = useWish(asked, shaping)
@@ -134,15 +144,16 @@ export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: 
         bringForward()
         shaped.shape(what, to)
       },
+      showOptions: studio.showOptions,
       enlarge: studio.enlarge,
-      aside: kept.choice === choice ? kept.aside : null,
-      putAside: (aside) => setKept({ choice, aside }),
+      aside,
+      putAside,
       readDesign: () => {
         // What this tab kept counts, even where nobody has turned to the form yet.
         if (isShaped(shaped.shaping)) studio.wake()
         return studio.readDesign()
       },
     }
-  }, [studio, drawn, shaped, wish, moment, isEmpty, isBusy, forwardAt, kept, choice])
+  }, [studio, drawn, shaped, wish, moment, isEmpty, isBusy, forwardAt, aside, putAside])
   return <LiveFaceContext value={live}>{children}</LiveFaceContext>
 }

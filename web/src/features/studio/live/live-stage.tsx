@@ -10,8 +10,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { useLiveFace } from './live-face.tsx'
-import type { Aside } from './live-face.tsx'
 import classes from './live-stage.module.css'
+import type { Aside } from './shaping.ts'
 
 type PictureProps = { picture: LivePicture; label: string; className: string | undefined; mark?: string }
 
@@ -44,6 +44,15 @@ const PictureCanvas = ({ picture: { image, quality }, label, className, mark }: 
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <canvas ref={canvas} role="img" aria-label={label} className={className} data-quality={quality} />
   )
+}
+
+/** A drawn picture as an address that outlasts the tab's memory. */
+const addressOf = ({ image }: LivePicture): string => {
+  const canvas = document.createElement('canvas')
+  canvas.width = image.width
+  canvas.height = image.height
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+  return canvas.toDataURL('image/jpeg', 0.9)
 }
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
@@ -104,32 +113,35 @@ const FullSize = ({ label, onClose }: { label: string; onClose: () => void }) =>
   )
 }
 
+const Caption = ({ name, words }: { name: string; words: string }) => (
+  <figcaption>
+    <strong>{name}</strong>
+    <span>{words}</span>
+  </figcaption>
+)
+
 /** Two versions of the person side by side; either can be taken. */
 const Comparison = ({ aside, picture, onClose }: { aside: Aside; picture: LivePicture; onClose: () => void }) => {
   const { designed, shaping, shape, putAside } = useLiveFace()
-  const now: Aside = { shaping, picture, words: designed?.words ?? '' }
-  const take = (other: Aside) => {
+  const words = designed?.words ?? ''
+  const take = () => {
     // The one that is left is put aside, so that whoever errs can come back.
-    shape('take', other.shaping)
-    putAside(now)
+    shape('take', aside.shaping)
+    putAside({ shaping, picture: addressOf(picture), words })
     onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title="Compare two">
       <div className={classes.pair}>
-        {[
-          { name: 'Put aside', version: aside },
-          { name: 'Now', version: now },
-        ].map(({ name, version }) => (
-          <figure key={name} className={classes.version}>
-            <PictureCanvas picture={version.picture} label={`${name}: ${version.words}`} className={classes.picture} />
-            <figcaption>
-              <strong>{name}</strong>
-              <span>{version.words}</span>
-            </figcaption>
-          </figure>
-        ))}
-        <Button onClick={() => take(aside)}>Take this one</Button>
+        <figure className={classes.version}>
+          <img src={aside.picture} alt={`Put aside: ${aside.words}`} />
+          <Caption name="Put aside" words={aside.words} />
+        </figure>
+        <figure className={classes.version}>
+          <PictureCanvas picture={picture} label={`Now: ${words}`} className={classes.picture} />
+          <Caption name="Now" words={words} />
+        </figure>
+        <Button onClick={take}>Take this one</Button>
         <Button onClick={onClose}>Stay with this one</Button>
       </div>
       <Button
@@ -177,7 +189,7 @@ const LivePerson = ({ picture }: { picture: LivePicture }) => {
               label="Put aside to compare"
               variant="glass"
               icon={<IconPinned size={20} />}
-              onClick={() => putAside({ shaping, picture, words })}
+              onClick={() => putAside({ shaping, picture: addressOf(picture), words })}
             />
           )}
           <IconButton

@@ -3,8 +3,8 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import IconDice5 from '@tabler/icons-react/dist/esm/icons/IconDice5.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
-import type { Designed, ShownControl, ShownGroup, View } from '../../../live/messages.ts'
-import { useState } from 'react'
+import type { Designed, PicturedName, ShownControl, ShownGroup, View } from '../../../live/messages.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
@@ -17,13 +17,29 @@ import { withLock, withMove, withRedraw } from './shaping.ts'
 
 const css = ([red, green, blue]: readonly [number, number, number]) => `rgb(${red} ${green} ${blue})`
 
+/** A style as it would look on the person; an empty place until it is drawn. */
+const Sample = ({ image }: { image: ImageData | undefined }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (!canvas.current || !image) return
+    canvas.current.width = image.width
+    canvas.current.height = image.height
+    canvas.current.getContext('2d')?.putImageData(image, 0, 0)
+  }, [image])
+  return <canvas ref={canvas} className={classes.sample} data-waiting={!image || undefined} aria-hidden="true" />
+}
+
 type ControlProps = { control: ShownControl; live: LiveFace }
 
-const Control = ({ control, live: { shaping, shape } }: ControlProps) => {
+const Control = ({ control, live: { shaping, shape, options: pictures } }: ControlProps) => {
   const { name, label } = control
-  const move = (value: number | string) => shape(name, withMove(shaping, name, value))
+  const move = (value: number | string) => shape(name, withMove(shaping, control, value))
   if (control.kind === 'choice') {
-    const options = control.options.map(({ color, ...option }) => ({ ...option, ...(color && { color: css(color) }) }))
+    const options = control.options.map(({ color, ...option }) => ({
+      ...option,
+      ...(color && { color: css(color) }),
+      ...(control.isPictured && { picture: <Sample image={pictures[`${name}/${option.value}`]?.image} /> }),
+    }))
     return <ChoiceField label={label} options={options} value={control.value} onChange={move} />
   }
   const moved = shaping.moves[name]
@@ -47,6 +63,13 @@ type GroupProps = { group: ShownGroup; live: LiveFace }
 
 const Group = ({ group: { name, label, controls }, live }: GroupProps) => {
   const isLocked = live.shaping.locked.includes(name)
+  const { showOptions } = live
+  const pictured = controls.flatMap((control) => (control.kind === 'choice' && control.isPictured ? control.name : []))
+  const names = pictured.join()
+  useEffect(() => {
+    showOptions(names.split(',') as PicturedName[])
+    return () => showOptions([])
+  }, [showOptions, names])
   return (
     <div className={classes.group}>
       {controls.map((control) => (

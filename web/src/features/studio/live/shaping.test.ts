@@ -17,8 +17,8 @@ import {
 test('a slider that is dragged is one step back, and two sliders are two', () => {
   let history = beginHistory(BARE)
   for (const [step, value] of [50, 60, 70].entries())
-    history = change(history, { what: 'lips', atMs: step * 100, to: withMove(history.now, 'lips', value) })
-  history = change(history, { what: 'jawWidth', atMs: 400, to: withMove(history.now, 'jawWidth', 10) })
+    history = change(history, { what: 'lips', atMs: step * 100, to: withMove(history.now, { name: 'lips' }, value) })
+  history = change(history, { what: 'jawWidth', atMs: 400, to: withMove(history.now, { name: 'jawWidth' }, 10) })
   history = undo(history)
   expect(history.now.moves).toEqual({ lips: 70 })
   history = undo(history)
@@ -32,13 +32,13 @@ test('a slider that is dragged is one step back, and two sliders are two', () =>
 })
 
 test('the same slider moved later is a step of its own', () => {
-  const first = change(beginHistory(BARE), { what: 'lips', atMs: 0, to: withMove(BARE, 'lips', 1) })
-  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, 'lips', 2) })
+  const first = change(beginHistory(BARE), { what: 'lips', atMs: 0, to: withMove(BARE, { name: 'lips' }, 1) })
+  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, { name: 'lips' }, 2) })
   expect(undo(second).now.moves).toEqual({ lips: 1 })
 })
 
 test('a lock is no change of the person, and a new drawing keeps the moves of what is locked', () => {
-  const locked = withLock(withMove(withMove(BARE, 'lips', 9), 'jawWidth', 9), 'mouth')
+  const locked = withLock(withMove(withMove(BARE, { name: 'lips' }, 9), { name: 'jawWidth' }, 9), 'mouth')
   expect(isShaped(withLock(BARE, 'mouth'))).toBe(false)
   expect(withLock(locked, 'mouth').locked).toEqual([])
   const redraw = { seed: 1, locked: locked.locked, kept: {} as never }
@@ -49,8 +49,8 @@ test('a lock is no change of the person, and a new drawing keeps the moves of wh
 
 // Proves: live-history-kept
 test('what a tab kept comes back with its steps, and what it cannot have kept does not', () => {
-  const first = change(beginHistory(BARE), { what: 'age', atMs: 0, to: withMove(BARE, 'age', 40) })
-  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, 'lips', 7) })
+  const first = change(beginHistory(BARE), { what: 'age', atMs: 0, to: withMove(BARE, { name: 'age' }, 40) })
+  const second = change(first, { what: 'lips', atMs: 5000, to: withMove(first.now, { name: 'lips' }, 7) })
   const again = readHistory(writeHistory(undo(second)))
   expect(again).toEqual(undo(second))
   expect([undo(again).now, redo(again).now.moves]).toEqual([BARE, { age: 40, lips: 7 }])
@@ -62,6 +62,6 @@ test('what a tab kept comes back with its steps, and what it cannot have kept do
 test('a tab keeps no more steps than it has room for', () => {
   let history = beginHistory(BARE)
   for (let step = 0; step < 200; step++)
-    history = change(history, { what: 'lips', atMs: step * 5000, to: withMove(history.now, 'lips', step) })
+    history = change(history, { what: 'lips', atMs: step * 5000, to: withMove(history.now, { name: 'lips' }, step) })
   expect(readHistory(writeHistory(history)).past).toHaveLength(60)
 })

@@ -73,6 +73,20 @@ export const readHistory = (stored: string): History => {
   return beginHistory(alone.success ? (alone.data as unknown as Shaping) : BARE)
 }
 
+/** A version of the person, with the picture that was shown of it as a data address. */
+export type Aside = { shaping: Shaping; picture: string; words: string }
+
+const keptAside = z.object({ shaping: kept, picture: z.string().startsWith('data:image/'), words: z.string() })
+
+export const writeAside = (aside: Aside): string => JSON.stringify(aside)
+
+/** What a tab kept aside; null where it kept nothing that makes sense. */
+export const readAside = (stored: string): Aside | null => {
+  if (stored === '') return null
+  const read = keptAside.safeParse(JSON.parse(stored))
+  return read.success ? (read.data as unknown as Aside) : null
+}
+
 /** A tab has room for so many with a person in each. */
 const mostSteps = 60
 /** Changes of the same thing that follow each other so soon are one step. */
@@ -97,9 +111,15 @@ export const redo = (history: History): History => {
   return after === undefined ? history : { past: [...past, now], now: after, future: later, last: null }
 }
 
-export const withMove = (shaping: Shaping, name: ControlName, value: number | string): Shaping => ({
+/** A control, and those whose moves give way to a new choice of it. */
+type Moved = { name: ControlName; replaces?: readonly string[] }
+
+export const withMove = (shaping: Shaping, { name, replaces = [] }: Moved, value: number | string): Shaping => ({
   ...shaping,
-  moves: { ...shaping.moves, [name]: value },
+  moves: {
+    ...Object.fromEntries(Object.entries(shaping.moves).filter(([other]) => !replaces.includes(other))),
+    [name]: value,
+  },
 })
 
 export const withLock = (shaping: Shaping, group: GroupName): Shaping => ({

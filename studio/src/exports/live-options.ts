@@ -1,0 +1,1 @@
+export { pictureOption } from '../live/picture-options.ts'

@@ -165,6 +165,84 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await expect(item(page, 4)).toBeVisible()
 })
 
+/** The collections that are at hand while something is dragged. */
+const shelf = (page: Page) => page.getByRole('region', { name: 'Collections to put it into' })
+const onShelf = (page: Page, name: string) => shelf(page).getByRole('listitem').filter({ hasText: name })
+
+// Proves: collection-shelf
+test('items are dragged onto a collection: by mouse, several at once, by keys and by finger', async ({
+  page,
+  browser,
+}) => {
+  await openSession(page, server, person)
+  await page.goto(`${server.url}/gallery?tab=images`)
+  const middleOf = async (name: string) => {
+    const box = await onShelf(page, name).boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const
+  }
+  const lift = async (number: number) => {
+    await item(page, number).hover()
+    await grip(page, number).hover()
+    await page.mouse.down()
+    await page.mouse.move(300, 300, { steps: 4 })
+    await expect(shelf(page)).toBeVisible()
+  }
+  await lift(5)
+  await page.mouse.move(...(await middleOf('New collection')), { steps: 4 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Dragged')
+  await dialog.getByRole('button', { name: 'Begin and add' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Select' }).click()
+  for (const number of [6, 7])
+    await item(page, number)
+      .getByRole('button', { name: /^Choose/ })
+      .click()
+  await lift(7)
+  await expect(shelf(page)).toContainText('Put 2 items into')
+  await page.mouse.move(...(await middleOf('Dragged')), { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByText('2 items added to Dragged.')).toBeVisible()
+  await expect(shelf(page)).toHaveCount(0)
+
+  await grip(page, 5).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/It would go into:/)).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(shelf(page)).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/It would go into:/)).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('It would go into: New collection.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('It would go into: Dragged.')).toBeAttached()
+  await expectReachable(page)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('It is in Dragged already.')).toBeVisible()
+  await expect(grip(page, 5)).toBeFocused()
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await openSession(phone, server, person)
+  await phone.goto(`${server.url}/gallery?tab=images`)
+  const start = await grip(phone, 1).boundingBox()
+  const session = await context.newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  const [x, y] = [(start?.x ?? 0) + 20, (start?.y ?? 0) + 20]
+  await touch('touchStart', x, y)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', x + step * 4, y + step * 4)
+  const place = await onShelf(phone, 'Dragged').boundingBox()
+  await touch('touchMove', (place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+  await expect(onShelf(phone, 'Dragged')).toHaveAttribute('data-over')
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(phone.getByText('1 item added to Dragged.')).toBeVisible()
+  await expectNoSidewaysScroll(phone)
+  await context.close()
+})
+
 // Proves: gallery-colour-filter
 test('a finger puts items in order, and a colour narrows the gallery down', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

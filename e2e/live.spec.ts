@@ -92,6 +92,10 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   await age.fill('44')
   await expect(page.getByRole('img', { name: /^Live preview: A 44-year-old/ })).toBeVisible({ timeout: longMs })
   await page.getByRole('button', { name: 'Put aside to compare' }).click()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await prompt.focus()
+  await expect(page.getByRole('img', { name: /^Live preview: A 44-year-old/ })).toBeVisible({ timeout: longMs })
   await age.fill('70')
   await expect(page.getByRole('img', { name: /^Live preview: A 70-year-old/ })).toBeVisible({ timeout: longMs })
   await page.getByRole('button', { name: 'Compare with the one put aside' }).click()
@@ -117,6 +121,43 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   await expect(page.getByRole('img', { name: /^Live preview: A 41-year-old/ })).toBeVisible({ timeout: longMs })
   await prompt.fill('Woman, 22')
   await expect(page.getByRole('img', { name: /^Live preview: A 22-year-old/ })).toBeVisible({ timeout: longMs })
+})
+
+// Proves: live-option-pictures
+test('styles are small pictures of the person, drawn when their group is open, chosen by key and finger', async ({
+  browser,
+  sharedServer: server,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  page.on('request', (request) => /\/assets\/live-options-/.test(request.url()) && scripts.push(request.url()))
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).tap()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, short blue hair')
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old/ })).toBeVisible({ timeout: longMs })
+  await readPixels(page)
+  expect(scripts, 'not before such a group is open').toEqual([])
+  await page.getByRole('tab', { name: 'Make-up' }).tap()
+  const look = (name: string) => page.getByRole('radio', { name, exact: true })
+  const sample = (name: string) => page.locator('label', { has: look(name) }).locator('canvas')
+  for (const name of ['Bare', 'Bold'])
+    await expect(sample(name)).not.toHaveAttribute('data-waiting', { timeout: longMs })
+  const pixelsOf = (name: string) =>
+    sample(name).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+  expect(await pixelsOf('Bare')).not.toBe(await pixelsOf('Bold'))
+  expect(scripts).toHaveLength(1)
+
+  const lipstick = page.getByRole('slider', { name: 'Lipstick' })
+  await lipstick.fill('5')
+  await page.locator('label', { has: look('Bold') }).tap()
+  await expect(lipstick, 'the look is put on whole').toHaveValue('100')
+  await page.keyboard.press('ArrowLeft')
+  await expect(look('Evening')).toBeChecked()
+  await expect(lipstick).toHaveValue('85')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await context.close()
 })
 
 // Proves: live-without-filters

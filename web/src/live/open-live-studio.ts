@@ -58,7 +58,7 @@ const restMs = 450
 const isOfSameForm = (one: Wish | null, other: Wish | null): boolean =>
   one?.asked.gender === other?.asked.gender && (one && 'names' in one.asked) === (other && 'names' in other.asked)
 
-/** The next option that no small picture shows as it would look on this person; the chosen one first. */
+/** The next option that no small picture shows as it would look on this person: from the chosen one outwards. */
 const findOption = (
   { designed, options: shown }: LiveView,
   names: readonly PicturedName[],
@@ -68,9 +68,11 @@ const findOption = (
     const name = names.find((each) => each === control.name)
     if (!name || control.kind !== 'choice' || control.seenOn === undefined) continue
     const { seenOn, value: chosen, options } = control
-    const missing = options.filter(({ value }) => shown[`${name}/${value}`]?.seenOn !== seenOn)
-    const next = missing.find(({ value }) => value === chosen) ?? missing[0]
-    if (next) return { name, value: next.value, seenOn }
+    const values = options.map(({ value }) => value)
+    const far = (value: string) => Math.abs(values.indexOf(value) - values.indexOf(chosen))
+    const missing = values.filter((value) => shown[`${name}/${value}`]?.seenOn !== seenOn)
+    const [next] = missing.toSorted((one, other) => far(one) - far(other))
+    if (next !== undefined) return { name, value: next, seenOn }
   }
   return undefined
 }

@@ -26,10 +26,9 @@ it.each(BRIEFS)('%s: the studio draws every word of the plan', (brief) => {
 it.each(['Lisbon', 'Paris', 'Tokyo', 'Bali'])(
   '%s stands in every prompt, and what is planned is drawn all the same',
   (city) => {
-    const briefs = (what: string) => GENDERS.map((gender) => planWeek({ brief: `12 days ${what}`, gender }))
-    for (const [place, plan] of briefs(`in ${city}`).entries()) {
+    for (const gender of GENDERS) {
+      const plan = planWeek({ brief: `12 days in ${city}`, gender })
       expect(plan.filter(({ prompt }) => !prompt.startsWith(`In ${city}, `))).toEqual([])
-      const gender = GENDERS[place] ?? 'female'
       const told = plan.flatMap(({ prompt, pose }) => foretellHints(prompt, gender, pose))
       expect(told.filter(({ fate, words }) => fate !== 'shown' && words !== city)).toEqual([])
     }

@@ -9,7 +9,9 @@ import { downloadZip, SelectionBar, useSelection } from './actions/selection-bar
 import type { Selection } from './actions/selection-bar.tsx'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useGalleryActions } from './actions/use-gallery-actions.ts'
-import { AddDialog } from './collections/add-dialog.tsx'
+import { AddDialog, PutBar } from './collections/add-dialog.tsx'
+import { useAdding } from './collections/collection-queries.ts'
+import { Shelving } from './collections/shelf.tsx'
 import { Arrangement, Movable } from './grid/arrangement.tsx'
 import { GalleryGrid } from './grid/gallery-grid.tsx'
 import { GalleryFailed, GallerySkeleton, LoadMore } from './grid/list-states.tsx'
@@ -64,9 +66,12 @@ type ItemListProps = ListProps & {
   handlers: ItemHandlers
   selection: Selection
   collection: CollectionUses | undefined
+  onPut: (ids: readonly string[], collection: string | null) => void
 }
 
-const ItemList = ({ list, tab, empty, handlers, selection, collection }: ItemListProps) => {
+const none: readonly string[] = []
+
+const ItemList = ({ list, tab, empty, handlers, selection, collection, onPut }: ItemListProps) => {
   const [now] = useState(() => new Date())
   const { items } = list
   if (list.isPending) return <GallerySkeleton shape={TABS[tab].shape} medium={TABS[tab].medium} />
@@ -90,7 +95,12 @@ const ItemList = ({ list, tab, empty, handlers, selection, collection }: ItemLis
             handlers={handlers}
           />
         )
-        return mayMove ? <Movable item={item}>{card}</Movable> : card
+        if (collection && !mayMove) return card
+        return (
+          <Movable item={item} isPlace={mayMove}>
+            {card}
+          </Movable>
+        )
       }}
     />
   )
@@ -100,8 +110,12 @@ const ItemList = ({ list, tab, empty, handlers, selection, collection }: ItemLis
         <Arrangement items={items} hasMore={list.hasNextPage} onMove={collection.onMove}>
           {grid}
         </Arrangement>
-      ) : (
+      ) : collection ? (
         grid
+      ) : (
+        <Shelving items={items} chosen={selection.isOn ? selection.ids : none} onPut={onPut}>
+          {grid}
+        </Shelving>
       )}
       <LoadMore
         hasMore={list.hasNextPage}
@@ -129,6 +143,7 @@ export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse
   const [previewed, setPreviewed] = useState<GalleryItem>()
   const [shared, setShared] = useState<GalleryItem>()
   const [collected, setCollected] = useState<readonly string[]>([])
+  const adding = useAdding()
   /** What opened the preview: the window for sharing, opened from there, hands the focus back to it. */
   const opener = useRef<Element>(null)
   const open = items.find(({ id }) => id === previewed?.id)
@@ -159,6 +174,12 @@ export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse
     act(selection.ids)
     selection.end()
   }
+  const put = (ids: readonly string[], id: string | null) => {
+    if (id === null) return setCollected(ids)
+    adding.mutate({ id, ids })
+    if (selection.isOn) selection.end()
+    return undefined
+  }
   return (
     <div
       onKeyDown={(event) => {
@@ -167,9 +188,10 @@ export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse
       role="presentation"
     >
       {renderToolbar?.(selection)}
-      <ItemList {...shown} handlers={handlers} selection={selection} collection={collection} />
+      <ItemList {...shown} handlers={handlers} selection={selection} collection={collection} onPut={put} />
       <div className={bars.dock}>
         <UndoBar care={care} />
+        <PutBar adding={adding} />
         {selection.isOn && (
           <SelectionBar
             count={selection.ids.length}

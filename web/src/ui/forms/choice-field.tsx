@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './choice-field.module.css'
 
@@ -27,13 +27,22 @@ const lookOf = ({ color, picture }: ChoiceOption) => {
 export const ChoiceField = ({ label, options, value, onChange }: ChoiceFieldProps) => {
   const name = useId()
   const chosen = options.find((option) => option.value === value)
+  const box = useRef<HTMLDivElement>(null)
+  // The box alone is scrolled, never the page.
+  useEffect(() => {
+    const card = box.current?.querySelector('label:has(:checked)')
+    if (!box.current || !card) return
+    const [outer, inner] = [box.current.getBoundingClientRect(), card.getBoundingClientRect()]
+    box.current.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+    box.current.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+  }, [])
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>
         {label}
         {chosen?.color !== undefined && <span className={styles.chosen}>{chosen.label}</span>}
       </legend>
-      <div className={options.some(({ picture }) => picture !== undefined) ? styles.cards : styles.options}>
+      <div ref={box} className={options.some(({ picture }) => picture !== undefined) ? styles.cards : styles.options}>
         {options.map(({ color, picture, ...option }) => (
           <label
             key={option.value}

@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { COLLECTION_LENGTHS } from '@visage/contract'
 import type { Collection } from '@visage/contract'
 import { useState } from 'react'
@@ -6,11 +7,13 @@ import { Link } from 'react-router'
 import { readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { counted } from '../../../lib/format/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
+import bars from '../actions/gallery-bars.module.css'
 import { collectionPath } from './address.ts'
 import { Stills } from './collection-card.tsx'
 import { useAdding, useCollectionCreation, useCollections } from './collection-queries.ts'
@@ -128,4 +131,29 @@ export const AddDialog = ({ ids, onClose }: AddDialogProps) => (
   >
     {ids.length > 0 && <Body ids={ids} onDone={onClose} />}
   </Dialog>
+)
+
+type PutBarProps = { adding: ReturnType<typeof useAdding> }
+
+/** What became of items that were dragged onto a collection. */
+export const PutBar = ({ adding: { data, error, reset } }: PutBarProps) => (
+  <>
+    {error && (
+      <div className={bars.bar} data-tone="danger" role="alert">
+        <span>{error.message}</span>
+        <IconButton label="Dismiss" icon={<IconX size={18} />} onClick={reset} />
+      </div>
+    )}
+    <output className={bars.status}>
+      {data && (
+        <div className={bars.bar}>
+          <span className={bars.count}>{toldOf(data)}</span>
+          <Link className={classes.open} to={collectionPath(data.collection.id)}>
+            Open
+          </Link>
+          <IconButton label="Dismiss" icon={<IconX size={18} />} onClick={reset} />
+        </div>
+      )}
+    </output>
+  </>
 )

@@ -65,7 +65,8 @@ type ArrangementProps = {
   children: ReactNode
 }
 
-const Lifted = ({ item }: { item: ListedItem }) =>
+/** What is under the pointer or the finger. */
+export const Lifted = ({ item }: { item: ListedItem }) =>
   item.audio_url === undefined ? (
     <img className={classes.lifted} src={item.thumbnail_url ?? mediaUrlOf(item)} alt="" />
   ) : (
@@ -137,12 +138,20 @@ export const Arrangement = ({ items, hasMore, onMove, children }: ArrangementPro
   )
 }
 
-const gripId = (id: string) => `grip-${id}`
+/** The grip of an item's card. */
+export const gripId = (id: string) => `grip-${id}`
+
+type MovableProps = {
+  item: ListedItem
+  /** Whether others can be put in its place. */
+  isPlace?: boolean
+  children: ReactNode
+}
 
 /** A card with its grip. */
-export const Movable = ({ item, children }: { item: ListedItem; children: ReactNode }) => {
+export const Movable = ({ item, isPlace = true, children }: MovableProps) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: item.id })
-  const { setNodeRef: setDropRef } = useDroppable({ id: item.id })
+  const { setNodeRef: setDropRef } = useDroppable({ id: item.id, disabled: !isPlace })
   const { over, isForward } = use(DraggedContext)
   return (
     <div
@@ -152,6 +161,7 @@ export const Movable = ({ item, children }: { item: ListedItem; children: ReactN
       }}
       className={classes.movable}
       data-lifted={isDragging || undefined}
+      data-shy={!isPlace || undefined}
       data-over={over === item.id ? (isForward ? 'after' : 'before') : undefined}
     >
       {children}

@@ -11,7 +11,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { CollisionDetection, DragEndEvent, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core'
+import type {
+  CollisionDetection,
+  DragEndEvent,
+  KeyboardCoordinateGetter,
+  Modifier,
+  UniqueIdentifier,
+} from '@dnd-kit/core'
 import IconFolderPlus from '@tabler/icons-react/dist/esm/icons/IconFolderPlus.mjs'
 import type { Collection } from '@visage/contract'
 import { useState } from 'react'
@@ -54,6 +60,18 @@ const stepOnShelf: KeyboardCoordinateGetter = (event, { context: { droppableRect
 /** A pointer has to be on a collection, keys go to the nearest one. */
 const findPlace: CollisionDetection = (asked) =>
   asked.pointerCoordinates ? pointerWithin(asked) : closestCenter(asked)
+
+const besidePx = 16
+
+/** What is dragged hangs beside the pointer, which is on the grip of a card that is larger. */
+const besidePointer: Modifier = ({ activatorEvent: event, draggingNodeRect: card, transform }) => {
+  if (!(event instanceof PointerEvent) || !card) return transform
+  return {
+    ...transform,
+    x: transform.x + event.clientX - card.left + besidePx,
+    y: transform.y + event.clientY - card.top + besidePx,
+  }
+}
 
 type PlaceProps = { id: string; name: string; count: string; children: ReactNode }
 
@@ -152,7 +170,7 @@ export const Shelving = ({ items, chosen, onPut, children }: ShelvingProps) => {
     >
       {children}
       {lifted !== null && <Shelf count={along.length} />}
-      <DragOverlay dropAnimation={null} zIndex={1000}>
+      <DragOverlay dropAnimation={null} zIndex={1000} modifiers={[besidePointer]}>
         {shown && (
           <span className={classes.lifted} data-several={along.length > 1 ? along.length : undefined}>
             <Lifted item={shown} />

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { planSheet } from '../../contract/src/index.ts'
+import type { Gender } from '../../contract/src/index.ts'
+import { identityFromText } from '../../studio/src/exports/person.ts'
+import { renderPicture, renderPortrait } from '../../studio/src/exports/render.ts'
+import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
+import { faceSimilarity, SAME_FACE_SIMILARITY } from '../../studio/src/judge/face-similarity.ts'
+import { createJudge } from '../../studio/src/judge/judge.ts'
+import { framingFor, sceneFromText } from '../../studio/src/prompt/from-text.ts'
+import type { Framing } from '../../studio/src/scene/scene.ts'
+import { median } from '../statistics.ts'
+import { BODY_SIZES } from './people/render-bodies.ts'
+
+/** Of the first picture of each sheet; the others follow. */
+const firstSeed = 2100
+
+/** People as somebody who founds an influencer describes them; of each gender as many as of ages, skins and hair. */
+const PEOPLE: readonly { gender: Gender; text: string }[] = [
+  { gender: 'female', text: 'Woman, 24, porcelain skin, long copper hair, green eyes, freckles' },
+  { gender: 'female', text: 'Woman, 29, ebony skin, black afro, brown eyes, full lips' },
+  { gender: 'female', text: 'Woman, 35, olive skin, black bob, hazel eyes, high cheekbones' },
+  { gender: 'female', text: 'Woman, 47, fair skin, blonde pixie cut, blue eyes, round glasses' },
+  { gender: 'female', text: 'Woman, 62, light brown skin, grey bun, dark eyes, earrings' },
+  { gender: 'male', text: 'Man, 23, fair skin, blonde quiff, blue eyes' },
+  { gender: 'male', text: 'Man, 31, brown skin, short curly black hair, brown eyes, full beard' },
+  { gender: 'male', text: 'Man, 38, olive skin, brown side part, green eyes, stubble' },
+  { gender: 'male', text: 'Man, 52, ebony skin, black buzz cut, dark eyes, a square jaw' },
+  { gender: 'male', text: 'Man, 66, porcelain skin, grey crew cut, grey eyes, round glasses' },
+]
+
+const { values } = parseArgs({
+  options: { people: { type: 'string', default: String(PEOPLE.length) }, scale: { type: 'string', default: '1' } },
+})
+const scale = Number(values.scale)
+const SIZES: Record<Framing, { width: number; height: number }> = {
+  selfie: { width: 1024, height: 1024 },
+  ...BODY_SIZES,
+}
+const sizeOf = (framing: Framing) => {
+  const { width, height } = SIZES[framing]
+  return { width: Math.round(width * scale), height: Math.round(height * scale), createCanvas: createNodeCanvas }
+}
+
+const judge = await createJudge()
+const readFace = async (picture: ReturnType<typeof renderPicture>) => {
+  const seen = await judge.assess(picture)
+  return seen.found ? seen.embedding : undefined
+}
+const alike = (one: Float32Array | undefined, other: Float32Array | undefined): number =>
+  one && other ? faceSimilarity(one, other) : 0
+
+try {
+  const people = PEOPLE.slice(0, Number(values.people)).map(({ gender, text }) => ({
+    text,
+    gender,
+    ...identityFromText(text, gender),
+  }))
+  const portraits: (Float32Array | undefined)[] = []
+  for (const { identity, scene } of people)
+    portraits.push(await readFace(renderPortrait(identity, scene, sizeOf('selfie'))))
+  const scores: number[] = []
+  let unlike = 0
+  let confused = 0
+  for (const [at, { text, gender, identity }] of people.entries())
+    for (const [place, { label, prompt, pose }] of planSheet({ gender, wardrobe: '' }).entries()) {
+      const seed = firstSeed + place
+      const framing = framingFor(pose, prompt, seed)
+      const { scene, identity: styled } = sceneFromText(prompt, identity, { framing, seed })
+      const face = await readFace(renderPicture(styled, scene, sizeOf(framing)))
+      const all = portraits.map((portrait) => alike(portrait, face))
+      const own = all[at] ?? 0
+      const isConfused = all.some((score, other) => other !== at && score >= own)
+      scores.push(own)
+      if (own < SAME_FACE_SIMILARITY) unlike += 1
+      if (isConfused) confused += 1
+      const told = `${isConfused ? ', taken for somebody else' : ''}${own < SAME_FACE_SIMILARITY ? ', below the bar' : ''}`
+      console.log(`${own.toFixed(3)}  ${label}: ${text}${told}`)
+    }
+  console.log(
+    `${scores.length} parts of ${people.length} sheets: similarity at least ${Math.min(...scores).toFixed(3)}, median ${median(scores).toFixed(3)}; ${unlike} below ${SAME_FACE_SIMILARITY}, ${confused} taken for somebody else`,
+  )
+  process.exitCode = unlike + confused === 0 ? 0 : 1
+} finally {
+  judge.close()
+}

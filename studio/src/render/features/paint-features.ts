@@ -25,13 +25,13 @@ const paintNose = (brush: FaceBrush): void => {
   for (const side of SIDES) {
     brush.blob(
       [
-        [0.03 * wing * side, base - 0.004],
-        [0.046 * wing * side, base - 0.019],
-        [0.072 * wing * side, base - 0.024],
+        [0.03 * wing * side, base - 0.003],
+        [0.044 * wing * side, base - 0.018],
+        [0.07 * wing * side, base - 0.025],
         [0.09 * wing * side, base - 0.014],
         [0.064 * wing * side, base + 0.002],
       ],
-      { color: dark, alpha: 0.7, soft: 0.0055 },
+      { color: dark, alpha: 0.86, soft: 0.006 },
     )
     brush.line(
       [
@@ -43,10 +43,10 @@ const paintNose = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.4, soft: 0.011 },
     )
   }
-  brush.ellipse(0, base + 0.006, [0.1 * wing, 0.017], {
+  brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {
     color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.5,
-    soft: 0.014,
+    alpha: 0.34,
+    soft: 0.016,
   })
   brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }

@@ -72,9 +72,9 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
-  const enamel: Rgb = [lerp(250, 236, wrinkling), lerp(242, 222, wrinkling), lerp(230, 196, wrinkling)]
+  const enamel: Rgb = [lerp(250, 240, wrinkling), lerp(242, 229, wrinkling), lerp(230, 208, wrinkling)]
   const light = scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255)
-  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk))
+  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.84, brush.palette.darkness))
   context.save()
   traceOutlines(context, opening)
   context.clip()

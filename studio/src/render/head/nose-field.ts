@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import { capsule, ellipsoid, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -8,9 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05, nostril: 0.03 }
-
-type Parts = { bridge: DistanceField; bulb: DistanceField; nostril: DistanceField }
+const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
@@ -42,22 +40,10 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   }
 }
 
-const nostrilField = (layout: FaceLayout): DistanceField => {
-  const { noseBaseY: base, noseHalfWidth: reach } = layout
-  const centerX = 0.47 * reach
-  return (x, y, z) => {
-    const across = x - centerX - 0.25 * (GROUND_Z + 0.06 - z)
-    return ellipsoid(across, y - base + 0.016, z - GROUND_Z - 0.066, 0.19 * reach, 0.02, 0.026)
-  }
-}
-
-/** Joins a nose of bridge, bulb, wings and open nostrils to a head. */
+/** Joins a nose of bridge, bulb, wings and the bar between the nostrils to a head. */
 export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
-  const parts: Parts = {
-    bridge: bridgeField(identity, layout),
-    bulb: bulbField(identity, layout),
-    nostril: nostrilField(layout),
-  }
+  const bridgeAt = bridgeField(identity, layout)
+  const bulbAt = bulbField(identity, layout)
   const blend = lerp(BLEND.bridge, 0.1, layout.masculinity)
   const bottom = layout.noseBaseY + 0.12
   const side = layout.noseHalfWidth + 0.16
@@ -65,9 +51,10 @@ export const withNose = (head: DistanceField, identity: Identity, layout: FaceLa
     const x = Math.abs(signedX)
     const plain = head(x, y, z)
     if (x > side || y > bottom || y < -0.4 || z < 0.2) return plain
-    const bridge = smoothMin(plain, parts.bridge(x, y, z), blend)
-    const bulb = parts.bulb(x, y, z)
-    const nose = smoothMin(bulb, parts.bridge(x, y, z), BLEND.bulb)
-    return smoothMax(smoothMin(bridge, nose, BLEND.ground), -parts.nostril(x, y, z), BLEND.nostril)
+    const ridge = bridgeAt(x, y, z)
+    const bridge = smoothMin(plain, ridge, blend)
+    const bulb = bulbAt(x, y, z)
+    const nose = smoothMin(bulb, ridge, BLEND.bulb)
+    return smoothMin(bridge, nose, BLEND.ground)
   }
 }

@@ -39,6 +39,26 @@ const TAPS = 9
 const TAP_SPACING = 3.4
 const HAIR_OPACITY = 0.36
 
+/** Texels over which a strand's shade spreads: single strands would draw hatches on the skin. */
+const HAIR_SPREAD = 2
+
+/** The nearest depth to the light within the spread of every texel, by rows and then by columns. */
+const nearest = (depth: Float32Array, size: number): Float32Array => {
+  const along = (from: Float32Array, stride: number): Float32Array => {
+    const to = from.slice()
+    const last = from.length - HAIR_SPREAD * stride
+    for (let at = HAIR_SPREAD * stride; at < last; at++) {
+      if (from[at] === EMPTY_DEPTH) continue
+      for (let step = -HAIR_SPREAD; step <= HAIR_SPREAD; step++) {
+        const beside = at + step * stride
+        if (from[at] > to[beside]) to[beside] = from[at]
+      }
+    }
+    return to
+  }
+  return along(along(depth, 1), size)
+}
+
 const countHair = (strands: readonly { points: Float32Array }[], project: Projection, size: number) => {
   const counts = new Float32Array(size * size)
   const depth = new Float32Array(size * size).fill(EMPTY_DEPTH)
@@ -54,7 +74,10 @@ const countHair = (strands: readonly { points: Float32Array }[], project: Projec
       if (out[2] > depth[at]) depth[at] = out[2]
     }
   }
-  return { counts: blur({ width: size, height: size, values: counts }, 2).values, depth }
+  return {
+    counts: blur({ width: size, height: size, values: counts }, HAIR_SPREAD).values,
+    depth: nearest(depth, size),
+  }
 }
 
 /** Sees the scene from the light: pixel column, pixel row, and depth towards the light. */
@@ -104,7 +127,7 @@ const createHairShade = (
         const cell = row * size + column
         if (hair.depth[cell] > depth + slack) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
       }
-      return (sum / SHADE_TAPS.length) * 0.85
+      return (sum / SHADE_TAPS.length) * 0.7
     },
   }
 }

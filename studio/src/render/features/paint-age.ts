@@ -47,7 +47,7 @@ const paintForehead = (brush: FaceBrush): void => {
       shift + u * reach,
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
-    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.16 + 0.08 * random())
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.2 + 0.08 * random())
     paintFold(brush, { points, width: 0.011, depth, soft: 0.016 }, [0, 0.018])
   }
   for (const side of SIDES) {
@@ -60,7 +60,7 @@ const paintForehead = (brush: FaceBrush): void => {
           [side * 0.055, browY - 0.055],
         ],
         width: 0.008,
-        depth: 0.34 * clamp(brush.head.layout.wrinkling * 1.2 - 0.15 + 0.9 * unit('frown')),
+        depth: 0.44 * clamp(brush.head.layout.wrinkling * 1.2 - 0.15 + 0.9 * unit('frown')),
         soft: 0.01,
       },
       [0.012, 0],
@@ -79,7 +79,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.56 * trough,
+    depth: 0.62 * trough,
     soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
@@ -95,7 +95,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0045,
         depth: 0.34 * clamp(wrinkling * 1.25 - 0.15 * line),
-        soft: 0.0065,
+        soft: 0.005,
       },
       [0, 0.006],
     )
@@ -111,7 +111,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.36 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
+      { points, width: 0.0066, depth: clamp(0.46 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
       [0, 0.011],
     )
   }
@@ -131,8 +131,8 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.05 * smile + 0.56 * wrinkling),
-      soft: lerp(0.022, 0.015, wrinkling),
+      depth: clamp(0.05 * smile + 0.62 * wrinkling),
+      soft: lerp(0.022, 0.011, wrinkling),
     },
     [0.02, 0.006],
   )
@@ -172,7 +172,7 @@ const paintFineLines = (brush: FaceBrush): void => {
   const fine = clamp(wrinkling * 1.3 - 0.35)
   if (fine <= 0) return
   const random = brush.random(91)
-  const ink = { color: mixRgb(palette.deep, palette.shadow, 0.4), soft: 0.0034 }
+  const ink = { color: mixRgb(palette.deep, palette.shadow, 0.4), soft: 0.0024 }
   for (let i = 0; i < 18; i++) {
     const x = (random() * 2 - 1) * mouthHalfWidth * 0.86
     const y = mouthY - upperLipHeight * (1 - 0.5 * (x / mouthHalfWidth) ** 2)
@@ -184,7 +184,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.22 * fine },
+      { ...ink, alpha: 0.34 * fine },
     )
   }
   for (let i = 0; i < 56; i++) {
@@ -202,7 +202,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x + dx, y + dy],
       ],
       swelling(0.0024),
-      { ...ink, alpha: 0.13 * fine },
+      { ...ink, alpha: 0.17 * fine },
     )
   }
 }

@@ -64,7 +64,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
       (0.03 + 0.04 * smile + 0.016 * fullness) * bell2(a, y, 0.31, 0.24 - 0.04 * smile, 0.17, 0.14) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.005 * smile + 0.03 * wrinkling) * bell(a, foldX, 0.054) * foldFade +
+      (0.005 * smile + 0.034 * wrinkling) * bell(a, foldX, 0.048) * foldFade +
       (0.006 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.075, 0.066) * foldFade
     )
   }

@@ -42,21 +42,18 @@ const HAIR_OPACITY = 0.36
 /** Texels over which a strand's shade spreads: single strands would draw hatches on the skin. */
 const HAIR_SPREAD = 2
 
-/** The nearest depth to the light within the spread of every texel, by rows and then by columns. */
-const nearest = (depth: Float32Array, size: number): Float32Array => {
-  const along = (from: Float32Array, stride: number): Float32Array => {
-    const to = from.slice()
-    const last = from.length - HAIR_SPREAD * stride
-    for (let at = HAIR_SPREAD * stride; at < last; at++) {
-      if (from[at] === EMPTY_DEPTH) continue
-      for (let step = -HAIR_SPREAD; step <= HAIR_SPREAD; step++) {
-        const beside = at + step * stride
-        if (from[at] > to[beside]) to[beside] = from[at]
-      }
+/** The nearest depth to the light within the spread of every texel along a row (stride 1) or a column. */
+const nearestAlong = (from: Float32Array, stride: number): Float32Array => {
+  const to = from.slice()
+  const last = from.length - HAIR_SPREAD * stride
+  for (let at = HAIR_SPREAD * stride; at < last; at++) {
+    if (from[at] === EMPTY_DEPTH) continue
+    for (let step = -HAIR_SPREAD; step <= HAIR_SPREAD; step++) {
+      const beside = at + step * stride
+      if (from[at] > to[beside]) to[beside] = from[at]
     }
-    return to
   }
-  return along(along(depth, 1), size)
+  return to
 }
 
 const countHair = (strands: readonly { points: Float32Array }[], project: Projection, size: number) => {
@@ -76,7 +73,7 @@ const countHair = (strands: readonly { points: Float32Array }[], project: Projec
   }
   return {
     counts: blur({ width: size, height: size, values: counts }, HAIR_SPREAD).values,
-    depth: nearest(depth, size),
+    depth: nearestAlong(nearestAlong(depth, 1), size),
   }
 }
 

@@ -56,7 +56,7 @@ const facePigment = (
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.07 + 0.08 * shape.skinTexture + 0.08 * wrinkling
+  const uneven = 0.07 + 0.08 * shape.skinTexture + 0.15 * wrinkling
   const underEye = 0.05 + 0.42 * wrinkling - 0.1 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.

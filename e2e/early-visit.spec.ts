@@ -10,6 +10,9 @@ test.beforeAll(({ sharedServer }) => {
   server = sharedServer
 })
 
+/** Where a slow machine asks for scripts before the page has loaded, that waits for them. */
+const goToHeld = (page: Page, path: string) => page.goto(`${server.url}${path}`, { waitUntil: 'domcontentloaded' })
+
 /** Opens a page whose scripts are on their way until they are let in. */
 const openWithoutScripts = async (page: Page, path: string): Promise<() => void> => {
   const { promise: areLetIn, resolve: letIn } = Promise.withResolvers<void>()
@@ -17,7 +20,7 @@ const openWithoutScripts = async (page: Page, path: string): Promise<() => void>
     await areLetIn
     await route.continue()
   })
-  await page.goto(`${server.url}${path}`)
+  await goToHeld(page, path)
   return letIn
 }
 
@@ -147,7 +150,7 @@ test('the way in is told before the scripts are there, to who is signed in and t
   await expect(wayIn('Login')).toBeVisible()
   await expect(wayIn('Open studio')).toHaveCount(0)
   await openSession(page, server)
-  await page.goto(`${server.url}/pricing`)
+  await goToHeld(page, '/pricing')
   await expect(wayIn('Open studio')).toBeVisible()
   await expect(wayIn('Login')).toHaveCount(0)
   await wayIn('Open studio').click()

@@ -164,6 +164,9 @@ test('the code takes six digits in six boxes, and its failures are told apart', 
   await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your Email' })).toBeVisible()
+  const resend = page.getByRole('button', { name: /Resend OTP/ })
+  const waiting = /^Resend OTP in \d+ s$/
+  await expect(resend, 'a code was just sent').toHaveText(waiting)
   const boxes = page.getByRole('textbox', { name: /digit/i })
   await expect(boxes).toHaveCount(6)
   await expect(boxes.first()).toBeFocused()
@@ -193,25 +196,28 @@ test('the code takes six digits in six boxes, and its failures are told apart', 
   await expect(page.getByText('Failed to verify OTP. Please try again.')).toBeVisible()
   await page.unroute('**/api/verify_otp/')
 
-  const resend = page.getByRole('button', { name: /Resend OTP/ })
-  const waiting = /^Resend OTP in \d+ s$/
-  // The server counts on its own clock and refuses the next code all the same.
-  const passTheWait = async () => {
-    await expect(resend).toHaveText(waiting)
-    await expect(resend).toBeDisabled()
-    await page.evaluate(() => {
-      const [at, email] = (sessionStorage.getItem('draft:account-next-code') ?? '').split(' ')
-      sessionStorage.setItem('draft:account-next-code', `${Number(at) - 30_000} ${email}`)
-    })
+  // Far from now, as a slow machine takes longer than a code has to be waited for.
+  const moveWait = async (ms: number) => {
+    await page.evaluate((fromNow) => {
+      const [, address] = (sessionStorage.getItem('draft:account-next-code') ?? '').split(' ')
+      sessionStorage.setItem('draft:account-next-code', `${Date.now() + fromNow} ${address}`)
+    }, ms)
     await page.reload()
-    await expect(resend).toHaveText('Resend OTP')
   }
-  await expect(resend, 'a code was just sent').toHaveText(waiting)
-  await page.reload()
-  await passTheWait()
+  await moveWait(600_000)
+  await expect(resend, 'also after a reload').toHaveText(waiting)
+  await expect(resend).toBeDisabled()
+  await moveWait(0)
+  await expect(resend).toHaveText('Resend OTP')
+  const refusal = { ...errorBody('rate_limited', 'Too many tries.'), details: { retry_after_seconds: 600 } }
+  await page.route('**/api/send_otp/', (route) => route.fulfill({ status: 429, json: refusal }))
   await resend.click()
   await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible()
-  await passTheWait()
+  await expect(resend).toHaveText(waiting)
+  await expect(resend).toBeDisabled()
+  await page.unroute('**/api/send_otp/')
+  await moveWait(0)
+  await expect(resend).toHaveText('Resend OTP')
   await page.route('**/api/send_otp/', (route) => route.fulfill({ json: { message: 'Sent.' } }))
   await resend.click()
   await expect(page.getByText('OTP resent successfully!')).toBeVisible()

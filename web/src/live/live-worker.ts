@@ -81,5 +81,5 @@ const answer = async (request: LiveRequest): Promise<void> => {
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])
 }
 
-// What cannot be drawn is told the page as what a thread breaks by.
+// An error here reaches the page as the worker's `error` event.
 addEventListener('message', ({ data }: MessageEvent<LiveRequest>) => void answer(data).catch(reportError))

@@ -18,7 +18,7 @@ const isSmall = (design: unknown): boolean => {
   try {
     return JSON.stringify(design).length <= MAX_DESIGN_CHARACTERS
   } catch {
-    // Nested deeper than anything of ours.
+    // JSON.stringify gives up on what is nested too deep, which no design of the studio is.
     return false
   }
 }

@@ -84,7 +84,7 @@ export const createAccountWithGoogle = async (
   return inTransaction(ctx.db, async (tx) => {
     const user = await addUser(ctx, tx, { email, name, passwordHash, subject })
     await membership.begin(tx, { userId: user.id, email, verifiedAt: user.verifiedAt ?? ctx.clock.now(), refCode })
-    // Whoever could have set up a second factor would have had to be signed in, to an account that nobody had.
+    // The account is new, so it has no second factor to ask for.
     return describeSignIn(user, tokensOf(await admit(ctx, tx, user, { how: 'google', ...signIn })))
   })
 }

@@ -27,7 +27,7 @@ export const mayPass = (error: unknown) => isApiError(error, 'unreachable', 'tim
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    // What a screen has no words for is found here; most of it mends itself with the next try.
+    // For whoever looks into the console: most screens say nothing of a failure that the next try mends.
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => console.warn(`The ${String(queryKey[0])} could not be read.`, error),
     }),

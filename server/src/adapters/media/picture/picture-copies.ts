@@ -13,7 +13,7 @@ export const drawPreview = async (picture: Uint8Array): Promise<string | undefin
       .toBuffer()
     return `data:image/webp;base64,${webp.toString('base64')}`
   } catch {
-    // Half a frame or another format: the wait goes on without it.
+    // Bytes that are cut off, or of another format: waiting goes on without a preview.
     return undefined
   }
 }

@@ -159,7 +159,7 @@ export const useCollectionShare = (id: string) => {
       await queryClient.invalidateQueries({ queryKey: [...COLLECTIONS_KEY, 'all'] })
     },
   })
-  // Known at once: a box that a moment later is ticked has not been ticked by the click.
+  // The box is ticked by the click, not a moment later by the answer.
   const [wish, setWish] = useState<boolean>()
   return {
     share: query.data && { ...query.data, isOn: wish ?? query.data.url !== null },

@@ -59,7 +59,7 @@ const useShare = (id: string) => {
     },
     onSuccess: (share) => queryClient.setQueryData(queryKey, share),
   })
-  // Known at once: a box that a moment later is ticked has not been ticked by the click.
+  // The box is ticked by the click, not a moment later by the answer.
   const [wish, setWish] = useState<ShareChange>()
   const { data } = query
   return {

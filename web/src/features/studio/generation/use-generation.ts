@@ -149,7 +149,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
       const face = listSources({ kind: slot.kind, input }).find(({ sort }) => sort === 'face')
-      // Only prompts carry it along.
+      // Calls with a prompt send the words of the face as well.
       const facePrompt = face && 'prompt' in input ? await readFacePrompt(queryClient, face.value as string) : null
       const options = { userId, idempotencyKey, quality, facePrompt }
       return jobFrom(await sendGeneration(slot.kind, input, options), wish)

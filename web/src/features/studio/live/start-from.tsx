@@ -24,7 +24,7 @@ export const StartFrom = ({ gender, onPrompt }: Props) => {
       const words = prompt ?? 'Somebody saved'
       live.wake()
       onPrompt(words)
-      // What the server has checked is what the studio made.
+      // The server answers only designs that it has checked, so the type holds.
       live.shape('start', { ...BARE, start: { prompt: words, design: design as unknown as Design } })
       setIsOpen(false)
     },

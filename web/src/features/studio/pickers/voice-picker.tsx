@@ -150,7 +150,7 @@ export const VoicePicker = ({ image, speaker, onChange }: VoicePickerProps) => {
         { value: OWN_VOICE, label: 'The voice of this face' },
       ]
     : [OWN]
-  // Chosen beside somebody who has another one too.
+  // A person without a kept voice has one voice alone, which needs no name of its own.
   const chosen = speaker.voice === OWN_VOICE && kept === null ? '' : speaker.voice
   const pace = PACES.find(({ value }) => Number(value) === speaker.pace)?.value ?? PACES[1].value
   return (

@@ -10,7 +10,7 @@ import clips from './template-tile.module.css'
 type TemplatePosterProps = { url: string; width: number | null; height: number | null }
 
 const sizes = '(max-width: 60rem) 30vw, 7.5rem'
-// The largest one has to be drawn first; these come along with the server.
+// These two sizes ship with the server; a larger one would have to be drawn first.
 const sourcesOf = (url: string) => [160, 320].map((width) => `${url}?size=${width} ${width}w`).join(', ')
 
 /** A poster that loads when it comes near and it is its turn. */

@@ -62,7 +62,7 @@ const filtered = async function* (filters: FilterAPI, frame: Frame): AsyncGenera
 const handedOver = async function* (frames: readonly Frame[]): AsyncGenerator<Frame> {
   for (const frame of frames) {
     try {
-      // A header may have promised less.
+      // The length in the header was checked before; a film may go on beyond it.
       checkedLength(secondsOf(frame))
       yield frame
     } finally {
@@ -76,7 +76,7 @@ const slackSeconds = 0.01
 
 /** The first frame from a moment on, as RGBA; null where the film has ended by then. */
 export const readFrameAt = async (path: string, atSeconds: number): Promise<ClipFrame | null> => {
-  // A film of its own: one that was left in the middle does not begin again.
+  // Opened anew: a film that was left in the middle cannot be read from its beginning.
   const film = await openFilm(path)
   try {
     for await (const frame of readFrames(film, { filter: 'format=rgba', fromSeconds: atSeconds })) {

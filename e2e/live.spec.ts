@@ -156,7 +156,7 @@ test('styles are small pictures of the person, drawn when their group is open, c
   await page.keyboard.press('ArrowLeft')
   await expect(look('Evening')).toBeChecked()
   await expect(lipstick).toHaveValue('85')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectReachable(page)
   await context.close()
 })
 

@@ -31,7 +31,7 @@ export const startPostgres = async (settings: readonly string[] = []) => {
   await server.start()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
+    stop: async () => {
       await server.stop()
       await rm(parent, { recursive: true, force: true })
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { speak } from '../../studio/src/exports/speech.ts'
-import type { Tone, Voice } from '../../studio/src/exports/talk.ts'
+import type { Speech, Tone, Voice } from '../../studio/src/exports/talk.ts'
 import { resample } from '../../studio/src/music/dsp/resample.ts'
 
 /** What people in our field say, in words that any recogniser knows. */
@@ -22,7 +22,8 @@ export const SENTENCES = [
 ] as const
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
-const RATE = 16_000
+export const RATE = 16_000
+export const FRAMES_PER_SECOND = 25
 const run = promisify(execFile)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z']+/g) ?? []
@@ -68,19 +69,25 @@ export const canRecognise = async (): Promise<boolean> =>
     ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
   )
 
+/** Everything that a voice says, once. */
+export const speakSentences = (voice: Voice, tone: Tone): Promise<Speech[]> =>
+  Promise.all(SENTENCES.map((script) => speak({ script, voice, tone, pace: 1 })))
+
+const writeSpeech = (path: string, { sound }: Pick<Speech, 'sound'>): Promise<void> =>
+  writeFile(path, waveOf(resample(sound.channels[0] ?? new Float32Array(), sound.sampleRate, RATE)))
+
+const DICTIONARY = ['-dict', `${MODEL}/cmudict-en-us.dict`]
+const QUIET = ['-logfn', '/dev/null']
+
 /** Share of the words that an independent recogniser hears wrongly in ten sentences. */
-export const measureWordErrors = async (voice: Voice, tone: Tone): Promise<{ share: number; wrong: string[] }> => {
+export const measureWordErrors = async (spoken: readonly Speech[]): Promise<{ share: number; wrong: string[] }> => {
   const folder = await mkdtemp(join(tmpdir(), 'visage-words-'))
   try {
-    for (const [index, script] of SENTENCES.entries()) {
-      const { sound } = await speak({ script, voice, tone, pace: 1 })
-      const samples = resample(sound.channels[0] ?? new Float32Array(), sound.sampleRate, RATE)
-      await writeFile(join(folder, `${index}.wav`), waveOf(samples))
-    }
+    for (const [index, speech] of spoken.entries()) await writeSpeech(join(folder, `${index}.wav`), speech)
     await writeFile(join(folder, 'list'), SENTENCES.map((_, index) => `${index}\n`).join(''))
     const files = ['-cepdir', folder, '-ctl', join(folder, 'list'), '-hyp', join(folder, 'heard')]
-    const model = ['-hmm', `${MODEL}/en-us`, '-lm', `${MODEL}/en-us.lm.bin`, '-dict', `${MODEL}/cmudict-en-us.dict`]
-    const settings = ['-adcin', 'yes', '-cepext', '.wav', '-adchdr', '44', '-logfn', '/dev/null']
+    const model = ['-hmm', `${MODEL}/en-us`, '-lm', `${MODEL}/en-us.lm.bin`, ...DICTIONARY]
+    const settings = ['-adcin', 'yes', '-cepext', '.wav', '-adchdr', '44', ...QUIET]
     await run('pocketsphinx_batch', [...settings, ...files, ...model])
     const lines = (await readFile(join(folder, 'heard'), 'utf8')).trim().split('\n')
     let [errors, count] = [0, 0]
@@ -98,3 +105,32 @@ export const measureWordErrors = async (voice: Voice, tone: Tone): Promise<{ sha
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** When each word of a known sentence begins, as the recogniser finds it; null where it does not follow. */
+export const findWordStarts = async (
+  speech: Pick<Speech, 'sound'>,
+  words: readonly string[],
+): Promise<number[] | null> => {
+  const folder = await mkdtemp(join(tmpdir(), 'visage-times-'))
+  try {
+    await writeSpeech(join(folder, 'said.wav'), speech)
+    const grammar = `#JSGF V1.0;\ngrammar said;\npublic <said> = ${words.join(' ')};\n`
+    await writeFile(join(folder, 'said.gram'), grammar)
+    const input = ['-infile', join(folder, 'said.wav'), '-jsgf', join(folder, 'said.gram'), '-time', 'yes']
+    const { stdout } = await run('pocketsphinx_continuous', [
+      ...input,
+      '-hmm',
+      `${MODEL}/en-us`,
+      ...DICTIONARY,
+      ...QUIET,
+    ])
+    const found = [...stdout.matchAll(/^([a-z']+)(?:\(\d+\))? (\d+\.\d+) \d+\.\d+ /gm)]
+    const isSame = found.length === words.length && found.every(([, word], index) => word === words[index])
+    return isSame ? found.map(([, , start]) => Number(start)) : null
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The words of a sentence as the recogniser's dictionary has them. */
+export const plainWords = wordsOf

@@ -54,6 +54,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['talk', { image: id, script, seconds: spokenSeconds, ...said, voice: 'anna' }],
   ['talk', { image: id, sound: upload, seconds: recordedSeconds, ...said, subtitles: false }],
   ['talk', { image: id, script, sound: asset, seconds: recordedSeconds, ...said }],
+  ['talk', { mode: 'dub', image: id, script, seconds: spokenSeconds, ...said }],
 ]
 
 const refAt = (address: unknown): SourceRef => {
@@ -66,6 +67,10 @@ const refAt = (address: unknown): SourceRef => {
 const readSources = (body: Record<string, unknown> = {}): Sources => ({
   face: async (address, gender) => ({ face: refAt(address).id, gender }),
   image: async (address) => ({ image: refAt(address).id }),
+  talker: async ({ image, video }) => ({
+    image: refAt(video ?? image).id,
+    ...(video !== undefined && { mode: 'dub' }),
+  }),
   original: async (of) => ({ of, gender: 'female' }),
   relative: async (of) => ({ of, gender: 'female' }),
   target: async (sort, address) => {

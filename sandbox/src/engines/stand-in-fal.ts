@@ -22,8 +22,8 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
   const work = openStandInWork({ msPerWork, schemas, origin: () => origin, tell: (ended) => message(ended) })
 
   const output = (ended: StandInWork): object => {
-    if (/wan|kling|seedance|veo/.test(ended.model)) return { video: { url: work.outputUrl(ended, 'mp4') } }
-    if (/music|ace-step/.test(ended.model)) return { audio: { url: work.outputUrl(ended, 'mp3') } }
+    if (/wan|kling|seedance|veo|lipsync/.test(ended.model)) return { video: { url: work.outputUrl(ended, 'mp4') } }
+    if (/music|ace-step|tts|speech/.test(ended.model)) return { audio: { url: work.outputUrl(ended, 'mp3') } }
     return { images: [{ url: work.outputUrl(ended, 'png'), content_type: 'image/png' }], seed: 1 }
   }
 

@@ -1,6 +1,6 @@
 import { LOOK_PARTS, MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails } from '@visage/contract'
-import { findSpeaker } from '../adapters/engines/tasks/speech.ts'
+import { isSpeaker } from '../adapters/engines/tasks/speech.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -77,7 +77,7 @@ export const changeInfluencer = async (
   { body, ...wanted }: Wanted & { body: Body },
 ): Promise<InfluencerDetails> => {
   const { userId } = wanted
-  if (body.voice && !findSpeaker(body.voice)) throw fieldError('voice', TALK_MESSAGES.voice)
+  if (body.voice && !isSpeaker(ctx.engines, body.voice)) throw fieldError('voice', TALK_MESSAGES.voice)
   await findOwn(ctx.db, wanted)
   await moderate(ctx, { userId, kind: 'influencer', texts: textsOf(body) })
   await inTransaction(ctx.db, async (tx) => {

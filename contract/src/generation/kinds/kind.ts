@@ -36,6 +36,11 @@ export type Sources = {
   facePrompt(face: string): Promise<string | null>
   /** A generated picture, with the gender of who is in it where that is known. `message` is told of anything else. */
   image(address: string, message: string): Promise<{ image: string; gender?: Gender }>
+  /** Whom a talk shows: a generated picture or saved face, or a generated video in which somebody says something else. */
+  talker(addresses: {
+    image: string | undefined
+    video: string | undefined
+  }): Promise<{ image: string; mode?: 'dub'; gender?: Gender }>
   /** A generated face that somebody new is to be near. */
   relative(id: string): Promise<{ of: string; gender: Gender }>
   /** A generated image that can be made again. */
@@ -212,7 +217,8 @@ export type Kind<
   readonly calls: { readonly [Call in CallName]: KindCall<z.output<Input>> }
 }
 
-export type GeneratedThing = { id: string; gender: Gender | null }
+/** The address of its file stands there for a video. */
+export type GeneratedThing = { id: string; gender: Gender | null; video_url?: string | undefined }
 
 /** The fields of an input that are known before the form is filled in. */
 export type InputStart = { mode?: string; gender?: Gender; [field: string]: unknown }

@@ -8,7 +8,10 @@ import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 export const MAX_SCRIPT_LENGTH = 900
 
 export const TALK_MESSAGES = {
-  image: 'Please choose a picture or a face.',
+  image: 'Please choose a picture, a face or a video.',
+  video: 'Please use one of your generated videos.',
+  undubbed:
+    'The lips in this video cannot be moved here. Please choose a video that the studio drew, or a picture of the person.',
   nothing: 'Please write what to say, or bring a recording.',
   voice: 'This voice is not known here. Please choose one of the list.',
 } as const
@@ -43,7 +46,9 @@ export const pace = z.number(paceMessage).min(PACE.least, paceMessage).max(PACE.
 
 const input = z
   .strictObject({
-    /** The generated picture, or saved face, whose person talks. */
+    /** Without it a picture or a face talks; else somebody in a video says something else than before. */
+    mode: z.literal('dub').optional(),
+    /** The generated picture, saved face or generated video whose person talks. */
     image: id,
     /** Of that person, where it is known. */
     gender: gender.optional(),
@@ -92,17 +97,25 @@ export const talk = defineKind({
   sources: { image: 'image', sound: 'source' },
   texts: ({ script: words }) => (words === undefined ? [] : [words]),
   caption: ({ script: words }) => words ?? 'From a recording',
-  goesOn: { from: ['image', 'face'], label: 'Let them talk', start: ({ id: image }) => ({ image }) },
+  goesOn: {
+    from: ['image', 'face', 'video'],
+    label: 'Let them talk',
+    start: ({ id: image, video_url: video }) => ({ image, ...(video !== undefined && { mode: 'dub' }) }),
+  },
   failureText,
   missingText: failureText,
   calls: {
     makeTalkingVideo: call({
       path: '/talking_video/',
-      summary: 'Make the person of a generated picture or a saved face say a script, or speak with a recorded voice',
+      summary:
+        'Make the person of a generated picture, saved face or generated video say a script, or speak with a recorded voice',
       body: {
         /** What was confirmed of a recording that comes as a file. */
         consent: uploadConsent.optional(),
-        input_image: ownUrl(TALK_MESSAGES.image),
+        /** A generated picture or a saved face. */
+        input_image: ownUrl(TALK_MESSAGES.image).optional(),
+        /** In its place a generated video, whose person says this instead. */
+        input_video: ownUrl(TALK_MESSAGES.video).optional(),
         /** At most 900 characters; beside a recording, what is said in it, which helps to move the lips. */
         script: script.optional(),
         /** A recorded voice of at most 60 seconds, as a file or as the address of an own upload. */
@@ -118,7 +131,7 @@ export const talk = defineKind({
       answer: 'video_url',
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
-        const person = await from.image(body.input_image, TALK_MESSAGES.image)
+        const person = await from.talker({ image: body.input_image, video: body.input_video })
         const kept = await from.speech(person.image)
         const { lexicon } = kept
         const spoken = body.script === undefined ? 0 : await from.spokenSeconds({ ...body, lexicon })
@@ -136,9 +149,9 @@ export const talk = defineKind({
           subtitles: body.subtitles === 'on',
         }
       },
-      write: ({ image, script: words, sound, voice, subtitles, ...how }) => ({
+      write: ({ mode, image, script: words, sound, voice, subtitles, ...how }) => ({
         body: {
-          input_image: assetUrl(image),
+          [mode === 'dub' ? 'input_video' : 'input_image']: assetUrl(image),
           ...(words !== undefined && { script: words }),
           ...(sound && { voice_file: sourceRefUrl(sound) }),
           ...(voice !== undefined && { voice }),

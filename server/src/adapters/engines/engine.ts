@@ -12,6 +12,7 @@ import type {
   Quality,
   SourceRef,
   Vocals,
+  Voice,
 } from '@visage/contract'
 import { z } from 'zod'
 import type { StoredFile } from '../blobs/blob-store.ts'
@@ -162,7 +163,12 @@ export type Failed = {
 }
 
 /** What of an input decides about models. */
-export type OfferInput = { mode?: string | undefined; vocals?: Vocals | undefined; seconds?: number | undefined }
+export type OfferInput = {
+  mode?: string | undefined
+  vocals?: Vocals | undefined
+  seconds?: number | undefined
+  voice?: string | undefined
+}
 
 /** One of several models that make the same. */
 export type Offer = {
@@ -213,6 +219,12 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
     category: ClothCategory
     signal: AbortSignal
   }): Promise<Record<string, unknown>>
+  /** Of talks: whether the person of a generated video can be made to say something else. */
+  dubs?(video: Pick<Source, 'kind' | 'engine' | 'recipe'>): boolean
+  /** Of talks: voices of its own beside the studio's, under the engine's name and theirs, such as `fal.Aria`. */
+  speakers?: readonly Voice[]
+  /** Some words in one of these voices, which the operator pays for. */
+  hearSpeaker?(asked: { voice: string; script: string; signal: AbortSignal }): Promise<Uint8Array>
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** All that may take part. */

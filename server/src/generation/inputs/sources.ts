@@ -3,7 +3,7 @@ import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { findDesign } from '../../adapters/engines/design.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
-import { findSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
+import { isSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
 import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
 import type { Context } from '../../context.ts'
 import { findSourceRef, readSource } from '../../gallery/sources.ts'
@@ -36,6 +36,7 @@ const WANTED = {
   face: 'Please use one of your saved faces.',
   image: 'Please use one of your generated images.',
   picture: 'Please use a picture from your gallery, or upload one.',
+  video: TALK_MESSAGES.video,
   sound: {
     song: 'Please use a song of your own, or upload a .wav or .mp3 file.',
     speech: 'Please use a recording of your own, or upload a .wav or .mp3 file.',
@@ -88,6 +89,13 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     return { seconds, save: async () => ref }
   }
 
+  const image: Sources['image'] = async (address, message) => {
+    const { ref, source } = await find(address, WANTED.image)
+    const { kind, mimeType, gender } = source
+    if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
+    return { image: ref.id, ...(gender ? { gender } : {}) }
+  }
+
   return {
     design: (json, asked) => {
       if (!json) return {}
@@ -112,11 +120,19 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     async facePrompt(face) {
       return (await readSource(ctx, { userId, ref: { from: 'asset', id: face } })).facePrompt
     },
-    async image(address, message) {
-      const { ref, source } = await find(address, WANTED.image)
+    image,
+    async talker({ image: picture, video }) {
+      if (video === undefined) {
+        if (picture === undefined) throw fieldError('input_image', TALK_MESSAGES.image)
+        return image(picture, TALK_MESSAGES.image)
+      }
+      const { ref, source } = await find(video, WANTED.video)
       const { kind, mimeType, gender } = source
-      if (kind === null || !mimeType.startsWith('image/')) throw new AppError('invalid_input', message)
-      return { image: ref.id, ...(gender ? { gender } : {}) }
+      if (kind === null || !mimeType.startsWith('video/')) throw fieldError('input_video', TALK_MESSAGES.video)
+      const engines = ctx.engines.routes.get('talk') ?? []
+      if (!engines.some(({ recipes }) => recipes.talk?.dubs?.(source)))
+        throw fieldError('input_video', TALK_MESSAGES.undubbed)
+      return { image: ref.id, mode: 'dub', ...(gender ? { gender } : {}) }
     },
     async relative(id) {
       const { kind, gender } = await readSource(ctx, { userId, ref: { from: 'asset', id } })
@@ -165,7 +181,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     },
     speech: (image) => findKeptSpeech(ctx, { userId, madeFrom: image }),
     async spokenSeconds({ script = '', pace, voice, lexicon = [] }) {
-      if (voice !== undefined && voice !== OWN_VOICE && !findSpeaker(voice))
+      if (voice !== undefined && voice !== OWN_VOICE && !isSpeaker(ctx.engines, voice))
         throw fieldError('voice', TALK_MESSAGES.voice)
       const { seconds, problem } = readWords(script, { pace, lexicon })
       if (problem !== null) throw fieldError('script', problem)

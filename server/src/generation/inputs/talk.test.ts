@@ -196,6 +196,19 @@ describe('a recorded voice', () => {
   })
 })
 
+test('a video whose lips nobody moves here is refused with a way on, before anything is charged', async () => {
+  const { body } = await server.client.post(
+    '/imagetovideos/',
+    { user_id: maker.user.id, input_image: face, prompt: 'she smiles' },
+    { token: maker.user.access, headers: { prefer: 'respond-async' } },
+  )
+  const { result } = await maker.waitFor(body.job_id, isOver)
+  const before = await videosUsed()
+  const refused = await maker.postForm('/talking_video/', { input_video: `/api/assets/${result?.asset_id}`, script })
+  expect([refused.status, refused.body.details.fields]).toEqual([400, { input_video: TALK_MESSAGES.undubbed }])
+  expect(await videosUsed()).toBe(before)
+})
+
 test('the voices are told with how they sound, and each can be heard', async () => {
   const { voices } = (await maker.get('/voices')).body
   expect(voices.length).toBeGreaterThanOrEqual(12)
@@ -257,6 +270,15 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
   expect(srtType).toContain('application/x-subrip')
   expect(srt).toMatch(/^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nGood morning, Lisbon\.\n/)
   expect((await read('vtt'))[1]).toMatch(/^WEBVTT\n/)
+  // Proves: talk-dub
+  const again = await person.postForm('/talking_video/', {
+    input_video: result?.url ?? '',
+    script: 'Good night.',
+    shape: '1:1',
+  })
+  const dubbed = await person.waitFor(again.body.job_id, isOver)
+  expect([dubbed.status, dubbed.input]).toMatchObject(['succeeded', { mode: 'dub', image: result?.asset_id }])
+  expect(dubbed.result?.duration).toBeLessThan(facts.durationSeconds)
   const noWords = await real.client.request('GET', `${whom.replace('/api', '')}/download?format=srt`, {
     token: person.user.access,
   })

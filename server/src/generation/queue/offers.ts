@@ -13,8 +13,9 @@ export const offersOf = (engine: Engine, { kind, input }: Pick<Asked, 'kind' | '
 
 /** Whether an engine makes it in the quality that is asked for; one that has nothing to choose from makes all in the usual one. */
 export const makes = (engine: Engine, asked: Asked): boolean => {
-  const offers = offersOf(engine, asked)
-  if (offers.length > 0) return chooseOffer(offers, asked) !== undefined
+  const offers = engine.recipes[asked.kind]?.offers?.(asked.input)
+  // One that lists what it has, and has nothing of this sort, does not make it.
+  if (offers) return chooseOffer(offers, asked) !== undefined
   return asked.quality === null || asked.quality === QUALITIES[0]
 }
 
@@ -38,7 +39,10 @@ const refuse = (engines: Engines, asked: Asked): AppError => {
 
 /** Who makes it now, and how many of the meter it takes. Throws what can be told to the person. */
 export const chooseEngine = (engines: Engines, asked: Asked): { engine: Engine; offer: Offer | undefined } => {
-  const engine = engines.find(asked.kind, (each) => makes(each, asked))
+  const { kind, input } = asked
+  const speaks = ({ recipes }: Engine) => recipes[kind]?.speakers?.some(({ voice }) => voice === input.voice) ?? false
+  const engine =
+    engines.find(kind, (each) => speaks(each) && makes(each, asked)) ?? engines.find(kind, (each) => makes(each, asked))
   if (engine) return { engine, offer: chooseOffer(offersOf(engine, asked), asked) }
   engines.forKind(asked.kind)
   throw refuse(engines, asked)

@@ -1,26 +1,51 @@
 import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
 import type { contract, QueryOf } from '@visage/contract'
-import { findSpeaker, ownVoice, readWords, SAMPLE_SCRIPT, SPEAKERS } from '../../adapters/engines/tasks/speech.ts'
+import type { Voice } from '@visage/studio/talk'
+import {
+  findSpeaker,
+  isSpeaker,
+  listSpeakers,
+  ownVoice,
+  readWords,
+  SAMPLE_SCRIPT,
+} from '../../adapters/engines/tasks/speech.ts'
 import { FileAnswer } from '../../calls/answers.ts'
 import type { Handlers } from '../../calls/handlers.ts'
 import type { Context } from '../../context.ts'
 import { readSource } from '../../gallery/sources.ts'
 import { findKeptSpeech } from '../../influencers/rules.ts'
-import { fieldError } from '../../lib/app-error.ts'
+import { AppError, fieldError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 
 type Sample = QueryOf<typeof contract.voices.hearVoice> & { userId: string }
 
-const chooseVoice = async (ctx: Context, { voice, image, userId }: Sample) => {
+/** By its name, one of those that can be chosen; else how the person sounds by themselves. */
+const chooseVoice = async (ctx: Context, { voice, image, userId }: Sample): Promise<string | Voice> => {
   if (voice !== undefined && voice !== OWN_VOICE) {
-    const named = findSpeaker(voice)
-    if (!named) throw fieldError('voice', TALK_MESSAGES.voice)
-    return named
+    if (!isSpeaker(ctx.engines, voice)) throw fieldError('voice', TALK_MESSAGES.voice)
+    return findSpeaker(voice) ?? voice
   }
   if (image === undefined) throw fieldError('image', TALK_MESSAGES.image)
   const source = await readSource(ctx, { userId, ref: { from: 'asset', id: image } })
   const { voice: kept } = voice === undefined ? await findKeptSpeech(ctx, { userId, madeFrom: image }) : {}
-  return (kept === undefined ? undefined : findSpeaker(kept)) ?? ownVoice(source)
+  if (kept !== undefined && isSpeaker(ctx.engines, kept)) return findSpeaker(kept) ?? kept
+  return ownVoice(source)
+}
+
+/** A voice that is an engine's own, which the operator pays for once. */
+const hearElsewhere = async ({ engines }: Context, voice: string): Promise<Uint8Array> => {
+  const engine = engines.routes
+    .get('talk')
+    ?.find(({ recipes }) => recipes.talk?.speakers?.some((each) => each.voice === voice))
+  const heard = engine?.recipes.talk?.hearSpeaker
+  if (!heard) throw fieldError('voice', TALK_MESSAGES.voice)
+  // It is kept for all who ask, so nobody who goes away stops it.
+  const { signal } = new AbortController()
+  return heard({ voice, script: SAMPLE_SCRIPT, signal }).catch((error: unknown) => {
+    throw new AppError('unavailable', 'This voice cannot be heard at the moment. Please try again later.', {
+      cause: error,
+    })
+  })
 }
 
 const mostSamples = 64
@@ -29,10 +54,14 @@ const mostSamples = 64
 export const voiceRoutes = (ctx: Context): Handlers<typeof contract.voices> => {
   const samples = createCache<Uint8Array>(mostSamples)
   return {
-    listVoices: async () => ({ voices: [...SPEAKERS] }),
+    listVoices: async () => ({ voices: listSpeakers(ctx.engines) }),
     async hearVoice({ query, caller }) {
       const { tone, pace } = query
       const voice = await chooseVoice(ctx, { ...query, userId: caller.userId })
+      if (typeof voice === 'string') {
+        const content = await samples(voice, () => hearElsewhere(ctx, voice))
+        return new FileAnswer({ content, mimeType: 'audio/mpeg', fileName: 'visage-voice.mp3' })
+      }
       const request = { script: SAMPLE_SCRIPT, voice, tone, pace }
       const content = await samples(JSON.stringify(request), async () => (await ctx.sounds.speak(request)).mp3)
       return new FileAnswer({ content, mimeType: 'audio/mpeg', fileName: 'visage-voice.mp3' })

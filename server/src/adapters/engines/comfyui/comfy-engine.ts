@@ -46,10 +46,10 @@ const onServerError = async (step: Step, member: Member, error: unknown): Promis
 const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
   const chosenFor = (task: Task): Workflow => {
     const chosen = tools.workflows.get(task)
-    if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: false })
+    if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: true })
     return chosen
   }
-  const all = tasksOf(kind).map(chosenFor)
+  const all = tasksOf(kind).flatMap((task) => tools.workflows.get(task) ?? [])
   /** Prompts whose place is given free when their job is taken away. */
   const watched = new WeakMap<AbortSignal, Set<string>>()
   const leaveAll = (signal: AbortSignal) => watched.get(signal)?.forEach((promptId) => tools.pool.leave(promptId))
@@ -57,6 +57,7 @@ const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools
   return {
     typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
     models: all.map(({ model }) => model),
+    ...(kind === 'talk' && { dubs: () => tools.workflows.has('dub') }),
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
       if (order.files.other && !('other' in chosenFor(order.task).files)) throw refuse(ONE_PERSON)

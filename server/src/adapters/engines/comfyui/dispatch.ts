@@ -1,4 +1,5 @@
 import { clipError } from '../refusals.ts'
+import { padPicture } from '../tasks/keep-shape.ts'
 import { sayScript } from '../tasks/speech.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
@@ -83,13 +84,14 @@ export const send = async (step: Step, member: Member): Promise<Answer> => {
   if (await isKnown(step, member)) return answer
   const roles = (Object.keys(chosen.files) as FileRole[]).filter((role) => role !== 'video')
   const spoken = await sayScript(order, tools.planning, run)
-  const made = spoken ? { sound: spoken.file } : {}
+  const padded = await padPicture(order, { aspectRatios: [] }, run)
+  const made = { ...(padded && { picture: padded.file }), ...(spoken && { sound: spoken.file }) }
   const files = await uploadFiles({ order, key: promptId, roles, made, run }, (file) => member.server.upload(file))
   const video = chosen.files.video ? await uploadVideo(step, member) : {}
   await member.feed.connect()
   member.feed.follow(promptId)
   const graph = fillWorkflow(chosen, {
-    order: { ...order, ...video.frames },
+    order: { ...(spoken?.order ?? order), ...video.frames },
     promptId,
     files: { ...files, ...video.files },
   })

@@ -30,6 +30,7 @@ describe('the engine', () => {
       video: 'video_url',
       sound: 'reference_audio_url',
       talk: 'audio_url',
+      dub: 'sync_mode',
     },
   })
 })

@@ -1,11 +1,11 @@
 import type { Run } from '../engine.ts'
 import { TOO_LARGE } from '../refusals.ts'
 import { NoResponseError } from '../request-service.ts'
+import { padPicture } from '../tasks/keep-shape.ts'
 import { sayScript } from '../tasks/speech.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
-import { padPicture } from './keep-shape.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import { givenUp, refused, UNWANTED } from './step.ts'
 import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
@@ -133,11 +133,13 @@ export const openDispatch = (tools: HostedTools) => {
       try {
         const { order, key } = operation
         const padded = await padPicture(order, model, run)
-        const spoken = await sayScript(order, tools.planning, run)
+        const isSaidThere = order.task === 'speech' || operation.soundUrl !== undefined
+        const spoken = isSaidThere ? null : await sayScript(order, tools.planning, run)
         const made = { ...(padded && { picture: padded.file }), ...(spoken && { sound: spoken.file }) }
         const roles = rolesOf(model, FILE_ROLES)
         const files = await uploadFiles({ order, key, roles, made, run }, (file) => service.upload(file))
-        const input = fillInput(model, { order, files })
+        const sound = operation.soundUrl
+        const input = fillInput(model, { order, files: { ...files, ...(sound !== undefined && { sound }) } })
         unsent.set(run.signal, operation.key)
         return {
           state: 'running',

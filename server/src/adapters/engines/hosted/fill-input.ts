@@ -1,6 +1,7 @@
+import { spokenScript } from '../tasks/speech.ts'
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel, Placeholder } from './hosted-model.ts'
-import { nearestShape } from './keep-shape.ts'
+import { nearestShape } from '../tasks/keep-shape.ts'
 
 type Value = string | number | null | undefined
 type Values = Record<Placeholder, Value> & Partial<Record<FileRole, string>>
@@ -36,6 +37,9 @@ const valuesOf = (
     meter: song?.meter,
     key: song?.key,
     seconds: (song ?? talk)?.seconds,
+    script: talk && spokenScript(talk),
+    speaker: talk?.speaker?.name,
+    pace: talk?.pace,
     ...files,
   }
 }

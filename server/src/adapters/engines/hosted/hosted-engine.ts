@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
@@ -8,12 +7,13 @@ import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
+import { findSpeakerRow, openSpeakers } from './speakers.ts'
 import { rolesOf } from './fill-input.ts'
 import type { HostedDescription } from './hosted-service.ts'
 import { orderOf, rowsFor } from './model-table.ts'
 import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
-import { HOSTED_PATIENCE } from './step.ts'
+import { begin, HOSTED_PATIENCE } from './step.ts'
 import type { HostedOperation, HostedTools, Step } from './step.ts'
 import { watchWork } from './watch-work.ts'
 import { webhookUrlOf } from './webhooks.ts'
@@ -27,25 +27,30 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
     return row
   }
   const dispatch = openDispatch(tools)
+  const speaking = kind === 'talk' ? openSpeakers(tools) : undefined
 
   return {
     typicalSeconds: Math.max(...rows.map(({ typicalSeconds }) => typicalSeconds)),
     models: rows.map(({ model }) => model),
-    offers({ mode, vocals, seconds }) {
+    ...speaking,
+    offers({ mode, vocals, seconds, voice }) {
       const task = taskOf(kind, mode)
-      return task ? rowsFor(rows, { task, vocals, seconds }) : []
+      const made = task ? rowsFor(rows, { task, vocals, seconds }) : []
+      const said = made.length === 0 && voice !== undefined ? findSpeakerRow(tools, voice) : undefined
+      return said ? [said] : made
     },
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
+      const said =
+        order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
+      if (said) return { ...begin({ ...order, task: 'speech' }, said), then: order.task }
       const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)
-      const { id: model } = row
-      const beginning = { input: null, readyAtMs: null, id: null, missedAtMs: null, failedFetches: 0 }
-      return { order, key: randomUUID(), model, ...beginning }
+      return begin(order, row)
     },
-    async poll(operation, _input, run) {
+    async poll(operation, asked, run) {
       const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))
-      const step: Step = { operation, model, run, tools }
+      const step: Step = { operation, model, asked, run, tools }
       if (operation.input === null) return dispatch.prepare(step)
       if (operation.id === null) return dispatch.send(step, operation.input)
       return watchWork(step, operation.id)
@@ -55,7 +60,6 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
 }
 
 type Options = HostedTools & {
-  name: string
   /** Jobs of each line that are under way there at once. */
   concurrency: number
 }
@@ -72,8 +76,8 @@ const rarely = (check: () => Promise<void>): (() => Promise<void>) => {
 }
 
 /** An engine that sends orders to a paid service. */
-export const createHostedEngine = ({ name, concurrency, ...tools }: Options): Engine => ({
-  name,
+export const createHostedEngine = ({ concurrency, ...tools }: Options): Engine => ({
+  name: tools.name,
   concurrency: { quick: concurrency, long: concurrency },
   recipes: recipesOf(
     tools.models.map(({ task }) => task),

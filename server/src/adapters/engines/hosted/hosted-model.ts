@@ -17,6 +17,7 @@ export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSecond
     result: 1,
     megapixel: (order.width * order.height) / MEGAPIXEL + inputMegapixels,
     second: secondsOf(order, framesPerSecond),
+    character: order.talk?.script?.length ?? null,
     predictSecond: predictSeconds,
   }
   const count = counts[per]
@@ -29,6 +30,7 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {
   result: 'a result',
+  character: 'a character of the script',
   megapixel: 'a megapixel',
   second: 'a second of the result',
   predictSecond: 'a second of work',
@@ -43,8 +45,8 @@ export const priceText = ({ price }: Pick<HostedModel, 'price'>): string =>
 /** What the operator pays, for the cost that is noted with every job. */
 const price = z.object({
   usd: z.number().nonnegative(),
-  /** `second`: of the video or the song; `predictSecond`: of the work, as the service measures it. */
-  per: z.enum(['result', 'megapixel', 'second', 'predictSecond']),
+  /** `second`: of the video or the song; `character`: of what is said; `predictSecond`: of the work, as the service measures it. */
+  per: z.enum(['result', 'megapixel', 'second', 'character', 'predictSecond']),
   /** Megapixels of pictures given along that are counted too. */
   inputMegapixels: z.number().nonnegative().default(0),
   /** For services that count seconds by frames at a rate of their own. */
@@ -61,6 +63,14 @@ const unknownPlaceholder = (input: unknown): string | undefined =>
 /** The plans that may use a model; null for everybody, none for nobody. */
 export const plansOf = z.array(z.enum(PLAN_KEYS)).nullable()
 
+/** Names of voices are written into addresses and saved with jobs. */
+const speaker = z.strictObject({
+  name: z.string().regex(/^[\w-]{1,40}$/),
+  label: z.string(),
+  gender: z.enum(['female', 'male']),
+  manner: z.string(),
+})
+
 /** One model of a service, as a row of its table: what it makes, what it is asked with, and under which terms. */
 export const hostedModel = z.object({
   /** As the service names it, such as `fal-ai/z-image/turbo` or `owner/name:version`. */
@@ -73,6 +83,8 @@ export const hostedModel = z.object({
     .default([...VOCALS]),
   /** Of talks: how long the sound may be at most; null for any. */
   mostSeconds: z.number().positive().nullable().default(null),
+  /** Of speech: the voices that people can choose, as the service names them. */
+  speakers: z.array(speaker).default([]),
   quality: z.enum(QUALITIES).default(QUALITIES[0]),
   plans: plansOf.default(null),
   /** How many of a plan's faces, images or videos one result takes. */

@@ -1,6 +1,7 @@
 import { CLOTH_CATEGORIES } from '@visage/contract'
 import type { MissingPartsReport } from '../engine.ts'
 import { NoResponseError } from '../request-service.ts'
+import { ownVoice } from '../tasks/speech.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import { checkInput } from './check-input.ts'
@@ -32,7 +33,16 @@ export const SAMPLE_REQUEST: TaskRequest = {
     key: 'E minor',
     seconds: 67,
   },
-  talk: null,
+  talk: {
+    script: 'Good morning. '.repeat(60),
+    sound: null,
+    voice: ownVoice({ recipe: null, facePrompt: null, gender: null }),
+    speaker: { engine: 'fal', name: 'Aria' },
+    pace: 1.25,
+    tone: 'lively',
+    seconds: 60,
+    cues: [],
+  },
   files: {},
   face: null,
   facePrompt: null,

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { KindInput, KindName } from '@visage/contract'
 import type { Logger } from 'pino'
 import type { Done, Failed, Run, Running } from '../engine.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
 import type { PlanningTools } from '../tasks/plan-task.ts'
-import type { TaskRequest } from '../tasks/task-request.ts'
+import type { Task, TaskRequest } from '../tasks/task-request.ts'
 import type { HostedModel } from './hosted-model.ts'
 import type { HostedService } from './hosted-service.ts'
 import type { ModelRow } from './model-table.ts'
@@ -24,6 +26,12 @@ export type HostedOperation = {
   missedAtMs: number | null
   /** The picture's own shape, where it was sent with edges that are cut off the clip again. */
   shape?: { width: number; height: number }
+  /** What is asked for with the speech, once it is there: the lips of a picture or of a video. */
+  then?: Task
+  /** Where the speech lies that the service made before. */
+  soundUrl?: string
+  /** US dollars that what came before cost. */
+  spentUsd?: number
   /** How often fetching the result failed. */
   failedFetches: number
 }
@@ -55,12 +63,33 @@ export type HostedTools = {
   webhookUrl: string | null
   planning: PlanningTools
   finishing: FinishingTools
+  /** What the engine is called, as the voices of its own are. */
+  name: string
   patience: HostedPatience
   log: Pick<Logger, 'warn'>
 }
 
+/** An order of which nothing has been sent. */
+export const begin = (order: TaskRequest, { id: model }: Pick<ModelRow, 'id'>): HostedOperation => ({
+  order,
+  key: randomUUID(),
+  model,
+  input: null,
+  readyAtMs: null,
+  id: null,
+  missedAtMs: null,
+  failedFetches: 0,
+})
+
 /** One look at one job. */
-export type Step = { operation: HostedOperation; model: HostedModel; run: Run; tools: HostedTools }
+export type Step = {
+  operation: HostedOperation
+  model: HostedModel
+  /** What the job was asked for with. */
+  asked: KindInput<KindName>
+  run: Run
+  tools: HostedTools
+}
 export type Answer = Running<HostedOperation> | Done | Failed
 
 /** It ends here; another engine may try. */

@@ -8,6 +8,7 @@ import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
 import { rolesOf } from './fill-input.ts'
 import { costOf } from './hosted-model.ts'
 import type { HostedModel } from './hosted-model.ts'
+import { drawLips, goOnWithSpeech } from './add-lips.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
 import type { ServiceState } from './hosted-service.ts'
 import { givenUp, refused, UNWANTED } from './step.ts'
@@ -39,12 +40,14 @@ const findAddress = (output: unknown, path: string): string | undefined => {
   return typeof first === 'string' && URL.canParse(first) ? first : undefined
 }
 
-const download = async ({ model: { medium }, run, tools }: Step, address: string): Promise<Uint8Array> => {
+type Fetching = Pick<Step, 'model' | 'tools'> & { signal: AbortSignal }
+
+const download = async (address: string, { model: { medium }, tools, signal }: Fetching): Promise<Uint8Array> => {
   const { bytes, mimeType } = await safeFetch(address, {
     maxBytes: MAX_BYTES[medium],
     timeoutMs: tools.patience.fetchMs,
     trustedOrigins: tools.service.trustedOrigins,
-    signal: run.signal,
+    signal,
   })
   if (!UNTOLD.has(mimeType) && !mimeType.startsWith(`${medium}/`))
     throw new EngineError(`The service sent ${mimeType} where ${medium} was due.`, {
@@ -52,6 +55,14 @@ const download = async ({ model: { medium }, run, tools }: Step, address: string
       retryable: true,
     })
   return bytes
+}
+
+/** The file that an answer names. Throws an `EngineError` where it names none. */
+export const fetchAnswer = async (output: unknown, fetching: Fetching): Promise<Uint8Array> => {
+  const address = findAddress(output, fetching.model.output)
+  if (address === undefined)
+    throw new EngineError('The service ended without a result.', { reason: 'engine', retryable: true })
+  return download(address, fetching)
 }
 
 /** Tries again with an address asked for anew: addresses lapse, and downloads break. */
@@ -76,19 +87,24 @@ const onFetchError = (
 }
 
 /** Copies the result at once and finishes the order with it. */
-const fetchResult = async (step: Step, output: unknown, costUsd: number | null): Promise<Answer> => {
+const fetchResult = async (step: Step, output: unknown, cost: number | null): Promise<Answer> => {
   const { operation, model, run, tools } = step
+  const { spentUsd } = operation
+  const costUsd = spentUsd === undefined ? cost : spentUsd + (cost ?? 0)
   const address = findAddress(output, model.output)
   if (!address) return givenUp('The service ended without a result.', costUsd)
+  const next = goOnWithSpeech(step, address, costUsd)
+  if (next) return next
   let bytes: Uint8Array
   try {
-    bytes = await download(step, address)
+    bytes = await download(address, { model, tools, signal: run.signal })
   } catch (error) {
     return onFetchError(step, { error, costUsd })
   }
   const { order, shape } = operation
   const { medium, model: terms } = model
   try {
+    if (operation.then !== undefined) return await drawLips(step, { sound: bytes, costUsd })
     return await finishResult(tools.finishing, {
       order,
       bytes,

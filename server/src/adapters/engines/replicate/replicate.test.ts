@@ -4,7 +4,7 @@ import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.t
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
 import { replicate } from './replicate.ts'
 
-describeMappings('replicate', new URL('./', import.meta.url))
+describeMappings('replicate', new URL('./', import.meta.url), ['speech'])
 
 describe('the engine', () => {
   describeHostedEngine({
@@ -15,6 +15,14 @@ describe('the engine', () => {
     listsUnfinished: true,
     songFiles: 2,
     songs: { hum: { voice_file: expect.any(String) }, none: { instrumental_file: expect.any(String) } },
-    fields: { pictures: 'image', garment: 'image', motion: 'image', video: 'video', sound: 'song_file', talk: 'audio' },
+    fields: {
+      pictures: 'image',
+      garment: 'image',
+      motion: 'image',
+      video: 'video',
+      sound: 'song_file',
+      talk: 'audio',
+      dub: 'audio_file',
+    },
   })
 })

@@ -1,15 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hint, KindInput } from '@visage/contract'
-import { parseIdentity } from '@visage/studio/person'
-import type { Identity } from '@visage/studio/person'
-import { parseScene, sceneFromText } from '@visage/studio/scene'
-import type { Scene } from '@visage/studio/scene'
 import { cuesOf } from '@visage/studio/talk'
 import type { TalkClipRequest } from '../../media/clip/clip-processor.ts'
-import type { Recipe, Run, Source } from '../engine.ts'
-import { talkError } from '../refusals.ts'
-import { talkClipSize } from '../sizes.ts'
-import { planSpeech } from '../tasks/speech.ts'
+import type { Recipe, Run } from '../engine.ts'
+import { drawTalk, findDrawn } from '../tasks/draw-talk.ts'
+import type { Drawn } from '../tasks/draw-talk.ts'
+import { NO_SPEAKER, planSpeech } from '../tasks/speech.ts'
 import type { PlannedSpeech } from '../tasks/task-request.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
@@ -22,29 +18,17 @@ type TalkOperation = PlannedSpeech &
     seed: number
     hints: Hint[]
     /** Null for a picture that the studio did not draw, which is moved itself. */
-    drawn: { identity: Identity; scene: Scene } | null
+    drawn: Drawn | null
   }
 
 const SEEDS = 2 ** 32
-/** How a saved face is shown, which has no picture of its own. */
-const PORTRAIT = { framing: 'selfie', seed: 1 } as const
-
-/** Whom the studio can draw while they talk: in the scene of an image, or a saved face as a portrait. */
-const findDrawn = ({ engine, kind, recipe }: Source): TalkOperation['drawn'] => {
-  if (engine !== 'studio' || !recipe?.identity) return null
-  const identity = parseIdentity(recipe.identity)
-  if (kind === 'face') return { identity, scene: sceneFromText('', identity, PORTRAIT).scene }
-  const scene = kind === 'image' && recipe.scene ? parseScene(recipe.scene) : undefined
-  // Lines and washes that are drawn anew for every frame would swim.
-  return scene && !scene.style ? { identity, scene } : null
-}
 
 const decideTalk = async (input: KindInput<'talk'>, run: Run): Promise<TalkOperation> => {
   const { image, tone, shape, seconds, subtitles } = input
   const source = await run.readSource({ from: 'asset', id: image })
   const { hints, ...speech } = planSpeech(input, source)
   const common = { renderId: randomUUID(), seed: randomInt(SEEDS), image, tone, shape, seconds, subtitles }
-  return { ...common, ...speech, hints, drawn: findDrawn(source) }
+  return { ...common, ...speech, hints: speech.speaker ? [...hints, NO_SPEAKER] : hints, drawn: findDrawn(source) }
 }
 
 const saidOf = async (
@@ -58,37 +42,24 @@ const saidOf = async (
 const typicalSeconds = 90
 
 /** Pictures and faces that say something, by the clip processor. */
-export const createTalkRecipe = ({ pool, clips, clipSide }: ClipRecipeTools): Recipe<'talk', TalkOperation> =>
-  createRenderRecipe({
+export const createTalkRecipe = ({ pool, clips, clipSide }: ClipRecipeTools): Recipe<'talk', TalkOperation> => ({
+  dubs: (video) => findDrawn(video) !== null,
+  ...createRenderRecipe({
     typicalSeconds,
     decide: decideTalk,
     async make(operation, hooks, run) {
       const { renderId: _, hints, drawn, ...decided } = operation
-      const { image, tone, seed, shape, seconds, subtitles } = decided
-      const source = await run.readSource({ from: 'asset', id: image })
-      const picture = await source.readBytes()
-      const { words, ...clip } = await clips
-        .talk(
-          {
-            said: await saidOf(operation, run),
-            shown: drawn ? { of: 'scene', ...drawn } : { of: 'picture', picture },
-            tone,
-            seed,
-            hasSubtitles: subtitles,
-            invisibleWatermark: run.invisibleWatermark,
-            ...talkClipSize(shape, { seconds, side: clipSide }),
-          },
-          hooks,
-        )
-        .catch(talkError)
+      const said = await saidOf(operation, run)
+      const { clip: made, like } = await drawTalk({ clips }, { ...operation, said, side: clipSide }, { run, hooks })
+      const { words, ...clip } = made
+      const { facePrompt } = await run.readSource({ from: 'asset', id: operation.image })
+      const hasInvisibleWatermark = run.invisibleWatermark !== undefined
       return {
-        ...(await finishClip(
-          { pool, clips },
-          { clip, hasInvisibleWatermark: run.invisibleWatermark !== undefined, like: picture },
-        )),
+        ...(await finishClip({ pool, clips }, { clip, hasInvisibleWatermark, like })),
         recipe: { ...decided, ...drawn, cues: cuesOf(words), renderVersion: RENDER_VERSION },
-        facePrompt: source.facePrompt,
+        facePrompt,
         hints,
       }
     },
-  })
+  }),
+})

@@ -11,7 +11,7 @@ import { sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
-  clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster'>
+  clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster' | 'talk'>
   pool: Pick<StudioPool, 'compareFaces' | 'locateFaces'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number

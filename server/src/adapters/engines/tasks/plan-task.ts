@@ -3,6 +3,7 @@ import type { KindInput, KindName, SourceRef } from '@visage/contract'
 import { findVideoTemplate, framingOfPose, settingOf } from '@visage/studio/scene'
 import { talkSize } from '@visage/studio/talk'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
+import { EngineError } from '../engine.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { clipError } from '../refusals.ts'
 import { PAIR_SIZES, PICTURE_SIZES } from '../sizes.ts'
@@ -57,7 +58,8 @@ const MOTION = { frames: 81, framesPerSecond: 16 } as const
 const SQUARE = { width: 1024, height: 1024 } as const
 const SEEDS = 2 ** 48 - 1
 
-const begin = () => ({
+/** An order that nothing is known of yet. */
+export const beginOrder = () => ({
   negativePrompt: texts.NEGATIVE_TEXT,
   seed: randomInt(SEEDS),
   frames: 1,
@@ -86,21 +88,21 @@ const planFace = async (
 ): Promise<TaskRequest> => {
   const known = input.mode === 'relative' ? (await run.readSource(asset(input.of))).facePrompt : null
   const features = faceFeatures(input, { celebrityNames, facePrompt: known })
-  return { ...begin(), task: 'face', prompt: texts.facePortraitText(input.gender, features), facePrompt: features }
+  return { ...beginOrder(), task: 'face', prompt: texts.facePortraitText(input.gender, features), facePrompt: features }
 }
 
 const planSwap = async ({ face, picture }: { face: string; picture: JobSourceRef }, run: Run): Promise<TaskRequest> => {
   const { facePrompt } = await run.readSource(asset(face))
   const files = { face: asset(face), picture }
   const size = sizeOf(await run.readSource(picture), AREAS.picture)
-  return { ...begin(), task: 'swap', prompt: texts.swapText(facePrompt), files, ...size, face, facePrompt }
+  return { ...beginOrder(), task: 'swap', prompt: texts.swapText(facePrompt), files, ...size, face, facePrompt }
 }
 
 const planVariation = async (of: string, run: Run): Promise<TaskRequest> => {
   const before = await run.readSource(asset(of))
   const { facePrompt } = before
   const size = sizeOf(before, AREAS.picture)
-  const common = { ...begin(), ...size, face: faceOf(before), facePrompt }
+  const common = { ...beginOrder(), ...size, face: faceOf(before), facePrompt }
   return { ...common, task: 'variation', prompt: texts.variationText(), files: { picture: asset(of) } }
 }
 
@@ -109,7 +111,7 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
   if (input.mode === 'picture') return planSwap(input, run)
   const { face } = input
   if (input.mode === 'template') return planSwap({ face, picture: { from: 'template', id: input.template } }, run)
-  const common = begin()
+  const common = beginOrder()
   const framing = framingOfPose(input.pose, common.seed)
   const { facePrompt } = await run.readSource(asset(face))
   const { top, bottom, onePiece } = input
@@ -157,7 +159,7 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
 const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: Run): Promise<TaskRequest> => {
   const before = await run.readSource(asset(image))
   const size = sizeOf(before, AREAS.picture)
-  const common = { ...begin(), ...size, face: faceOf(before), facePrompt: before.facePrompt }
+  const common = { ...beginOrder(), ...size, face: faceOf(before), facePrompt: before.facePrompt }
   const files = { picture: asset(image), garment }
   return { ...common, task: 'cloth', prompt: texts.clothText(category), category, files }
 }
@@ -165,7 +167,7 @@ const planCloth = async ({ image, garment, category }: KindInput<'cloth'>, run: 
 const planMotion = async ({ image, prompt }: KindInput<'image-to-video'>, run: Run): Promise<TaskRequest> => {
   const before = await run.readSource(asset(image))
   const size = fitClip(shapeOf(before), AREAS.video)
-  const common = { ...begin(), ...size, ...MOTION, face: faceOf(before), facePrompt: before.facePrompt }
+  const common = { ...beginOrder(), ...size, ...MOTION, face: faceOf(before), facePrompt: before.facePrompt }
   return { ...common, task: 'motion', prompt: texts.motionText(prompt), files: { picture: asset(image) } }
 }
 
@@ -183,24 +185,48 @@ const planVideo = async (input: KindInput<'video'>, run: Run, planning: Planning
   const prompt = texts.videoSwapText(facePrompt, template && settingOf(template))
   const framesPerSecond = facts.framesPerSecond || MOTION.framesPerSecond
   const frames = Math.max(1, Math.round(facts.durationSeconds * framesPerSecond))
-  const common = { ...begin(), ...fitSize(facts, AREAS.video), frames, framesPerSecond, face, facePrompt }
+  const common = { ...beginOrder(), ...fitSize(facts, AREAS.video), frames, framesPerSecond, face, facePrompt }
   return { ...common, task: 'video-swap', prompt, files: { face: asset(face), video } }
 }
 
 const planMusic = async (input: KindInput<'music'>, run: Run, planning: PlanningTools): Promise<TaskRequest> => ({
-  ...begin(),
+  ...beginOrder(),
   ...(await planSong(input, run, planning)),
   task: 'music',
 })
 
+/** Frames of a talk, which is as long as its sound. */
+const TALK_FRAMES = 25
+/** The end of a film that may be missing to what is said. */
+const DUB_SLACK_SECONDS = 0.5
+
+const tooShort = (seconds: number, length: number) =>
+  new EngineError(
+    `This takes ${Math.ceil(seconds)} seconds to say, and the video lasts ${Math.floor(length)}. Please shorten it, or choose a longer video.`,
+    { reason: 'engine', retryable: true },
+  )
+
 const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest> => {
-  const { image, sound, tone, shape, seconds } = input
+  const { mode, image, sound, tone, shape, seconds } = input
   const before = await run.readSource(asset(image))
   const { hints: _, ...speech } = planSpeech(input, before)
+  const isDub = mode === 'dub'
+  const length = before.durationSeconds
+  if (isDub && length !== null && seconds > length + DUB_SLACK_SECONDS) throw tooShort(seconds, length)
   const face = before.kind === 'face' ? image : faceOf(before)
-  const common = { ...begin(), ...talkSize(shape, seconds), face, facePrompt: before.facePrompt }
-  const files = { picture: asset(image), ...(sound && { sound }) }
-  return { ...common, task: 'talk', prompt: texts.talkText(tone), talk: { ...speech, tone, seconds, cues: [] }, files }
+  const size = fitClip(isDub ? shapeOf(before) : talkSize(shape, seconds), AREAS.video)
+  const frames = { frames: Math.ceil(seconds * TALK_FRAMES), framesPerSecond: TALK_FRAMES }
+  return {
+    ...beginOrder(),
+    ...size,
+    ...frames,
+    face,
+    facePrompt: before.facePrompt,
+    task: isDub ? 'dub' : 'talk',
+    prompt: texts.talkText(tone),
+    talk: { ...speech, tone, seconds, cues: [] },
+    files: { [isDub ? 'video' : 'picture']: asset(image), ...(sound && { sound }) },
+  }
 }
 
 type Plan<Kind extends KindName> = {
@@ -222,7 +248,8 @@ const PLANS = {
   cloth: { tasks: { [ONLY_MODE]: 'cloth' }, take: planCloth },
   'image-to-video': { tasks: { [ONLY_MODE]: 'motion' }, take: planMotion },
   music: { tasks: { [ONLY_MODE]: 'music' }, take: planMusic },
-  talk: { tasks: { [ONLY_MODE]: 'talk' }, take: planTalk },
+  // Speech comes before the lips, where the service has the voice.
+  talk: { tasks: { [ONLY_MODE]: 'talk', dub: 'dub', speech: 'speech' }, take: planTalk },
 } satisfies { [Kind in KindName]?: Plan<Kind> }
 
 /** Kinds that can be ordered from a model elsewhere; another kind is simply not made there. */

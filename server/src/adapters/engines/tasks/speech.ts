@@ -4,6 +4,7 @@ import { cuesOf, findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@
 import type { Cue, ReadScript, ReadScriptOptions, Voice } from '@visage/studio/talk'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run, Source } from '../engine.ts'
+import type { Engines } from '../engines.ts'
 import { talkError } from '../refusals.ts'
 import type { PlannedSpeech, TaskRequest } from './task-request.ts'
 
@@ -24,7 +25,16 @@ export const SPEAKERS: readonly ListedVoice[] = VOICES.map(({ id, label, gender,
 /** About five seconds, to choose a voice by. */
 export const SAMPLE_SCRIPT = 'Hello, good to see you. This is how I sound when I have something to tell.'
 
-/** A voice of the list; undefined for a name that none of them has. */
+/** The studio's voices, and those of engines elsewhere that make talks here. */
+export const listSpeakers = ({ routes }: Pick<Engines, 'routes'>): ListedVoice[] => [
+  ...SPEAKERS,
+  ...(routes.get('talk') ?? []).flatMap(({ recipes }) => recipes.talk?.speakers ?? []),
+]
+
+export const isSpeaker = (engines: Pick<Engines, 'routes'>, name: string): boolean =>
+  listSpeakers(engines).some(({ voice }) => voice === name)
+
+/** A voice of the studio's; undefined for a name that none of them has. */
 export const findSpeaker = (name: string): Voice | undefined => findVoice(name)?.voice
 
 /** Whose voice nobody can tell. */
@@ -51,18 +61,45 @@ const hintsOf = (script: string, lexicon: LexiconEntry[]): Hint[] => {
   return [...told(spelled, CHANGED.spelled), ...told(foreign, CHANGED.foreign)]
 }
 
+/** A voice that is not the studio's, as in `fal.Aria`. */
+const speakerOf = (voice: string | undefined): PlannedSpeech['speaker'] => {
+  const [engine = '', name] = voice?.split(/\.(.*)/) ?? []
+  return name === undefined ? undefined : { engine, name }
+}
+
+/** Told where the studio has to speak for a voice that it does not have. */
+export const NO_SPEAKER: Hint = {
+  words: '',
+  fate: 'missing',
+  how: 'The voice that you chose is not to be had at the moment: this is said with their own voice.',
+}
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The words of a script as a voice elsewhere is to read them. */
+export const spokenScript = ({ script, lexicon = [] }: Pick<PlannedSpeech, 'script' | 'lexicon'>): string =>
+  lexicon.reduce(
+    (words, { word, spoken }) =>
+      words.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'giu'), () => spoken),
+    script ?? '',
+  )
+
 /** Who says what, and what becomes of its words; a recording is heard as it is. */
 export const planSpeech = (
   { script, sound, voice, pace, lexicon = [] }: KindInput<'talk'>,
   source: Source,
-): PlannedSpeech & { hints: Hint[] } => ({
-  script: script ?? null,
-  sound: sound ?? null,
-  voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice(source),
-  pace,
-  lexicon,
-  hints: sound || script === undefined ? [] : hintsOf(script, lexicon),
-})
+): PlannedSpeech & { hints: Hint[] } => {
+  const speaker = sound ? undefined : speakerOf(voice)
+  return {
+    script: script ?? null,
+    sound: sound ?? null,
+    voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice(source),
+    pace,
+    lexicon,
+    ...(speaker && { speaker }),
+    hints: sound || script === undefined ? [] : hintsOf(script, lexicon),
+  }
+}
 
 const WRITERS = { srt: toSrt, vtt: toVtt } as const
 
@@ -86,7 +123,10 @@ export const sayScript = async (
   const { talk } = order
   if (!talk || talk.sound || talk.script === null) return null
   const { script, voice, tone, pace, lexicon = [] } = talk
-  const { mp3, words } = await sounds.speak({ script, voice, tone, pace, lexicon }, { signal }).catch(talkError)
+  const { mp3, words, durationSeconds } = await sounds
+    .speak({ script, voice, tone, pace, lexicon }, { signal })
+    .catch(talkError)
   const file = new Blob([Buffer.from(mp3)], { type: 'audio/mpeg' })
-  return { file, order: { ...order, talk: { ...talk, cues: cuesOf(words) } } }
+  const frames = Math.ceil(durationSeconds * order.framesPerSecond)
+  return { file, order: { ...order, frames, talk: { ...talk, cues: cuesOf(words) } } }
 }

@@ -13,10 +13,12 @@ export const TASKS = [
   'motion',
   'music',
   'talk',
+  'speech',
+  'dub',
 ] as const
 export type Task = (typeof TASKS)[number]
-/** What an engine may lack: the studio does it elsewhere. */
-export const OPTIONAL_TASKS: readonly Task[] = ['talk']
+/** What an engine may lack. Of a talk the studio speaks or draws in its place. */
+export const OPTIONAL_TASKS: readonly Task[] = ['talk', 'speech', 'dub']
 
 /**
  * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of two garments that are
@@ -66,6 +68,8 @@ export type PlannedSpeech = {
   pace: number
   /** How single words are said; absent in what was planned before there was one. */
   lexicon?: LexiconEntry[]
+  /** A voice of an engine's own, where one is chosen: what it is called there. */
+  speaker?: { engine: string; name: string }
 }
 
 /** What is said and how long that takes; what a model hears is the studio's own speech, or a recording. */
@@ -90,6 +94,9 @@ export const TASK_VALUES = [
   'meter',
   'key',
   'seconds',
+  'script',
+  'speaker',
+  'pace',
 ] as const
 
 /** Everything that a result depends on, decided once and saved with the job: plain JSON. */

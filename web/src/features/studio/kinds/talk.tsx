@@ -17,10 +17,11 @@ import { useUpload } from '../uploads/use-upload.ts'
 import { usePrefill } from './kind-form.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 
-const SORTS = ['images', 'faces'] as const
+const SORTS = ['images', 'faces', 'videos'] as const
 const SORT_CHOICES = [
   { value: SORTS[0], label: 'Image' },
   { value: SORTS[1], label: 'Face' },
+  { value: SORTS[2], label: 'Video' },
 ]
 const WAYS = ['script', 'recording'] as const
 const WAY_CHOICES = [
@@ -61,6 +62,8 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
 
   usePrefill(prefill, (input) => {
     if (input.image) setImage(input.image)
+    if (input.mode === 'dub') setSort(SORTS[2])
+    else if (input.image && sort === SORTS[2]) setSort(SORTS[0])
     if (input.script) setScript(input.script)
   })
 
@@ -74,6 +77,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
     else if (reading?.problem || (!isRecorded && words === '')) focusField(form, 'script')
     else
       onSubmit({
+        ...(sort === SORTS[2] && { mode: 'dub' }),
         image,
         ...(words !== '' && { script: words }),
         ...(isRecorded && recording.uploaded && { sound: { from: 'upload', id: recording.uploaded.id } }),
@@ -98,7 +102,17 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
       {(wasTried) => (
         <>
           <div className={classes.source} data-tour="person">
-            <SegmentedSwitch label="Who talks" value={sort} onChange={setSort} options={SORT_CHOICES} fullWidth />
+            <SegmentedSwitch
+              label="Who talks"
+              value={sort}
+              onChange={(next) => {
+                setSort(next)
+                // What is chosen of one sort cannot stand for the other.
+                if ((next === SORTS[2]) !== (sort === SORTS[2])) setImage('')
+              }}
+              options={SORT_CHOICES}
+              fullWidth
+            />
             <ImagePicker
               sort={sort}
               value={image}

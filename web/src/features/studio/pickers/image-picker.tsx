@@ -16,6 +16,7 @@ import { WhoseField } from './whose-field.tsx'
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
   faces: { legend: 'Saved face', noun: 'faces', make: { label: 'Please Generate face', path: PATHS.face } },
+  videos: { legend: 'Generated video', noun: 'videos', make: { label: 'Please Generate Video', path: PATHS.video } },
 } as const
 
 type ImagePickerProps = {

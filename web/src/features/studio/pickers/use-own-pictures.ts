@@ -19,15 +19,16 @@ type OwnPicture = {
 }
 
 /** Which of one's own pictures; where a face is given, those alone that show its influencer. */
-type OwnPicturesQuery = { tab: 'faces' | 'images'; face: string }
+type OwnPicturesQuery = { tab: 'faces' | 'images' | 'videos'; face: string }
 
-const NOUNS = { faces: 'face', images: 'image' } as const
+const NOUNS = { faces: 'face', images: 'image', videos: 'video' } as const
 const squarePixels = 1024
 
 const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
   const { id, thumbnail_url: thumbnail, width, height } = item
-  const url = item.image_url ?? item.gen_image_url
-  if (url === undefined) return []
+  // A video is shown by its picture.
+  const url = item.image_url ?? item.gen_image_url ?? (item.video_url && thumbnail)
+  if (!url) return []
   const alt = item.face_prompt ?? item.prompt ?? `A saved ${noun}`
   return [
     {

@@ -4,7 +4,7 @@ export const TALK_TOUR: readonly TourStep[] = [
   {
     target: 'person',
     title: 'Who talks',
-    text: 'Choose one of your generated images or a saved face. Their look and their voice stay the same in every clip.',
+    text: 'Choose one of your generated images, a saved face, or a video whose person is to say something else. Their look and their voice stay the same in every clip.',
   },
   {
     target: 'words',

@@ -3,9 +3,9 @@ import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { expect, test } from 'vitest'
 import { openComfyServer } from '../protocol/comfy-server.ts'
 import { recordNodes } from './record-nodes.ts'
-import { readWorkflows } from './workflow.ts'
+import { readShipped } from './workflow.ts'
 
-const workflows = [...readWorkflows(null).values()]
+const workflows = readShipped()
 
 test('what a server says of the nodes is recorded without the names of its files', async () => {
   await using server = await startStandInComfy()

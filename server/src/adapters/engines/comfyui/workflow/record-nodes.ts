@@ -5,7 +5,7 @@ import type { ComfyServer } from '../protocol/comfy-server.ts'
 import { nodeInfo } from '../protocol/comfy-shapes.ts'
 import type { NodeInfo } from '../protocol/comfy-shapes.ts'
 import type { ComfySettings } from '../settings.ts'
-import { listModelInputs, listNodeNames, readWorkflows } from './workflow.ts'
+import { listModelInputs, listNodeNames, readShipped } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 /** What nodes take and give, as a server or their source said. */
@@ -71,7 +71,7 @@ export const recordNodes = async (
 
 /** Records what the first server says. */
 export const writeRecordedNodes = async ({ urls: [url = ''], token }: ComfySettings): Promise<string> => {
-  const recorded = await recordNodes(openComfyServer({ url, token }), [...readWorkflows(null).values()])
+  const recorded = await recordNodes(openComfyServer({ url, token }), readShipped())
   writeFileSync(new URL('./nodes.json', import.meta.url), `${JSON.stringify(recorded, null, 2)}\n`)
   return `${Object.keys(recorded.nodes).length} nodes of ComfyUI ${recorded.version} are recorded.`
 }

@@ -6,10 +6,11 @@ import { describe, expect, test } from 'vitest'
 import type { SongParameters, TaskRequest } from '../../tasks/task-request.ts'
 import { checkGraph } from './check-graph.ts'
 import { SAMPLE_FILES as files, SAMPLE_ORDER as order, findMistakes } from './check-workflow.ts'
-import { fillWorkflow, listNodeNames, readWorkflows } from './workflow.ts'
+import { fillWorkflow, listNodeNames, readShipped, readWorkflows } from './workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 const workflows = readWorkflows(null)
+const shipped = readShipped()
 
 const songChanges: SongParameters = {
   lyrics: 'x',
@@ -30,7 +31,7 @@ const foldersOf = ({ modelFiles }: Workflow) => {
 }
 
 test('what is recorded of nodes is that of all that the workflows use, and of no other', () => {
-  const used = [...new Set([...workflows.values()].flatMap(listNodeNames))].sort()
+  const used = [...new Set(shipped.flatMap(listNodeNames))].sort()
   expect(Object.keys(RECORDED.nodes).sort()).toEqual(used)
 })
 
@@ -42,74 +43,72 @@ test('there is one for every task', () => {
     'music',
     'portrait',
     'swap',
+    'talk',
     'variation',
     'video-swap',
   ])
 })
 
-describe.each([...new Set(workflows.values())].map((chosen) => [chosen.name, chosen] as const))(
-  '%s',
-  (_name, chosen) => {
-    test('filled, it is what its nodes take, with every file that it names', () => {
-      const nodes = describeNodes(foldersOf(chosen))
-      const { unknown, problems } = checkGraph(fill(chosen), nodes, new Set(Object.values(files)))
-      expect(unknown).toEqual([])
-      expect(Object.fromEntries(problems)).toEqual({})
-      expect(findMistakes(chosen, nodes)).toEqual([])
-    })
+describe.each(shipped.map((chosen) => [chosen.name, chosen] as const))('%s', (_name, chosen) => {
+  test('filled, it is what its nodes take, with every file that it names', () => {
+    const nodes = describeNodes(foldersOf(chosen))
+    const { unknown, problems } = checkGraph(fill(chosen), nodes, new Set(Object.values(files)))
+    expect(unknown).toEqual([])
+    expect(Object.fromEntries(problems)).toEqual({})
+    expect(findMistakes(chosen, nodes)).toEqual([])
+  })
 
-    test('every binding of a value changes the graph', () => {
-      const plain = JSON.stringify(fill(chosen))
-      const unbound: string[] = []
-      for (const parameter of Object.keys(chosen.bind)) {
-        const changes: Partial<TaskRequest> = {
-          prompt: 'x',
-          negativePrompt: 'x',
-          seed: 1,
-          width: 64,
-          height: 64,
-          frames: 5,
-          framesPerSecond: 8,
-        }
-        const change = Object.fromEntries(Object.entries(changes).filter(([name]) => name === parameter))
-        const song = {
-          ...(order.song ?? songChanges),
-          ...Object.fromEntries(Object.entries(songChanges).filter(([name]) => name === parameter)),
-        }
-        const other = fillWorkflow(chosen, {
-          order: { ...order, ...change, song },
-          promptId: parameter === 'prefix' ? 'another' : promptId,
-          files,
-        })
-        if (JSON.stringify(other) === plain) unbound.push(parameter)
+  test('every binding of a value changes the graph', () => {
+    const plain = JSON.stringify(fill(chosen))
+    const unbound: string[] = []
+    for (const parameter of Object.keys(chosen.bind)) {
+      const changes: Partial<TaskRequest> = {
+        prompt: 'x',
+        negativePrompt: 'x',
+        seed: 1,
+        width: 64,
+        height: 64,
+        frames: 5,
+        framesPerSecond: 8,
       }
-      expect(unbound).toEqual([])
-    })
-
-    test('its result is saved by a node that saves, under a name of its own', () => {
-      const graph = fill(chosen)
-      const saver = graph[chosen.output.node]
-      expect(RECORDED.nodes[saver?.class_type ?? '']?.output_node).toBe(true)
-      expect(saver?.inputs.filename_prefix).toBe(`visage/${promptId}`)
-    })
-
-    test('every model file is used, and comes from a public address under a licence', () => {
-      const used = JSON.stringify(chosen.graph)
-      for (const { file, url } of chosen.modelFiles) {
-        expect(used).toContain(JSON.stringify(file))
-        expect(url).toMatch(
-          new RegExp(`^https://huggingface\\.co/[^/]+/[^/]+/resolve/main/(.+/)?${file.replaceAll('.', '\\.')}$`),
-        )
+      const change = Object.fromEntries(Object.entries(changes).filter(([name]) => name === parameter))
+      const song = {
+        ...(order.song ?? songChanges),
+        ...Object.fromEntries(Object.entries(songChanges).filter(([name]) => name === parameter)),
       }
-      expect(chosen.model.licence).not.toBe('')
-    })
+      const other = fillWorkflow(chosen, {
+        order: { ...order, ...change, song },
+        promptId: parameter === 'prefix' ? 'another' : promptId,
+        files,
+      })
+      if (JSON.stringify(other) === plain) unbound.push(parameter)
+    }
+    expect(unbound).toEqual([])
+  })
 
-    test('a file that it needs is not forgotten', () => {
-      for (const role of Object.keys(chosen.files))
-        expect(() => fillWorkflow(chosen, { order, promptId, files: { ...files, [role]: undefined } })).toThrow(role)
-    })
-  },
-)
+  test('its result is saved by a node that saves, under a name of its own', () => {
+    const graph = fill(chosen)
+    const saver = graph[chosen.output.node]
+    expect(RECORDED.nodes[saver?.class_type ?? '']?.output_node).toBe(true)
+    expect(saver?.inputs.filename_prefix).toBe(`visage/${promptId}`)
+  })
+
+  test('every model file is used, and comes from a public address under a licence', () => {
+    const used = JSON.stringify(chosen.graph)
+    for (const { file, url } of chosen.modelFiles) {
+      expect(used).toContain(JSON.stringify(file))
+      expect(url).toMatch(
+        new RegExp(`^https://huggingface\\.co/[^/]+/[^/]+/resolve/main/(.+/)?${file.replaceAll('.', '\\.')}$`),
+      )
+    }
+    expect(chosen.model.licence).not.toBe('')
+  })
+
+  test('a file that it needs is not forgotten', () => {
+    for (const role of Object.keys(chosen.files))
+      expect(() => fillWorkflow(chosen, { order, promptId, files: { ...files, [role]: undefined } })).toThrow(role)
+  })
+})
 
 test('a long video is made in pieces, each after the end of the one before', () => {
   const chosen = workflows.get('video-swap')
@@ -130,6 +129,36 @@ test('a long video is made in pieces, each after the end of the one before', () 
     'images.image0': ['decode@1', 0],
     'images.image1': ['fresh@2', 0],
     'images.image2': ['fresh@3', 0],
+  })
+})
+
+// Proves: talk-comfyui-pieces
+describe('somebody who talks for long', () => {
+  const talking = (name: string, seconds: number) => {
+    const chosen = shipped.find((each) => each.name === name)
+    if (!chosen) throw new Error(`There is no workflow ${name}.`)
+    return fillWorkflow(chosen, { order: { ...order, frames: seconds * 25, framesPerSecond: 25 }, promptId, files })
+  }
+
+  test('is made in pieces that each hear the sound from where they begin', () => {
+    expect(Object.keys(talking('talk', 3)).filter((id) => id.startsWith('talk@'))).toEqual(['talk@1'])
+    const graph = talking('talk', 12)
+    expect(Object.keys(graph).filter((id) => id.startsWith('talk@'))).toHaveLength(5)
+    // Each piece goes on from nine frames of the one before, so it begins 72 frames, 2.88 seconds, later.
+    expect([2, 3, 4, 5].map((piece) => graph[`part@${piece}`]?.inputs.start_index)).toEqual([0, 2.88, 5.76, 8.64])
+    expect(graph['talk@3']?.inputs).toMatchObject({
+      previous_frames: ['decode@2', 0],
+      audio_encoder_output_1: ['hear@3', 0],
+    })
+    expect(graph.trim?.inputs).toMatchObject({ image: ['@joined', 0], length: 300 })
+  })
+
+  test('is counted in the frames that the model makes a second, and decoded from the last piece where that holds all', () => {
+    const graph = talking('talk-s2v', 12)
+    expect(graph.trim?.inputs.length).toBe(12 * 16)
+    expect(graph['talk@3']?.inputs).toMatchObject({ video_latent: ['all@2', 0] })
+    expect(graph.doubled?.inputs.samples2).toEqual(['all@3', 0])
+    expect(graph.first?.inputs.samples).toEqual(['all@3', 0])
   })
 })
 

@@ -35,8 +35,13 @@ const pieces = z.object({
   /** Who puts out the first piece, and what is new in each one after it. */
   first: link,
   rest: link,
-  /** Joins several, all at once: joined one by one, a server would keep each sum. Its inputs are numbered from 0. */
-  join: z.object({ class_type: z.string(), input: z.string() }),
+  /** Inputs that grow from piece to piece, by so much each; the second piece has 0. */
+  steps: z.record(z.string(), z.number()).default({}),
+  /**
+   * Joins several, all at once: joined one by one, a server would keep each sum. Its inputs are numbered from 0. Without
+   * it the last piece holds all those before it.
+   */
+  join: z.object({ class_type: z.string(), input: z.string() }).optional(),
   /** Who takes the whole. */
   takers: places,
 })
@@ -57,6 +62,8 @@ const workflow = z.object({
     .object({ framesPerSecond: z.number().positive().default(16), seconds: z.number().positive().default(60) })
     .prefault({}),
   pieces: pieces.optional(),
+  /** Of what it makes, where frames are counted by a sound; the order's own unless told. */
+  framesPerSecond: z.number().positive().optional(),
   graph,
 })
 export type Workflow = z.output<typeof workflow>
@@ -84,20 +91,32 @@ const joined = '@joined'
 const extend = (target: Graph, { pieces: how }: Workflow, frames: number): void => {
   if (!how) return
   const count = Math.max(1, Math.ceil((frames - how.overlap) / (how.frames - how.overlap)))
-  for (let piece = 2; piece <= count; piece += 1) Object.assign(target, renamed(how.nodes, piece))
+  for (let piece = 2; piece <= count; piece += 1) {
+    const nodes = renamed(how.nodes, piece)
+    for (const [at, by] of Object.entries(how.steps)) setAll(nodes, [renamed(at, piece)], by * (piece - 2))
+    Object.assign(target, nodes)
+  }
   const parts = Array.from({ length: count }, (_, index) => (index === 0 ? how.first : renamed(how.rest, index + 1)))
-  const inputs = Object.fromEntries(parts.map((part, index) => [`${how.join.input}${index}`, part]))
-  if (count > 1) target[joined] = { class_type: how.join.class_type, inputs }
-  setAll(target, how.takers, count > 1 ? [joined, 0] : how.first)
+  const { join: joining } = how
+  if (joining && count > 1) {
+    const inputs = Object.fromEntries(parts.map((part, index) => [`${joining.input}${index}`, part]))
+    target[joined] = { class_type: joining.class_type, inputs }
+  }
+  setAll(target, how.takers, joining && count > 1 ? [joined, 0] : parts.at(-1))
 }
+
+/** How many frames a workflow makes of an order. */
+const framesOf = ({ framesPerSecond }: Workflow, order: TaskRequest): number =>
+  framesPerSecond === undefined ? order.frames : Math.ceil((order.frames / order.framesPerSecond) * framesPerSecond)
 
 type Fill = { order: TaskRequest; promptId: string; files: Partial<Record<FileRole, string>> }
 
 /** The graph of one order, with the names under which its files were uploaded. */
 export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill): Graph => {
   const filled = structuredClone(chosen.graph)
-  extend(filled, chosen, order.frames)
-  const values: Record<string, unknown> = { ...order, ...order.song, prefix: `visage/${promptId}` }
+  const frames = framesOf(chosen, order)
+  extend(filled, chosen, frames)
+  const values: Record<string, unknown> = { ...order, frames, ...order.song, prefix: `visage/${promptId}` }
   for (const parameter of PARAMETERS) setAll(filled, chosen.bind[parameter] ?? [], values[parameter])
   for (const role of FILE_ROLES) {
     const at = chosen.files[role]
@@ -111,7 +130,7 @@ export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill)
 /** Every class of node that a workflow uses. */
 export const listNodeNames = ({ graph: nodes, pieces: how }: Workflow): string[] => [
   ...new Set(
-    [...Object.values(nodes), ...Object.values(how?.nodes ?? {}), ...(how ? [how.join] : [])].map(
+    [...Object.values(nodes), ...Object.values(how?.nodes ?? {}), ...(how?.join ? [how.join] : [])].map(
       ({ class_type }) => class_type,
     ),
   ),
@@ -130,6 +149,8 @@ export const listModelInputs = (workflows: readonly Workflow[]): Map<string, str
 }
 
 const SHIPPED = fileURLToPath(new URL('./workflows', import.meta.url))
+/** Others for the same tasks, for the operator's own folder. */
+const CHOICES = join(SHIPPED, 'choices')
 
 const BINDS = '.binds.json'
 
@@ -170,6 +191,9 @@ const readFolder = (dir: string): Workflow[] =>
         throw new ConfigError(`The workflow ${path} cannot be used: ${why}`)
       }
     })
+
+/** All that come along: what stands in for them in an operator's folder too. */
+export const readShipped = (): Workflow[] => [...readFolder(SHIPPED), ...readFolder(CHOICES)]
 
 /** The workflow of every task: those that come along, and in their place those of the operator's own folder. */
 export const readWorkflows = (ownDir: string | null): Map<Task, Workflow> => {

@@ -23,7 +23,7 @@ type Service = {
   /** What is sent for songs without words. */
   songs: Record<'hum' | 'none', unknown>
   /** The field that holds the files of each kind. */
-  fields: { pictures: string; garment: string; motion: string; video: string; sound: string; talk: string }
+  fields: { pictures: string; garment: string; motion: string; video: string; sound: string; talk: string; dub: string }
 }
 
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
@@ -131,6 +131,13 @@ export const describeHostedEngine = ({
         'talk',
         { ...said, image: id, sound: upload, seconds: 1.5 },
         fields.talk,
+        2,
+      ],
+      [
+        'somebody in a video who says something else',
+        'talk',
+        { ...said, mode: 'dub', image: id, script: 'Good morning.', seconds: 1.5 },
+        fields.dub,
         2,
       ],
     ] as const)('%s: its files are stored there and the body names them', async (_name, kind, input, field, files) => {

@@ -1,7 +1,6 @@
 import { sharp } from '../../media/picture/sharp.ts'
 import type { Run } from '../engine.ts'
-import type { TaskRequest } from '../tasks/task-request.ts'
-import type { HostedModel } from './hosted-model.ts'
+import type { TaskRequest } from './task-request.ts'
 
 type Size = { width: number; height: number }
 
@@ -56,7 +55,7 @@ export type Padded = {
  */
 export const padPicture = async (
   order: TaskRequest,
-  { aspectRatios }: Pick<HostedModel, 'aspectRatios'>,
+  { aspectRatios }: { aspectRatios: readonly string[] },
   run: Run,
 ): Promise<Padded | null> => {
   const ref = order.files.picture

@@ -1,0 +1,62 @@
+import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
+import { expect, test } from 'vitest'
+import { fal } from '../fal/fal.ts'
+import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
+import { createHostedEngine } from './hosted-engine.ts'
+
+const patience = { pollMs: 10, silentMs: 400, lookMs: 100, unseenMs: 600, fetchMs: 500 }
+const image = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
+const input = {
+  image,
+  script: 'Good morning.',
+  seconds: 1.5,
+  tone: 'calm',
+  pace: 1,
+  shape: '9:16',
+  subtitles: true,
+} as const
+
+const openEngine = (service: { key: string; url: string }, tasks?: readonly string[]) => {
+  const { models, ...account } = fal.openAccount({ key: service.key, baseUrl: service.url, modelsPath: null })
+  return createHostedEngine({
+    ...plainTools(0.9),
+    ...account,
+    models: models.filter(({ task }) => tasks?.includes(task) ?? true),
+    name: 'fal',
+    concurrency: 4,
+    webhookUrl: null,
+    patience,
+  })
+}
+
+test('a voice and the lips to it are two orders, and both are in what it costs', async () => {
+  await using service = await startStandInFal()
+  const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, voice: 'fal.Brian' } })
+  expect(end).toMatchObject({ state: 'done', model: { name: 'Kling AI Avatar v2 Standard' }, recipe: { cues: [] } })
+  expect(service.charged().map(({ model }) => model)).toEqual([
+    'fal-ai/elevenlabs/tts/eleven-v3',
+    'fal-ai/kling-video/ai-avatar/v2/standard',
+  ])
+  expect(end.state === 'done' && end.costUsd).toBeCloseTo(13 * 0.0001 + 1.5 * 0.0562, 9)
+})
+
+// Proves: talk-speaks-only
+test('a service that only speaks has its sound moved to by the studio', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service, ['speech'])
+  const { offers } = engine.recipes.talk ?? {}
+  expect(offers?.({ seconds: 1.5, voice: 'fal.Brian' })).toHaveLength(1)
+  expect(offers?.({ seconds: 1.5, voice: 'maya' })).toEqual([])
+  const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...input, voice: 'fal.Brian' } })
+  expect(end).toMatchObject({ state: 'done', artifact: { mimeType: 'video/mp4' }, model: { name: 'ElevenLabs v3' } })
+  expect(service.charged()).toHaveLength(1)
+})
+
+test('one that only moves lips gets the voice of the studio, also for a voice that it does not have', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service, ['talk', 'dub'])
+  expect(engine.recipes.talk?.speakers).toEqual([])
+  const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...input, voice: 'elsewhere.Brian' } })
+  expect(end).toMatchObject({ state: 'done', recipe: { cues: [{ lines: ['Good morning.'] }] } })
+  expect(service.charged()).toHaveLength(1)
+})

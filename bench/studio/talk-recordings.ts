@@ -9,7 +9,7 @@ const RAW = { goforward: 'go forward ten meters', something: 'go somewhere and d
 const HEADER_BYTES = 44
 const MOUTH_RATE = 100
 
-export type Recording = { name: string; text: string; samples: Float32Array }
+type Recording = { name: string; text: string; samples: Float32Array }
 
 const readSamples = async (path: string): Promise<Float32Array> => {
   const bytes = (await readFile(path)).subarray(path.endsWith('.wav') ? HEADER_BYTES : 0)

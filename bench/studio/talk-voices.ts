@@ -59,7 +59,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups
 }
 
-export type SpeakerReport = {
+type SpeakerReport = {
   /** Of sentences whose speaker is known by the others of all voices. */
   recognised: number
   /** Between speakers over within them, of the distances of all pairs. */

@@ -68,7 +68,8 @@ const isCovered = (row: ModelRow, by: ModelRow): boolean =>
   by.task === row.task &&
   by.quality === row.quality &&
   (by.mostSeconds ?? Infinity) >= (row.mostSeconds ?? Infinity) &&
-  row.vocals.every((vocals) => by.vocals.includes(vocals))
+  row.vocals.every((vocals) => by.vocals.includes(vocals)) &&
+  row.speakers.every(({ name }) => by.speakers.some((other) => other.name === name))
 
 /** Without rows that never come into play: those that no plan includes, and those after one that makes the same for everybody. */
 const inPlay = (rows: readonly ModelRow[]): ModelRow[] =>

@@ -1,6 +1,5 @@
 import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
 import type { contract, QueryOf } from '@visage/contract'
-import type { Voice } from '@visage/studio/talk'
 import {
   findSpeaker,
   isSpeaker,
@@ -20,7 +19,10 @@ import { createCache } from '../../lib/work-by-key.ts'
 type Sample = QueryOf<typeof contract.voices.hearVoice> & { userId: string }
 
 /** By its name, one of those that can be chosen; else how the person sounds by themselves. */
-const chooseVoice = async (ctx: Context, { voice, image, userId }: Sample): Promise<string | Voice> => {
+const chooseVoice = async (
+  ctx: Context,
+  { voice, image, userId }: Sample,
+): Promise<string | ReturnType<typeof ownVoice>> => {
   if (voice !== undefined && voice !== OWN_VOICE) {
     if (!isSpeaker(ctx.engines, voice)) throw fieldError('voice', TALK_MESSAGES.voice)
     return findSpeaker(voice) ?? voice

@@ -77,7 +77,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
     else if (reading?.problem || (!isRecorded && words === '')) focusField(form, 'script')
     else
       onSubmit({
-        ...(sort === SORTS[2] && { mode: 'dub' }),
+        ...(sort === SORTS[2] && { mode: 'dub' as const }),
         image,
         ...(words !== '' && { script: words }),
         ...(isRecorded && recording.uploaded && { sound: { from: 'upload', id: recording.uploaded.id } }),

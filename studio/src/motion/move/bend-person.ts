@@ -70,6 +70,10 @@ const CLOTH_REACH = 0.03
 const GESTURE_REACH = 0.16
 /** How far around the mouth the skin goes along, in half mouths and head units. */
 const MOUTH_REACH_X = 2.1
+/** No wider than this, in head units: the outline of a face stays as it is, however wide the mouth. */
+const MOST_REACH_X = 0.44
+/** The skin goes along the less the nearer it is to that outline, in head units from the middle to the front. */
+const OUTLINE_DEPTH = [0.2, 0.55] as const
 const MOUTH_REACH_Y = 0.27
 /** Shares by which lips get narrower when they are round, wider when they are spread, and flatter when they press. */
 const ROUND = 0.34
@@ -143,11 +147,13 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
   }
   const turn = createHeadTurn(pose, moved)
   const browLift = posed.identity.glasses.style === 'none' ? BROW_LIFT : BROW_LIFT_BEHIND_GLASSES
+  const reachX = Math.min(MOST_REACH_X, MOUTH_REACH_X * mouthHalfWidth)
   /** Rounds, spreads and presses the lips and lifts the brows by moving the skin, between and beside what is drawn. */
   const shapeFace = (point: Point): void => {
     if (point[2] < 0) return
-    const [across, down] = [point[0] / (MOUTH_REACH_X * mouthHalfWidth), point[1] - mouthY - 0.03 * moment.talk]
-    const reach = smoothstep(1, 0.2, across * across + (down / MOUTH_REACH_Y) ** 2)
+    const [across, down] = [point[0] / reachX, point[1] - mouthY - 0.03 * moment.talk]
+    const reach =
+      smoothstep(1, 0.2, across * across + (down / MOUTH_REACH_Y) ** 2) * smoothstep(...OUTLINE_DEPTH, point[2])
     if (reach > 0) {
       const round = Math.min(0, moment.spread)
       point[0] += point[0] * (ROUND * round + SPREAD * Math.max(0, moment.spread)) * reach

@@ -1,4 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { KINDS } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/routing/paths.ts'
@@ -16,7 +17,11 @@ import { WhoseField } from './whose-field.tsx'
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
   faces: { legend: 'Saved face', noun: 'faces', make: { label: 'Please Generate face', path: PATHS.face } },
-  videos: { legend: 'Generated video', noun: 'videos', make: { label: 'Please Generate Video', path: PATHS.video } },
+  videos: {
+    legend: 'Generated video',
+    noun: 'videos',
+    make: { label: 'Please Generate Video', path: KINDS.video.page.path },
+  },
 } as const
 
 type ImagePickerProps = {

@@ -39,11 +39,13 @@ export const readRecordings = async (folder: string): Promise<Recording[]> => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
+const dot = (one: readonly number[], other: readonly number[]): number =>
+  one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
+
 const correlate = (one: readonly number[], other: readonly number[]): number => {
   const [a, b] = [mean(one), mean(other)]
-  const product = (left: readonly number[], right: readonly number[], l: number, r: number) =>
-    left.reduce((sum, value, index) => sum + (value - l) * ((right[index] ?? 0) - r), 0)
-  return product(one, other, a, b) / Math.sqrt(product(one, one, a, a) * product(other, other, b, b))
+  const [left, right] = [one.map((value) => value - a), other.map((value) => value - b)]
+  return dot(left, right) / Math.sqrt(dot(left, left) * dot(right, right))
 }
 
 /**

@@ -224,7 +224,7 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   /** Of talks: voices of its own beside the studio's, under the engine's name and theirs, such as `fal.Aria`. */
   speakers?: readonly Voice[]
   /** Some words in one of these voices, which the operator pays for. */
-  hearSpeaker?(asked: { voice: string; script: string; signal: AbortSignal }): Promise<Uint8Array>
+  hearSpeaker?(this: void, asked: { voice: string; script: string; signal: AbortSignal }): Promise<Uint8Array>
   /** Seconds that one result usually takes here. */
   typicalSeconds: number
   /** All that may take part. */

@@ -14,18 +14,18 @@ const SEEDS = 2 ** 32
 
 /** The order for the lips, once the service has made the speech; null for any other order, and where it moves no lips. */
 export const goOnWithSpeech = (
-  { operation: { order, then }, run, tools }: Step,
+  { operation: { order, withSpeech }, run, tools }: Step,
   soundUrl: string,
   spentUsd: number | null,
 ): Answer | null => {
-  if (then === undefined) return null
+  if (withSpeech === undefined) return null
   const wanted = run.wanted ?? { quality: null, plan: null }
   const row = chooseOffer(
-    rowsFor(tools.models, { task: then, vocals: undefined, seconds: order.talk?.seconds }),
+    rowsFor(tools.models, { task: withSpeech, vocals: undefined, seconds: order.talk?.seconds }),
     wanted,
   )
   if (!row) return null
-  const operation = { ...begin({ ...order, task: then }, row), soundUrl, ...(spentUsd !== null && { spentUsd }) }
+  const operation = { ...begin({ ...order, task: withSpeech }, row), soundUrl, ...(spentUsd !== null && { spentUsd }) }
   return { state: 'running', operation, progress: 50, stage: 'The voice is there', pollAfterMs: soonMs }
 }
 

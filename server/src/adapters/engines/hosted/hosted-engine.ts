@@ -43,7 +43,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       const order = await planTask(kind, input, { ...tools.planning, run })
       const said =
         order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
-      if (said) return { ...begin({ ...order, task: 'speech' }, said), then: order.task }
+      if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
       const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)
       return begin(order, row)

@@ -44,9 +44,9 @@ test('a voice and the lips to it are two orders, and both are in what it costs',
 test('a service that only speaks has its sound moved to by the studio', async () => {
   await using service = await startStandInFal()
   const engine = openEngine(service, ['speech'])
-  const { offers } = engine.recipes.talk ?? {}
-  expect(offers?.({ seconds: 1.5, voice: 'fal.Brian' })).toHaveLength(1)
-  expect(offers?.({ seconds: 1.5, voice: 'maya' })).toEqual([])
+  const offers = (voice: string) => engine.recipes.talk?.offers?.({ seconds: 1.5, voice })
+  expect(offers('fal.Brian')).toHaveLength(1)
+  expect(offers('maya')).toEqual([])
   const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...input, voice: 'fal.Brian' } })
   expect(end).toMatchObject({ state: 'done', artifact: { mimeType: 'video/mp4' }, model: { name: 'ElevenLabs v3' } })
   expect(service.charged()).toHaveLength(1)

@@ -27,7 +27,7 @@ export type HostedOperation = {
   /** The picture's own shape, where it was sent with edges that are cut off the clip again. */
   shape?: { width: number; height: number }
   /** What is asked for with the speech, once it is there: the lips of a picture or of a video. */
-  then?: Task
+  withSpeech?: Task
   /** Where the speech lies that the service made before. */
   soundUrl?: string
   /** US dollars that what came before cost. */

@@ -104,7 +104,7 @@ const fetchResult = async (step: Step, output: unknown, cost: number | null): Pr
   const { order, shape } = operation
   const { medium, model: terms } = model
   try {
-    if (operation.then !== undefined) return await drawLips(step, { sound: bytes, costUsd })
+    if (operation.withSpeech !== undefined) return await drawLips(step, { sound: bytes, costUsd })
     return await finishResult(tools.finishing, {
       order,
       bytes,

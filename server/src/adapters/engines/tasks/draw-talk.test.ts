@@ -21,10 +21,11 @@ test('a saved face talks in the clothes, place and light of its portrait, and lo
   expect(Math.abs(drawn?.scene.pose.yaw ?? 1)).toBeLessThan(0.3)
 })
 
+const of = (engine: string, recipe: object) => findDrawn({ engine, kind: 'talk', recipe: { ...recipe } })
+
 // Proves: talk-dub-drawn
 test('people of videos are drawn anew only where the studio drew them before, in a manner that can move', () => {
   const { scene } = sceneFromText('in a cafe', identity, { framing: 'half-body', seed: 1 })
-  const of = (engine: string, recipe: object) => findDrawn({ engine, kind: 'talk', recipe: { ...recipe } })
   expect(of('studio', { identity, scene })).toEqual({ identity, scene })
   expect(of('fal', { identity, scene })).toBeNull()
   expect(of('studio', { identity, video: {} })).toBeNull()

@@ -132,14 +132,14 @@ test('a long video is made in pieces, each after the end of the one before', () 
   })
 })
 
+const talking = (name: string, seconds: number) => {
+  const chosen = shipped.find((each) => each.name === name)
+  if (!chosen) throw new Error(`There is no workflow ${name}.`)
+  return fillWorkflow(chosen, { order: { ...order, frames: seconds * 25, framesPerSecond: 25 }, promptId, files })
+}
+
 // Proves: talk-comfyui-pieces
 describe('somebody who talks for long', () => {
-  const talking = (name: string, seconds: number) => {
-    const chosen = shipped.find((each) => each.name === name)
-    if (!chosen) throw new Error(`There is no workflow ${name}.`)
-    return fillWorkflow(chosen, { order: { ...order, frames: seconds * 25, framesPerSecond: 25 }, promptId, files })
-  }
-
   test('is made in pieces that each hear the sound from where they begin', () => {
     expect(Object.keys(talking('talk', 3)).filter((id) => id.startsWith('talk@'))).toEqual(['talk@1'])
     const graph = talking('talk', 12)

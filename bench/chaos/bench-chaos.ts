@@ -7,10 +7,12 @@ const { values } = parseArgs({ options: { faults: { type: 'string' }, seed: { ty
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const report = await runChaos({ faults: Number(values.faults ?? 50), seed, awayMs: 3000, pauseMs: 1500, say })
+const times = { awayMs: 3000, longAwayMs: 30_000, pauseMs: 1500 }
+const report = await runChaos({ faults: Number(values.faults ?? 50), seed, ...times, say })
 for (const [name, count] of report.faults) say(`${name}: ${count}`)
-say(`${report.acknowledged} acknowledged, ${report.refusals} refused or cut off and asked again`)
-say(JSON.stringify(report.books))
+const { acknowledged, refusals, endedByThemselves, unsentMails, unwell, books } = report
+say(`${acknowledged} acknowledged, ${refusals} refused or cut off and asked again`)
+say(JSON.stringify({ ...books, endedByThemselves, unsentMails, unwell }))
 say(
   report.isWhole
     ? 'Nothing was lost and nothing charged twice.'

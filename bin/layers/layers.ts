@@ -17,7 +17,7 @@ const vendors = readdirSync(new URL('../../server/src/adapters/engines', import.
   .filter((entry) => entry.isDirectory() && !['hosted', 'tasks', 'testing'].includes(entry.name))
   .map(({ name }) => `server/src/adapters/engines/${name}`)
 const tools = [...published, ...studioExports, ...server('lib'), ...adapter('blobs media engines')]
-const adapters = adapter('blobs geo google links mail payments scanner media engines provenance')
+const adapters = adapter('blobs geo google links mail payments scanner traces media engines provenance')
 const engineTable = adapter('engines/table.ts')
 const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
 const domains = server('account moderation billing gallery influencers templates generation sharing site rights admin')
@@ -85,7 +85,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { at: server('jobs'), may: server('lib db'), why: 'The queue knows no domain: worker.ts hands it what to do.' },
   {
-    at: adapter('blobs geo google links mail payments scanner'),
+    at: adapter('blobs geo google links mail payments scanner traces'),
     may: [...published, ...server('lib')],
     why: 'An adapter knows no domain, no context and no env.ts: pass in what it needs.',
   },
@@ -136,7 +136,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       'contract/src/index.ts',
       ...server('lib db'),
-      ...adapter('blobs engines engines/configured-engines.ts links payments mail'),
+      ...adapter('blobs engines engines/configured-engines.ts links payments mail traces'),
     ],
     why: 'The settings are read before anything is opened.',
   },
@@ -232,7 +232,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       ...published,
       ...server('lib db calls context.ts http/api/read-request.ts http/pages/content-security.ts'),
-      ...adapter('blobs engines payments'),
+      ...adapter('blobs engines payments traces'),
     ],
     why: 'Only open-app.ts joins domains to HTTP: take what you need as a parameter.',
   },
@@ -349,7 +349,7 @@ export const LAYERS: readonly Layer[] = [
       'studio/src/image/node-canvas.ts',
       ...studio('exports garment judge motion music pool prompt render speech swap templates'),
       ...vendors,
-      ...server('context.ts db gallery testing'),
+      ...server('context.ts db gallery admin testing worker.ts'),
       ...adapter('blobs media engines engines/hosted'),
       'sandbox/src/engines',
       'bench/statistics.ts',

@@ -88,6 +88,11 @@ export const OWNED: readonly Owned[] = [
     by: within('server/src/account', 'e2e'),
     why: 'Second factors are checked in account/factors.',
   },
+  {
+    packages: ['@opentelemetry/*'],
+    by: within('server/src/adapters/traces/otlp'),
+    why: 'Loaded only where traces are kept.',
+  },
   { packages: ['@tensorflow/*'], by: within('studio/src/faces'), why: 'Networks are loaded once, in faces/.' },
   {
     packages: ['@napi-rs/canvas'],

@@ -9,11 +9,15 @@ export const ownBin = join(root, 'node_modules/.bin')
 export const ownNode = join(ownBin, 'node')
 /** The environment in which our own Node and tools come first. */
 export const ownEnv = { ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH}` }
+const stampsDir = join(root, 'node_modules/.visage')
+/** Where Node keeps modules that it has compiled, from one program and run to the next. */
+export const compiled = join(stampsDir, 'compiled')
 /**
  * The environment of a server. What Linux' allocator gets back it would keep, in a heap for each thread; so it returns
  * large pieces to the system at once and has two heaps. Other systems read none of this.
  */
 export const serverEnv = {
+  NODE_COMPILE_CACHE: compiled,
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -21,9 +25,6 @@ export const serverEnv = {
 }
 
 const minNodeMajor = 18
-const stampsDir = join(root, 'node_modules/.visage')
-/** Where Node keeps modules that it has compiled, from one program and run to the next. */
-export const compiled = join(stampsDir, 'compiled')
 /** The live person is drawn by the studio. */
 const webSources = ['web', 'contract', 'studio', 'package-lock.json']
 const ignored = new Set(['node_modules', 'build', '.react-router'])

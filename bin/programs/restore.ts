@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.ts'
+import { findBackupAt } from '../../server/src/backup/make-backup.ts'
 import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { readConfig } from '../../server/src/env.ts'
@@ -9,12 +11,17 @@ import { JOBS } from '../../server/src/worker.ts'
 
 const USAGE = `Puts a backup into an empty database and its storage. Stop Visage first.
 
-  npm run restore -- folder/visage-<time>
+  npm run restore -- folder/visage-<time>                 this one
+  npm run restore -- folder --at 2026-11-25T18:00:00Z     of those in the folder, the last one made until then
 `
 
 try {
-  const [folder] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
+  const [folder] = positionals
   if (!folder) throw new Error(USAGE)
+  const at = values.at === undefined ? null : new Date(values.at)
+  if (at && Number.isNaN(at.getTime())) throw new Error(`--at takes a time, not "${values.at}".\n\n${USAGE}`)
+  const dir = at ? await findBackupAt(resolve(folder), at) : resolve(folder)
   const { database: settings, storage, dataDir } = readConfig(process.env)
   const database = await openDatabase(settings)
   try {
@@ -23,8 +30,8 @@ try {
     await queue.close({ drainMs: 0 })
     const secretsFile = join(dataDir, 'secrets.json')
     const blobs = openBlobStore(storage)
-    const { rows, files } = await restoreBackup({ db: database.db, blobs, secretsFile, dir: resolve(folder) })
-    process.stdout.write(`${rows} rows and ${files} files are back. Start Visage.\n`)
+    const { rows, files } = await restoreBackup({ db: database.db, blobs, secretsFile, dir })
+    process.stdout.write(`${rows} rows and ${files} files are back from ${dir}. Start Visage.\n`)
   } finally {
     await database.close()
   }

@@ -11,6 +11,7 @@ import type { ClipProcessor } from './adapters/media/clip/clip-processor.ts'
 import type { FaceFinder } from './adapters/media/face-finder.ts'
 import type { SoundProcessor } from './adapters/media/sound/sound-processor.ts'
 import type { PaymentProviders } from './adapters/payments/payment-provider.ts'
+import type { Traces } from './adapters/traces/traces.ts'
 import type { Provenance } from './adapters/provenance/provenance.ts'
 import type { Database } from './db/client.ts'
 import type { Signals } from './db/signals.ts'
@@ -55,6 +56,8 @@ export type Context = {
   templates: TemplateCatalogue
   faces: FaceFinder
   clock: Clock
+  /** What happens between a click and its file. */
+  traces: Traces
   log: Logger
   /** Aborts when all of this is about to close. */
   closing: AbortSignal

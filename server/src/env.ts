@@ -12,6 +12,8 @@ import type { CelebrityNames } from './adapters/engines/tasks/prompts.ts'
 import { readLinkSettings } from './adapters/links/read-link-settings.ts'
 import type { LinkSettings } from './adapters/links/read-link-settings.ts'
 import type { MailSettings } from './adapters/mail/open-mailer.ts'
+import { readTraceSettings } from './adapters/traces/open-traces.ts'
+import type { TraceSettings } from './adapters/traces/open-traces.ts'
 import { readPaymentSettings } from './adapters/payments/read-payment-settings.ts'
 import type { PaymentSettings } from './adapters/payments/read-payment-settings.ts'
 import type { DatabaseSettings } from './db/client.ts'
@@ -77,6 +79,8 @@ export type Config = {
   blockDevtools: boolean
   /** Bearer token of `/metrics`; null keeps it to this machine. */
   metricsToken: string | null
+  /** Where traces go; null keeps none. */
+  traces: TraceSettings | null
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -207,6 +211,7 @@ export const readConfig = (given: Env): Config => {
     trustProxy: parts(env.TRUST_PROXY),
     blockDevtools: flag(env, 'BLOCK_DEVTOOLS', mode === 'production'),
     metricsToken: env.METRICS_TOKEN || null,
+    traces: readTraceSettings(env),
     logLevel: oneOf(
       env,
       'LOG_LEVEL',

@@ -15,6 +15,7 @@ import { openStudioFaces } from './adapters/media/face-finder.ts'
 import { openSoundProcessor } from './adapters/media/sound/open-sound-processor.ts'
 import { openPayments } from './adapters/payments/open-payments.ts'
 import { openProvenance } from './adapters/provenance/open-provenance.ts'
+import { openTraces } from './adapters/traces/open-traces.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/client.ts'
 import { openSignals } from './db/signals.ts'
@@ -75,6 +76,7 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, to?: Destin
 export const openContext = async (config: Config, overrides: Partial<Context> = {}): Promise<OpenContext> => {
   const log = overrides.log ?? createLogger(config)
   const clock = overrides.clock ?? systemClock
+  const traces = overrides.traces ?? (await openTraces(config.traces, log))
   const moderation = overrides.moderation ?? openModeration(config)
   const database = overrides.database ?? (await openDatabase(config.database))
   const queue = await database.prepareAlone(async () => {
@@ -132,6 +134,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     sandbox,
     signals,
     clock,
+    traces,
     log,
     async close() {
       closing.abort()
@@ -145,6 +148,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
       await sandbox?.close()
       await signals.close()
       await database.close()
+      await traces.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { openBackupDoor } from './backup/backup-door.ts'
 import { makeBackup } from './backup/make-backup.ts'
@@ -87,6 +88,8 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
       if (config.role !== 'web') await startWorker(ctx)
       const address = listening?.app.listeningOrigin.replace('127.0.0.1', 'localhost') ?? null
       for (const line of describe(config, address)) say(line)
+      // Else it is kept only by a process that ends in its own time, and the start after a kill compiles all anew.
+      flushCompileCache()
       await untilSignal()
       say('Finishing what is running ...')
       await listening?.app.drain(drainMs)

@@ -17,7 +17,7 @@ import { createTestDatabase, layPreparedDatabase, openPreparedDatabase } from '.
 import { readConfig } from '../env.ts'
 import { JOBS } from '../worker.ts'
 import { askForBackup } from './backup-door.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup, readManifest, removeBackupsBefore } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const log = pino({ level: 'silent' })
@@ -145,5 +145,18 @@ test('the command has a backup made by the server that runs, and by itself where
   }
   expect(await askForBackup(join(dataDir, 'database'), { parent: dir })).toBeNull()
   expect((await backUp()).stdout).toContain('files are in')
-  expect(await readdir(join(dir, 'made'))).toHaveLength(2)
+  const [first = '', second = ''] = (await readdir(join(dir, 'made'))).toSorted()
+  expect(second).not.toBe('')
+  const { madeAt } = await readManifest(join(dir, 'made', second))
+  const before = new Date(Date.parse(madeAt) - 1).toISOString()
+  const restored = { ...environment, DATA_DIR: join(dir, 'restored') }
+  await layPreparedDatabase(readConfig(restored))
+  const restore = (at: string) =>
+    promisify(execFile)(process.execPath, ['bin/programs/restore.ts', join(dir, 'made'), '--at', at], {
+      env: { PATH: process.env.PATH, ...restored },
+    })
+  expect((await restore(before)).stdout).toContain(`are back from ${join(dir, 'made', first)}.`)
+  await expect(restore('2001-02-03T04:05:06Z')).rejects.toThrow('There is no backup in')
+  expect(await removeBackupsBefore(join(dir, 'made'), new Date())).toBe(1)
+  expect(await readdir(join(dir, 'made'))).toEqual([second])
 })

@@ -37,11 +37,19 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** The whole backups in a folder, newest first, as their names hold the time. */
+const listBackups = async (parent: string): Promise<string[]> => {
+  const names = await readdir(parent)
+  return names
+    .filter((name) => name.startsWith('visage-') && !name.endsWith('.partial'))
+    .toSorted((a, b) => (a < b ? 1 : -1))
+    .map((name) => join(parent, name))
+}
+
 /** The newest whole backup beside a new one: files never change, so those that it has need no room again. */
 const findEarlier = async (parent: string): Promise<string | null> => {
-  const names = (await readdir(parent)).filter((name) => name.startsWith('visage-') && !name.endsWith('.partial'))
-  const newest = names.toSorted((a, b) => (a < b ? 1 : -1))[0]
-  return newest ? join(parent, newest, NAMES.files) : null
+  const [newest] = await listBackups(parent)
+  return newest ? join(newest, NAMES.files) : null
 }
 
 type Copying = { blobs: BlobStore; dir: string; earlier: string | null; copied: Set<string> }
@@ -137,4 +145,22 @@ export const readManifest = async (dir: string): Promise<Manifest> => {
     throw new Error(`${dir} is no whole backup: it has no ${NAMES.manifest}.`)
   })
   return manifestShape.parse(JSON.parse(text))
+}
+
+/** The backup that shows how everything was at a time: the last one made until then. Throws where there is none. */
+export const findBackupAt = async (parent: string, at: Date): Promise<string> => {
+  for (const dir of await listBackups(parent))
+    if (Date.parse((await readManifest(dir)).madeAt) <= at.getTime()) return dir
+  throw new Error(`There is no backup in ${parent} from ${at.toISOString()} or before.`)
+}
+
+/** Removes backups that are older than that, but never the newest; answers how many. */
+export const removeBackupsBefore = async (parent: string, before: Date): Promise<number> => {
+  let removed = 0
+  for (const dir of (await listBackups(parent)).slice(1))
+    if (Date.parse((await readManifest(dir)).madeAt) < before.getTime()) {
+      await rm(dir, { recursive: true })
+      removed += 1
+    }
+  return removed
 }

@@ -230,6 +230,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
       return admitArrival(ctx, arrival)
     },
     blobs: ctx.blobs,
+    traces: ctx.traces,
   }
   handleErrors(app)
   nameRequests(app)

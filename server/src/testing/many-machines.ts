@@ -23,12 +23,17 @@ export type ManyMachines = AsyncDisposable & {
 
 const secret = () => randomBytes(32).toString('hex')
 
-type Options = { databaseUrl: string; env?: Record<string, string> }
+type Options = {
+  databaseUrl: string
+  env?: Record<string, string>
+  /** Where their disks are; the system's temporary folder unless told. */
+  disks?: string
+}
 
 /** Machines that share a database and a bucket and nothing else; each is a program of its own that can be killed. */
-export const openMachines = async ({ databaseUrl, env = {} }: Options): Promise<ManyMachines> => {
+export const openMachines = async ({ databaseUrl, env = {}, disks = tmpdir() }: Options): Promise<ManyMachines> => {
   await using held = new AsyncDisposableStack()
-  const dir = await mkdtemp(join(tmpdir(), 'visage-machines-'))
+  const dir = await mkdtemp(join(disks, 'visage-machines-'))
   held.defer(() => rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
   const outbox = join(dir, 'mails', 'outbox')
   await mkdir(outbox, { recursive: true })

@@ -12,8 +12,8 @@ declare module 'vitest' {
   }
 }
 
-/** A PostgreSQL server in a folder of its own, with settings as `name=value`. */
-export const startPostgres = async (settings: readonly string[] = []) => {
+/** A PostgreSQL server in a folder of its own, with settings as `name=value`; `onLog` gets what it says. */
+export const startPostgres = async (settings: readonly string[] = [], onLog: (text: string) => void = () => {}) => {
   const parent = await mkdtemp(join(tmpdir(), 'visage-postgres-'))
   await chmod(parent, 0o777)
   const port = await findFreePort()
@@ -24,7 +24,7 @@ export const startPostgres = async (settings: readonly string[] = []) => {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
+    onLog: (message: unknown) => onLog(String(message)),
     postgresFlags: ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]),
   })
   await server.initialise()

@@ -68,6 +68,8 @@ export const jobs = pgTable(
     enqueuedAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** The trace of the call that asked for it (`traceparent`), which whoever works on it goes on with; null without one. */
+    trace: text(),
     hints: jsonb().$type<Hint[]>().notNull().default([]),
     errorCode: text().$type<ErrorCode>(),
     errorMessage: text(),

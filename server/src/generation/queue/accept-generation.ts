@@ -44,10 +44,11 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
       details: { retry_after_seconds: overload.retryAfterSeconds },
     })
   const units = (offer?.units ?? 1) * unitsOfSeconds(kind, secondsOf(request))
-  const cost = await reserve(tx, { userId, kind, units, jobId: id, now })
+  const cost = await ctx.traces.span('reserve', () => reserve(tx, { userId, kind, units, jobId: id, now }))
   const quality = offer && listChoices(engine, asked).length > 0 ? offer.quality : null
   const faceId = await findFaceToShow(tx, { userId, madeFrom: madeFromOf({ kind, input }) })
-  const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost, turn }
+  const trace = ctx.traces.current()
+  const made = { id, userId, kind, input, faceId, engine: engine.name, quality, plan, cost, turn, trace }
   const job = await insertJob(tx, { ...made, createdAt: now })
   await enqueueGeneration(ctx, tx, { jobId: id, kind, engine: engine.name, turn })
   return job

@@ -98,18 +98,26 @@ export const listBegunCancelled = async (
 export const hasEnded = ({ status }: Pick<JobRow, 'status'>): boolean =>
   !UNFINISHED.some((unfinished) => unfinished === status)
 
+/** Generations that take about as long as each other, with how long the latest of them took; null where none was made yet. */
+export type Work = {
+  kind: KindName
+  mode: string | null
+  quality: Quality | null
+  /** Seconds within which half of the latest results came. */
+  usual: number | null
+  /** Seconds within which nine of ten came. */
+  late: number | null
+}
+
 /** What an unfinished job's wait depends on. */
 export type QueueFacts = {
-  /** Queued jobs of the same engine whose turn comes before, in the same line. */
-  ahead: number
-  /** What is left of each running job of the same engine, of the same line: 1 for one that has just begun. */
-  left: number[]
+  own: Work
+  /** Queued jobs of the same engine whose turn comes before, in the same line: so many of each sort, the first to come first. */
+  ahead: (Work & { count: number })[]
+  /** Running jobs of the same engine, of the same line. */
+  running: (Work & { progress: number })[]
   /** How many jobs of the line all workers that live do at once; null when none has said so. */
   places: number | null
-  /** Seconds within which half of the latest results of this kind and mode came; null when there are none yet. */
-  usualSeconds: number | null
-  /** Seconds within which nine of ten came. */
-  lateSeconds: number | null
 }
 
 /** How many of the latest results count, of how many of the kind. */
@@ -124,38 +132,56 @@ const LONG_KINDS = sql`(${sql.join(
 /** A worker says every quarter of a minute that it lives. */
 const livingSeconds = 45
 
+const work = sql`'kind', took.kind, 'mode', took.mode, 'quality', took.quality, 'usual', took.usual, 'late', took.late`
 /** The facts of all that `wanted` has: id, engine, kind, mode, quality, status, turn and created_at. */
-const factsOf = (wanted: SQL): SQL => {
-  const long = LONG_KINDS
-  return sql`
-    select
-      job.id,
-      (select count(*)::int from jobs ahead
-        where ahead.engine = job.engine and ahead.status = 'queued' and job.status = 'queued'
-          and (ahead.kind in ${long}) = (job.kind in ${long})
-          and (ahead.turn, ahead.created_at, ahead.id) < (job.turn, job.created_at, job.id)) as ahead,
-      (select coalesce(json_agg(1 - busy.progress / 100), '[]') from jobs busy
-        where busy.engine = job.engine and busy.status = 'running'
-          and (busy.kind in ${long}) = (job.kind in ${long})) as left,
-      (select sum((worker.places -> job.engine ->> case when job.kind in ${long} then 'long' else 'quick' end)::int)::int
-        from workers worker where worker.seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds})) as places,
-      took.usual as "usualSeconds",
-      took.late as "lateSeconds"
-    from (${wanted}) job
-    cross join lateral (
+const factsOf = (wanted: SQL): SQL => sql`
+  with wanted as (${wanted}),
+  ahead as (
+    select job.id as job_id, first.engine, first.kind, first.input->>'mode' as mode, first.quality,
+      count(*)::int as count, min(first.turn) as turn
+    from wanted job join jobs first on first.engine = job.engine and first.status = 'queued' and job.status = 'queued'
+      and (first.kind in ${LONG_KINDS}) = (job.kind in ${LONG_KINDS})
+      and (first.turn, first.created_at, first.id) < (job.turn, job.created_at, job.id)
+    group by 1, 2, 3, 4, 5
+  ),
+  running as (
+    select job.id as job_id, busy.engine, busy.kind, busy.input->>'mode' as mode, busy.quality, busy.progress
+    from wanted job join jobs busy on busy.engine = job.engine and busy.status = 'running'
+      and (busy.kind in ${LONG_KINDS}) = (job.kind in ${LONG_KINDS})
+  ),
+  sorts as (
+    select engine, kind, mode, quality from wanted
+    union select engine, kind, mode, quality from ahead
+    union select engine, kind, mode, quality from running
+  ),
+  took as (
+    select sorts.*, latest.usual, latest.late from sorts cross join lateral (
       select
         percentile_cont(0.5) within group (order by recent.seconds) as usual,
         percentile_cont(0.9) within group (order by recent.seconds) as late
       from (
-        select extract(epoch from latest.finished_at - latest.started_at)::float8 as seconds
-        from (select done.started_at, done.finished_at, done.input->>'mode' as mode, done.quality from jobs done
-          where done.engine = job.engine and done.kind = job.kind and done.status = 'succeeded'
-          order by done.finished_at desc limit ${looked}) latest
-        where latest.mode is not distinct from job.mode and latest.quality is not distinct from job.quality
-        order by latest.finished_at desc limit ${sampleSize}
+        select extract(epoch from done.finished_at - done.started_at)::float8 as seconds
+        from (select started_at, finished_at, input->>'mode' as mode, quality from jobs
+          where engine = sorts.engine and kind = sorts.kind and status = 'succeeded'
+          order by finished_at desc limit ${looked}) done
+        where done.mode is not distinct from sorts.mode and done.quality is not distinct from sorts.quality
+        order by done.finished_at desc limit ${sampleSize}
       ) recent
-    ) took`
-}
+    ) latest
+  )
+  select
+    job.id,
+    (select json_build_object(${work}) from took where (took.engine, took.kind) = (job.engine, job.kind)
+      and took.mode is not distinct from job.mode and took.quality is not distinct from job.quality) as own,
+    (select coalesce(json_agg(json_build_object(${work}, 'count', count) order by turn), '[]')
+      from ahead join took on (took.engine, took.kind) = (ahead.engine, ahead.kind)
+      where ahead.job_id = job.id and took.mode is not distinct from ahead.mode and took.quality is not distinct from ahead.quality) as ahead,
+    (select coalesce(json_agg(json_build_object(${work}, 'progress', progress)), '[]')
+      from running join took on (took.engine, took.kind) = (running.engine, running.kind)
+      where running.job_id = job.id and took.mode is not distinct from running.mode and took.quality is not distinct from running.quality) as running,
+    (select sum((worker.places -> job.engine ->> case when job.kind in ${LONG_KINDS} then 'long' else 'quick' end)::int)::int
+      from workers worker where worker.seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds})) as places
+  from wanted job`
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
   if (ids.length === 0) return new Map()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowances, jobs, workers } from '../../db/schema.ts'
 import { grantFaces, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -89,12 +89,15 @@ test('a line that is full says so before and after somebody asks, with the time 
 test('the places of all workers that live count for how long it takes', async () => {
   const unblock = await block()
   const maker = await newMaker()
+  const tookTen = { finishedAt: sql`started_at + interval '10 seconds'` }
+  await server.ctx.db.update(jobs).set(tookTen).where(eq(jobs.status, 'succeeded'))
   await acceptMany(maker, 3)
-  const before = (await maker.get('/waits?kind=face&mode=names')).body.eta_seconds
+  const before = (await maker.get('/waits?kind=face&mode=prompt')).body.eta_seconds
+  expect(before).toBe(10 / 2 + 3 * 10 + 10)
   const other = { id: crypto.randomUUID(), places: { fake: { quick: 3, long: 1 } } }
   await server.ctx.db.insert(workers).values({ ...other, seenAt: new Date() })
-  const { eta_seconds: with4 } = (await maker.get('/waits?kind=face&mode=names')).body
-  expect(with4).toBeLessThan(before)
+  const { eta_seconds: with4 } = (await maker.get('/waits?kind=face&mode=prompt')).body
+  expect(with4).toBe(10 / 2 + 10)
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   expect(figures).toContain('visage_jobs_waiting{engine="fake",lane="quick"} 3')
   expect(figures).toContain('visage_jobs_running{engine="fake",lane="quick"} 1')
@@ -103,7 +106,7 @@ test('the places of all workers that live count for how long it takes', async ()
     .update(workers)
     .set({ seenAt: new Date(Date.now() - 60_000) })
     .where(eq(workers.id, other.id))
-  expect((await maker.get('/waits?kind=face&mode=names')).body.eta_seconds).toBe(before)
+  expect((await maker.get('/waits?kind=face&mode=prompt')).body.eta_seconds).toBe(before)
   await server.ctx.db.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.status, 'queued'))
   await unblock()
 })

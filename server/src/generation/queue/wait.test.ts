@@ -58,6 +58,8 @@ test('what was made tells how long it takes, each mode for itself, and the queue
   const next = await maker.accept({ prompt: 'blocker' })
   expect(next).toMatchObject({ position: 0, eta_seconds: 90, eta_p90_seconds: 150 })
   expect((await maker.get(faces)).body).toMatchObject({ position: 1, eta_seconds: 150, eta_p90_seconds: 250 })
+  // Each that comes before counts with the time that its own sort takes.
+  expect((await maker.get('/waits?kind=face&mode=names')).body).toMatchObject({ position: 1, eta_seconds: 93 })
   for (const { job_id: id } of [next, blocker]) await maker.cancel(id)
 })
 

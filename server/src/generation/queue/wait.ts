@@ -2,51 +2,65 @@ import { KINDS, PLANS } from '@visage/contract'
 import type { KindName, Quality, Wait } from '@visage/contract'
 import type { Engines } from '../../adapters/engines/engines.ts'
 import { chooseOffer } from '../../adapters/engines/engine.ts'
+import type { OfferInput } from '../../adapters/engines/engine.ts'
 import { quoteCharge, readOpenPlan } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../context.ts'
 import { longestSeconds } from './lengths.ts'
 import { listChoices, makes, offersOf } from './offers.ts'
 import { findPlace } from './turns.ts'
 import { readNextFacts } from './store.ts'
-import type { JobRow, QueueFacts } from './store.ts'
+import type { JobRow, QueueFacts, Work } from './store.ts'
 
 type Estimate = { position: number; eta_seconds: number; eta_p90_seconds: number }
 
-type Waiting = Pick<JobRow, 'engine' | 'kind' | 'quality' | 'plan' | 'input' | 'status' | 'progress'>
+type Waiting = Pick<JobRow, 'engine' | 'kind' | 'plan' | 'input' | 'status' | 'progress'>
 
 const fallbackSeconds = 30
 /** How much longer the slowest tenth takes while nothing has been measured. */
 const usualSpread = 1.5
 
-/** How long until a place is free, in usual times: all that comes before is laid out over the places that there are. */
-const startAfter = ({ ahead, left }: Pick<QueueFacts, 'ahead' | 'left'>, places: number): number => {
+/** One after the other as they come: of several sorts each in turn, by how many of it there are. */
+const interleave = (sorts: readonly { count: number; seconds: number }[]): number[] =>
+  sorts
+    .flatMap(({ count, seconds }) =>
+      Array.from({ length: count }, (_, index) => ({ seconds, at: (index + 0.5) / count })),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ seconds }) => seconds)
+
+/** Seconds until a place is free: what runs and what comes before is laid out over the places that there are. */
+const startAfter = (places: number, { left, ahead }: { left: readonly number[]; ahead: readonly number[] }): number => {
   const busy = Array.from({ length: places }, () => 0)
-  const lay = (work: number): void => {
+  for (const seconds of [...left.toSorted((a, b) => b - a), ...ahead]) {
     const next = busy.indexOf(Math.min(...busy))
-    busy[next] = (busy[next] ?? 0) + work
+    busy[next] = (busy[next] ?? 0) + seconds
   }
-  for (const rest of left.toSorted((a, b) => b - a)) lay(rest)
-  const rounds = Math.floor(ahead / places)
-  for (let job = rounds * places; job < ahead; job += 1) lay(1)
-  return rounds + Math.min(...busy)
+  return Math.min(...busy)
 }
 
 /** How many jobs are ahead and how long it takes until the result is there: as a rule, and in nine of ten cases. */
 export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts | undefined): Estimate => {
   if (!facts) return { position: 0, eta_seconds: 0, eta_p90_seconds: 0 }
   const engine = engines.findByName(job.engine)
-  const offer = engine && chooseOffer(offersOf(engine, job), job)
-  const typicalSeconds = offer?.typicalSeconds ?? engine?.recipes[job.kind]?.typicalSeconds
-  const usual = facts.usualSeconds ?? typicalSeconds ?? fallbackSeconds
-  const late = facts.lateSeconds ?? usual * usualSpread
-  const during = (rest: number, position: number): Estimate => ({
+  const typicalOf = ({ kind, quality }: Work, input: OfferInput): number | undefined => {
+    const offer = engine && chooseOffer(offersOf(engine, { kind, input }), { quality, plan: job.plan })
+    return offer?.typicalSeconds ?? engine?.recipes[kind]?.typicalSeconds
+  }
+  const secondsOf = (work: Work, input: OfferInput = { mode: work.mode ?? undefined }): number =>
+    work.usual ?? typicalOf(work, input) ?? fallbackSeconds
+  const usual = secondsOf(facts.own, job.input as OfferInput)
+  const late = facts.own.late ?? usual * usualSpread
+  const position = facts.ahead.reduce((sum, { count }) => sum + count, 0)
+  const within = (seconds: number): Estimate => ({
     position,
-    eta_seconds: Math.ceil(usual * rest),
-    eta_p90_seconds: Math.ceil(late * rest),
+    eta_seconds: Math.ceil(seconds),
+    eta_p90_seconds: Math.ceil((seconds / usual) * late),
   })
-  if (job.status === 'running') return during(1 - job.progress / 100, 0)
+  if (job.status === 'running') return within(usual * (1 - job.progress / 100))
   const places = facts.places || engine?.concurrency[KINDS[job.kind].lane] || 1
-  return during(startAfter(facts, places) + 1, facts.ahead)
+  const left = facts.running.map((work) => secondsOf(work) * (1 - work.progress / 100))
+  const ahead = interleave(facts.ahead.map((work) => ({ count: work.count, seconds: secondsOf(work) })))
+  return within(startAfter(places, { left, ahead }) + usual)
 }
 
 type WaitRequest = { userId: string; kind: KindName; mode?: string; quality?: Quality }
@@ -75,7 +89,7 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
     kind,
     engine: engine.name,
     ...wait,
-    is_measured: facts.usualSeconds !== null,
+    is_measured: facts.own.usual !== null,
     cost,
     max_seconds: longestSeconds(kind, plan),
     qualities,

@@ -53,7 +53,7 @@ const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
   const engineCostUsd = costSoFar(failure)
   const end = { status: 'failed', stage: null, preview: null, finishedAt: now, engineCostUsd, ...tell(failed) } as const
   if (!(await changeLeasedJob(tx, lease, end))) throw await readLeaseLoss(tx, job.id)
-  await release(tx, { jobId: job.id, now })
+  await ctx.traces.span('release', () => release(tx, { jobId: job.id, now }))
 }
 
 const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {

@@ -86,12 +86,14 @@ const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFile
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, lease, done, signal } = finish
   const isBlend = await isBlended(ctx, job)
-  const files = await storeArtifact(ctx, {
-    artifact: done.artifact,
-    medium: kindOf(job.kind).medium,
-    origin: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
-    signal,
-  })
+  const files = await ctx.traces.span('store', () =>
+    storeArtifact(ctx, {
+      artifact: done.artifact,
+      medium: kindOf(job.kind).medium,
+      origin: { jobId: job.id, createdAt: job.createdAt, notice: noticeOf({ isBlend }) },
+      signal,
+    }),
+  )
   try {
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)
@@ -99,7 +101,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
       if (!(await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })))
         throw await readLeaseLoss(tx, job.id)
       await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
-      await settle(tx, { jobId: job.id, now })
+      await ctx.traces.span('settle', () => settle(tx, { jobId: job.id, now }))
     })
   } catch (error) {
     await removeUnlessStored(ctx, job.id, files)

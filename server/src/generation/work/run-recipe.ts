@@ -1,7 +1,7 @@
 import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import { EngineError } from '../../adapters/engines/engine.ts'
-import type { Done, Failed, JobSourceRef, Recipe, Running, Source } from '../../adapters/engines/engine.ts'
+import type { Done, Failed, JobSourceRef, Recipe, Run, Running, Source } from '../../adapters/engines/engine.ts'
 import { drawPreview } from '../../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../../context.ts'
 import { openSignalWaiter } from '../../db/signals.ts'
@@ -73,41 +73,35 @@ const findLikeness = async ({ db, config }: Context, wanted: { userId: string; f
   return id === undefined ? null : ({ from: 'asset', id } as const)
 }
 
-/** Starts the work when nothing was saved, and asks for it until it ends. */
-const followOperation = async (
+type Following = Work & { onOperation: (operation: unknown) => void }
+
+const runFor = (ctx: Context, { job, signal }: Pick<Work, 'job' | 'signal'>): Run => ({
+  jobId: job.id,
+  wanted: { quality: job.quality, plan: job.plan },
+  signal,
+  readSource: (ref) => readJobSource(ctx, job, ref),
+  findLikeness: (faceId) => findLikeness(ctx, { userId: job.userId, faceId }),
+  readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
+  invisibleWatermark: ctx.provenance.invisibleWatermarkFor({ jobId: job.id, createdAt: job.createdAt }),
+})
+
+type Asking = { run: Run; call: Parameters<typeof callEngine>[1] }
+
+/** Asks for begun work until it ends, and saves how far it is; answers also how often it asked. */
+const pollToEnd = async (
   ctx: Context,
   recipe: Recipe,
-  { job, lease, signal, onMoved, onOperation }: Work & { onOperation: (operation: unknown) => void },
-): Promise<Done | Failed> => {
+  { job, lease, signal, onMoved, onOperation, run, call }: Following & Asking,
+): Promise<{ end: Done | Failed; polls: number }> => {
   const input = job.input as KindInput<KindName>
-  const run = {
-    jobId: job.id,
-    wanted: { quality: job.quality, plan: job.plan },
-    signal,
-    readSource: (ref: JobSourceRef) => readJobSource(ctx, job, ref),
-    findLikeness: (faceId: string) => findLikeness(ctx, { userId: job.userId, faceId }),
-    readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
-    invisibleWatermark: ctx.provenance.invisibleWatermarkFor({ jobId: job.id, createdAt: job.createdAt }),
-  }
-  const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
   let { operation, progress, stage, remoteId } = job
   using waiter = openSignalWaiter(ctx.signals, remoteTopic(job.id))
-  if (operation === null) {
-    const started = await callEngine(() => recipe.start(input, run), { signal, onError })
-    if (isFailed(started)) return started
-    operation = started
-    onOperation(operation)
-    await saveStep(ctx, { job, lease }, { operation })
-  }
   let savedAtMs = -saveEveryMs
   let shown: { picture: Uint8Array; atMs: number } | undefined
-  for (;;) {
+  for (let polls = 1; ; polls += 1) {
     const current = operation
-    const answer: Running<unknown> | Done | Failed = await callEngine(() => recipe.poll(current, input, run), {
-      signal,
-      onError,
-    })
-    if (answer.state !== 'running') return answer
+    const answer: Running<unknown> | Done | Failed = await callEngine(() => recipe.poll(current, input, run), call)
+    if (answer.state !== 'running') return { end: answer, polls }
     const isRenamed = (answer.remoteId ?? remoteId) !== remoteId
     const replaced = answer.operation !== undefined || isRenamed
     const moved = Math.floor(answer.progress) !== Math.floor(progress) || answer.stage !== stage
@@ -135,6 +129,28 @@ const followOperation = async (
     }
     await waitToPoll(answer, { signal, waiter })
   }
+}
+
+/** Starts the work when nothing was saved, and asks for it until it ends. */
+const followOperation = async (ctx: Context, recipe: Recipe, following: Following): Promise<Done | Failed> => {
+  const { job, lease, signal, onOperation } = following
+  const run = runFor(ctx, following)
+  const onError = (error: unknown) => ctx.log.warn({ err: error, job: job.id, engine: job.engine }, 'the engine failed')
+  const call = { signal, onError }
+  let { operation } = job
+  if (operation === null) {
+    const start = () => callEngine(() => recipe.start(job.input as KindInput<KindName>, run), call)
+    const started = await ctx.traces.span('engine start', start)
+    if (isFailed(started)) return started
+    operation = started
+    onOperation(operation)
+    await saveStep(ctx, { job, lease }, { operation })
+  }
+  return ctx.traces.span('engine poll', async (span) => {
+    const { end, polls } = await pollToEnd(ctx, recipe, { ...following, job: { ...job, operation }, run, call })
+    span.tell({ polls, end: end.state })
+    return end
+  })
 }
 
 /** The job's engine's way to make it, if that is still wanted; what it has begun it may end all the same. */

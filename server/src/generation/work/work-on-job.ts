@@ -19,6 +19,7 @@ type Work = { jobId: string; signal: AbortSignal }
 type Step = { job: JobRow; lease: Lease; signal: AbortSignal; onMoved: () => void }
 
 const runToEnd = async (ctx: Context, { job, lease, signal, onMoved }: Step): Promise<void> => {
+  ctx.traces.note('queue wait', { from: job.enqueuedAt, to: new Date() })
   try {
     const end = await runRecipe(ctx, { job, lease, signal, onMoved })
     ctx.engines.note(job.engine, end.state === 'done' || end.reason !== 'engine')
@@ -45,7 +46,9 @@ export const workOnJob = async (ctx: Context, { jobId, signal: closing }: Work):
   using watch = startWatchdog(WORK_LIMITS, (how) => tooLong.abort(new DOMException(how, 'TimeoutError')))
   const signal = AbortSignal.any([renewal.signal, closing, tooLong.signal])
   try {
-    await runToEnd(ctx, { job, lease, signal, onMoved: watch.moved })
+    const facts = { job: job.id, kind: job.kind, engine: job.engine, try: job.tries }
+    const run = () => runToEnd(ctx, { job, lease, signal, onMoved: watch.moved })
+    await ctx.traces.span('work on job', run, { parent: job.trace, facts })
   } catch (error) {
     if (error instanceof LeaseLostError) return
     await releaseLease(ctx.db, lease)

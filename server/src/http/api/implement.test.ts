@@ -7,6 +7,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { noTraces } from '../../adapters/traces/traces.ts'
 import { openDiskStore } from '../../adapters/blobs/disk/open-disk-store.ts'
 import { Accepted } from '../../calls/answers.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -63,6 +64,7 @@ beforeAll(async () => {
   implement(app, {
     guard: {
       blobs,
+      traces: noTraces,
       admitFile: async () => ({ async end() {} }),
       securityKeyHash: 'a1',
       async authenticate(header) {

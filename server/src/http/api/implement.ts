@@ -5,6 +5,7 @@ import type { Access, AnyRoute } from '@visage/contract'
 import { ADMIN_HEADER } from '@visage/contract/admin'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BlobStore, ReceivedFile } from '../../adapters/blobs/blob-store.ts'
+import type { Traces } from '../../adapters/traces/traces.ts'
 import { Accepted, FileAnswer, Repeated } from '../../calls/answers.ts'
 import type { Call, Handler, Handlers } from '../../calls/handlers.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -42,6 +43,7 @@ export type RequestGuard = {
   admitFile(file: { userId: string | null; ip: string; bytes: number }): Promise<{ end(bytes: number): Promise<void> }>
   /** Where files are written as they come, and read. */
   blobs: Stored & Pick<BlobStore, 'openDraft'>
+  traces: Pick<Traces, 'span'>
 }
 
 const maxKeyLength = 200
@@ -236,12 +238,21 @@ export const implement = <Module extends object>(
       config: { access: route.access },
       bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
-        await using held = new AsyncDisposableStack()
-        const call = await readCall({ guard, route, request, held }, reply)
-        const recognised = route.device ? recogniseDevice(request) : undefined
-        const result = await handler({ ...call, device: recognised?.device } as Call<AnyRoute>)
-        recognised?.remember(reply)
-        return answer(guard, route, result, reply)
+        const facts = { 'http.request.method': route.method, 'http.route': route.path, request: request.id }
+        const parent = request.headers.traceparent?.toString()
+        const name = `${route.method} ${route.path}`
+        return guard.traces.span(
+          name,
+          async () => {
+            await using held = new AsyncDisposableStack()
+            const call = await readCall({ guard, route, request, held }, reply)
+            const recognised = route.device ? recogniseDevice(request) : undefined
+            const result = await handler({ ...call, device: recognised?.device } as Call<AnyRoute>)
+            recognised?.remember(reply)
+            return answer(guard, route, result, reply)
+          },
+          { parent, facts, isCall: true },
+        )
       },
     })
   }

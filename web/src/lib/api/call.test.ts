@@ -35,6 +35,14 @@ test('carries the session token and answers the body', async () => {
   expect(api.headers[0]?.authorization).toBe('Bearer access-1')
 })
 
+test('begins a trace of its own with each call', async () => {
+  await readUsage()
+  await readUsage()
+  const traces = api.headers.map(({ traceparent }) => traceparent)
+  for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/)
+  expect(new Set(traces).size).toBe(2)
+})
+
 // Proves: api-renews-expired-token
 test('renews an expired token and tries once more', async () => {
   expireAccess()

@@ -42,9 +42,15 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
     return encodeURIComponent(value)
   })
 
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Begins a trace with this call, as W3C Trace Context has it: a server that keeps traces goes on with it up to the file. */
+const beginTrace = (): string => `00-${hex(16)}-${hex(8)}-00`
+
 const headersFor = (route: AnyRoute, { file }: Parts, options: CallOptions & { token: string | null }): Headers => {
   const { token } = options
-  const headers = new Headers({ ...options.headers, accept: 'application/json' })
+  const headers = new Headers({ ...options.headers, accept: 'application/json', traceparent: beginTrace() })
   if (route.body && !route.files) headers.set('content-type', 'application/json')
   if (route.file && file) headers.set('content-type', file.type)
   if (token) headers.set('authorization', `Bearer ${token}`)

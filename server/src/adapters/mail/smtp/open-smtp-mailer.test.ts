@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
+import { startSmtpServer } from '../../../testing/start-smtp-server.ts'
 import { MailRefusedError } from '../mailer.ts'
 import { openSmtpMailer } from './open-smtp-mailer.ts'
 
@@ -15,43 +15,6 @@ const mail = {
 const from = 'Visage <hello@visage.example>'
 
 const replyWith = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
-
-/** A real SMTP server on a free port that keeps what it takes. */
-const startSmtpServer = async (options: SMTPServerOptions = {}) => {
-  const received: { from: string; to: string[]; source: Buffer }[] = []
-  let connections = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect(_session, done) {
-      connections += 1
-      done()
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (!address || typeof address === 'string') throw new Error('The SMTP server has no port.')
-  return {
-    port: address.port,
-    received,
-    connections: () => connections,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
 
 const open = (port: number, account = '', mustEncrypt = false) => {
   const mailer = openSmtpMailer({ url: `smtp://${account}127.0.0.1:${port}`, from, mustEncrypt })

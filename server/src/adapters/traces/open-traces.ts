@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import { ConfigError, parts, share, url } from '../../lib/env-values.ts'
+import type { Env } from '../../lib/env-values.ts'
+import { noTraces } from './traces.ts'
+import type { Traces } from './traces.ts'
+
+/** Where traces go, by the variables that all programs with OpenTelemetry know. */
+export type TraceSettings = {
+  /** Of the collector; traces go to `/v1/traces` there. */
+  endpoint: string
+  headers: Record<string, string>
+  service: string
+  /** How many of all traces are kept, 0 to 1. */
+  share: number
+}
+
+const readHeaders = (env: Env): Record<string, string> =>
+  Object.fromEntries(
+    parts(env.OTEL_EXPORTER_OTLP_HEADERS).map((pair) => {
+      const at = pair.indexOf('=')
+      if (at < 1)
+        throw new ConfigError(
+          'OTEL_EXPORTER_OTLP_HEADERS cannot be read: it takes name=value, with commas between them.',
+        )
+      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+    }),
+  )
+
+/** Reads `OTEL_...`; null keeps no traces. Throws a {@link ConfigError}. */
+export const readTraceSettings = (env: Env): TraceSettings | null => {
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  if (endpoint === null) return null
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    headers: readHeaders(env),
+    service: env.OTEL_SERVICE_NAME || 'visage',
+    share: share(env, 'OTEL_TRACES_SAMPLER_ARG') ?? 1,
+  }
+}
+
+/** Loads what sends traces only where they are wanted, so that nobody else's start takes longer. */
+export const openTraces = async (settings: TraceSettings | null, log: Logger): Promise<Traces> => {
+  if (settings === null) return noTraces
+  const { openOtlpTraces } = await import('./otlp/open-otlp-traces.ts')
+  return openOtlpTraces(settings, log)
+}

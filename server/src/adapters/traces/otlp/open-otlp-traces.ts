@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api'
+import type { Context, SpanContext } from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { SpanExporter } from '@opentelemetry/sdk-trace'
+import type { Logger } from 'pino'
+import type { TraceSettings } from '../open-traces.ts'
+import type { Traces } from '../traces.ts'
+
+const sendEveryMs = 2000
+const timeoutMs = 10_000
+
+/** Says once that a collector does not take what is sent, and once that it does again. */
+const sayingSo = (exporter: SpanExporter, log: Logger): SpanExporter => {
+  let isWell = true
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        const wentWell = result.code === 0
+        if (wentWell && !isWell) log.info('traces are taken again')
+        if (!wentWell && isWell)
+          log.warn({ err: result.error }, 'the collector takes no traces: they are lost meanwhile')
+        isWell = wentWell
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  }
+}
+
+const write = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+
+const above = (parent: string | null | undefined): Context | undefined => {
+  const found = parent ? parseTraceParent(parent) : null
+  return found ? trace.setSpanContext(ROOT_CONTEXT, { ...found, isRemote: true }) : undefined
+}
+
+/** Sends traces to a collector by OTLP over HTTP. */
+export const openOtlpTraces = ({ endpoint, headers, service, share }: TraceSettings, log: Logger): Traces => {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: timeoutMs })
+  // Whoever calls says which trace a call belongs to, never that it has to be kept.
+  const chosen = new TraceIdRatioBasedSampler(share)
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service }),
+    sampler: new ParentBasedSampler({ root: chosen, remoteParentSampled: chosen, remoteParentNotSampled: chosen }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: sayingSo(exporter, log),
+        scheduledDelayMillis: sendEveryMs,
+        exportTimeoutMillis: timeoutMs,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('visage')
+  const active = new AsyncLocalStorage<Context>()
+  const now = (): Context => active.getStore() ?? ROOT_CONTEXT
+  return {
+    async span(name, work, { parent, facts = {}, isCall = false } = {}) {
+      const kind = isCall ? SpanKind.SERVER : SpanKind.INTERNAL
+      const outer = above(parent) ?? now()
+      const span = tracer.startSpan(name, { kind, attributes: facts }, outer)
+      try {
+        return await active.run(trace.setSpan(outer, span), () =>
+          work({ tell: (told) => void span.setAttributes(told) }),
+        )
+      } catch (error) {
+        // Its class alone: messages may hold what somebody typed.
+        span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
+        span.setStatus({ code: SpanStatusCode.ERROR })
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    note(name, { from, to }) {
+      tracer.startSpan(name, { startTime: from }, now()).end(to)
+    },
+    current() {
+      const span = trace.getSpanContext(now())
+      return span && (span.traceFlags & TraceFlags.SAMPLED) !== 0 ? write(span) : null
+    },
+    async close() {
+      await provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'the last traces could not be sent'))
+    },
+  }
+}

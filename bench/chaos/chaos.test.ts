@@ -8,9 +8,10 @@ test('fifty faults lose nothing that was acknowledged and charge nothing twice',
   const report = await runChaos({
     faults: 50,
     seed: Date.now() % 1_000_000,
-    awayMs: 1200,
+    awayMs: 1000,
     longAwayMs: null,
-    pauseMs: 500,
+    longestMs: Infinity,
+    pauseMs: 200,
     say,
   })
   // With what happened, so that a failure tells it.

@@ -17,6 +17,8 @@ export type ChaosOptions = {
   awayMs: number
   /** How long the database stays away now and then; null for never. */
   longAwayMs: number | null
+  /** After which no more are begun, once each kind of fault has happened. */
+  longestMs: number
   /** The longest pause between two faults. */
   pauseMs: number
   say: (line: string) => void
@@ -142,6 +144,7 @@ export const runChaos = async ({
   seed,
   awayMs,
   longAwayMs,
+  longestMs,
   pauseMs,
   say,
 }: ChaosOptions): Promise<ChaosReport> => {
@@ -234,7 +237,8 @@ export const runChaos = async ({
   const names = Object.keys(FAULTS)
   // Each of them once, in whatever order, then as they come.
   const waiting = names.toSorted(() => random() - 0.5)
-  while (waiting.length > 0 || countFaults() < faults) {
+  const end = performance.now() + longestMs
+  while (waiting.length > 0 || (countFaults() < faults && performance.now() < end)) {
     await sleep(random() * pauseMs)
     const name = waiting.pop() ?? names[Math.floor(random() * names.length)] ?? ''
     if ((await FAULTS[name]?.()) !== false) note(name)

@@ -2,6 +2,7 @@
 // clock, and holds how long a list takes, and how the database finds its rows: by no look through the whole of a table that
 // grows. `--rounds 20`; `--people 1000` does so with a tenth of all rows.
 import { parseArgs } from 'node:util'
+import { GALLERY_TABS } from '@visage/contract'
 import { admin } from '@visage/contract/admin'
 import { adminRoutes } from '../../server/src/admin/routes.ts'
 import { startGenerationServer } from '../../server/src/testing/generation-server.ts'
@@ -63,6 +64,9 @@ const FITTING: Record<string, string> = {
   'jobs.started_at': `now() - i * interval '1 minute'`,
   'jobs.finished_at': `now() - i * interval '1 minute' + interval '5 seconds'`,
   'allowances.plan': `'basic'`,
+  'batches.gender': `'female'`,
+  'refusals.texts': `'[]'::jsonb`,
+  'sign_ins.how': `'password'`,
   'ledger.meter': `'faces'`,
   'ledger.type': `'settle'`,
   'uploads.mime_type': `'image/png'`,
@@ -164,9 +168,10 @@ const asOperator = (name: keyof typeof admin) => async () => {
   await operators[name]?.({ query: 'query' in route ? route.query?.parse({}) : undefined })
   return { status: 200 }
 }
-const TABS = ['faces', 'images', 'videos', 'music']
 const LISTS: [name: string, ask: () => Promise<{ status: number }>][] = [
-  ...TABS.map((tab) => [`gallery ${tab}`, post('/gallery/', { tab })] as [string, () => Promise<{ status: number }>]),
+  ...GALLERY_TABS.map(
+    (tab) => [`gallery ${tab}`, post('/gallery/', { tab })] as [string, () => Promise<{ status: number }>],
+  ),
   ['gallery, a word', post('/gallery/', { tab: 'images', search: 'red' })],
   ['gallery, favourites', post('/gallery/', { tab: 'images', favourites_only: true })],
   ...[
@@ -188,7 +193,7 @@ const LISTS: [name: string, ask: () => Promise<{ status: number }>][] = [
     '/account/sign-ins',
     '/account/security',
     '/affiliate',
-    '/templates',
+    '/templates?kind=image&gender=women',
     '/voices',
     `/assets/${asset?.id}`,
     '/settings',

@@ -96,6 +96,7 @@ const fill = async (server: Server, heavyId: string): Promise<void> => {
     await tx.execute(`set local session_replication_role = replica`)
     await tx.execute(`set local statement_timeout = 0`)
     for (const table of await listTables(server)) {
+      if (STEADY.has(table)) continue
       const columns = (await listColumns(server, table)).filter(
         (column) =>
           column.isNeeded ||
@@ -154,7 +155,7 @@ const [asset] = await read<{ id: string; face: string }>(
 const grown = new Set<string>()
 for (const table of await listTables(server)) {
   const [row] = await read<{ count: number }>(server, `select count(*)::int as count from "${table}"`)
-  if ((row?.count ?? 0) >= people / 2 && !STEADY.has(table)) grown.add(table)
+  if ((row?.count ?? 0) >= people / 2) grown.add(table)
 }
 log = ''
 

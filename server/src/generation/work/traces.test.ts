@@ -86,8 +86,6 @@ test('one trace leads from the click on one machine to the file on another', asy
     expect(called(name)).toMatchObject([{ parentSpanId: work?.spanId, service: 'worker' }])
   const [waited] = called('queue wait')
   expect(BigInt(waited?.endTimeUnixNano ?? 0)).toBeGreaterThanOrEqual(BigInt(waited?.startTimeUnixNano ?? 0))
-  const polled = called('engine poll')[0]
-  expect(BigInt(polled?.endTimeUnixNano ?? 0) - BigInt(polled?.startTimeUnixNano ?? 0)).toBeGreaterThan(150_000_000n)
   // Nothing that anybody typed.
   expect(JSON.stringify(spans)).not.toContain('a face in pieces')
 })

@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-/** Every row of every table of ours, in a fixed order. */
+/** Every row of every table of ours, in a fixed order, but for workers, which say all the time that they live. */
 const readAll = async (db: Db): Promise<Record<string, unknown[]>> => {
   const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'workers' order by 1`,
   )
   const all: Record<string, unknown[]> = {}
   for (const { name } of tables) {

@@ -19,8 +19,13 @@ const barMs = 50
 const people = Number(values.people)
 const ROWS: Record<string, number> = { assets: people * 10, jobs: people * 10, ledger: people * 20, users: people }
 const usualRows = people * 2
-/** What does not grow with people and what they make, and what is read whole on purpose. */
-const STEADY = new Set(['affiliates', 'blocked_names', 'workers'])
+/** What does not grow with people and what they make, or is soon empty again. */
+const STEADY = new Set(['affiliates', 'blocked_names', 'deletion_confirmations', 'files_to_erase', 'workers'])
+/** What asks for a whole table on purpose: figures of all for operators, and what goes for good. */
+const ON_PURPOSE = [
+  /^select (?:count\(\*\)|extract|"\w+"(?:, "\w+")*, count|count\(\*\), avg|"currency"|distinct)/,
+  /^delete from "sessions"/,
+]
 
 type Column = { name: string; type: string; isNeeded: boolean; refers: string | null }
 type Server = Pick<GenerationServer, 'ctx'>
@@ -73,17 +78,20 @@ const FITTING: Record<string, string> = {
   'uploads.blob_key': `lpad(to_hex(i), 2, '0') || '/bb/' || gen_random_uuid() || '.png'`,
 }
 
-/** One in twenty rows belongs to somebody who has much. */
+/** One in twenty items, and one in two hundred of all else, belongs to somebody who has much. */
 const valueOf = (table: string, { name, type, refers }: Column, heavyId: string): string | null => {
   const fitting = FITTING[`${table}.${name}`]
   if (fitting) return fitting
   const person = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
   if (table === 'users' && name === 'id') return person('i')
-  if (refers === 'users') return `case when i % 20 = 0 then '${heavyId}'::uuid else ${person(`i % ${people}`)} end`
+  const share = ROWS[table] ? 20 : 200
+  if (refers === 'users')
+    return `case when i % ${share} = 0 then '${heavyId}'::uuid else ${person(`i % ${people}`)} end`
   if (type === 'uuid') return 'gen_random_uuid()'
   if (type.endsWith('[]')) return `'{}'::${type}`
   if (type.startsWith('json')) return `'{}'::${type}`
-  if (type.startsWith('timestamp')) return `now() - i * interval '1 minute'`
+  if (type.startsWith('timestamp'))
+    return /expires|ends|until|due/.test(name) ? `now() + i * interval '1 minute'` : `now() - i * interval '1 second'`
   if (type === 'date') return `current_date - i % 300`
   if (type === 'boolean') return 'false'
   if (type === 'text') return `'${table}-' || i`
@@ -249,9 +257,11 @@ for (const { text, tables } of plans) {
   if (!statements.has(text)) statements.set(text, new Set())
   for (const table of looked) statements.get(text)?.add(table)
 }
-const whole = [...statements].filter(([, tables]) => tables.size > 0)
+const whole = [...statements].filter(
+  ([text, tables]) => tables.size > 0 && !ON_PURPOSE.some((purpose) => purpose.test(text)),
+)
 console.log(
-  `${statements.size} statements with their plans, ${whole.length} of them look through the whole of a table that grows`,
+  `${statements.size} statements with their plans, ${whole.length} of them look through the whole of a table that grows, figures for operators aside`,
 )
 for (const [text, tables] of whole) console.log(`! ${[...tables].join(', ')}: ${text.slice(0, 300)}`)
 process.exitCode = isRight && whole.length === 0 && statements.size > 50 ? 0 : 1

@@ -87,6 +87,7 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [
     index('one_time_codes_email').on(table.email, table.purpose),
+    index('one_time_codes_expired').on(table.expiresAt),
     uniqueIndex('one_time_codes_link').on(table.linkHash),
   ],
 )
@@ -123,7 +124,7 @@ export const signIns = pgTable(
     deviceHash: text().notNull(),
     network: text().notNull(),
   },
-  (table) => [index('sign_ins_user').on(table.userId, table.at)],
+  (table) => [index('sign_ins_user').on(table.userId, table.at), index('sign_ins_at').on(table.at)],
 )
 
 export const refreshTokens = pgTable(
@@ -141,6 +142,7 @@ export const refreshTokens = pgTable(
   (table) => [
     uniqueIndex('refresh_tokens_hash').on(table.tokenHash),
     index('refresh_tokens_session').on(table.sessionId),
+    index('refresh_tokens_expired').on(table.expiresAt),
   ],
 )
 
@@ -155,7 +157,7 @@ export const attempts = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('attempts_key').on(table.key, table.at)],
+  (table) => [index('attempts_key').on(table.key, table.at), index('attempts_at').on(table.at)],
 )
 
 /** Sign-ins whose first step was right and whose second factor is awaited. */

@@ -148,7 +148,13 @@ export const uploads = pgTable(
     consentWay: text().$type<ConsentWay>(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('uploads_user').on(table.userId, table.createdAt), index('uploads_created').on(table.createdAt)],
+  (table) => [
+    index('uploads_user').on(table.userId, table.createdAt),
+    index('uploads_created').on(table.createdAt),
+    index('uploads_preparing')
+      .on(table.createdAt)
+      .where(sql`preview = 'preparing'`),
+  ],
 )
 
 /** Something to wear that a person keeps, under the id of the upload that shows it, which is not dropped meanwhile. */

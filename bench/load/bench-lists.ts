@@ -143,13 +143,17 @@ const readPlans = (log: string): { text: string; tables: string[] }[] =>
 
 let log = ''
 const FLAGS = [
+  'fsync=off',
+  'max_connections=200',
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
   'auto_explain.log_format=json',
   'auto_explain.log_nested_statements=on',
   'log_line_prefix=',
 ]
-await using postgres = await startPostgres(FLAGS, (text) => void (log += text))
+await using held = new AsyncDisposableStack()
+const postgres = await startPostgres(FLAGS, (text) => void (log += text))
+held.defer(postgres.stop)
 await using server = await startGenerationServer({ databaseUrl: postgres.url })
 const { client, ctx } = server
 const heavy = await client.signUp()

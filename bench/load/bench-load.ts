@@ -103,7 +103,9 @@ const askSteadily = async (url: string, everybody: readonly Person[], pid: numbe
   return { times: await Promise.all(asked), memory, tookMs: performance.now() - began }
 }
 
-await using postgres = await startPostgres()
+await using held = new AsyncDisposableStack()
+const postgres = await startPostgres(['fsync=off', 'max_connections=200'])
+held.defer(postgres.stop)
 const shared = { DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' }
 await using web = await VisageServer.start({ ...shared, ROLE: 'web' })
 await using worker = await startServerProcess('server/src/main.ts', {

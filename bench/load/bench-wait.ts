@@ -28,7 +28,9 @@ const bars = { medianError: 0.15, within30: 0.8, medianPlaceError: 1 }
 
 type Told = { jobId: string; at: number; etaMs: number; lateMs: number; position: number; isQueued: boolean }
 
-await using postgres = await startPostgres()
+await using held = new AsyncDisposableStack()
+const postgres = await startPostgres(['fsync=off', 'max_connections=200'])
+held.defer(postgres.stop)
 await using machines = await openMachines({
   databaseUrl: postgres.url,
   env: { SLOW_NAMES_MS: String(usualMs * namesTimes), MAX_WAITING_EACH: '1000' },

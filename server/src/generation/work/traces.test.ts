@@ -48,6 +48,7 @@ const startCollector = async () => {
   }
 }
 
+const secret = 's'.repeat(40)
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const click = '00f067aa0ba902b7'
 const traceparent = `00-${traceId}-${click}-00`
@@ -59,7 +60,13 @@ test('one trace leads from the click on one machine to the file on another', asy
   await using database = await createTestDatabase()
   const traced = (service: string) => {
     const OTEL_EXPORTER_OTLP_HEADERS = 'x-key=a%20key'
-    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: service }
+    const secrets = { TOKEN_SECRET: secret, MEDIA_SECRET: secret, PROVENANCE_SECRET: secret }
+    const env = {
+      ...secrets,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS,
+      OTEL_SERVICE_NAME: service,
+    }
     return { databaseUrl: database.url, env }
   }
   {
@@ -71,7 +78,8 @@ test('one trace leads from the click on one machine to the file on another', asy
     const headers = { traceparent, prefer: 'respond-async' }
     const body = { user_id: user.id, prompt: 'a face in pieces' }
     const answer = await web.client.post('/generate-face-prompt/', body, { token: user.access, headers })
-    await maker.waitFor(answer.body.job_id, isOver)
+    expect(answer.status).toBe(202)
+    expect((await maker.waitFor(answer.body.job_id, isOver)).status).toBe('succeeded')
   }
   await expect.poll(() => collector.of(traceId).map(({ name }) => name)).toContain('settle')
   const spans = collector.of(traceId)

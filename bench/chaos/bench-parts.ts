@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,7 +137,7 @@ const ask = async (path: string, { method = 'GET', body, token, headers = {} }: 
     },
   })
   sent.end(body && JSON.stringify(body))
-  const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   return { status: answer.statusCode ?? 0, bytes: await buffer(answer) }
 }
 const askJson = async (path: string, asked: Asked = {}) => {

@@ -151,10 +151,11 @@ const takeRoom = async (path: string): Promise<void> => {
   }
 }
 
+const mount = (...args: string[]) => promisify(execFile)('mount', args)
+
 /** A disk in memory that can be full or read-only; null where this account may mount none. */
 export const mountDisk = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-disk-'))
-  const mount = (...args: string[]) => promisify(execFile)('mount', args)
   try {
     await mount('-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', dir)
   } catch {

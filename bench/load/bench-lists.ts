@@ -2,7 +2,8 @@
 // clock, and holds how long a list takes, and how the database finds its rows: by no look through the whole of a table that
 // grows. `--rounds 20`; `--people 1000` does so with a tenth of all rows.
 import { parseArgs } from 'node:util'
-import { GALLERY_TABS } from '@visage/contract'
+import { GALLERY_TABS, routesOf } from '@visage/contract'
+import type { AnyRoute } from '@visage/contract'
 import { admin } from '@visage/contract/admin'
 import { adminRoutes } from '../../server/src/admin/routes.ts'
 import { startGenerationServer } from '../../server/src/testing/generation-server.ts'
@@ -78,11 +79,12 @@ const FITTING: Record<string, string> = {
   'uploads.blob_key': `lpad(to_hex(i), 2, '0') || '/bb/' || gen_random_uuid() || '.png'`,
 }
 
+const person = (number: string): string => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+
 /** One in twenty items, and one in two hundred of all else, belongs to somebody who has much. */
 const valueOf = (table: string, { name, type, refers }: Column, heavyId: string): string | null => {
   const fitting = FITTING[`${table}.${name}`]
   if (fitting) return fitting
-  const person = (number: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
   if (table === 'users' && name === 'id') return person('i')
   const share = ROWS[table] ? 20 : 200
   if (refers === 'users')
@@ -175,10 +177,11 @@ const get = (path: string) => () => client.request('GET', path, { token: heavy.a
 const post = (path: string, body: object) => () =>
   client.post(path, { user_id: heavy.id, ...body }, { token: heavy.access })
 const operators = adminRoutes(ctx) as unknown as Record<string, (call: { query: unknown }) => Promise<unknown>>
+const operatorCalls = routesOf(admin)
 /** What operators see, without the door before it. */
-const asOperator = (name: keyof typeof admin) => async () => {
-  const route = admin[name]
-  await operators[name]?.({ query: 'query' in route ? route.query?.parse({}) : undefined })
+const asOperator = (name: keyof typeof operatorCalls) => async () => {
+  const { query }: AnyRoute = operatorCalls[name]
+  await operators[name]?.({ query: query?.parse({}) })
   return { status: 200 }
 }
 const LISTS: [name: string, ask: () => Promise<{ status: number }>][] = [

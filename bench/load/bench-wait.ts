@@ -52,11 +52,11 @@ await database.close()
 const ask = async (user: TestUser, count: number): Promise<string> => {
   const takes = Math.round(usualMs * (1 + (Math.random() * 2 - 1) * spread))
   const isOfNames = count % 3 === 2
-  const [path, body] = isOfNames
-    ? ['/generate_face_c/', { celebrity1: 'Ada', celebrity2: 'Bea', celebrity3: 'Cleo' }]
-    : ['/generate-face-prompt/', { prompt: `red hair, takes ${takes}` }]
+  const names = { celebrity1: 'Ada', celebrity2: 'Bea', celebrity3: 'Cleo' }
+  const path = isOfNames ? '/generate_face_c/' : '/generate-face-prompt/'
+  const body = isOfNames ? names : { prompt: `red hair, takes ${takes}` }
   const options = { token: user.access, headers: { prefer: 'respond-async' } }
-  const answer = await client.post(String(path), { user_id: user.id, ...Object(body) }, options)
+  const answer = await client.post(path, { user_id: user.id, ...body }, options)
   if (answer.status !== 202) throw new Error(`Not accepted: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.job_id
 }

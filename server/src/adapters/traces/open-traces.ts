@@ -2,17 +2,7 @@ import type { Logger } from 'pino'
 import { ConfigError, parts, share, url } from '../../lib/env-values.ts'
 import type { Env } from '../../lib/env-values.ts'
 import { noTraces } from './traces.ts'
-import type { Traces } from './traces.ts'
-
-/** Where traces go, by the variables that all programs with OpenTelemetry know. */
-export type TraceSettings = {
-  /** Of the collector; traces go to `/v1/traces` there. */
-  endpoint: string
-  headers: Record<string, string>
-  service: string
-  /** How many of all traces are kept, 0 to 1. */
-  share: number
-}
+import type { Traces, TraceSettings } from './traces.ts'
 
 const readHeaders = (env: Env): Record<string, string> =>
   Object.fromEntries(

@@ -1,3 +1,13 @@
+/** Where traces go, by the variables that all programs with OpenTelemetry know. */
+export type TraceSettings = {
+  /** Of the collector; traces go to `/v1/traces` there. */
+  endpoint: string
+  headers: Record<string, string>
+  service: string
+  /** How many of all traces are kept, 0 to 1. */
+  share: number
+}
+
 /** What is told about a span: names and numbers of ours, never what somebody typed. */
 export type Facts = Readonly<Record<string, string | number | boolean>>
 

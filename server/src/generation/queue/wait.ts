@@ -48,7 +48,7 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
   }
   const secondsOf = (work: Work, input: OfferInput = { mode: work.mode ?? undefined }): number =>
     work.usual ?? typicalOf(work, input) ?? fallbackSeconds
-  const usual = secondsOf(facts.own, job.input as OfferInput)
+  const usual = secondsOf(facts.own, job.input)
   const late = facts.own.late ?? usual * usualSpread
   const position = facts.ahead.reduce((sum, { count }) => sum + count, 0)
   const within = (seconds: number): Estimate => ({

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -23,18 +24,17 @@ type Sent = {
 /** Stands in for a collector: takes OTLP over HTTP as JSON, and keeps every span with the name of its service. */
 const startCollector = async () => {
   const spans: (Span & { service: string | undefined; key: string | undefined })[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
-        for (const span of scopeSpans.flatMap((scope) => scope.spans))
-          spans.push({
-            ...span,
-            service: resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue,
-            key: request.headers['x-key']?.toString(),
-          })
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const { resource, scopeSpans } of (JSON.parse(await text(request)) as Sent).resourceSpans)
+      for (const span of scopeSpans.flatMap((scope) => scope.spans))
+        spans.push({
+          ...span,
+          service: resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue,
+          key: request.headers['x-key']?.toString(),
+        })
+    response.setHeader('content-type', 'application/json').end('{}')
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api'
 import type { Context, SpanContext } from '@opentelemetry/api'
-import { parseTraceParent } from '@opentelemetry/core'
+import { ExportResultCode, parseTraceParent } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -12,8 +12,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { TraceSettings } from '../open-traces.ts'
-import type { Traces } from '../traces.ts'
+import type { Traces, TraceSettings } from '../traces.ts'
 
 const sendEveryMs = 2000
 const timeoutMs = 10_000
@@ -24,7 +23,7 @@ const sayingSo = (exporter: SpanExporter, log: Logger): SpanExporter => {
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const wentWell = result.code === 0
+        const wentWell = result.code === ExportResultCode.SUCCESS
         if (wentWell && !isWell) log.info('traces are taken again')
         if (!wentWell && isWell)
           log.warn({ err: result.error }, 'the collector takes no traces: they are lost meanwhile')

@@ -28,10 +28,27 @@ const STYLE_WEIGHTS: Record<Gender, StyleWeights> = {
 
 export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
   'very short': ['buzz', 'crew', 'fade', 'pixie'],
-  short: ['crew', 'fade', 'side-part', 'quiff', 'slicked-back', 'messy', 'curly-short', 'pixie', 'bob'],
-  medium: ['bob', 'lob', 'messy'],
-  long: ['long'],
-  'very long': ['long'],
+  short: [
+    'crew',
+    'fade',
+    'side-part',
+    'quiff',
+    'slicked-back',
+    'messy',
+    'curly-short',
+    'pixie',
+    'bob',
+    'bob-fringe',
+    'french-crop',
+    'curtains',
+    'spiky',
+    'pompadour',
+    'tapered-curls',
+    'twists',
+  ],
+  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains'],
+  long: ['long', 'feathered', 'half-up', 'slicked-long'],
+  'very long': ['long', 'feathered', 'slicked-long'],
 }
 
 const LENGTH_FACTOR: Record<HairLength, number> = {
@@ -110,7 +127,9 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
-  return Object.fromEntries(allowed.map((style) => [style, natural[style] || unusual]))
+  // Of several that were asked for, the first is the one that is meant.
+  const rare = (place: number): number => (isAsked && place > 0 ? unusual / 40 : unusual)
+  return Object.fromEntries(allowed.map((style, place) => [style, natural[style] || rare(place)]))
 }
 
 const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly HairStyle[] => {

@@ -32,6 +32,26 @@ export const HAIR_STYLES = [
   'mullet',
   'wolf-cut',
   'curtain-bangs',
+  'bob-fringe',
+  'feathered',
+  'slicked-long',
+  'side-shave',
+  'finger-waves',
+  'low-ponytail',
+  'low-bun',
+  'bubble-ponytail',
+  'half-up',
+  'side-braid',
+  'crown-braid',
+  'cornrows',
+  'flat-top',
+  'pompadour',
+  'spiky',
+  'french-crop',
+  'curtains',
+  'bowl-cut',
+  'twists',
+  'tapered-curls',
 ] as const
 export type HairStyle = (typeof HAIR_STYLES)[number]
 
@@ -39,7 +59,19 @@ export type HairStyle = (typeof HAIR_STYLES)[number]
 export const HAIR_ACCENTS = ['highlights', 'streak', 'tips', 'split'] as const
 export type HairAccent = (typeof HAIR_ACCENTS)[number]
 
-export const BEARD_STYLES = ['none', 'stubble', 'short', 'full', 'long', 'goatee', 'moustache'] as const
+export const BEARD_STYLES = [
+  'none',
+  'stubble',
+  'short',
+  'full',
+  'long',
+  'goatee',
+  'moustache',
+  'handlebar',
+  'chinstrap',
+  'mutton-chops',
+  'soul-patch',
+] as const
 export type BeardStyle = (typeof BEARD_STYLES)[number]
 
 export const GLASSES_STYLES = ['none', 'round', 'square', 'cat-eye', 'aviator', 'rimless'] as const

@@ -12,15 +12,10 @@ const bald = all(
 
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
-  ['drawn as braids', 'twin braids|fishtail braid|dutch braids|bubble braids', 'braids'],
-  ['drawn as box braids', 'cornrows', 'box-braids'],
-  ['drawn as space buns', 'half up bun', 'space-buns'],
-  ['drawn as a bun', 'beehive|beehive hair|crown braid|milkmaid braids|victory rolls|half up half down|half up', 'bun'],
+  ['drawn as braids', 'twin braids|dutch braids|bubble braids', 'braids'],
+  ['drawn as a bun', 'beehive|beehive hair|victory rolls', 'bun'],
   ['drawn as a mohawk', 'liberty spikes', 'mohawk'],
-  ['drawn as a quiff', 'spiky hair|spiky|pompadour', 'quiff'],
-  ['drawn as messy hair', 'bowl cut|side swept fringe', 'messy'],
-  ['drawn as an undercut', 'side shave|shaved side', 'undercut'],
-  ['drawn as a lob', 'finger waves|old hollywood waves|blowout|feathered hair', 'lob'],
+  ['drawn as messy hair', 'side swept fringe', 'messy'],
   ['drawn as short curls', 'jheri curls|perm|curly fringe', 'curly-short'],
 ]
 
@@ -65,18 +60,37 @@ export const HAIR_WORDS: WordList = [
     'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
     'lob|long bob': { effect: hairStyle('lob') },
     'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
-    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail|low ponytail': {
+    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': {
       effect: hairStyle('ponytail'),
     },
-    'bun|tight bun|sleek bun|chignon|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
+    'bun|tight bun|sleek bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
       effect: hairStyle('bun'),
     },
+    'french bob|fringed bob|bob with bangs|bob with a fringe|bob with fringe': { effect: hairStyle('bob-fringe') },
+    'feathered hair|blowout|butterfly cut|layered cut': { effect: hairStyle('feathered') },
+    'side shave|shaved side|half shaved head': { effect: hairStyle('side-shave') },
+    'finger waves|old hollywood waves': { effect: hairStyle('finger-waves') },
+    'low ponytail|low pony': { effect: hairStyle('low-ponytail') },
+    'low bun|chignon|side bun': { effect: hairStyle('low-bun') },
+    'bubble ponytail': { effect: hairStyle('bubble-ponytail') },
+    'half up bun|half up half down|half up': { effect: hairStyle('half-up') },
+    'side braid|fishtail braid': { effect: hairStyle('side-braid') },
+    'crown braid|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
+    cornrows: { effect: hairStyle('cornrows') },
+    'flat top|flattop|high top|high top fade': { effect: hairStyle('flat-top') },
+    pompadour: { effect: hairStyle('pompadour') },
+    'spiky hair|spiky|spikes|spiked hair': { effect: hairStyle('spiky') },
+    'french crop|caesar cut|caesar haircut': { effect: hairStyle('french-crop') },
+    'curtains|curtain hair|curtained hair|eboy hair|two block': { effect: hairStyle('curtains') },
+    'bowl cut|bowl haircut|mushroom cut': { effect: hairStyle('bowl-cut') },
+    'twists|short twists|two strand twists': { effect: hairStyle('twists') },
+    'tapered curls|curly fade|curly top': { effect: hairStyle('tapered-curls') },
     'mohawk|faux hawk|fauxhawk|mohican': { effect: hairStyle('mohawk') },
     'undercut|disconnected undercut': { effect: hairStyle('undercut') },
     'space buns|double buns|two buns': { effect: hairStyle('space-buns') },
     'pigtails|twin tails|twintails|bunches|two ponytails|twin ponytails': { effect: hairStyle('pigtails') },
     'box braids|goddess braids|knotless braids|braided extensions|micro braids': { effect: hairStyle('box-braids') },
-    'locs|dreadlocks|dreads|short dreadlocks|long locs|twists|loc|sisterlocks': { effect: hairStyle('locs') },
+    'locs|dreadlocks|dreads|short dreadlocks|long locs|loc|sisterlocks': { effect: hairStyle('locs') },
     'mullet|modern mullet': { effect: hairStyle('mullet') },
     'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
     'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
@@ -94,8 +108,11 @@ export const HAIR_WORDS: WordList = [
     'buzz cut|buzzcut|buzz|buzzed|crop|shaved sides': { effect: hairStyle('buzz') },
     'crew cut|crewcut|military cut|military haircut|ivy league': { effect: hairStyle('crew') },
     'fade|taper fade|taper|high fade|low fade|skin fade': { effect: hairStyle('fade') },
-    'quiff|pompadour': { effect: hairStyle('quiff') },
-    'side part|side parting|comb over|side parted hair|side sweep': { effect: hairStyle('side-part') },
+    quiff: { effect: hairStyle('quiff') },
+    'side part|comb over|side sweep': { effect: hairStyle('side-part') },
+    'side parting|side parted hair': {
+      effect: all(hair({ part: 0.45 }), hairStyle('side-part', 'long', 'lob', 'bob')),
+    },
     'greys|grays|grey streaks|gray streaks': {
       effect: hair({ grey: 0.4 }, { grey: 0 }),
       absent: hair({ grey: 0 }, { grey: 0 }),
@@ -139,6 +156,8 @@ export const HAIR_WORDS: WordList = [
     'parted|side parted': hair({ part: 0.4 }),
     'center parted|centre parted|middle parted': hair({ part: 0 }),
     slick: hairStyle('slicked-back'),
+    'long slicked back|long combed back': hairStyle('slicked-long'),
+    feathered: hairStyle('feathered'),
     'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured|layered': () => {},
   }),
   ...modifiers(
@@ -181,8 +200,9 @@ export const HAIR_WORDS: WordList = [
     'receding|high': hair({ recession: 0.75 }, { recession: 0 }),
   }),
   ...traits({
-    'middle part|center part|centre part|middle parting|centre parting|center parting|parted in the middle|curtain hair':
-      hair({ part: 0 }),
+    'middle part|center part|centre part|middle parting|centre parting|center parting|parted in the middle': hair({
+      part: 0,
+    }),
     'left parting|left part|parted on the left|parted left': hair({ part: 0.45 }),
     'right parting|right part|parted on the right|parted right': hair({ part: -0.45 }),
     'parted to the side|side swept': hair({ part: 0.4 }),

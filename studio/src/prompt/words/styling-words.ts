@@ -64,7 +64,14 @@ export const STYLING_WORDS: WordList = [
       absent: noBeard,
     },
     'goatee|van dyke|chin beard': { effect: beardStyle('goatee'), absent: noBeard },
-    'moustache|mustache|moustached|mustached|mustachioed|handlebar|handlebar moustache|handlebar mustache': {
+    'handlebar|handlebar moustache|handlebar mustache|imperial moustache': {
+      effect: beardStyle('handlebar'),
+      absent: noBeard,
+    },
+    'chinstrap|chin strap|chinstrap beard|chin curtain': { effect: beardStyle('chinstrap'), absent: noBeard },
+    'mutton chops|muttonchops|sideburns|side whiskers': { effect: beardStyle('mutton-chops'), absent: noBeard },
+    'soul patch': { effect: beardStyle('soul-patch'), absent: noBeard },
+    'moustache|mustache|moustached|mustached|mustachioed': {
       effect: ({ person }) => {
         const known = person.beard?.style
         if (known === undefined || known === 'none') person.beard = { ...person.beard, style: 'moustache' }

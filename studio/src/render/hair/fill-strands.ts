@@ -59,7 +59,7 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
       if (!points) return []
       const tress = nearestClump(tresses, root)
       if (tress) gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], rule.clumping[1] * TRESS_PULL[1]])
-      if (rule.parted && !rule.gathered) clearFace(points, root.side)
+      if (framesFace(root, rule)) clearFace(points, root.side)
       const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
       return [{ root, points, wave: tress ? wave.map((value, at) => value + tress.wave[at]) : wave }]
     })
@@ -156,12 +156,17 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   }
 }
 
+const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
+  (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
+
 /** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place. */
 const clearFace = (points: Float32Array, side: number): void => {
   let need = 0
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
-    if (z > 0.1 && y < 0.8) need = Math.max(need, (0.48 - x) * smoothstep(-0.5, -0.2, y))
+    // Narrower at the throat than at the cheeks.
+    const least = lerp(0.48, 0.27, smoothstep(0.7, 1.1, y))
+    if (z > 0 && y < 1.5) need = Math.max(need, (least - x) * smoothstep(-0.5, -0.2, y))
   }
   const last = points.length / 3 - 1
   if (need === 0) return
@@ -212,7 +217,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
         roundness: 1,
       })
     }
-    if (rule.parted && !rule.gathered) clearFace(points, root.side)
+    if (framesFace(root, rule)) clearFace(points, root.side)
     strands.push(finishStrand({ points, root, clump }, options))
   }
   return strands

@@ -46,7 +46,11 @@ const lipShare = (
 const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [number, number]): number => {
   const aside = Math.abs(x)
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
-  if (style === 'moustache') return moustache
+  if (style === 'moustache' || style === 'handlebar') return moustache
+  if (style === 'soul-patch')
+    return bell(aside, 0, 0.05) * smoothstep(layout.mouthY + 0.06, layout.mouthY + 0.09, y) * smoothstep(0.86, 0.82, y)
+  if (style === 'chinstrap') return smoothstep(0.62, 0.76, y + 0.75 * Math.max(0, aside - 0.2))
+  if (style === 'mutton-chops') return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (0.9 - y))
   if (style === 'goatee') {
     const chin = smoothstep(0.25, 0.19, aside) * smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
     return Math.max(moustache, chin)
@@ -90,9 +94,15 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
   goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
   moustache: { cheek: 0.03, chin: 0.03, moustache: 0.068, hairs: 44000, lift: 0.3 },
+  handlebar: { cheek: 0.03, chin: 0.03, moustache: 0.15, hairs: 44000, lift: 0.3 },
+  chinstrap: { cheek: 0.03, chin: 0.05, moustache: 0.03, hairs: 24000, lift: 0.34 },
+  'mutton-chops': { cheek: 0.085, chin: 0.08, moustache: 0.03, hairs: 24000, lift: 0.4 },
+  'soul-patch': { cheek: 0.03, chin: 0.06, moustache: 0.03, hairs: 60000, lift: 0.3 },
 }
 
 const POINTS = 5
+/** How far apart the small locks of a beard are, in head units. */
+const LOCK = 0.045
 const SALT = 700_001
 /** Farther from the head than this the height map shows no face, in head units. */
 const MISSED = 0.06
@@ -143,16 +153,29 @@ const growHairAt = (place: Place, identity: Identity, head: Head): Strand => {
     lerp(0.5, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
   const bend = (at(3) - 0.5) * (0.5 + 1.6 * hair.curl ** 2)
+  // Longer hairs run together in small locks, each of its own tone.
+  const [column, row] = [
+    Math.round(place.x / LOCK + 0.6 * at(9) - 0.3),
+    Math.round(place.y / LOCK + 0.6 * at(10) - 0.3),
+  ]
+  const gathered = 0.7 * smoothstep(0.03, 0.1, length)
+  const [toLockX, toLockY] = [column * LOCK - place.x, row * LOCK - place.y]
+  const tip = beard.style === 'handlebar' ? 0.55 * smoothstep(0.04, 0.14, Math.abs(place.x)) : 0
   const points = new Float32Array(POINTS * 3)
   for (let index = 0; index < POINTS; index++) {
     const share = index / (POINTS - 1)
     const reach = length * share
-    points[index * 3] = place.x + direction[0] * reach + bend * reach * share - place.x * 0.5 * reach * share * low
-    points[index * 3 + 1] = place.y + direction[1] * reach + 0.35 * reach * share
+    const pull = gathered * share * share
+    points[index * 3] = place.x + direction[0] * reach + (bend - place.x * 0.5 * low) * reach * share + toLockX * pull
+    points[index * 3 + 1] = place.y + direction[1] * reach + (0.35 - 4 * tip * share) * reach * share + toLockY * pull
     points[index * 3 + 2] = place.z + 0.002 + direction[2] * reach - 0.12 * reach * share
   }
   const grey = clamp(hair.grey * (1 + 0.5 * low))
-  const color = strandColor(beard.color, grey, { grey: at(4), tone: at(5), warmth: at(6) + 0.3 })
+  const color = strandColor(beard.color, grey, {
+    grey: at(4),
+    tone: lerp(at(5), hash3(column + 500, SALT + row, 15), gathered),
+    warmth: at(6) + 0.3,
+  })
   return {
     points,
     width: (beard.style === 'stubble' ? 0.4 : 0.52) * (0.65 + 0.7 * at(7)),

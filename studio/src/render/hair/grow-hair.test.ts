@@ -97,6 +97,13 @@ test('a receding hairline bares the temples', () => {
   expect(growFor(receding).scalpCoverage(...temple)).toBeLessThan(full - 0.2)
 })
 
+/** Where beards without a moustache grow: under the lip, along the jaw, on the cheek. */
+const PLACE_OF_BEARD: Partial<Record<(typeof BEARD_STYLES)[number], readonly [x: number, y: number]>> = {
+  'soul-patch': [0, HEADS.male.layout.mouthY + HEADS.male.layout.lowerLipHeight + 0.06],
+  chinstrap: [0.3, 0.75],
+  'mutton-chops': [0.44, 0.5],
+}
+
 test.each(BEARD_STYLES.filter((style) => style !== 'none'))(
   '%s covers the face below the nose and spares the forehead',
   (style) => {
@@ -110,8 +117,8 @@ test.each(BEARD_STYLES.filter((style) => style !== 'none'))(
     const { layout, heightAt } = HEADS.male
     expect(strands.length).toBeGreaterThan(200)
     expect(Math.min(...strands.map(({ points }) => points[1]))).toBeGreaterThan(-0.12)
-    const lip = layout.mouthY - layout.upperLipHeight - 0.04
-    expect(beardCoverage(0.06, lip, heightAt(0.06, lip))).toBeGreaterThan(0.05)
+    const [x, y] = PLACE_OF_BEARD[style] ?? [0.06, layout.mouthY - layout.upperLipHeight - 0.04]
+    expect(beardCoverage(x, y, heightAt(x, y))).toBeGreaterThan(0.05)
     expect(beardCoverage(0, -0.5, 0.6)).toBe(0)
   },
 )

@@ -92,6 +92,14 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   }
 }
 
+/** Hair is pressed flat against the head where it would run through it, in place. */
+const pressFlat = (strands: readonly Strand[], { clearHead }: Collider, { distance }: Scalp['grid']): void => {
+  for (const { points } of strands)
+    for (let at = 3; at < points.length; at += 3)
+      if (distance(points[at], points[at + 1], points[at + 2]) < 0)
+        points.set(clearHead([points[at], points[at + 1], points[at + 2]], 0.004), at)
+}
+
 /** Lays hair under a hat, in place. */
 const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuck']>, head: DistanceField): void => {
   for (const { points } of strands)
@@ -102,7 +110,7 @@ const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuc
 const PARTING_WIDTH = 0.011
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
 const STUBBLE_TINT = 0.22
-const BEARD_TINT = 0.6
+const BEARD_TINT = 0.5
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 const coverScalp =
@@ -153,6 +161,7 @@ export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1
     ...fillStrands({ identity, rule, scalp, guides, visibility }),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
   ]
+  pressFlat(onScalp, collider, scalp.grid)
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
   const strands = [...onScalp, ...growBeard(identity, head)]
   const beardMap = createBeardMap(identity, head.layout)

@@ -119,7 +119,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   frizz: 0.006,
   raggedness: 0.06,
   wave: { size: 0.012, turns: 7, perStrand: 0.012, natural: 1 },
-  undercoat: { width: 0.05, opacity: 0.5 },
+  undercoat: { width: 0.09, opacity: 0.85 },
   fades: [0.03, 0.1],
   gloss: 0.6,
   scalp: 0.7,

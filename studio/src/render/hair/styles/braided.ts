@@ -1,6 +1,9 @@
 import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
+import { normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { SKULL } from '../../head/head-field.ts'
+import { BUZZ } from './cropped.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 type PlaitOptions = {
@@ -11,6 +14,7 @@ type PlaitOptions = {
 }
 
 const POINTS_PER_UNIT = 26
+const POINTS_PER_TURN = 14
 
 /**
  * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
@@ -20,7 +24,7 @@ export const plait = ({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lo
   const length = path
     .slice(1)
     .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
-  const steps = Math.max(24, Math.round(length * POINTS_PER_UNIT))
+  const steps = Math.max(24, Math.round(length * Math.max(POINTS_PER_UNIT, turnsPerUnit * POINTS_PER_TURN)))
   const middle = sampleCurve(path, steps) as unknown as Vec3[]
   return [0, 1, 2].map((strand) => {
     const lockPath = middle.map((point, index): Vec3 => {
@@ -86,4 +90,83 @@ export const BRAIDS: HairStyleRule = {
   reachesBody: true,
   parted: true,
   locks: twoPlaits,
+}
+
+/** One thick plait before a shoulder. */
+export const SIDE_BRAID: HairStyleRule = {
+  ...BRAIDS,
+  parted: false,
+  plan: (root, random, context) => ({
+    ...BRAIDS.plan(root, random, context),
+    tie: tieOf(context.sweep),
+  }),
+  locks: ({ length, volume, sweep: side }) =>
+    plait({
+      path: [
+        tieOf(side),
+        [side * 0.66, 0.75, -0.2],
+        [side * 0.66, 1.15, 0.08],
+        [side * 0.6, 1.5, 0.32],
+        [side * 0.5, 1.95 + 0.5 * length, 0.5],
+      ],
+      radius: 0.15 * volume,
+      turnsPerUnit: 1.4,
+      strands: 240,
+    }),
+}
+
+/** A point over the skull in a direction, by a share of its own size out of it. */
+const overSkull = ({ identity: { shape } }: StyleContext, direction: Vec3, lift: number): Vec3 => {
+  const { center, radii } = SKULL
+  const [x, y, z] = normalize(direction)
+  return [
+    center[0] + radii[0] * shape.skullWidth * x * lift,
+    center[1] + radii[1] * shape.skullHeight * y * lift,
+    center[2] + radii[2] * z * lift,
+  ]
+}
+
+/** A plait laid round the head like a crown. */
+export const CROWN_BRAID: HairStyleRule = {
+  ...BRAIDS,
+  reachesBody: false,
+  parted: false,
+  plan: (root, random, context) => ({
+    ...BRAIDS.plan(root, random, context),
+    tie: overSkull(context, [root.angles.x, -0.5 - 0.25 * root.angles.z, root.angles.z * 0.8], 1.04),
+  }),
+  locks: (context) =>
+    plait({
+      path: Array.from({ length: 17 }, (_, step) => {
+        const turn = (TAU * (step + 8.4)) / 16
+        return overSkull(context, [0.8 * Math.sin(turn), -0.62 - 0.16 * Math.cos(turn), 0.75 * Math.cos(turn)], 1.1)
+      }),
+      radius: 0.1 * context.volume,
+      turnsPerUnit: 1.9,
+      strands: 190,
+    }),
+}
+
+const ROWS = 11
+
+/** Plaited close to the head in rows from the forehead to the nape. */
+export const CORNROWS: HairStyleRule = {
+  ...BUZZ,
+  fullRound: true,
+  scalp: 0.7,
+  locks: (context) =>
+    Array.from({ length: ROWS }, (_, row) => {
+      const aside = ((row - (ROWS - 1) / 2) / ((ROWS - 1) / 2)) * 1.42
+      const from = 0.62 + 0.12 * Math.abs(aside)
+      return plait({
+        path: Array.from({ length: 13 }, (_unused, step) => {
+          const turn = from + ((2.9 - from) * step) / 12
+          const y = -Math.cos(aside) * Math.sin(turn) + 0.5 * smoothstep(1.5, 2.9, turn)
+          return overSkull(context, [Math.sin(aside) * Math.sin(turn), y, Math.cos(turn)], 1.03)
+        }),
+        radius: 0.042,
+        turnsPerUnit: 4.5,
+        strands: 46,
+      })
+    }).flat(),
 }

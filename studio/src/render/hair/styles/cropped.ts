@@ -63,6 +63,36 @@ export const FADE: HairStyleRule = {
   scalp: 0.85,
 }
 
+/** Stands up in stiff points. */
+export const SPIKY: HairStyleRule = {
+  ...CROPPED,
+  clumps: 240,
+  points: 9,
+  plan: (root, random, context) => ({
+    ...CROPPED.plan(root, random, context),
+    length: lerp(0.06, 0.36, root.top) * context.length * (0.75 + 0.4 * random()),
+    direction: [root.angles.x * 0.6, -0.2, 0.3],
+    lift: lerp(0.3, 2.2, root.top),
+    gravity: 0,
+  }),
+  clumping: [0.6, 0.95],
+}
+
+/** Short, combed forward to a straight little fringe. */
+export const FRENCH_CROP: HairStyleRule = {
+  ...FADE,
+  points: 9,
+  plan: (root, random, context) => ({
+    ...FADE.plan(root, random, context),
+    length: lerp(0.03, 0.34, smoothstep(0.45, 0.95, root.top)) * context.length * (0.85 + 0.2 * random()),
+    direction: [context.sweep * 0.15, lerp(0.9, 0.1, root.top), 1],
+    lift: 0.35 * root.top,
+    gravity: 1.2,
+    hug: 0.4,
+    fringe: true,
+  }),
+}
+
 /** A shaved head: only the shadow of the ring that would grow. */
 export const BALD: HairStyleRule = {
   ...CROPPED,

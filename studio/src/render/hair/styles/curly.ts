@@ -62,3 +62,40 @@ export const AFRO: HairStyleRule = {
   reachesBody: false,
   fullRound: true,
 }
+
+/** Grown tall and cut level on top, shorn at the sides. */
+export const FLAT_TOP: HairStyleRule = {
+  ...AFRO,
+  plan: ({ point, angles, top }, random) => ({
+    length: lerp(0.05, Math.min(0.6, 1.46 + point[1]), smoothstep(0.55, 0.75, top)) * (0.95 + 0.08 * random()),
+    direction: [angles.x * 0.3, -1, 0],
+    lift: lerp(0.4, 2.4, top),
+    gravity: 0,
+    clearance: 0.01,
+    fringe: true,
+  }),
+  wave: { size: 0.022, turns: 6, perStrand: 0.006, natural: 1 },
+  undercoat: { width: 0.05, opacity: 0.9 },
+  raggedness: 0.1,
+}
+
+/** Short twists of two strands each. */
+export const TWISTS: HairStyleRule = {
+  ...AFRO,
+  clumps: 230,
+  plan: (root, random, context) => ({ ...AFRO.plan(root, random, context), lift: 1.3, gravity: 1.6, clearance: 0.05 }),
+  clumping: [0.94, 0.95],
+  wave: { size: 0.03, turns: 3, perStrand: 0.014, natural: 1 },
+  undercoat: { width: 0.06, opacity: 0.7 },
+  raggedness: 0.1,
+}
+
+/** Curls on top that run into skin at nape and temples. */
+export const TAPERED_CURLS: HairStyleRule = {
+  ...CURLY_SHORT,
+  plan: (root, random, context) => {
+    const plan = CURLY_SHORT.plan(root, random, context)
+    return { ...plan, length: lerp(0.05, plan.length, smoothstep(0.5, 0.8, root.top)) }
+  },
+  thinning: ({ y }) => smoothstep(0.3, -0.3, y),
+}

@@ -4,7 +4,9 @@ import { sampleCurve } from '../../../math/spline.ts'
 import { cross, normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { waveCurve } from '../curves.ts'
+import type { Root } from '../scalp.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
+import { LONG } from './long.ts'
 
 export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   guides: 420,
@@ -72,27 +74,46 @@ const wavePath = (path: readonly Vec3[], curl: number, lock: number): Vec3[] => 
   return path.map((_, index): Vec3 => [points[index * 3], points[index * 3 + 1], points[index * 3 + 2]])
 }
 
-const tail = ({ sweep, length, curl }: StyleContext): Lock[] => {
+/** A tail's way over the shoulder: how far aside, how low, how far before, each with its share of the locks' spread. */
+type Spine = readonly (readonly [aside: number, y: number, z: number, spread: number, depth: number])[]
+
+const HIGH_SPINE: Spine = [
+  [0, -0.62, -0.98, 0, 0],
+  [0.14, -0.78, -1.22, 0.3, 0],
+  [0.46, -0.42, -1.2, 0.5, 0.5],
+  [0.76, 0.25, -0.95, 1, 1],
+  [0.84, 0.95, -0.6, 1, 1],
+  [0.8, 1.6, -0.12, 1.1, 1],
+  [0.76, 2.35, 0.1, 1.2, 1],
+]
+
+const LOW_SPINE: Spine = [
+  [0.1, 0.3, -0.86, 0, 0],
+  [0.34, 0.62, -0.86, 0.4, 0.4],
+  [0.58, 1.05, -0.5, 0.8, 0.6],
+  [0.62, 1.5, 0, 1, 0.6],
+  [0.56, 2.3, 0.2, 1.2, 0.6],
+]
+
+const tail = ({ sweep, length, curl }: StyleContext, spine = HIGH_SPINE, bubbles = 0): Lock[] => {
   const locks: Lock[] = []
   for (let index = 0; index < 13; index++) {
-    const spread = (hash3(index, 3, 1) - 0.5) * 0.34
-    const depth = (hash3(index, 3, 2) - 0.5) * 0.3
-    const side = sweep
+    const loose = bubbles > 0 ? 0.3 : 1
+    const spread = (hash3(index, 3, 1) - 0.5) * 0.34 * loose
+    const depth = (hash3(index, 3, 2) - 0.5) * 0.3 * loose
     const path = sampleCurve(
-      [
-        TAIL_TIE,
-        [side * (0.14 + 0.3 * spread), -0.78, -1.22],
-        [side * (0.46 + 0.5 * spread), -0.42, -1.2 + depth * 0.5],
-        [side * (0.76 + spread), 0.25, -0.95 + depth],
-        [side * (0.84 + spread), 0.95, -0.6 + depth],
-        [side * (0.8 + spread * 1.1), 1.6, -0.12 + depth],
-        [side * (0.76 + spread * 1.2), 1.6 + 0.75 * length, 0.1 + depth],
-      ],
+      spine.map(([aside, y, z, across, before]) => [
+        sweep * (aside + across * spread),
+        y > 1.6 ? 1.6 + (y - 1.6) * length : y,
+        z + before * depth,
+      ]),
       44,
     ) as unknown as Vec3[]
     locks.push({
       path: wavePath(path, curl, index),
-      radius: (share) => 0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.45 * smoothstep(0.7, 1, share)),
+      radius: (share) =>
+        (0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.45 * smoothstep(0.7, 1, share))) *
+        (bubbles > 0 ? 0.25 + 1.3 * Math.abs(Math.sin(bubbles * Math.PI * share)) : 1),
       strands: 130,
       tone: 0.8 + 0.25 * hash3(index, 3, 4),
       collides: true,
@@ -145,4 +166,36 @@ export const BUN: HairStyleRule = {
   ...GATHERED,
   plan: tieTo([0, -0.98, -0.5]),
   locks: (context) => [...coilsAt(context, BUN_CENTER, BUN_RADIUS), ...tendrils(context)],
+}
+
+/** A ponytail tied at intervals into bubbles. */
+export const BUBBLE_PONYTAIL: HairStyleRule = {
+  ...PONYTAIL,
+  locks: (context) => tail({ ...context, curl: 0 }, HIGH_SPINE, 6),
+}
+
+/** Tied at the nape, the tail before one shoulder. */
+export const LOW_PONYTAIL: HairStyleRule = {
+  ...PONYTAIL,
+  plan: tieTo([0, 0.28, -0.84]),
+  locks: (context) => [...tail(context, LOW_SPINE), ...tendrils(context)],
+}
+
+/** A knot low at one side of the nape. */
+export const LOW_BUN: HairStyleRule = {
+  ...GATHERED,
+  plan: (root, random, context) => tieTo([context.sweep * 0.34, 0.24, -0.66])(root, random, context),
+  locks: (context) => [...coilsAt(context, [context.sweep * 0.5, 0.36, -0.66], 0.3), ...tendrils(context)],
+}
+
+const isUpper = ({ top }: Root): boolean => top > 0.8
+
+/** The upper half tied in a knot, the rest loose. */
+export const HALF_UP: HairStyleRule = {
+  ...LONG,
+  isFringe: isUpper,
+  parted: false,
+  plan: (root, random, context) =>
+    isUpper(root) ? tieTo([0, -0.98, -0.5])(root, random, context) : LONG.plan(root, random, context),
+  locks: (context) => coilsAt(context, [0, -1.1, -0.5], 0.24),
 }

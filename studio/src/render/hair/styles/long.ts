@@ -1,5 +1,5 @@
 import type { Random } from '../../../math/random.ts'
-import { hash3 } from '../../../math/noise.ts'
+import { hash3, valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Root } from '../scalp.ts'
@@ -25,10 +25,13 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 }
 
 /** Leaves the parting to both sides and hangs. */
-const hang = (root: Root, random: Random, { volume, length, sweep }: StyleContext): GuidePlan => {
+const hang = (root: Root, random: Random, { volume, length, sweep, identity }: StyleContext): GuidePlan => {
   const behind = smoothstep(0.32, 0, root.point[2])
   const before = smoothstep(0, 0.45, root.point[2])
   const layer = random()
+  const [x, y, z] = root.point
+  // Neighbours stay together, before the shoulder or behind it.
+  const drift = valueNoise(x * 3.4 + (identity.seed % 37), y * 3.4, z * 3.4) - 0.5
   // The more of it is combed to a side, the fuller that side stands.
   const full = 1 + (root.side === sweep ? 0.35 : -0.1)
   return {
@@ -41,7 +44,7 @@ const hang = (root: Root, random: Random, { volume, length, sweep }: StyleContex
     ],
     lift: lerp(0.7 * full, 0.15, behind) * volume,
     gravity: 3.4,
-    bend: [[root.side * (0.9 * random() - 0.5), 0, 0.3 * (random() - 0.5) + (root.side === sweep ? 0.3 : -0.3)], 0.8],
+    bend: [[root.side * (0.7 * random() - 0.4) + drift, 0, 1.6 * drift + (root.side === sweep ? 0.3 : -0.3)], 0.8],
     drape: 1.3,
     // What grows near the parting lies on top of what grows below it.
     clearance:
@@ -56,27 +59,29 @@ export const LONG: HairStyleRule = { ...LONG_HAIR, plan: hang }
 const isFringeRoot = ({ id, point, angles }: Root): boolean =>
   point[2] > 0.02 + 0.2 * hash3(id, 83, 1) && Math.abs(point[0]) < 0.36 + 0.1 * hash3(id, 83, 2) && angles.y < -0.42
 
-/** Long, with a fringe cut just above the eyes. */
-export const LONG_FRINGE: HairStyleRule = {
-  ...LONG_HAIR,
+/** The same hair with a fringe cut just above the eyes. */
+const withFringe = (rule: HairStyleRule): HairStyleRule => ({
+  ...rule,
   isFringe: isFringeRoot,
   parted: false,
   plan: (root, random, context) => {
-    if (!isFringeRoot(root)) return hang(root, random, context)
+    if (!isFringeRoot(root)) return rule.plan(root, random, context)
     const side = Math.abs(root.point[0]) / 0.42
     return {
       length: 1.2,
       direction: [root.point[0] * 0.55, 0.15, 1],
       lift: 0.42 * context.volume,
       gravity: 9,
-      clearance: 0.025 + 0.035 * random(),
-      hemY: -0.235 + 0.11 * side * side + 0.03 * (random() - 0.5),
+      clearance: 0.025 + 0.045 * random(),
+      hemY: -0.235 + 0.11 * side * side + 0.05 * (random() - 0.5),
       fringe: true,
     }
   },
-  clumping: [0.24, 0.1],
+  clumping: [0.24, 0.18],
   frizz: 0.009,
-}
+})
+
+export const LONG_FRINGE = withFringe(LONG)
 
 const cutAt =
   (hem: number, body: number): HairStyleRule['plan'] =>
@@ -99,3 +104,47 @@ export const BOB: HairStyleRule = {
 
 /** Cut at the collarbones. */
 export const LOB: HairStyleRule = { ...LONG_HAIR, plan: cutAt(1.42, 0.95), raggedness: 0.2 }
+
+export const BOB_FRINGE = withFringe(BOB)
+
+/** Long layers that flick out at their ends. */
+export const FEATHERED: HairStyleRule = {
+  ...LONG,
+  plan: (root, random, context) => {
+    const plan = hang(root, random, { ...context, volume: context.volume * 1.15 })
+    return { ...plan, length: plan.length * (0.5 + 0.5 * random()), bend: [[root.side * 1.1, 0, 0.2], 1.7] }
+  },
+}
+
+/** Long and combed straight back behind the shoulders. */
+export const SLICKED_LONG: HairStyleRule = {
+  ...LONG,
+  parted: false,
+  plan: (root, random, context) => ({
+    ...hang(root, random, context),
+    direction: [root.angles.x * 0.3, 0.1, -1],
+    bend: [[root.angles.x * 0.3, 0, -1], 1.2],
+    lift: 0.25,
+    clearance: 0.03 + 0.03 * random(),
+  }),
+  gloss: 1.5,
+}
+
+/** Shorn at one side, long at the other. */
+export const SIDE_SHAVE: HairStyleRule = {
+  ...LONG,
+  isFringe: ({ point, top }) => point[0] < -0.24 && top < 0.97,
+  plan: (root, random, context) =>
+    SIDE_SHAVE.isFringe?.(root)
+      ? { length: 0.05, direction: [0, 1, -0.4], lift: 0.5, gravity: 0, clearance: 0.01 }
+      : { ...hang({ ...root, side: 1 }, random, context), direction: [1, 0.12, -0.1] },
+}
+
+/** Close to the head in even waves, as in the twenties. */
+export const FINGER_WAVES: HairStyleRule = {
+  ...BOB,
+  plan: cutAt(0.72, 0.4),
+  tresses: 40,
+  wave: { size: 0.06, turns: 2.6, perStrand: 0, natural: 0.6 },
+  gloss: 1.4,
+}

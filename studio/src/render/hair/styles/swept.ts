@@ -124,3 +124,48 @@ export const PIXIE: HairStyleRule = {
   },
   clumping: [0.42, 0.58],
 }
+
+/** A high roll swept back from the forehead. */
+export const POMPADOUR: HairStyleRule = {
+  ...QUIFF,
+  plan: (root, random, context) =>
+    QUIFF.plan(root, random, { ...context, length: context.length * 1.3, volume: context.volume * 1.5 }),
+  clumping: [0.55, 0.62],
+  frizz: 0.005,
+  gloss: 1.4,
+}
+
+/** Parted in the middle, down to the cheekbones, short at the nape. */
+export const CURTAINS: HairStyleRule = {
+  ...SWEPT,
+  points: 20,
+  parted: true,
+  plan: (root, random, { length, volume }) => {
+    const long = smoothstep(0.5, 0.85, root.top)
+    return {
+      length: lerp(0.12, 0.95, long) * length * (0.85 + 0.25 * random()),
+      direction: [root.side, 0.25, lerp(-0.3, 0.3, frontness(root.point[2]))],
+      lift: 0.75 * long * volume,
+      gravity: 3.2,
+      clearance: (0.02 + 0.1 * long * random()) * volume,
+    }
+  },
+}
+
+/** One length all round, as if cut along the rim of a bowl. */
+export const BOWL_CUT: HairStyleRule = {
+  ...SWEPT,
+  points: 22,
+  plan: ({ angles }, random, { volume, length }) => ({
+    length: 1.3,
+    direction: [angles.x, 0.4, angles.z + 0.2],
+    lift: 0.4 * volume,
+    gravity: 7,
+    clearance: 0.03 + 0.06 * random() * volume,
+    hemY: lerp(0.16, -0.2, smoothstep(-0.1, 0.5, angles.z)) * length + 0.03 * random(),
+    fringe: true,
+  }),
+  clumping: [0.28, 0.16],
+  raggedness: 0.05,
+  fades: [0.1, 0.2],
+}

@@ -31,5 +31,6 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
-  use: { launchOptions, screenshot: 'only-on-failure' },
+  // A page that never ends loading is told as such, and does not hold the line up for the whole of a journey's time.
+  use: { launchOptions, screenshot: 'only-on-failure', navigationTimeout: 300_000 },
 })

@@ -38,10 +38,14 @@ const readEnvironment = async (service: string, given: Values): Promise<Values> 
     if (given[name] === undefined && mark !== '-') throw new Error(`deploy/compose.yaml asks for ${name}.`)
     return given[name] ?? ''
   })
-  const { services } = parse(filled, { merge: true }) as { services: Record<string, { environment: Values }> }
+  const { services } = parse(filled, { merge: true }) as {
+    services: Record<string, { environment: Record<string, string | null> }>
+  }
   const image = await readFile(join(root, 'Dockerfile'), 'utf8')
   const set = [...image.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=(\S+)/gm)].map(([, name = '', value = '']) => [name, value])
-  return { ...(Object.fromEntries(set) as Values), ...services[service]?.environment }
+  // What is left empty is not set.
+  const named = Object.entries(services[service]?.environment ?? {}).filter(([, value]) => value !== null)
+  return { ...(Object.fromEntries(set) as Values), ...(Object.fromEntries(named) as Values) }
 }
 
 const startProxy = async (dir: string, { port, webs }: { port: number; webs: readonly string[] }) => {

@@ -137,12 +137,14 @@ const listMatches = (db: Db, wanted: SQL | undefined): Promise<Place[]> =>
 
 /** So many of the newest are looked through at first: what is usual fills a page from among them. */
 const newestRows = 1000
+/** So many times as many where that gave this share of a page. */
+const wider = 8
 const inOrder = [desc(assets.createdAt), desc(assets.id)] as const
 
 /** Those of the newest that match, as many as a page takes. `owned` is all that the index of owners answers. */
 const listNewestMatches = async (
   db: Db,
-  { owned, matches, limit }: { owned: SQL | undefined; matches: SQL | undefined; limit: number },
+  { owned, matches, limit, rows }: { owned: SQL | undefined; matches: SQL | undefined; limit: number; rows: number },
 ): Promise<string[]> => {
   // Under the table's own name, so that what is asked of its columns is asked of these.
   const newest = db
@@ -150,7 +152,7 @@ const listNewestMatches = async (
     .from(assets)
     .where(owned)
     .orderBy(...inOrder)
-    .limit(newestRows)
+    .limit(rows)
   const found = db
     .select({ id: sql<string>`${assets.id}` })
     .from(newest.as('assets'))
@@ -183,8 +185,11 @@ export const listAssets = async (
       .orderBy(...inOrder)
       .limit(limit)
   if (found.length === 0 && filter.colour === undefined) return read(wanted)
-  const newest = await listNewestMatches(db, { owned, matches, limit })
-  if (newest.length === limit) return read(inArray(assets.id, newest))
+  for (const rows of [newestRows, newestRows * wider]) {
+    const newest = await listNewestMatches(db, { owned, matches, limit, rows })
+    if (newest.length === limit) return read(inArray(assets.id, newest))
+    if (newest.length * wider < limit) break
+  }
   const all = await listMatches(db, wanted)
   if (all.length <= fewMatches) return read(inArray(assets.id, idsOf(all.toSorted(newestFirst).slice(0, limit))))
   return inTransaction(db, async (tx) => {

@@ -59,17 +59,17 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.196 : 0.204) *
       shape.mouthWidth *
-      (1 + 0.17 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
+      (1 + 0.22 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       -0.006 -
       0.012 * shape.mouthCorners -
-      0.046 * Math.max(0, smile) ** 0.9 +
+      0.052 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
+    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.32 * Math.max(0, smile)),
     lowerLipHeight: 0.1 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }

@@ -84,7 +84,7 @@ describe('words belong to what they are said of', () => {
     ])
   })
 
-  // Proves: words-bind-to-nouns
+  // Proves: words-eyes-and-sides
   it('each eye has its own colour, and left is the left of the person', () => {
     expect(eyesOf('one blue eye and one brown')).toEqual(['blue', 'brown'])
     expect(eyesOf('one blue eye and one brown eye')).toEqual(['blue', 'brown'])

@@ -99,6 +99,12 @@ describe('words belong to what they are said of', () => {
     expect(readPrompt('light from the left').scene.keyLight).toBe('left')
   })
 
+  it('a profile is told to be less of one', () => {
+    for (const prompt of ['woman in profile', 'woman looking over her shoulder'])
+      expect(told(read(prompt), 'changed')).toHaveLength(1)
+    expect(told(read('woman, three quarter view'), 'changed')).toEqual([])
+  })
+
   it('what is denied is not there', () => {
     const { person, scene } = readPrompt('man without a beard, no glasses, no hat, no tattoos')
     expect(person).toMatchObject({ beard: { style: 'none' }, glasses: { style: 'none' } })

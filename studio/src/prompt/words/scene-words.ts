@@ -4,7 +4,7 @@ import type { Backdrop } from '../../places/places.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
 import { nothing } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
 import { EXPRESSION_WORDS } from './expression-words.ts'
@@ -277,11 +277,19 @@ const LOOK_WORDS: WordList = traits({
   'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
   'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
-  'side view|profile|from the side|in profile|profile view': scene({ turn: 1.6 }),
-  'three quarter view|three quarter|3 4 view|turned to the side|half profile|over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
-    scene({ turn: 1 }),
+  'three quarter view|three quarter|3 4 view|turned to the side|half profile': scene({ turn: 1 }),
   'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
 })
+
+/** Turns that are drawn less far, which is told. */
+const TURN_WORDS: WordList = changed(
+  'the head turns as far as three quarters',
+  traits({
+    'side view|profile|from the side|in profile|profile view': scene({ turn: 1.6 }),
+    'over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
+      scene({ turn: 1 }),
+  }),
+)
 
 const FRAMING_WORDS: WordList = traits({
   'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
@@ -310,5 +318,6 @@ export const SCENE_WORDS: WordList = [
   ...STANCE_WORDS,
   ...GESTURE_WORDS,
   ...LOOK_WORDS,
+  ...TURN_WORDS,
   ...PROP_WORDS,
 ]

@@ -39,6 +39,7 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
     if (owner) owners.set(item, owner)
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
+  const covered = new Set(items.filter((_, index) => isCovered(items, index)))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
@@ -53,17 +54,34 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
     else if (trait) {
       trait.effect(reading, strength)
       judge(item, { ...fateOf(trait, strength), effect: trait.effect })
-    } else if (noun) judge(item, applyNoun(reading, { noun, strength, isDescribed: described.has(item) }))
+    } else if (noun && covered.has(item)) judge(item, COVERED)
+    else if (noun) judge(item, applyNoun(reading, { noun, strength, isDescribed: described.has(item) }))
     else if (find(item, 'carrier')) judge(item, { isCarrier: true, fate: 'missing' })
     else if (find(item, 'modifier') && !find(item, 'filler') && !find(item, 'intensity'))
       judge(item, { fate: 'missing' })
   }
   for (const [item, { modifier, noun }] of owners) {
+    if (noun && covered.has(noun)) {
+      judge(item, { ...COVERED, noun })
+      continue
+    }
     const strength = strengthOf(item)
     modifier.effect(reading, strength)
     judge(item, { ...fateOf(modifier, strength), effect: modifier.effect, noun })
   }
   return items.flatMap((item) => verdicts.get(item) ?? [])
+}
+
+const COVERED = { fate: 'changed', how: 'what is worn below a jacket is the jacket’s own' } as const
+
+const isClothing = (item: Item): boolean =>
+  item.senses.some((sense) => sense.role === 'noun' && sense.feature === 'outfit')
+
+/** The "tee" of "a denim jacket over a white tee": what lies over it is what is worn. */
+const isCovered = (items: readonly Item[], index: number): boolean => {
+  if (!isClothing(items[index])) return false
+  const by = items.slice(0, index).findLastIndex((item) => !find(item, 'modifier') && !find(item, 'filler'))
+  return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 && isClothing(items[by - 1])
 }
 
 /** What is denied and never drawn is as it was asked. */

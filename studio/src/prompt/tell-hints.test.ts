@@ -99,6 +99,13 @@ describe('words belong to what they are said of', () => {
     expect(readPrompt('light from the left').scene.keyLight).toBe('left')
   })
 
+  it('what lies over other clothes is what is worn, which is told', () => {
+    const { scene, hints } = picture('woman in a blue denim jacket over a white tee, black jeans')
+    expect(scene).toMatchObject({ outfit: 'denim-jacket', outfitColor: [58, 96, 164], bottomColor: [30, 30, 33] })
+    expect(told(hints, 'changed')).toEqual(['white tee'])
+    expect(readPrompt('leather jacket over a red dress').scene).toEqual({ outfit: 'leather-jacket' })
+  })
+
   it('a profile is told to be less of one', () => {
     for (const prompt of ['woman in profile', 'woman looking over her shoulder'])
       expect(told(read(prompt), 'changed')).toHaveLength(1)

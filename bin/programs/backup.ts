@@ -16,6 +16,8 @@ const USAGE = `Copies database and files into a new folder, while Visage runs or
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+/** Of longer ones timers make none at all. */
+const longestSleepMs = 2 ** 31 - 1
 
 const makeOurselves = async ({ database: settings, storage, dataDir }: Config, parent: string) => {
   const database = await openDatabase(settings)
@@ -49,7 +51,7 @@ const goOn = async (
     await backUp(config, parent)
       .then(() => removeBackupsBefore(parent, new Date(Date.now() - keptMs)))
       .catch(tell)
-    await sleep(Math.max(1000, everyMs - (performance.now() - began)))
+    await sleep(Math.min(longestSleepMs, Math.max(1000, everyMs - (performance.now() - began))))
   }
 }
 

@@ -159,7 +159,10 @@ export const removeBackupsBefore = async (parent: string, before: Date): Promise
   let removed = 0
   for (const dir of (await listBackups(parent)).slice(1))
     if (Date.parse((await readManifest(dir)).madeAt) < before.getTime()) {
-      await rm(dir, { recursive: true })
+      // Under this name it is no backup any more, should this end before all of it is gone.
+      const leaving = `${dir}.partial`
+      await rename(dir, leaving)
+      await rm(leaving, { recursive: true })
       removed += 1
     }
   return removed

@@ -4,15 +4,23 @@ import type { Env } from '../../lib/env-values.ts'
 import { noTraces } from './traces.ts'
 import type { Traces, TraceSettings } from './traces.ts'
 
+const UNREADABLE =
+  'OTEL_EXPORTER_OTLP_HEADERS cannot be read: it takes name=value, with commas between them, and %25 for a percent sign.'
+
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    throw new ConfigError(UNREADABLE)
+  }
+}
+
 const readHeaders = (env: Env): Record<string, string> =>
   Object.fromEntries(
     parts(env.OTEL_EXPORTER_OTLP_HEADERS).map((pair) => {
       const at = pair.indexOf('=')
-      if (at < 1)
-        throw new ConfigError(
-          'OTEL_EXPORTER_OTLP_HEADERS cannot be read: it takes name=value, with commas between them.',
-        )
-      return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())]
+      if (at < 1) throw new ConfigError(UNREADABLE)
+      return [pair.slice(0, at).trim(), decode(pair.slice(at + 1).trim())]
     }),
   )
 

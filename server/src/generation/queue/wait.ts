@@ -49,12 +49,13 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
   const secondsOf = (work: Work, input: OfferInput = { mode: work.mode ?? undefined }): number =>
     work.usual ?? typicalOf(work, input) ?? fallbackSeconds
   const usual = secondsOf(facts.own, job.input)
-  const late = facts.own.late ?? usual * usualSpread
+  const { late } = facts.own
+  const spread = late !== null && usual > 0 ? late / usual : usualSpread
   const position = facts.ahead.reduce((sum, { count }) => sum + count, 0)
   const within = (seconds: number): Estimate => ({
     position,
     eta_seconds: Math.ceil(seconds),
-    eta_p90_seconds: Math.ceil((seconds / usual) * late),
+    eta_p90_seconds: Math.ceil(seconds * spread),
   })
   if (job.status === 'running') return within(usual * (1 - job.progress / 100))
   const places = facts.places || engine?.concurrency[KINDS[job.kind].lane] || 1

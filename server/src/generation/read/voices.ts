@@ -35,15 +35,14 @@ const chooseVoice = async (
 }
 
 /** A voice that is an engine's own, which the operator pays for once. */
-const hearElsewhere = async ({ engines }: Context, voice: string): Promise<Uint8Array> => {
+const hearElsewhere = async ({ engines, closing }: Context, voice: string): Promise<Uint8Array> => {
   const engine = engines.routes
     .get('talk')
     ?.find(({ recipes }) => recipes.talk?.speakers?.some((each) => each.voice === voice))
   const heard = engine?.recipes.talk?.hearSpeaker
   if (!heard) throw fieldError('voice', TALK_MESSAGES.voice)
   // It is kept for all who ask, so nobody who goes away stops it.
-  const { signal } = new AbortController()
-  return heard({ voice, script: SAMPLE_SCRIPT, signal }).catch((error: unknown) => {
+  return heard({ voice, script: SAMPLE_SCRIPT, signal: closing }).catch((error: unknown) => {
     throw new AppError('unavailable', 'This voice cannot be heard at the moment. Please try again later.', {
       cause: error,
     })
@@ -55,13 +54,15 @@ const mostSamples = 64
 /** What the screen of a kind that speaks asks before anything is made. */
 export const voiceRoutes = (ctx: Context): Handlers<typeof contract.voices> => {
   const samples = createCache<Uint8Array>(mostSamples)
+  /** Apart, so that what costs nothing to make anew does not drive out what was paid for. */
+  const bought = createCache<Uint8Array>(mostSamples)
   return {
     listVoices: async () => ({ voices: listSpeakers(ctx.engines) }),
     async hearVoice({ query, caller }) {
       const { tone, pace } = query
       const voice = await chooseVoice(ctx, { ...query, userId: caller.userId })
       if (typeof voice === 'string') {
-        const content = await samples(voice, () => hearElsewhere(ctx, voice))
+        const content = await bought(voice, () => hearElsewhere(ctx, voice))
         return new FileAnswer({ content, mimeType: 'audio/mpeg', fileName: 'visage-voice.mp3' })
       }
       const request = { script: SAMPLE_SCRIPT, voice, tone, pace }

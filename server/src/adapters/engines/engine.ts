@@ -254,16 +254,18 @@ export class EngineError extends Error {
   override name = 'EngineError'
   readonly reason: FailureReason
   readonly retryable: boolean
+  readonly onlyElsewhere: boolean
 
-  constructor(message: string, options: { reason: FailureReason; retryable: boolean; cause?: unknown }) {
+  constructor(message: string, options: Pick<Failed, 'reason' | 'retryable' | 'onlyElsewhere'> & { cause?: unknown }) {
     super(message, { cause: options.cause })
     this.reason = options.reason
     this.retryable = options.retryable
+    this.onlyElsewhere = options.onlyElsewhere ?? false
   }
 
   /** The error as the end of a piece of work. */
   toFailed(): Failed {
-    const { reason, message, retryable } = this
-    return { state: 'failed', reason, message, retryable }
+    const { reason, message, retryable, onlyElsewhere } = this
+    return { state: 'failed', reason, message, retryable, ...(onlyElsewhere && { onlyElsewhere }) }
   }
 }

@@ -11,6 +11,10 @@ export const ONE_PERSON =
 export const refuse = (message: string, cause?: unknown): EngineError =>
   new EngineError(message, { reason: 'refused', retryable: false, cause })
 
+/** What this engine cannot make and another one may; told where there is no other one. */
+export const refuseHere = (message: string): EngineError =>
+  new EngineError(message, { reason: 'refused', retryable: true, onlyElsewhere: true })
+
 export const TOO_LARGE = 'This file is too large for the engine. Please use a smaller one.'
 
 /** Throws on what went wrong with a clip; what its owner can mend becomes a refusal with a sentence. */

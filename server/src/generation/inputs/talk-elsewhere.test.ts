@@ -91,7 +91,10 @@ test('the lips of a video that the studio did not draw are moved by a model for 
     input_video: video,
     script: 'One two three four five six seven eight nine ten. '.repeat(4),
   })
-  expect(tooLong.status).toBe('failed')
+  expect([tooLong.status, tooLong.error?.message]).toEqual([
+    'failed',
+    expect.stringContaining('Please shorten it, or choose a longer video.'),
+  ])
   expect((await ask({ input_video: face })).body.details.fields).toEqual({ input_video: TALK_MESSAGES.video })
   expect((await maker.postForm('/talking_video/', { script })).body.details.fields).toEqual({
     input_image: TALK_MESSAGES.image,

@@ -46,7 +46,13 @@ const onServerError = async (step: Step, member: Member, error: unknown): Promis
 const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
   const chosenFor = (task: Task): Workflow => {
     const chosen = tools.workflows.get(task)
-    if (!chosen) throw new EngineError(`There is no workflow for "${task}".`, { reason: 'engine', retryable: true })
+    if (!chosen)
+      throw new EngineError('This cannot be made here at the moment.', {
+        reason: 'off',
+        retryable: true,
+        onlyElsewhere: true,
+        cause: `There is no workflow for "${task}".`,
+      })
     return chosen
   }
   const all = tasksOf(kind).flatMap((task) => tools.workflows.get(task) ?? [])

@@ -14,11 +14,20 @@ import { orderOf, rowsFor } from './model-table.ts'
 import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
 import { begin, HOSTED_PATIENCE } from './step.ts'
-import type { HostedOperation, HostedTools, Step } from './step.ts'
+import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
 import { watchWork } from './watch-work.ts'
 import { webhookUrlOf } from './webhooks.ts'
 
 /** One kind at a service that is paid for every piece of work. */
+/** Told where a plan does not include the model that speaks with the voice that was chosen. */
+const NOT_INCLUDED = 'This voice is part of a larger plan. Please choose another one.'
+
+/** What failed has cost at least what was paid for the order before it. */
+const withSpent = ({ spentUsd }: HostedOperation, answer: Answer): Answer =>
+  answer.state === 'failed' && spentUsd !== undefined && typeof answer.costUsd !== 'number'
+    ? { ...answer, costUsd: spentUsd }
+    : answer
+
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
   const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
   const rowFor = (order: TaskRequest, choose: (rows: ModelRow[]) => ModelRow | undefined): ModelRow => {
@@ -43,6 +52,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       const order = await planTask(kind, input, { ...tools.planning, run })
       const said =
         order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
+      if (said && !chooseOffer([said], { quality: null, plan: run.wanted?.plan ?? null })) throw refuse(NOT_INCLUDED)
       if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
       const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)
@@ -51,9 +61,9 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
     async poll(operation, asked, run) {
       const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))
       const step: Step = { operation, model, asked, run, tools }
-      if (operation.input === null) return dispatch.prepare(step)
-      if (operation.id === null) return dispatch.send(step, operation.input)
-      return watchWork(step, operation.id)
+      if (operation.input === null) return withSpent(operation, await dispatch.prepare(step))
+      if (operation.id === null) return withSpent(operation, await dispatch.send(step, operation.input))
+      return withSpent(operation, await watchWork(step, operation.id))
     },
     cancel: (operation) => dispatch.cancel(operation),
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { fal } from '../fal/fal.ts'
 import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
 import { createHostedEngine } from './hosted-engine.ts'
+import type { ModelRow } from './model-table.ts'
 
 const patience = { pollMs: 10, silentMs: 400, lookMs: 100, unseenMs: 600, fetchMs: 500 }
 const image = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
@@ -16,12 +17,16 @@ const input = {
   subtitles: true,
 } as const
 
-const openEngine = (service: { key: string; url: string }, tasks?: readonly string[]) => {
+type Limits = { tasks?: readonly string[]; speechPlans?: ModelRow['plans'] }
+
+const openEngine = (service: { key: string; url: string }, { tasks, speechPlans = null }: Limits = {}) => {
   const { models, ...account } = fal.openAccount({ key: service.key, baseUrl: service.url, modelsPath: null })
   return createHostedEngine({
     ...plainTools(0.9),
     ...account,
-    models: models.filter(({ task }) => tasks?.includes(task) ?? true),
+    models: models
+      .filter(({ task }) => tasks?.includes(task) ?? true)
+      .map((row) => (row.task === 'speech' ? { ...row, plans: speechPlans } : row)),
     name: 'fal',
     concurrency: 4,
     webhookUrl: null,
@@ -40,10 +45,34 @@ test('a voice and the lips to it are two orders, and both are in what it costs',
   expect(end.state === 'done' && end.costUsd).toBeCloseTo(13 * 0.0001 + 1.5 * 0.0562, 9)
 })
 
+test('what the voice cost is told where nothing comes of the lips', async () => {
+  await using service = await startStandInFal()
+  const talk = { kind: 'talk', input: { ...input, voice: 'fal.Brian' } } as const
+  const { end } = await driveRecipe(openEngine(service), talk, {
+    onAnswer: ({ operation }) => {
+      const isForLips = typeof operation === 'object' && operation !== null && 'soundUrl' in operation
+      if (isForLips && service.charged().length === 1) service.faults.unwanted = 1
+    },
+  })
+  expect(end).toMatchObject({ state: 'failed', reason: 'refused' })
+  expect(end.costUsd).toBeCloseTo(13 * 0.0001, 9)
+})
+
+test('a voice that a plan does not include is refused before anything is sent', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service, { speechPlans: ['premium'] })
+  const talk = { kind: 'talk', input: { ...input, voice: 'fal.Brian' } } as const
+  const { end } = await driveRecipe(engine, talk, { wanted: { quality: null, plan: 'basic' } })
+  expect(end).toMatchObject({ state: 'failed', reason: 'refused', message: expect.stringContaining('larger plan') })
+  expect(service.taken).toEqual([])
+  const { end: made } = await driveRecipe(engine, talk, { wanted: { quality: null, plan: 'premium' } })
+  expect(made.state).toBe('done')
+})
+
 // Proves: talk-speaks-only
 test('a service that only speaks has its sound moved to by the studio', async () => {
   await using service = await startStandInFal()
-  const engine = openEngine(service, ['speech'])
+  const engine = openEngine(service, { tasks: ['speech'] })
   const offers = (voice: string) => engine.recipes.talk?.offers?.({ seconds: 1.5, voice })
   expect(offers('fal.Brian')).toHaveLength(1)
   expect(offers('maya')).toEqual([])
@@ -54,9 +83,13 @@ test('a service that only speaks has its sound moved to by the studio', async ()
 
 test('one that only moves lips gets the voice of the studio, also for a voice that it does not have', async () => {
   await using service = await startStandInFal()
-  const engine = openEngine(service, ['talk', 'dub'])
+  const engine = openEngine(service, { tasks: ['talk', 'dub'] })
   expect(engine.recipes.talk?.speakers).toEqual([])
   const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...input, voice: 'elsewhere.Brian' } })
-  expect(end).toMatchObject({ state: 'done', recipe: { cues: [{ lines: ['Good morning.'] }] } })
+  expect(end).toMatchObject({
+    state: 'done',
+    recipe: { cues: [{ lines: ['Good morning.'] }] },
+    hints: [{ fate: 'missing', how: expect.stringContaining('their own voice') }],
+  })
   expect(service.charged()).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { parseScene, sceneFromText } from '@visage/studio/scene'
 import type { Scene } from '@visage/studio/scene'
 import type { ClipProcessor, TalkClip, TalkClipRequest } from '../../media/clip/clip-processor.ts'
 import type { TaskHooks } from '@visage/studio/pool'
-import { refuse, talkError } from '../refusals.ts'
+import { refuseHere, talkError } from '../refusals.ts'
 import type { Run, Source } from '../engine.ts'
 import { talkClipSize } from '../sizes.ts'
 
@@ -54,7 +54,7 @@ export const drawTalk = async (
 ): Promise<{ clip: TalkClip; like: Uint8Array }> => {
   const source = await run.readSource({ from: 'asset', id: image })
   const isVideo = source.mimeType.startsWith('video/')
-  if (isVideo && !drawn) throw refuse(NO_DUB)
+  if (isVideo && !drawn) throw refuseHere(NO_DUB)
   const like = isVideo ? (await clips.poster(source)).bytes : await source.readBytes()
   const clip = await clips
     .talk(

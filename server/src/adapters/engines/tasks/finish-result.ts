@@ -5,6 +5,7 @@ import type { Clip, ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
+import { NO_SPEAKER } from './speech.ts'
 import { stripTags } from './strip-tags.ts'
 import type { FileRole, TaskRequest } from './task-request.ts'
 import { sharp } from '../../media/picture/sharp.ts'
@@ -40,6 +41,12 @@ const NO_GARMENTS: Hint = {
   fate: 'missing',
   how: 'The engine takes no pictures of garments: what is worn follows their names and your words.',
 }
+
+const hintsOf = ({ order: { files, talk }, given }: Pick<RawResult, 'order' | 'given'>): Hint[] => [
+  ...(WORN_ROLES.some((role) => files[role] && !given.includes(role)) ? [NO_GARMENTS] : []),
+  // Times of words are known of what the studio said; a service that speaks itself is given no sound of it.
+  ...(talk?.speaker && talk.cues.length > 0 && given.includes('sound') ? [NO_SPEAKER] : []),
+]
 
 const decodeSeconds = 60
 
@@ -170,7 +177,7 @@ const scoreIdentity = async (
  * Throws an `EngineError`, reason `unlike`, for a result that shows somebody else.
  */
 export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
-  const { order, medium, model, costUsd, given, run } = finished
+  const { order, medium, model, costUsd, run } = finished
   const artifact = await CLEANERS[medium](finished, tools)
   const other = order.files.other?.id
   const [identityScore, otherScore = null] =
@@ -191,7 +198,7 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
     facePrompt: order.facePrompt,
     identityScore,
     ...(other !== undefined && { other: { face: other, identityScore: otherScore } }),
-    hints: WORN_ROLES.some((role) => order.files[role] && !given.includes(role)) ? [NO_GARMENTS] : [],
+    hints: hintsOf(finished),
     model: { name: model.name, licence: model.licence },
     costUsd,
   }

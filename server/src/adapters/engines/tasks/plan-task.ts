@@ -3,10 +3,10 @@ import type { KindInput, KindName, SourceRef } from '@visage/contract'
 import { findVideoTemplate, framingOfPose, settingOf } from '@visage/studio/scene'
 import { talkSize } from '@visage/studio/talk'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
-import { EngineError } from '../engine.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
-import { clipError } from '../refusals.ts'
+import { clipError, refuse, refuseHere } from '../refusals.ts'
 import { PAIR_SIZES, PICTURE_SIZES } from '../sizes.ts'
+import { findDrawn } from './draw-talk.ts'
 import { planSong } from './plan-song.ts'
 import type { ListeningTools } from './plan-song.ts'
 import { planSpeech } from './speech.ts'
@@ -200,11 +200,8 @@ const TALK_FRAMES = 25
 /** The end of a film that may be missing to what is said. */
 const DUB_SLACK_SECONDS = 0.5
 
-const tooShort = (seconds: number, length: number) =>
-  new EngineError(
-    `This takes ${Math.ceil(seconds)} seconds to say, and the video lasts ${Math.floor(length)}. Please shorten it, or choose a longer video.`,
-    { reason: 'engine', retryable: true },
-  )
+const tooShort = (seconds: number, length: number): string =>
+  `This takes ${Math.ceil(seconds)} seconds to say, and the video lasts ${Math.floor(length)}. Please shorten it, or choose a longer video.`
 
 const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest> => {
   const { mode, image, sound, tone, shape, seconds } = input
@@ -212,7 +209,9 @@ const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest
   const { hints: _, ...speech } = planSpeech(input, before)
   const isDub = mode === 'dub'
   const length = before.durationSeconds
-  if (isDub && length !== null && seconds > length + DUB_SLACK_SECONDS) throw tooShort(seconds, length)
+  // The studio draws its own videos anew, for as long as there is something to say.
+  if (isDub && length !== null && seconds > length + DUB_SLACK_SECONDS)
+    throw (findDrawn(before) ? refuseHere : refuse)(tooShort(seconds, length))
   const face = before.kind === 'face' ? image : faceOf(before)
   const size = fitClip(isDub ? shapeOf(before) : talkSize(shape, seconds), AREAS.video)
   const frames = { frames: Math.ceil(seconds * TALK_FRAMES), framesPerSecond: TALK_FRAMES }

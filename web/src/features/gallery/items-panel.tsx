@@ -176,8 +176,15 @@ export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse
   }
   const put = (ids: readonly string[], id: string | null) => {
     if (id === null) return setCollected(ids)
-    adding.mutate({ id, ids })
-    if (selection.isOn) selection.end()
+    adding.mutate(
+      { id, ids },
+      {
+        // What was chosen stays so where it was not taken, or where something else was dragged.
+        onSuccess: () => {
+          if (ids.some((each) => selection.has(each))) selection.end()
+        },
+      },
+    )
     return undefined
   }
   return (

@@ -5,6 +5,7 @@ import { admin } from '@visage/contract/admin'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noTraces } from '../../adapters/traces/traces.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { handleErrors } from '../error-handler.ts'
 import { implement } from './implement.ts'
@@ -13,6 +14,7 @@ import type { RequestGuard } from './implement.ts'
 const user = { userId: '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90', sessionId: 's' }
 const guard = {
   blobs: {},
+  traces: noTraces,
   admitFile: async () => ({ async end() {} }),
   securityKeyHash: null,
   authenticate: async () => user,

@@ -115,15 +115,20 @@ export const isOutdoor = (name) => PLACES[name].isOutdoor`
   },
 }
 
-/** What few portraits show, by the file that makes it. */
+/** What not every portrait shows, by the file that makes it. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = {
+  '/studio/src/render/accessories/draw-earrings.ts': ['drawEarrings'],
+  '/studio/src/render/accessories/draw-glasses.ts': ['drawGlasses'],
   '/studio/src/render/backdrop/paint-air.ts': ['paintAir', 'paintRainbow'],
   '/studio/src/render/features/paint-face-art.ts': ['paintFaceArt'],
+  '/studio/src/render/hair/grow-beard.ts': ['growBeard'],
   '/studio/src/render/skin/ink.ts': ['inkOf'],
-  '/studio/src/render/worn/face-things.ts': ['makeEyeCover', 'makeHairJewel'],
+  '/studio/src/render/worn/wear-on-body.ts': ['looksOfWorn', 'wearOnBody'],
+  '/studio/src/render/worn/wear-on-head.ts': ['looksOnHead', 'wearOnHead'],
+  '/studio/src/render/finish/stylise.ts': ['stylise'],
 }
 
-/** What few portraits show comes when one of them asks for it. */
+/** What not every portrait shows comes when one of them asks for it. */
 const extrasLater: Plugin = {
   name: 'extras-later',
   enforce: 'pre',

@@ -88,6 +88,7 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
   const recipeFor = (kind: KindName): Recipe<KindName, Operation> => ({
     typicalSeconds: 3,
     models: [MODEL],
+    dubs: () => true,
     async start(input, { jobId }) {
       calls.push({ call: 'start', jobId })
       const attempt = (attempts.get(jobId) ?? 0) + 1

@@ -22,11 +22,15 @@ declare global {
   var laterParts: (() => Promise<void>)[] | undefined
 }
 
-/** The scene with what draws things that few wear at hand; without them while that cannot be had. */
-const wearScene = async (scene: Scene): Promise<Scene> => {
-  if (!scene.worn && !('air' in scene)) return scene
+const loadLater = () => Promise.all((globalThis.laterParts ?? []).map((load) => load()))
+
+/** The scene with what draws things that not everybody has or wears at hand; without them while that cannot be had. */
+const wearScene = async ({ identity, scene }: Required<Design>): Promise<Scene> => {
+  const { beard, earrings, glasses } = identity
+  const isPlain = [beard, earrings, glasses].every(({ style }) => style === 'none')
+  if (isPlain && !scene.worn && !('air' in scene) && !('style' in scene)) return scene
   try {
-    await Promise.all((globalThis.laterParts ?? []).map((load) => load()))
+    await loadLater()
     return scene
   } catch (error) {
     console.warn('What is worn could not be loaded.', error)
@@ -51,11 +55,12 @@ let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
 /** What draws small pictures comes when somebody first opens a group that has some. */
 const pictureOption = async ({ wish, option }: OptionRequest): Promise<void> => {
-  const options = await import('@visage/studio/live-options').catch((error: unknown) => {
+  const loaded = await Promise.all([import('@visage/studio/live-options'), loadLater()]).catch((error: unknown) => {
     console.warn('What draws small pictures could not be loaded.', error)
     return null
   })
-  if (!options) return tell({ type: 'pictured', image: null })
+  if (!loaded) return tell({ type: 'pictured', image: null })
+  const [options] = loaded
   canvas ??= openBrowserCanvas()
   const { identity } = designPerson(wish).design
   const { data, width, height } = options.pictureOption(identity, option, {
@@ -73,10 +78,10 @@ const answer = async (request: LiveRequest): Promise<void> => {
   if ('prompt' in wish.asked && mayHaveSlips(wish.asked.prompt)) await loadEnglish()
   const designed = designPerson(wish)
   tell({ type: 'designed', designed })
-  const { identity, scene } = designed.design
+  const { identity } = designed.design
   canvas ??= openBrowserCanvas()
   const size = { width: SIDES[quality], height: SIDES[quality], createCanvas: await canvas }
-  const { data, width, height } = renderPortrait(identity, await placeScene(await wearScene(scene)), size)
+  const { data, width, height } = renderPortrait(identity, await placeScene(await wearScene(designed.design)), size)
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])
 }

@@ -49,7 +49,8 @@ const make = (kind: KindName): Promise<string> => {
 
 const goOn = async (giver: KindName, taker: KindName): Promise<string> => {
   const id = await make(giver)
-  return generate(taker, { ...kindOf(taker).goesOn?.start({ id, gender: 'female' }), ...rest[taker] })
+  const shown = kindOf(giver).medium === 'video' && { video_url: `/api/assets/${id}` }
+  return generate(taker, { ...kindOf(taker).goesOn?.start({ id, gender: 'female', ...shown }), ...rest[taker] })
 }
 
 beforeAll(async () => {

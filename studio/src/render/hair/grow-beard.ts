@@ -1,4 +1,6 @@
 import type { BeardStyle, Identity } from '../../identity/identity.ts'
+import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
@@ -59,8 +61,7 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
 }
 
 /** The map of a person's beard: natural soft edges, thinner patches under the lip corners, an uneven cheek line. */
-export const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap => {
-  if (beard.style === 'none') return () => 0
+const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap => {
   const edge = upperEdge(layout)
   const shift = seed % 61
   return (x, y, z) => {
@@ -189,11 +190,32 @@ const growHairAt = (place: Place, identity: Identity, head: Head): Strand => {
   }
 }
 
-/** Beard, moustache or stubble as single hairs in head space. */
-export const growBeard = (identity: Identity, head: Head): Strand[] => {
+/** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
+const STUBBLE_TINT = 0.22
+const BEARD_TINT = 0.5
+
+type Beard = {
+  strands: Strand[]
+  /** How much the skin below is tinted at a point of the face, from 0 to 1. */
+  coverage: (x: number, y: number, z: number) => number
+  color: Rgb
+}
+
+/** Beard, moustache or stubble as single hairs in head space, with the skin below; of somebody who has one. */
+export const growBeard = (identity: Identity, head: Head): Beard => {
+  const { style, density } = identity.beard
+  const map = createBeardMap(identity, head.layout)
+  const strength = density * (style === 'stubble' ? STUBBLE_TINT : BEARD_TINT)
+  return {
+    strands: growHairs(identity, { head, map }),
+    coverage: (x, y, z) => strength * map(x, y, z),
+    color: scaleRgb(beardTint(identity), 0.8),
+  }
+}
+
+const growHairs = (identity: Identity, { head, map }: { head: Head; map: BeardMap }): Strand[] => {
   const { style, density } = identity.beard
   if (style === 'none') return []
-  const map = createBeardMap(identity, head.layout)
   const count = Math.round(TRIMS[style].hairs * density)
   const strands: Strand[] = []
   for (let id = 0; id < count; id++) {
@@ -213,7 +235,7 @@ export const growBeard = (identity: Identity, head: Head): Strand[] => {
 }
 
 /** What the skin under the beard is tinted with. */
-export const beardTint = ({ beard, hair }: Identity) => {
+const beardTint = ({ beard, hair }: Identity) => {
   const grey = greyOf(beard.color)
   return [0, 1, 2].map((channel) =>
     lerp(beard.color[channel], grey[channel], hair.grey),

@@ -13,7 +13,7 @@ import type { Collider } from './collider.ts'
 import type { Guide } from './curves.ts'
 import { fillLocks } from './fill-locks.ts'
 import { fillStrands } from './fill-strands.ts'
-import { beardTint, createBeardMap, growBeard } from './grow-beard.ts'
+import { growBeard } from './grow-beard.ts'
 import { growGuide } from './guide.ts'
 import { skullAngles } from './hairline.ts'
 import { createScalp, partingAt } from './scalp.ts'
@@ -108,9 +108,6 @@ const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuc
 }
 
 const PARTING_WIDTH = 0.011
-/** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.22
-const BEARD_TINT = 0.5
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 const coverScalp =
@@ -163,15 +160,14 @@ export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1
   ]
   pressFlat(onScalp, collider, scalp.grid)
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
-  const strands = [...onScalp, ...growBeard(identity, head)]
-  const beardMap = createBeardMap(identity, head.layout)
-  const beardStrength = identity.beard.style === 'stubble' ? STUBBLE_TINT : BEARD_TINT
+  const beard = identity.beard.style === 'none' ? undefined : growBeard(identity, head)
+  const strands = [...onScalp, ...(beard?.strands ?? [])]
   placeInWorld(strands, pose)
   return {
     strands,
     scalpCoverage: coverScalp({ identity, rule, context, scalp }),
     scalpColor: scaleRgb(meanHairColor(identity), 0.72),
-    beardCoverage: (x, y, z) => beardStrength * identity.beard.density * beardMap(x, y, z),
-    beardColor: scaleRgb(beardTint(identity), 0.8),
+    beardCoverage: beard?.coverage ?? (() => 0),
+    beardColor: beard?.color ?? identity.beard.color,
   }
 }

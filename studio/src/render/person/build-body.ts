@@ -225,7 +225,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const table = furnitureFor(stance, figure.frame)
   const outer: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
-  const things = wearOnBody(scene.worn ?? {}, { figure, outer, cell: options.cell })
+  const things = scene.worn ? wearOnBody(scene.worn, { figure, outer, cell: options.cell }) : { meshes: [], looks: [] }
   const nails = scene.worn?.gloves ? [] : nailMeshes(plan)
   const meshes = [
     skinMesh(garments, plan),

@@ -172,6 +172,7 @@ type SurfaceSetting = {
 export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
   const { identity, pose, rig, ambient, palette, head, body, hair } = posed
   const { camera } = pose
+  const looks = posed.headWear.length > 0 ? looksOnHead(posed.headWear) : []
   for (const mesh of setting.meshes) rasterize(buffer, mesh, pose.project)
   creaseCloth(buffer, body.looks, camera.scale)
   const covers = [
@@ -193,7 +194,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
       covers,
       ink: inkOf(posed.scene.worn),
     }),
-    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looksOnHead(posed.headWear)])), rig, ambient),
+    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looks])), rig, ambient),
     backdrop: setting.backdrop,
   })
   smoothEdges(colors, buffer)

@@ -82,7 +82,7 @@ export const posePerson = (identity: Identity, scene: Scene, options: PosePerson
   const cell = FINEST_CELL[scene.framing] / Math.sqrt(clamp(detail, COARSEST, 1))
   const body = buildBody(identity, scene, { cell, bottomY })
   onStage?.('Growing hair', 0.16)
-  const headWear = wearOnHead(scene.worn ?? {}, head)
+  const headWear = scene.worn ? wearOnHead(scene.worn, head) : []
   const hair = growHair({ identity, head, pose, body, headWear, detail })
   const ambient = ambientOf(scene, body, createCanvas)
   const [rig, palette] = [lightRig(scene), skinPalette(identity)]

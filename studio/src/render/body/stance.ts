@@ -46,8 +46,8 @@ const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan>
   },
   'hands-in-pockets': ({ frame, side }) => ({
     // Inside the hips: a wrist on their surface would show where the arm ends.
-    wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, -0.3],
-    elbow: [side * 0.9, 0, -0.7],
+    wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, 0.05],
+    elbow: [side * 0.9, 0, -0.4],
   }),
   'arms-crossed': ({ side, weight }) => ({
     wrist: side === weight ? [-side * 0.66, 3.72, 0.92] : [-side * 0.62, 3.98, 0.55],

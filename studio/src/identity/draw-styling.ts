@@ -19,7 +19,7 @@ export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, reques
   const weights: Partial<Record<BeardStyle, number>> =
     age < 21
       ? { none: 8, stubble: 2 }
-      : { none: 5, stubble: 4, short: 3, full: 1.5, goatee: 0.5, moustache: 0.4, long: 0.15 }
+      : { none: 6, stubble: 5, short: 2, full: 0.6, goatee: 0.5, moustache: 0.35, long: 0.1 }
   const style = requested.beard?.style ?? (gender === 'female' ? 'none' : draw.pick('beard/style', weights))
   return {
     style,
@@ -102,7 +102,7 @@ const METALS: readonly Rgb[] = [
 ]
 
 export const drawEarrings = (draw: RepeatableDraw, { gender, requested }: Wearer): Identity['earrings'] => {
-  const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.04)
+  const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.015)
   const asked = requested.earrings?.style
   const drawn = draw.pick('earrings/style', gender === 'female' ? { studs: 4, hoops: 3, drops: 2 } : { studs: 1 })
   const style = asked === 'any' ? drawn : (asked ?? (wears ? drawn : 'none'))

@@ -15,28 +15,28 @@ const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {
 const paintFreckles = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   const random = brush.random(101)
-  const color = multiplyRgb(palette.base, [0.7, 0.5, 0.4])
+  const color = multiplyRgb(palette.base, [0.8, 0.6, 0.46])
   for (let i = 0; i < 380 * identity.shape.freckles; i++) {
     const high = random() < 0.1
     const x = sampleBell(random) * (high ? 0.3 : 0.3)
     const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.2 + sampleBell(random) * 0.11
-    const size = 0.003 + 0.0042 * random() ** 2
-    const alpha = 0.12 + 0.24 * random()
-    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0016 })
+    const size = 0.0028 + 0.0036 * random() ** 2
+    const alpha = 0.14 + 0.24 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0022 })
   }
 }
 
 const paintMoles = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   const random = brush.random(111)
-  const color = mixRgb(palette.deep, [58, 32, 26], 0.6)
+  const color = mixRgb(palette.deep, [84, 50, 38], 0.6)
   const count = Math.round(identity.shape.moles * 5)
   for (let i = 0; i < count; i++) {
     const side = random() < 0.5 ? -1 : 1
     const x = side * lerp(0.12, 0.44, random())
     const y = lerp(-0.35, 0.85, random())
     const size = 0.0045 + 0.004 * random()
-    if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.66, soft: 0.002 })
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.54, soft: 0.0026 })
   }
 }
 

@@ -109,7 +109,7 @@ const glitter: FacePainter = (brush, color, random) => {
     const onLid = random() < 0.35
     const x = side * (onLid ? 0.25 + sampleBell(random) * 0.09 : 0.33 + sampleBell(random) * 0.08)
     const y = onLid ? -0.115 + sampleBell(random) * 0.022 : 0.15 + sampleBell(random) * 0.045 - Math.abs(x) * 0.1
-    const size = lerp(0.002, 0.0062, random() ** 2)
+    const size = lerp(0.0022, 0.0072, random() ** 2)
     const tone = random() < 0.4 ? mixRgb(color, [255, 255, 255], 0.75) : scaleRgb(color, lerp(0.7, 1.05, random()))
     brush.ellipse(x, y, [size, size], { color: tone, alpha: lerp(0.55, 1, random()) })
   }

@@ -18,14 +18,14 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [202, 86, 86], 0.44 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.34 + 0.3 * wrinkling : 0.24 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [192, 98, 80], 0.46 - 0.24 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, male ? 0.34 + 0.3 * wrinkling : 0.1 + 0.2 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.87, 0.78, 0.79]),
-    dark: multiplyRgb(body, [0.74, 0.54, 0.54]),
+    upper: multiplyRgb(body, [0.9, 0.81, 0.77]),
+    dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
     alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),

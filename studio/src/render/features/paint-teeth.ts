@@ -1,7 +1,7 @@
 import { traceOutlines } from '../../image/canvas.ts'
-import { multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { lerp } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
 import { SIDES } from '../head/eye-outline.ts'
 import type { Side } from '../head/eye-outline.ts'
@@ -10,10 +10,14 @@ import type { FacePoint } from '../head/features-layout.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
 
 /** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
-const TOOTH_EDGES = [0, 0.3, 0.54, 0.74, 0.88, 0.98] as const
+const TOOTH_EDGES = [0, 0.285, 0.49, 0.68, 0.8, 0.88] as const
 /** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
 const TOOTH_CORNERS = [0.05, 0.09, 0.16, 0.1, 0.1] as const
+/** Each tooth's part of the light: canines are the most yellow, those behind stand in the shade of the cheek. */
+const TOOTH_SHADES = [1, 0.96, 0.9, 0.76, 0.6] as const
 const GAP_WIDTH = 0.0009
+/** The shadow that the lips and the turn of the arch lay on the enamel. */
+const WARM_SHADOW: Rgb = [112, 66, 52]
 
 /** How far speech and the broadest smile uncover the upper teeth, in head units. */
 const SHOWN = { talk: 0.034, smile: 0.088 } as const
@@ -55,13 +59,27 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
     for (let index = 0; index < TOOTH_CORNERS.length; index++) {
       const from = TOOTH_EDGES[index] * mouthHalfWidth + GAP_WIDTH / 2
       const to = TOOTH_EDGES[index + 1] * mouthHalfWidth - GAP_WIDTH / 2
-      const short = index === 1 ? 0.003 * mouthOpening : 0
+      const short = index === 1 ? 0.005 * mouthOpening : 0
       const bottom = (x: number) =>
         Math.min(interpolate(lips.lowerInner, x) - gap, interpolate(lips.upperInner, x) + shown) - short
       const top = interpolate(lips.upperInner, (side * (from + to)) / 2) - 0.03
       const outline = toothOutline({ side, from, to, top, bottom, corner: TOOTH_CORNERS[index] })
-      const color = scaleRgb(white, 1 - 0.055 * index - 0.03 * clamp(index - 2))
+      const color = scaleRgb(white, TOOTH_SHADES[index])
       brush.fillOutline(brush.project(outline), { color, alpha: 1, soft: 0.0018 })
+      const seam = side * (to + GAP_WIDTH / 2)
+      brush.line(
+        [
+          [seam, top],
+          [seam, (top + bottom(seam)) / 2],
+          [seam, bottom(seam)],
+        ],
+        (along) => 0.0018 + 0.0018 * along ** 3,
+        {
+          color: WARM_SHADOW,
+          alpha: 0.24 + 0.08 * index,
+          soft: 0.003,
+        },
+      )
     }
   }
 }
@@ -72,8 +90,8 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const { mouthOpening, talk, mouthY, wrinkling, mouthHalfWidth, cornerY } = head.layout
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
-  const enamel: Rgb = [lerp(250, 240, wrinkling), lerp(242, 229, wrinkling), lerp(230, 208, wrinkling)]
-  const light = scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255)
+  const enamel: Rgb = [lerp(246, 236, wrinkling), lerp(237, 224, wrinkling), lerp(220, 200, wrinkling)]
+  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.96, 0.91], 0.3)
   const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.84, brush.palette.darkness))
   context.save()
   traceOutlines(context, opening)
@@ -88,12 +106,12 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   )
   paintRow(brush, lips, white)
   for (const side of SIDES) {
-    brush.ellipse(side * mouthHalfWidth * 0.97, mouthY + cornerY * 0.8, [0.065, 0.07], {
-      color: [66, 30, 30],
-      alpha: 0.8,
-      soft: 0.026,
+    brush.ellipse(side * mouthHalfWidth * 0.98, mouthY + cornerY * 0.8, [0.05, 0.08], {
+      color: [62, 28, 26],
+      alpha: 0.85,
+      soft: 0.024,
     })
   }
-  brush.line(shifted(lips.upperInner, 0.004), () => 0.009, { color: [112, 62, 56], alpha: 0.36, soft: 0.009 })
+  brush.line(shifted(lips.upperInner, 0.006), () => 0.014, { color: WARM_SHADOW, alpha: 0.5, soft: 0.011 })
   context.restore()
 }

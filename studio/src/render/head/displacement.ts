@@ -45,7 +45,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
-      (0.027 * wrinkling + 0.008 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.026)
+      (0.027 * wrinkling + 0.013 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.026)
     )
   }
 }
@@ -62,9 +62,10 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.03 + 0.04 * smile + 0.016 * fullness) * bell2(a, y, 0.31, 0.24 - 0.04 * smile, 0.17, 0.14) -
+      (0.03 + 0.056 * smile + 0.016 * fullness) *
+        bell2(a, y, 0.31 + 0.02 * smile, 0.24 - 0.05 * smile, 0.17, 0.14 - 0.02 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.005 * smile + 0.034 * wrinkling) * bell(a, foldX, 0.048) * foldFade +
+      (0.016 * smile * (1 - 0.7 * Math.min(1, wrinkling)) + 0.034 * wrinkling) * bell(a, foldX, 0.048) * foldFade +
       (0.006 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.075, 0.066) * foldFade
     )
   }
@@ -111,7 +112,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     return (
       lips(x, y) +
       0.03 * bell2(x, bent, 0, mouthY + 0.005, 0.2, 0.115) -
-      (0.02 + 0.008 * Math.max(0, smile)) * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY, 0.032, 0.04) -
+      (0.02 + 0.012 * Math.max(0, smile)) * bell2(a, y, mouthHalfWidth + 0.012, mouthY + cornerY, 0.032, 0.04) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.016 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -

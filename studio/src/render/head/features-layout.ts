@@ -59,18 +59,18 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.196 : 0.204) *
       shape.mouthWidth *
-      (1 + 0.22 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
+      (1 + 0.14 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       -0.006 -
       0.012 * shape.mouthCorners -
-      0.052 * Math.max(0, smile) ** 0.9 +
+      0.054 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.32 * Math.max(0, smile)),
-    lowerLipHeight: 0.1 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.48 * Math.max(0, smile)),
+    lowerLipHeight: 0.1 * shape.lowerLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
   }
 }
 
@@ -80,7 +80,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.1 * Math.max(0, smile)) *
+    (1 - 0.09 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
@@ -92,7 +92,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       0.054 *
       size *
       (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.22 * Math.max(0, smile)) *
+      (1 - 0.34 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     irisRadius: 0.0705 * shape.irisSize * (0.55 + 0.45 * size),
@@ -111,7 +111,8 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1
-  const smile = clamp(expression.smile + 0.3 * identity.mood * habit, -1, 1)
+  // A smile that is asked for leaves less room for the habit.
+  const smile = clamp(expression.smile + 0.3 * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const moves: Moves = { wrinkling, smile, unit }
   const noseBaseY = 0.368 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {

@@ -17,7 +17,7 @@ const TALK_OPENING = 0.075
 /** How far a dropped jaw does on top of that. */
 const JAW_OPENING = 0.11
 /** How far the broadest smile does. */
-const SMILE_OPENING = 0.086
+const SMILE_OPENING = 0.1
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -51,10 +51,12 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     mouthOpening,
     talk,
   } = layout
-  const bow = shape.cupidsBow
+  const beam = Math.max(0, layout.smile)
+  // A smile stretches the bow flat and rounds the lip into an arch.
+  const bow = shape.cupidsBow * (1 - 0.5 * beam)
   const open = lipOpening(layout)
   const tuck = layout.unit('tuck')
-  const lift = y - open * lerp(0.3 - 0.18 * mouthOpening, 0.95, tuck)
+  const lift = y - open * lerp(0.3, 0.95, tuck)
   const lower = lowerLipHeight * (1 - 0.24 * tuck)
   const drop = y + lowerLipDrop(layout)
   const peak = 0.05 + 0.006 * shape.philtrum
@@ -63,15 +65,15 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, lift - upperLipHeight * (0.98 - 0.3 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, lift - upperLipHeight * 0.7 + corner * 0.3],
-      [width * 0.83, y - upperLipHeight * 0.27 + corner * 0.72],
+      [width * 0.54, lift - upperLipHeight * 0.7 + corner * (0.3 - 0.2 * beam)],
+      [width * 0.83, lerp(y, lift, 0.4 * beam) - upperLipHeight * (0.27 + 0.04 * beam) + corner * (0.72 - 0.14 * beam)],
       [width, y + corner],
     ]),
     upperInner: line([
       [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
       [width * 0.55, lift + 0.006 + corner * 0.26],
-      [width * 0.85, y + 0.003 + corner * 0.7],
+      [width * 0.85, lerp(y, lift, 0.3 * beam) + 0.003 + corner * 0.7],
       [width, y + corner],
     ]),
     lowerInner: line([

@@ -11,6 +11,7 @@ test.beforeAll(({ sharedServer }) => {
   server = sharedServer
 })
 
+// Proves: talk-dub-journey
 test('a saved face says a script, after a cancelled try and through a reload, and is kept', async ({ page }) => {
   await openSessionWithFace(page, server)
   await page.goto(`${server.url}/talkingVideo`)
@@ -80,7 +81,6 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   await page.goto(`${server.url}/gallery?tab=videos`)
   await page.getByRole('button', { name: /^Preview: Good morning, Lisbon\./ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Download subtitles/ })).toBeVisible()
-  // Proves: talk-dub-journey
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Let them talk/ })

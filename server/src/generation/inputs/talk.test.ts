@@ -240,6 +240,7 @@ test('words that are read in another way are told before', async () => {
   })
 })
 
+// Proves: talk-dub
 test('the studio makes a script into a clip with sound, and its subtitles come as files', async () => {
   await using real = await startTestServer({
     env: { STUDIO_CLIP_SIDE: '160', STUDIO_PICTURE_SIDE: '320', STUDIO_THREADS: '1' },
@@ -270,7 +271,6 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
   expect(srtType).toContain('application/x-subrip')
   expect(srt).toMatch(/^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nGood morning, Lisbon\.\n/)
   expect((await read('vtt'))[1]).toMatch(/^WEBVTT\n/)
-  // Proves: talk-dub
   const again = await person.postForm('/talking_video/', {
     input_video: result?.url ?? '',
     script: 'Good night.',

@@ -138,8 +138,8 @@ const talking = (name: string, seconds: number) => {
   return fillWorkflow(chosen, { order: { ...order, frames: seconds * 25, framesPerSecond: 25 }, promptId, files })
 }
 
-// Proves: talk-comfyui-pieces
 describe('somebody who talks for long', () => {
+  // Proves: talk-comfyui-pieces
   test('is made in pieces that each hear the sound from where they begin', () => {
     expect(Object.keys(talking('talk', 3)).filter((id) => id.startsWith('talk@'))).toEqual(['talk@1'])
     const graph = talking('talk', 12)

@@ -146,6 +146,7 @@ ${later.join('\n')}`
 /** What no portrait has, by the file that makes it: a portrait's scene has no room for it. */
 const BELOW_PORTRAITS: Readonly<Record<string, string>> = {
   '/studio/src/render/props/make-prop.ts': 'makeProp',
+  '/studio/src/render/props/stool.ts': 'makeStool',
   '/studio/src/render/props/table.ts': 'makeTable',
   '/studio/src/places/beside/paint-beside.ts': 'paintBeside',
   '/studio/src/render/cloth/make-shoes.ts': 'makeShoes',

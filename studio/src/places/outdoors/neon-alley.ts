@@ -13,7 +13,7 @@ const paintNeonAlley = (stage: BackdropPainter): void => {
   paintSky(stage)
   const dark = {
     ...stage.ambience,
-    light: mixRgb(stage.ambience.light, [0.34, 0.3, 0.5], 0.7),
+    light: mixRgb(stage.ambience.light, [0.34, 0.3, 0.5], 0.15),
     lamps: 1,
     wetness: 1,
   }

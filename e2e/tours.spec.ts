@@ -205,7 +205,7 @@ const TOURS: { section: string; path: string; flag: string; firstTab?: string; s
     path: '/talkingVideo',
     flag: 'guideTalk',
     steps: [
-      ['person', 'Who talks', 'one of your generated images or a saved face'],
+      ['person', 'Who talks', 'one of your generated images, a saved face, or a video'],
       ['words', 'What is said', 'up to 900 characters'],
       ['speaker', 'The voice', 'Everybody has a voice of their own.'],
       ['look', 'Shape and subtitles', 'SRT and VTT'],

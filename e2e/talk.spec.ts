@@ -21,7 +21,7 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   const script = form.getByRole('textbox', { name: 'Script' })
   await expect(page.getByRole('link', { name: 'Please Generate Image' })).toHaveAttribute('href', '/image')
   await generate.click()
-  await expect(page.getByText('Please choose a picture or a face.')).toBeVisible()
+  await expect(page.getByText('Please choose a picture, a face or a video.')).toBeVisible()
   await form.getByText('Face', { exact: true }).click()
   await page.getByRole('group', { name: 'Saved face' }).getByRole('radio').first().check({ force: true })
   await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()

@@ -162,6 +162,7 @@ export const Movable = ({ item, isPlace = true, children }: MovableProps) => {
       className={classes.movable}
       data-lifted={isDragging || undefined}
       data-shy={!isPlace || undefined}
+      data-flat={item.audio_url !== undefined || undefined}
       data-over={over === item.id ? (isForward ? 'after' : 'before') : undefined}
     >
       {children}

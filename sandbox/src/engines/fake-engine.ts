@@ -27,6 +27,8 @@ type Operation = { jobId: string; startedAtMs: number; attempt: number }
 export type FakeEngine = Engine & {
   /** Every call so far, in order. */
   calls: FakeCall[]
+  /** Whether it moves the lips of existing videos. */
+  isDubbing: boolean
 }
 
 type Options = {
@@ -88,7 +90,7 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
   const recipeFor = (kind: KindName): Recipe<KindName, Operation> => ({
     typicalSeconds: 3,
     models: [MODEL],
-    dubs: () => true,
+    dubs: () => engine.isDubbing,
     async start(input, { jobId }) {
       calls.push({ call: 'start', jobId })
       const attempt = (attempts.get(jobId) ?? 0) + 1
@@ -110,12 +112,14 @@ export const createFakeEngine = ({ script = () => ({}), concurrency = 4 }: Optio
       calls.push({ call: 'cancel', jobId: operation.jobId })
     },
   })
-  return {
+  const engine: FakeEngine = {
     name: 'fake',
     concurrency: { quick: concurrency, long: concurrency },
     calls,
+    isDubbing: true,
     recipes: Object.fromEntries(KIND_NAMES.map((kind) => [kind, recipeFor(kind)])),
     async check() {},
     async close() {},
   }
+  return engine
 }

@@ -204,7 +204,9 @@ test('a video whose lips nobody moves here is refused with a way on, before anyt
   )
   const { result } = await maker.waitFor(body.job_id, isOver)
   const before = await videosUsed()
+  server.engine.isDubbing = false
   const refused = await maker.postForm('/talking_video/', { input_video: `/api/assets/${result?.asset_id}`, script })
+  server.engine.isDubbing = true
   expect([refused.status, refused.body.details.fields]).toEqual([400, { input_video: TALK_MESSAGES.undubbed }])
   expect(await videosUsed()).toBe(before)
 })

@@ -6,7 +6,7 @@ import { defineJob } from '../../jobs/define-job.ts'
 import { findCountry } from '../devices/note-sign-in.ts'
 import { findUserByEmail, listSignUpsOfAddress } from '../users/store.ts'
 import { CODE_LIFETIME_MS, deriveCode, deriveLinkSecret } from './one-time-code.ts'
-import { findUnspentCode } from './store.ts'
+import { findLiveCode } from './store.ts'
 
 const shown = 3
 
@@ -27,8 +27,8 @@ const resetLink = ({ config }: Context, codeId: string): string =>
 
 /** Mails a code to its address, unless it can no longer be used or no account has the address. */
 export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Promise<void> => {
-  const code = await findUnspentCode(ctx.db, codeId)
-  if (!code || code.expiresAt <= ctx.clock.now()) return
+  const code = await findLiveCode(ctx.db, codeId)
+  if (!code) return
   // Written even for nobody: work that only real accounts cause would show in how fast this process answers.
   const mail = await renderCodeMail({
     to: code.email,

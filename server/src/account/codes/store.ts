@@ -46,11 +46,13 @@ export const deleteCodes = async (tx: Tx, email: string): Promise<void> => {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
 }
 
-export const findUnspentCode = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
+/** A code that can still be used. By the clock that all machines share: one that runs ahead must not hold mails back. */
+export const findLiveCode = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
+  const isLive = gt(oneTimeCodes.expiresAt, sql`clock_timestamp()`)
   const [code] = await db
     .select()
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.spentAt)))
+    .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.spentAt), isLive))
   return code
 }
 

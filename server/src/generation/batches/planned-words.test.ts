@@ -36,6 +36,10 @@ it.each(['Lisbon', 'Paris', 'Tokyo', 'Bali'])(
 )
 
 // Proves: sheet-plan-drawn
-it('a consistency sheet: the studio draws every word of it', () => {
-  expect(othersIn((gender) => planSheet({ gender, wardrobe: '' }))).toEqual([])
+it('a consistency sheet: the studio draws every word of it, and says of the side view alone that it is turned less far', () => {
+  const told = GENDERS.flatMap((gender) =>
+    planSheet({ gender, wardrobe: '' }).flatMap(({ prompt, pose }) => foretellHints(prompt, gender, pose)),
+  )
+  const others = told.filter(({ fate }) => fate !== 'shown')
+  expect(others).toMatchObject(GENDERS.map(() => ({ words: 'Side view', fate: 'changed', how: expect.any(String) })))
 })

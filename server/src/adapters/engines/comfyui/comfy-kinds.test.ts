@@ -121,7 +121,7 @@ describe('every kind', () => {
     const { end } = await driveRecipe(openEngine({ workflowsDir: own.path }), { kind: 'video', input })
     expect(end).toMatchObject({
       state: 'failed',
-      reason: 'engine',
+      reason: 'refused',
       onlyElsewhere: true,
       message: expect.stringContaining('at most 0.2 seconds'),
     })

@@ -1,4 +1,4 @@
-import { clipError } from '../refusals.ts'
+import { clipError, refuseHere } from '../refusals.ts'
 import { padPicture } from '../tasks/keep-shape.ts'
 import { sayScript } from '../tasks/speech.ts'
 import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
@@ -25,10 +25,7 @@ export const assignServer = async (step: Step): Promise<Answer> => {
   const { operation, chosen, tools } = step
   const { pool, patience } = tools
   if (isTooLong(step))
-    return {
-      ...failed(`This engine takes videos of at most ${chosen.video.seconds} seconds. Please use a shorter one.`),
-      onlyElsewhere: true,
-    }
+    throw refuseHere(`This engine takes videos of at most ${chosen.video.seconds} seconds. Please use a shorter one.`)
   const taken = await pool.take(chosen, operation.promptId)
   if (typeof taken !== 'string') {
     const next = { ...operation, url: taken.server.address.url, missedAtMs: null }

@@ -52,3 +52,13 @@ it('shows a person from all sides in twelve pictures, in her usual clothes first
   expect(wearing).toEqual(['Outfit 1', 'Full body'])
   expect(planSheet({ gender: 'male', wardrobe: ' ' }).at(-1)?.prompt).toMatch(/^white t-shirt/)
 })
+
+it.each([
+  ['A week in Lisbon in July', 'In Lisbon, '],
+  ['A week in July in Lisbon', 'In Lisbon, '],
+  ['A day in March', null],
+  ['five days of work on Monday', null],
+])('%s: %s stands before what the pictures show', (brief, start) => {
+  const [first] = planWeek({ brief, gender: 'female' })
+  expect(/^(?:In|On|At) \p{Lu}\p{L}+, /u.exec(first?.prompt ?? '')?.[0] ?? null).toBe(start)
+})

@@ -157,14 +157,19 @@ const wishesIn = (brief: string): string =>
 const placeIn = (brief: string): string | undefined =>
   /\b(?:in|to|at|on|around|through)\s+(?:the\s+)?([^,;.\n]+)/i.exec(brief)?.[1]?.trim()
 
+/** What is written with a capital and is a time. */
+const TIMES =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter|New Year|Halloween|Valentine)\b/
+
 /**
  * A place with a name of its own, which is written with a capital, such as "in Lisbon" or "on the Amalfi Coast". It stands
  * before what a picture shows: the studio draws the last place that a prompt names, models elsewhere know the city.
  */
 const namedPlaceIn = (brief: string): string | undefined => {
-  const found =
-    /\b(in|to|at|on|around|through)\s+(the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de|da|do|del|la|of|\p{Lu}[\p{L}'’-]*))*)/u
-  const [, where, article = '', name] = found.exec(brief) ?? []
+  const named =
+    /\b(in|to|at|on|around|through)\s+(the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de|da|do|del|la|of|\p{Lu}[\p{L}'’-]*))*)/gu
+  const found = brief.matchAll(named).find(([, , , words = '']) => !TIMES.test(words))
+  const [, where, article = '', name] = found ?? []
   if (where === undefined || name === undefined) return undefined
   return `${where === 'at' || where === 'on' ? where : 'in'} ${article}${name}`
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -149,6 +149,8 @@ test('the command has a backup made by the server that runs, and by itself where
   expect(second).not.toBe('')
   const { madeAt } = await readManifest(join(dir, 'made', second))
   const before = new Date(Date.parse(madeAt) - 1).toISOString()
+  // Somebody's own folder beside them, which is none of them.
+  await mkdir(join(dir, 'made', 'visage-notes'))
   const restored = { ...environment, DATA_DIR: join(dir, 'restored') }
   await layPreparedDatabase(readConfig(restored))
   const restore = (at: string) =>
@@ -158,5 +160,5 @@ test('the command has a backup made by the server that runs, and by itself where
   expect((await restore(before)).stdout).toContain(`are back from ${join(dir, 'made', first)}.`)
   await expect(restore('2001-02-03T04:05:06Z')).rejects.toThrow('There is no backup in')
   expect(await removeBackupsBefore(join(dir, 'made'), new Date())).toBe(1)
-  expect(await readdir(join(dir, 'made'))).toEqual([second])
+  expect(await readdir(join(dir, 'made'))).toEqual([second, 'visage-notes'])
 })

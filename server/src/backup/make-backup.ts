@@ -37,11 +37,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The whole backups in a folder, newest first, as their names hold the time. */
+const backupName = /^visage-\d{4}-\d{2}-\d{2}T[\d-]+Z$/
+
+/** The whole backups in a folder, newest first, as their names hold the time; other folders there are nobody's business. */
 const listBackups = async (parent: string): Promise<string[]> => {
   const names = await readdir(parent)
   return names
-    .filter((name) => name.startsWith('visage-') && !name.endsWith('.partial'))
+    .filter((name) => backupName.test(name))
     .toSorted((a, b) => (a < b ? 1 : -1))
     .map((name) => join(parent, name))
 }

@@ -26,7 +26,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: men are about 7, women about 6.8 of their own heads tall. */
+/** Heights of the joints: men are about 6.3, women about 6.1 of their own heads tall, as drawn people are. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -36,27 +36,27 @@ const HEIGHTS: Record<
 > = {
   male: {
     shoulderY: 1.74,
-    waistY: 4.4,
-    hipX: 0.55,
-    hipY: 5.75,
-    crotchY: 6.25,
-    kneeY: 9.42,
-    ankleY: 12.6,
-    floorY: 13.32,
-    upperArm: 2.4,
-    lowerArm: 2.02,
+    waistY: 4.2,
+    hipX: 0.53,
+    hipY: 5.42,
+    crotchY: 5.9,
+    kneeY: 8.8,
+    ankleY: 11.72,
+    floorY: 12.42,
+    upperArm: 2.24,
+    lowerArm: 1.92,
   },
   female: {
     shoulderY: 1.8,
-    waistY: 4.1,
-    hipX: 0.55,
-    hipY: 5.5,
-    crotchY: 6,
-    kneeY: 9.18,
-    ankleY: 12.36,
-    floorY: 12.97,
-    upperArm: 2.22,
-    lowerArm: 1.88,
+    waistY: 3.92,
+    hipX: 0.53,
+    hipY: 5.2,
+    crotchY: 5.68,
+    kneeY: 8.58,
+    ankleY: 11.5,
+    floorY: 12.1,
+    upperArm: 2.06,
+    lowerArm: 1.79,
   },
 }
 
@@ -70,10 +70,10 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   return {
     gender,
     build: shape.build,
-    girth: (male ? 0.98 : 0.88) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
+    girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius: (male ? 0.43 : 0.385) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
-    shoulderX: (male ? 1.8 : 1.66) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
+    shoulderX: (male ? 1.68 : 1.5) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
     ...HEIGHTS[gender],
   }
 }

@@ -1,6 +1,6 @@
 import { capsule, ellipsoid, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { lerp } from '../../math/scalar.ts'
+import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
@@ -38,22 +38,21 @@ const FINGERS: readonly Finger[] = [
 ]
 
 type Bone = readonly [start: Vec3, end: Vec3, radii: readonly [number, number]]
-type Nail = { center: Vec3; along: Vec3; out: Vec3; halfWidth: number }
+/** A nail on the back of a bone. */
+type Nail = { bone: Bone; out: Vec3; halfWidth: number }
 type Digit = { bones: readonly Bone[]; nail: Nail }
 
 /** Shares of a finger's length, and its thickness at each joint down to the tip. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
-const THICKNESS = [1, 0.93, 0.86, 0.7] as const
+const THICKNESS = [0.98, 0.96, 0.83, 0.68] as const
 
-const nailOn = ([start, end, radii]: Bone, out: Vec3): Nail => ({
-  center: add(
-    [0, 1, 2].map((axis) => lerp(start[axis], end[axis], 0.86)) as unknown as Vec3,
-    scaleVector(out, radii[1] * 0.93),
-  ),
-  along: normalize(subtract(end, start)),
-  out,
-  halfWidth: radii[1] * 0.74,
-})
+const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
+
+const mix = (from: Vec3, to: Vec3, share: number): Vec3 => [
+  lerp(from[0], to[0], share),
+  lerp(from[1], to[1], share),
+  lerp(from[2], to[2], share),
+]
 
 const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
   const bend = curl * lag
@@ -100,7 +99,13 @@ const digitsOf = ({ curl, thumb, spread = 0.12 }: Pick<HandPose, 'curl' | 'thumb
 
 const digitField = (bones: readonly Bone[], point: Vec3): number => {
   let digit = Number.POSITIVE_INFINITY
-  for (const [start, end, radii] of bones) digit = smoothMin(digit, capsule(point, start, end, radii), 0.016)
+  for (const [start, end, radii] of bones) {
+    // Thicker at its joints than between them.
+    const middle = mix(start, end, 0.55)
+    const waist = 0.46 * (radii[0] + radii[1])
+    digit = smoothMin(digit, capsule(point, start, middle, [radii[0], waist]), 0.012)
+    digit = smoothMin(digit, capsule(point, middle, end, [waist, radii[1]]), 0.012)
+  }
   return digit
 }
 
@@ -110,7 +115,7 @@ const palmField = (point: Vec3): number => {
   let palm = Number.POSITIVE_INFINITY
   for (const { knuckle, radius } of FINGERS) {
     const root: Vec3 = [knuckle[0] * 0.58, 0.1, 0.012]
-    palm = smoothMin(palm, capsule(point, root, knuckle, [0.125, radius * 1.16]), 0.11)
+    palm = smoothMin(palm, capsule(point, root, knuckle, [0.125, radius * 1.08]), 0.09)
   }
   palm = smoothMin(palm, ellipsoid(x - 0.16, y - 0.36, z - 0.075, 0.15, 0.27, 0.115), 0.1)
   return smoothMin(palm, ellipsoid(x + 0.16, y - 0.36, z - 0.045, 0.11, 0.3, 0.1), 0.1)
@@ -165,26 +170,115 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
         hand.size,
       ),
     )
-  return digitsOf(hand).map(({ nail }) => {
-    const aside = cross(nail.along, nail.out)
-    return Array.from({ length: 6 }, (_, row) => {
-      const share = row / 5
-      const half = nail.halfWidth * Math.sin(Math.PI * (0.24 + 0.52 * share)) ** 0.5
+  return digitsOf(hand).map(({ nail: { bone, out: back, halfWidth } }) => {
+    const [start, end, radii] = bone
+    const way = subtract(end, start)
+    const length = Math.hypot(...way)
+    const aside = cross(normalize(way), back)
+    return Array.from({ length: 7 }, (_, row) => {
+      const share = row / 6
+      const half = halfWidth * Math.sin(Math.PI * (0.24 + 0.5 * share)) ** 0.5
+      const at = 1 + ((share - 0.72) * halfWidth * 2.4) / length
+      // Level with the skin at its root, free of it at its edge.
+      const lift = lerp(radii[0], radii[1], at) * lerp(0.985, 1.05, share)
       return Array.from({ length: 5 }, (_unused, column): Vec3 => {
         const across = (column / 4 - 0.5) * 2
-        const sunk = 0.5 * half * across * across
-        return toFigure(
-          add(
-            nail.center,
-            add(
-              scaleVector(nail.along, (share - 0.62) * nail.halfWidth * 2.5),
-              add(scaleVector(aside, across * half), scaleVector(nail.out, -sunk)),
-            ),
-          ),
-        )
+        const sunk = lift - 0.42 * half * across * across
+        return toFigure(add(mix(start, end, at), add(scaleVector(aside, across * half), scaleVector(back, sunk))))
       })
     })
   })
+}
+
+/** Where a finger or the thumb would lie if the hand were flat and its fingers straight, in the hand's own space. */
+const straightened = (point: Vec3, { bones, nail }: Digit, root: Vec3): Vec3 => {
+  let [nearest, along, passed] = [Number.POSITIVE_INFINITY, 0, 0]
+  let [aside, back] = [0, 0]
+  for (const [start, end] of bones) {
+    const way = subtract(end, start)
+    const length = Math.hypot(...way)
+    const axis = scaleVector(way, 1 / length)
+    const from = subtract(point, start)
+    const place = Math.min(Math.max(dot(from, axis), 0), length)
+    const off = subtract(from, scaleVector(axis, place))
+    const distance = Math.hypot(...off)
+    const across = cross(axis, normalize(subtract(nail.out, scaleVector(axis, dot(nail.out, axis)))))
+    if (distance < nearest) {
+      nearest = distance
+      along = passed + place
+      aside = -dot(off, across)
+      back = Math.sqrt(Math.max(0, distance ** 2 - aside ** 2)) * Math.sign(dot(off, cross(across, axis)))
+    }
+    passed += length
+  }
+  return [root[0] + aside, root[1] + along, root[2] - back]
+}
+
+/** Where the thumb lies in a flat hand. */
+const THUMB_ROOT: Vec3 = [0.5, 0.2, 0]
+
+/**
+ * Tells where a point of the hand (figure space) lies in a flat hand with straight fingers: x to the thumb, y from the wrist
+ * along the fingers, z out of the palm, in sizes of a hand.
+ */
+export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => [number, number, number]) => {
+  const { wrist, size } = hand
+  const { along, out, thumbward } = axesOf(hand)
+  const digits = digitsOf(hand)
+  return (x, y, z) => {
+    const offset = scaleVector([x - wrist[0], y - wrist[1], z - wrist[2]], 1 / size)
+    const own: Vec3 = [dot(offset, thumbward), dot(offset, along), dot(offset, out)]
+    const palm = palmField(own)
+    let [nearest, digit] = [Number.POSITIVE_INFINITY, 0]
+    digits.forEach(({ bones }, index) => {
+      const distance = digitField(bones, own)
+      if (distance < nearest) [nearest, digit] = [distance, index]
+    })
+    const root = digit < FINGERS.length ? FINGERS[digit].knuckle : THUMB_ROOT
+    const share = smoothstep(-0.03, 0.04, palm - nearest)
+    return [...mix(own, straightened(own, digits[digit], root), share)]
+  }
+}
+
+/** How the skin of a flat hand differs from even skin: blood, and creases as shade, both 0 to 1. */
+export type HandMarks = { redness: number; crease: number }
+
+const JOINTS = [
+  { share: 0.45, crease: 0.3 },
+  { share: 0.77, crease: 0.2 },
+] as const
+
+/** Blood in knuckles and tips of the fingers, creases over their joints, tendons, at a point of a flat hand. */
+export const markHand = (x: number, y: number, z: number, marks: HandMarks): void => {
+  const back = smoothstep(0.03, -0.045, z)
+  const front = 1 - back
+  // The wrist has the colour of the arm.
+  marks.redness = 0.02 + (0.03 + 0.1 * front) * smoothstep(0.05, 0.5, y)
+  marks.crease = 0
+  if (x > 0.34 && y > 0.3) {
+    marks.redness += 0.24 * smoothstep(0.62, 0.9, y)
+    marks.crease += 0.3 * bell(y, 0.6, 0.016)
+    return
+  }
+  for (const { knuckle, length, radius } of FINGERS) {
+    const near = bell(x, knuckle[0], radius * 0.95)
+    if (near < 0.02) continue
+    const along = (y - knuckle[1]) / length
+    marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
+    for (const { share, crease } of JOINTS) {
+      marks.redness += 0.18 * near * back * bell(along, share, 0.1)
+      const apart = Math.abs(along - share)
+      marks.crease +=
+        crease *
+        near *
+        (back * (bell(apart, 0.025, 0.012) + 0.6 * bell(apart, 0.062, 0.013)) + front * bell(apart, 0, 0.018))
+    }
+    marks.crease += 0.22 * near * front * bell(along, 0.12, 0.018)
+  }
+  // Between the bones of the hand its back sinks in.
+  const between =
+    1 - FINGERS.reduce((most, { knuckle }) => Math.max(most, bell(x, knuckle[0] * (0.62 + 0.45 * y), 0.045)), 0)
+  marks.crease += 0.14 * back * between * bell(y, 0.6, 0.2)
 }
 
 /** The middle of the hand; nothing of it is farther from there than its size. */

@@ -23,11 +23,11 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
-  const outward = (frame.gender === 'male' ? 0.34 : 0.3) + room
+  const outward = (frame.gender === 'male' ? 0.36 : 0.4) + room
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
-      y + length * (0.955 + 0.012 * carried - 0.03 * Math.abs(swing)),
+      y + length * (0.955 + 0.012 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
     elbow: [side * 0.8, 0, -1],
@@ -38,7 +38,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
 const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan> = {
   relaxed: (options) => hangingArm(options),
   'legs-crossed': (options) => hangingArm(options),
-  walking: (options) => hangingArm(options, options.side === options.weight ? -0.7 : 0.75),
+  walking: (options) => hangingArm(options, options.side === options.weight ? -0.75 : 0.95),
   'hand-on-hip': (options) => {
     const { side, weight } = options
     if (side !== weight) return hangingArm(options)
@@ -145,11 +145,11 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): Le
     return carries
       ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
       : {
-          ankle: [side * 0.24, ankleY - 0.4, -1.2],
+          ankle: [side * 0.24, ankleY - 0.52, -1.3],
           knee: [side * 0.1, 0, 1],
           heading: side * 0.1,
-          lift: 0.32,
-          spare: 0.02,
+          lift: 0.4,
+          spare: 0.03,
         }
   }
   if (stance === 'on-stool')

@@ -8,7 +8,7 @@ import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Frame } from '../body/frame.ts'
 import type { Figure } from '../body/figure.ts'
-import { handCenter, handField, nailsOf } from '../body/hand.ts'
+import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
 import type { HandPose } from '../body/hand.ts'
 import { meshField } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
@@ -166,7 +166,7 @@ const handMeshes = (plan: BodyPlan, material: Material): Mesh[] => {
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
     const surface = meshField(handField(hand), { box, cell: Math.max(0.026, options.cell * 0.4) })
-    return carryMesh({ ...surface, rest: surface.positions, material }, figure.warp, hand.wrist)
+    return carryMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, figure.warp, hand.wrist)
   })
 }
 
@@ -239,7 +239,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   return {
     meshes: [
       ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
-      ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.skin),
+      ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand),
       ...nails,
       ...(table?.meshes ?? []),
     ],

@@ -22,11 +22,13 @@ export const MATERIAL = {
   nails: 19,
   hairJewel: 20,
   eyeCover: 21,
+  hand: 22,
 } as const
 
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL]
 
-export const isSkin = (material: number): boolean => material >= MATERIAL.face && material <= MATERIAL.skin
+export const isSkin = (material: number): boolean =>
+  (material >= MATERIAL.face && material <= MATERIAL.skin) || material === MATERIAL.hand
 
 /**
  * Triangles with a unit normal per vertex. `rest` holds the same vertices before pose and displacement: patterns,

@@ -46,7 +46,7 @@ const lace = (u: number, v: number): number => {
 
 /** Where the arms hang at rest, in head units: the wrists end there. */
 const BESIDE = 1.32
-const WRIST = 5.9
+const WRIST = 5.65
 
 /** What is tattooed on neck, chest and arms of somebody; nothing where no ink is there. */
 export const inkOf = (worn: Worn | undefined): Ink | undefined => {
@@ -66,6 +66,7 @@ export const inkOf = (worn: Worn | undefined): Ink | undefined => {
   return {
     color,
     coverage: ({ restX: x, restY: y, restZ: z, material }) => {
+      if (material === MATERIAL.hand) return isHenna ? 0.85 * lace(x, y) : 0
       if (material !== MATERIAL.skin || Math.abs(x) < BESIDE) return 0
       const round = Math.atan2(Math.abs(x) - BESIDE - 0.5, z) * 0.42 + Math.sign(x)
       if (isHenna) return y < WRIST - 1.3 ? 0 : 0.85 * lace(round + x, y)

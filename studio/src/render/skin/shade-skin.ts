@@ -7,6 +7,7 @@ import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { TablePoint } from '../../math/spline.ts'
+import { markHand } from '../body/hand.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { ambientOn } from '../light/ambient.ts'
 import type { Ambient } from '../light/ambient.ts'
@@ -192,19 +193,27 @@ const createSkinColor = ({
   const pigmentAt = facePigment(identity, layout)
   const pigment = createPigment()
   const plain = createPigment()
+  const hand = { redness: 0, crease: 0 }
   const exposure = lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
   return (point, albedo) => {
     const marks = point.material === MATERIAL.face && point.restZ > -0.2 ? pigment : plain
     if (marks === pigment) pigmentAt(point, pigment)
-    else plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
+    else if (point.material === MATERIAL.hand) {
+      markHand(point.restX, point.restY, point.restZ, hand)
+      plain.redness = hand.redness
+      plain.shade = hand.crease
+    } else {
+      plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
+      plain.shade = 0
+    }
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
     applyPigment(marks, palette.darkness, albedo)
     const inked = ink ? ink.coverage(point) : 0
     if (ink && inked > 0)
       for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], ink.color[channel], inked)
-    if (point.material !== MATERIAL.skin) coverSkin(point, linearCovers, albedo)
+    if (point.material === MATERIAL.face || point.material === MATERIAL.ear) coverSkin(point, linearCovers, albedo)
     return marks
   }
 }

@@ -25,8 +25,8 @@ type View = {
 
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
-  'half-body': { topY: -2, bottomY: 6.3, perspective: 0.045, eyeY: 0 },
-  'full-body': { topY: -2.25, bottomY: 14.8, perspective: 0.026, eyeY: 0 },
+  'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0 },
+  'full-body': { topY: -2.2, bottomY: 13.85, perspective: 0.026, eyeY: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 /** Head and shoulders with a little air above the hair. */

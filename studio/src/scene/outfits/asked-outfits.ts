@@ -50,7 +50,7 @@ export const ASKED_OUTFITS = {
     genders: WOMEN,
     palette: WHITE,
     top: { cut: 'evening-gown', cloth: 'silk', dye: 'main' },
-    shoes: heels,
+    shoes: { ...heels, dye: 'main' },
   },
   'sequin-dress': {
     label: 'sequin dress',
@@ -64,7 +64,7 @@ export const ASKED_OUTFITS = {
     words: 'velvet dress|velvet gown|velvet evening gown',
     genders: WOMEN,
     top: { cut: 'evening-gown', cloth: 'velvet', dye: 'main' },
-    shoes: heels,
+    shoes: { ...heels, dye: 'main' },
   },
   'little-dress': {
     label: 'short cocktail dress',

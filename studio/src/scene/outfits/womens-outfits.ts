@@ -54,7 +54,7 @@ export const WOMENS_OUTFITS = {
     words: 'gown|evening gown|evening dress|ball gown|ballgown|prom dress|long gown',
     genders: WOMEN,
     top: { cut: 'evening-gown', cloth: 'silk', dye: 'main' },
-    shoes: heels,
+    shoes: { ...heels, dye: 'main' },
   },
   blouse: {
     label: 'blouse and pencil skirt',

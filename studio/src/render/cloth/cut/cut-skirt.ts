@@ -1,7 +1,9 @@
-import { smoothMin } from '../../../math/distance.ts'
+import { capsule, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { clamp, smoothstep } from '../../../math/scalar.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { FootPose } from '../../body/stance.ts'
 import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
 import type { Trunk } from '../../body/torso-field.ts'
 import { heightOf } from '../garment.ts'
@@ -60,6 +62,13 @@ const fullestBelow = (y: number, hipY: number): number => {
   return y < start ? y : start + HIP_RUN * (1 - Math.exp((start - y) / HIP_RUN))
 }
 
+/** What a long hem falls on: the foot from the ankle to before the toes. */
+const instepField = ({ ankle, heading }: FootPose, floorY: number): DistanceField => {
+  const [x, y, z] = ankle
+  const toes: Vec3 = [x + 0.9 * Math.sin(heading), floorY - 0.1, z + 0.9 * Math.cos(heading)]
+  return (px, py, pz) => capsule([px, py, pz], [x, y - 0.9, z], toes, [0.3, 0.32])
+}
+
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
 export const skirtField = (
   cut: SkirtCut,
@@ -68,7 +77,8 @@ export const skirtField = (
 ): DistanceField => {
   const { frame } = figure
   const hemY = heightOf(frame, hem)
-  const { hipY, waistY } = frame
+  const { hipY, waistY, ankleY } = frame
+  const insteps = hemY > ankleY ? figure.legs.map(({ foot }) => instepField(foot, frame.floorY)) : []
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1.1)
     const early = smoothstep(waistY - 0.1, hipY, y)
@@ -83,6 +93,7 @@ export const skirtField = (
     let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
     const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
     if (y > hipY) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), legBlend(y - hipY))
+    if (y > ankleY - 2) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
     if (y < hipY + 1.5 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
       distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
@@ -94,7 +105,7 @@ export const skirtField = (
       distance -
       cut.foldDepth *
         foldAt(cut, angle, drop, seed) *
-        (0.08 + 0.92 * drop ** 0.8) *
+        (cut.pressed ? 0.08 + 0.92 * drop ** 0.8 : drop ** 1.2) *
         smoothstep(waistY - 0.2, waistY + 0.5, y)
     )
   }

@@ -1,6 +1,6 @@
 import { smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { bell, smoothstep } from '../../../math/scalar.ts'
+import { bell, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
@@ -51,12 +51,15 @@ const LAYER_GAP = 0.03
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
-const ARMHOLE_BOTTOM_Y = 3.3
+/** How far below the shoulders an armhole ends. */
+const ARMHOLE_DEPTH = 1.2
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.5, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.14
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
+/** Height of the band under the bust. */
+const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
 const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius => {
@@ -94,10 +97,14 @@ const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
     seed,
   }
   const isInner = cut.material === MATERIAL.innerGarment
+  const { hemY } = folds
+  const isCropped = cut.hem < 0
   return (x, y, z) => {
     const rest = own(x, y, z)
     const close = isInner && y < 2.4 && rest < NEAR ? Math.min(rest, parts.throat(x, y, z)) : rest
-    const distance = close - thickness
+    // A band holds what ends above the waist to the ribs.
+    const band = isCropped && y > hemY - BAND && rest < NEAR ? smoothstep(hemY - BAND, hemY - 0.12, y) : 0
+    const distance = (band > 0 ? lerp(close, Math.max(close, parts.trunk(x, y, z)), band) : close) - thickness
     if (Math.abs(distance) > 0.35) return distance
     const padded = quilting ? 0.06 * Math.abs(Math.sin(y * quilting)) * smoothstep(1.5, 2.1, y) : 0
     const gathered = drape.gatherY === undefined ? 1 : smoothstep(drape.gatherY + 0.1, drape.gatherY - 0.35, y)
@@ -206,14 +213,13 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
     if (y > hemY) return false
-    return !(cut.sleeve === 0 && y < ARMHOLE_BOTTOM_Y && Math.abs(x) > armholeX(y, frame.shoulderX))
+    return !(cut.sleeve === 0 && y < frame.shoulderY + ARMHOLE_DEPTH && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
-  const hangsFree = cut.skirt !== undefined
   const [low, high] = boxOf(cut, mannequin, hemY)
   const trunkPiece: Piece = {
     field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut))) : field,
     covers,
-    rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, hangsFree),
+    rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true),
     low,
     high,
   }

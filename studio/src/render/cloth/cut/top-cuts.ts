@@ -23,9 +23,9 @@ const tee: TopCut = {
   foldDepth: 0.05,
   fineness: 1,
   drape: REGULAR,
-  hem: 1.05,
+  hem: 1.3,
   sleeve: 0.6,
-  sleeveRoom: 0.07,
+  sleeveRoom: 0.035,
 }
 
 const shirt: TopCut = {
@@ -46,7 +46,7 @@ const strapped = { ...inner, scoop: true, neckline: NECKLINES.crew, sleeve: 0, s
 export const TOP_CUTS: Record<TopName, TopCut> = {
   tee,
   tank: { ...tee, ...strapped, thickness: 0.025, foldDepth: 0.04, drape: { looseness: 0.5, ease: 0.04 } },
-  'sports-bra': { ...strapped, thickness: 0.022, foldDepth: 0.004, fineness: 1, drape: SKIN, hem: -0.62 },
+  'sports-bra': { ...strapped, thickness: 0.022, foldDepth: 0.004, fineness: 1, drape: SKIN, hem: -0.32 },
   polo: {
     ...tee,
     neckline: NECKLINES.stand,
@@ -126,7 +126,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     thickness: 0.025,
     foldDepth: 0.008,
     drape: SKIN,
-    hem: -0.55,
+    hem: -0.36,
     sleeve: 0.55,
     sleeveRoom: 0,
   },
@@ -175,7 +175,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     fineness: 1,
     drape: SKIN,
     hem: 4.85,
-    skirt: { flare: 0.55, folds: 8, foldDepth: 0.12, ease: 0.015 },
+    skirt: { flare: 0.6, folds: 8, foldDepth: 0.12, ease: 0.015 },
   },
   'jumpsuit-top': { ...shirt, drape: TAILORED, hem: 1, sleeve: 0.7, sleeveRoom: 0.1, cuff: 0 },
 }
@@ -256,18 +256,18 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     thickness: 0.11,
     foldDepth: 0.06,
     hem: 2.9,
-    drape: { looseness: 0.3, ease: 0.1 },
-    sleeveRoom: 0.09,
-    skirt: { flare: 0.32, folds: 6, foldDepth: 0.06, ease: 0.16 },
+    drape: { looseness: 0.22, ease: 0.08 },
+    sleeveRoom: 0.05,
+    skirt: { flare: 0.36, folds: 6, foldDepth: 0.07, ease: 0.1 },
   },
   'wool-coat': {
     ...blazer,
-    thickness: 0.13,
+    thickness: 0.11,
     foldDepth: 0.045,
     hem: 2.95,
-    drape: { looseness: 0.55, ease: 0.12 },
-    sleeveRoom: 0.09,
-    skirt: { flare: 0.14, folds: 5, foldDepth: 0.035, ease: 0.2 },
+    drape: { looseness: 0.3, ease: 0.09 },
+    sleeveRoom: 0.05,
+    skirt: { flare: 0.2, folds: 5, foldDepth: 0.05, ease: 0.12 },
   },
   waistcoat: {
     ...blazer,

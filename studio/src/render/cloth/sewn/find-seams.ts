@@ -133,13 +133,24 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   )
 }
 
+/** A broad elastic waistband. */
+const sewElasticBand =
+  (topY: number): Seams =>
+  (sample) => {
+    const down = sample.y - topY
+    if (down > 0.42) return
+    darken(sample, 0.3 * line(down - 0.36, 0.018) - 0.1 * line(down - 0.4, 0.02) + 0.2 * line(down, 0.03))
+    if (down < 0.36) darken(sample, -0.12)
+  }
+
 const BELT_COLOR: Rgb = [58, 40, 30]
 const BUCKLE: Rgb = [196, 178, 140]
 
 /** The seams of trousers or a skirt. */
 export const seamsOfBottom = (layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined => {
   const cut = BOTTOM_CUTS[layer.cut]
-  if ('skirt' in cut || layer.cut === 'leggings' || layer.cut === 'churidar') return undefined
+  if ('skirt' in cut) return undefined
+  if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
   return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, belt }, layer.cloth === 'denim')

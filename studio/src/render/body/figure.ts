@@ -28,10 +28,12 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool')
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
   const walking = stance === 'walking' || stance === 'running'
+  // The shoulder goes with the arm that swings back, the hip with the leg before it.
+  const stride = walking ? 0.13 * weight : 0
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   return {
-    shoulderTurn,
-    hipTurn: walking ? 0.15 * pose.yaw : 0.5 * pose.yaw - 0.06 * weight,
+    shoulderTurn: shoulderTurn + stride,
+    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.06 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.055 : 0.105),
     hipDrop: -weight * (walking ? 0.07 : 0.15),
     hipShift: weight * (walking ? 0.14 : 0.44),

@@ -139,6 +139,13 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
   }
 }
 
+/** Where a point would lie if its limb's first bone hung straight. */
+export const upperRestAt = ({ upper, root, restShift }: Limb, x: number, y: number, z: number): LimbPoint['rest'] => {
+  const spot = createSpot()
+  measure(upper, x, y, z, spot)
+  return [root[0] + restShift + spot.side, root[1] + spot.height, root[2] + spot.ahead]
+}
+
 /** Where on the limb a point lies, and where it would lie if the limb hung straight. */
 type LimbPoint = { along: number; rest: [number, number, number] }
 

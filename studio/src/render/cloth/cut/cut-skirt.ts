@@ -65,7 +65,7 @@ const fullestBelow = (y: number, hipY: number): number => {
 /** What a long hem falls on: the foot from the ankle to before the toes. */
 const instepField = ({ ankle, heading }: FootPose, floorY: number): DistanceField => {
   const [x, y, z] = ankle
-  const toes: Vec3 = [x + 0.9 * Math.sin(heading), floorY - 0.1, z + 0.9 * Math.cos(heading)]
+  const toes: Vec3 = [x + 1.2 * Math.sin(heading), floorY - 0.1, z + 1.2 * Math.cos(heading)]
   return (px, py, pz) => capsule([px, py, pz], [x, y - 0.9, z], toes, [0.3, 0.32])
 }
 
@@ -96,7 +96,7 @@ export const skirtField = (
     if (y > ankleY - 2) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
     if (y < hipY + 1.5 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
-      distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
+      distance = smoothMin(distance, body - CLEARANCE + Math.max(0, y - hipY - 0.8), 0.06)
     }
     distance += 0.5 * Math.max(0, waistY - y)
     if (distance > 0.5 || distance < -0.5) return distance

@@ -4,7 +4,7 @@ import { bell, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
-import { limbField, limbPointAt } from '../../body/limb.ts'
+import { limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
@@ -147,7 +147,9 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const side = limb.root[0] < 0 ? -1 : 1
   const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
   const { start, length, axes } = limb.upper
-  const rest: RestPlaces = (x, y, z) => limbPointAt(limb, x, y, z).rest
+  // A short sleeve does not feel the forearm, however near a bent one comes.
+  const rest: RestPlaces =
+    cut.sleeve < 1 ? (x, y, z) => upperRestAt(limb, x, y, z) : (x, y, z) => limbPointAt(limb, x, y, z).rest
   const startY = heightOnArm(limb, sleeveStart(cut))
   const endY = heightOnArm(limb, cut.sleeve)
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]

@@ -169,7 +169,7 @@ const skirtFolds = (
     const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const depth = Math.max(cut.foldDepth, 0.03)
-    return depth * (1.3 * drape * swell * smoothstep(0.1, 0.95, drop) + 0.22 * fine * bell(drop, 0.12, 0.22))
+    return depth * (1.3 * drape * swell * smoothstep(0.16, 1, drop) + 0.14 * fine * bell(drop, 0.12, 0.22))
   }
 }
 

@@ -100,6 +100,8 @@ export type Opening = (y: number) => number
 
 export const OPENINGS = {
   blazer: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.6, y) ** 0.8 + 0.36 * smoothstep(4.5, 6.8, y),
+  /** Closed over the hips, open a little in a step. */
+  coat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.6, y) ** 0.8 + 0.15 * smoothstep(6, 8.6, y),
   denim: (y: number) => 0.26 + 0.1 * smoothstep(1.7, 2.8, y) + 0.14 * smoothstep(3, 5.6, y),
   cardigan: (y: number) => 0.34 + 0.12 * smoothstep(1.7, 2.8, y) + 0.12 * smoothstep(3.5, 6.5, y),
   waistcoat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.3, y) ** 0.8 + 0.4 * smoothstep(4.7, 5.6, y),

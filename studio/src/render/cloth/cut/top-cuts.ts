@@ -253,6 +253,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   },
   trench: {
     ...blazer,
+    opening: OPENINGS.coat,
     thickness: 0.11,
     foldDepth: 0.06,
     hem: 2.9,
@@ -262,6 +263,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   },
   'wool-coat': {
     ...blazer,
+    opening: OPENINGS.coat,
     thickness: 0.11,
     foldDepth: 0.045,
     hem: 2.95,

@@ -10,7 +10,15 @@ import { legEndY } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf } from '../garment.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { sewBlazerSeams, sewDenimSeams, sewPlacket, sewShoulderSeam, sewStrapHems, shadeUnder } from './seams.ts'
+import {
+  sewBlazerSeams,
+  sewDenimSeams,
+  sewFrontEdge,
+  sewPlacket,
+  sewShoulderSeam,
+  sewStrapHems,
+  shadeUnder,
+} from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
@@ -25,7 +33,7 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const armX = frame.shoulderX - 0.62 * frame.girth + ARM_REST_GAP / 2
   return (sample) => {
     const side = Math.abs(sample.x)
-    const onSleeve = sleeve > 0 && side > armX && sample.y > frame.shoulderY + 0.9
+    const onSleeve = sleeve > 0 && side > armX && sample.y > frame.shoulderY + 0.9 && sample.y < sleeveY + 0.1
     const edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06) return
     darken(sample, 0.24 * line(edge - width, 0.014))
@@ -107,6 +115,7 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
 
 const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
+  if (name === 'trench' || name === 'wool-coat') return together(sewBlazerSeams(frame), sewFrontEdge(frame.waistY))
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
@@ -118,8 +127,6 @@ const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
 const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
   blazer: true,
   'dinner-jacket': true,
-  trench: true,
-  'wool-coat': true,
 }
 
 /** The seams that belong to the cut of a garment for the upper body. */

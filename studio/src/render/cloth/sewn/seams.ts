@@ -137,6 +137,16 @@ export const sewBlazerSeams =
     if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }
 
+/** The edge of a coat's front that lies over the other one, with its shade beside it. */
+export const sewFrontEdge =
+  (waistY: number): Seams =>
+  (sample) => {
+    if (sample.z < -0.3 || sample.y < waistY - 0.8) return
+    const beyond = sample.x - 0.2
+    darken(sample, 0.3 * line(beyond, 0.014) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
+    darken(sample, 0.1 * line(beyond + 0.05, 0.01))
+  }
+
 /** Two flap pockets below the waist. */
 const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   const side = Math.abs(sample.x)

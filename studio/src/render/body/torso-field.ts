@@ -112,7 +112,7 @@ const bustDistance = (frame: Frame, x: number, y: number, z: number): number => 
   if (frame.gender === 'male') return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
-  return ellipsoid(across - 0.46, y - 3.02, z - 0.08, 0.45, 0.48, 0.39 + 0.05 * frame.build)
+  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45, 0.48, 0.39 + 0.05 * frame.build)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {

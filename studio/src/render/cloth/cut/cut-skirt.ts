@@ -94,9 +94,9 @@ export const skirtField = (
     const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
     if (y > hipY) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), legBlend(y - hipY))
     if (y > ankleY - 2) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
-    if (y < hipY + 1.5 && distance < 0.5) {
+    if (y < hipY + 2.3 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
-      distance = smoothMin(distance, body - CLEARANCE + Math.max(0, y - hipY - 0.8), 0.06)
+      distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
     }
     distance += 0.5 * Math.max(0, waistY - y)
     if (distance > 0.5 || distance < -0.5) return distance

@@ -190,7 +190,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     if (y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
     // Below the waist the bodice gives way to the skirt.
-    if (skirt && y > frame.waistY - 0.9)
+    if (skirt && y > frame.waistY - 0.6)
       distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
     if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance

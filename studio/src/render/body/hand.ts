@@ -102,7 +102,7 @@ const digitField = (bones: readonly Bone[], point: Vec3): number => {
   for (const [start, end, radii] of bones) {
     // Thicker at its joints than between them.
     const middle = mix(start, end, 0.55)
-    const waist = 0.46 * (radii[0] + radii[1])
+    const waist = 0.474 * (radii[0] + radii[1])
     digit = smoothMin(digit, capsule(point, start, middle, [radii[0], waist]), 0.012)
     digit = smoothMin(digit, capsule(point, middle, end, [waist, radii[1]]), 0.012)
   }

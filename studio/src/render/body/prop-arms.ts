@@ -66,7 +66,7 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   phone: ({ side, frame }) => ({
     wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
     elbow: bentElbow(side),
-    hand: { fingers: [-side * 0.42, -0.9, 0.1], palm: [0, -0.1, -1], curl: 0.3 },
+    hand: { fingers: [-side * 0.62, -0.78, 0.12], palm: [-side * 0.1, -0.1, -1], curl: 0.42 },
   }),
   umbrella: ({ side, frame }) => ({
     wrist: [side * 1.78, frame.waistY - 0.85, 0.9],

@@ -36,7 +36,8 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
 }
 
 const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan> = {
-  relaxed: (options) => hangingArm(options),
+  // One hand lies before the thigh, the other beside it.
+  relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
   'legs-crossed': (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.75 : 0.95),
   'hand-on-hip': (options) => {
@@ -101,8 +102,8 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.08 : 0.98,
-    wristRadius: 0.205 * frame.girth,
+    size: male ? 1.03 : 0.91,
+    wristRadius: 0.2 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
   return { limb, hand, isHolding: holding !== undefined }

@@ -151,7 +151,7 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
 /** Skin shows pink and pale through a nail. */
 const nailLook = ({ shape }: Identity): ClothAppearance => {
   const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
-  const color: Rgb = [red + (255 - red) * 0.3, green + (214 - green) * 0.3, blue + (212 - blue) * 0.3]
+  const color: Rgb = [red + (255 - red) * 0.36, green + (194 - green) * 0.3, blue + (190 - blue) * 0.3]
   return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
 }
 

@@ -52,7 +52,7 @@ const LAYER_GAP = 0.03
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
 /** How far below the shoulders an armhole ends. */
-const ARMHOLE_DEPTH = 1.2
+const ARMHOLE_DEPTH = 1.5
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.5, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.14

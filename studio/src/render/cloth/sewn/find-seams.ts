@@ -33,7 +33,7 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const armX = frame.shoulderX - 0.62 * frame.girth + ARM_REST_GAP / 2
   return (sample) => {
     const side = Math.abs(sample.x)
-    const onSleeve = sleeve > 0 && side > armX && sample.y > frame.shoulderY + 0.9 && sample.y < sleeveY + 0.1
+    const onSleeve = sleeve > 0 && side > armX + 0.08 && sample.y > frame.shoulderY + 0.9 && sample.y < sleeveY + 0.1
     const edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06) return
     darken(sample, 0.24 * line(edge - width, 0.014))

@@ -89,12 +89,13 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const armsTop = Math.min(1, ...arms.flatMap(({ limb }) => [limb.joint[1] - 0.5, limb.end[1] - 0.5]))
   const dress = (base: number, x: number, y: number, z: number, blend: number): number => {
     if (y < armsTop) return base
-    let distance = base
+    // Legs first: a hand beside the thigh does not melt into it.
+    let distance =
+      y < frame.waistY ? base : smoothMin(base, Math.min(legFields[0](x, y, z), legFields[1](x, y, z)), 0.3)
     arms.forEach(({ limb }, index) => {
       distance = smoothMin(distance, armFields[index](x, y, z), shoulderBlend(limb.root, x, y, z, blend))
     })
-    if (y < frame.waistY) return distance
-    return smoothMin(distance, Math.min(legFields[0](x, y, z), legFields[1](x, y, z)), 0.3)
+    return distance
   }
   const throat: DistanceField = (x, y, z) => {
     const base = trunk(x, y, z)

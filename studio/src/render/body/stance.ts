@@ -23,7 +23,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
-  const outward = (frame.gender === 'male' ? 0.36 : 0.4) + room
+  const outward = (frame.gender === 'male' ? 0.38 : 0.5) + room
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
@@ -31,7 +31,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
       z + 0.36 - 0.16 * carried + swing,
     ],
     elbow: [side * 0.8, 0, -1],
-    hand: { fingers: [-side * 0.16, 1, 0.16 + 0.2 * swing], palm: [-side, 0, -0.5], curl: 0.3 + 0.1 * carried },
+    hand: { fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing], palm: [-side, 0, -0.5], curl: 0.3 + 0.1 * carried },
   }
 }
 

@@ -49,6 +49,7 @@ const OVERLAP = 0.05
 /** Below this height no garment is cut open to the skin. */
 const UNCUT_Y = 3.3
 const HIDDEN_DEPTH = -0.12
+const BESIDE_ARM = 0.15
 
 type BodyPlan = {
   figure: Figure
@@ -94,6 +95,8 @@ const coveredParts = ({ parts }: BodyPlan, garments: readonly Garment[]): NonNul
     const arm = Math.min(parts.arms[0](x, y, z), parts.arms[1](x, y, z))
     const leg = Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z))
     if (arm < trunk && arm < leg) return hidesArms && y > UNCUT_Y
+    // Beside a bare arm, or it would get holes where it nearly touches the hip.
+    if (!hidesArms && arm < BESIDE_ARM) return false
     if (trunk < leg) return hidesMidriff && y > UNCUT_Y
     return y < legsEnd - 0.4
   }

@@ -109,4 +109,9 @@ export const OPENINGS = {
 
 /** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */
 export const armholeX = (y: number, shoulderX: number): number =>
-  shoulderX * (0.52 + 0.06 * smoothstep(1.5, 1.9, y) + 0.1 * smoothstep(1.9, 2.6, y) + 0.1 * smoothstep(2.5, 3.05, y) + 0.14 * smoothstep(3.0, 3.35, y))
+  shoulderX *
+  (0.52 +
+    0.06 * smoothstep(1.5, 1.9, y) +
+    0.1 * smoothstep(1.9, 2.6, y) +
+    0.1 * smoothstep(2.5, 3.05, y) +
+    0.14 * smoothstep(3.0, 3.35, y))

@@ -1,4 +1,6 @@
 import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
+import type { Outfit } from '../scene/outfits/outfit.ts'
+import { OUTFITS } from '../scene/outfits/outfits.ts'
 import { PICTURE_LEXICON } from './lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
@@ -39,8 +41,9 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
     if (owner) owners.set(item, owner)
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
-  const covered = new Set(items.filter((_, index) => isCovered(items, index)))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
+  const hasOuter = items.some((item) => strengthOf(item) > 0 && outfitOf(item)?.outer)
+  const covered = new Set(items.filter((item, index) => (hasOuter && isTop(item)) || isBelowOther(items, index)))
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
     verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })
@@ -74,11 +77,25 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
 
 const COVERED = { fate: 'changed', how: 'what is worn below a jacket is the jacket’s own' } as const
 
-const isClothing = (item: Item): boolean =>
-  item.senses.some((sense) => sense.role === 'noun' && sense.feature === 'outfit')
+const findClothing = ({ senses }: Item): Noun | undefined =>
+  senses.find((sense): sense is Noun => sense.role === 'noun' && sense.feature === 'outfit')
+
+const isClothing = (item: Item): boolean => findClothing(item) !== undefined
+
+const outfitOf = (item: Item): Outfit | undefined => {
+  const { person, scene }: Reading = { person: {}, scene: {} }
+  findClothing(item)?.effect?.({ person, scene }, 1)
+  return scene.outfit && OUTFITS[scene.outfit]
+}
+
+/** Dresses and the like, which have nothing of their own below the waist, are none. */
+const isTop = (item: Item): boolean => {
+  const outfit = outfitOf(item)
+  return outfit !== undefined && !outfit.outer && outfit.bottom !== undefined
+}
 
 /** The "tee" of "a denim jacket over a white tee": what lies over it is what is worn. */
-const isCovered = (items: readonly Item[], index: number): boolean => {
+const isBelowOther = (items: readonly Item[], index: number): boolean => {
   if (!isClothing(items[index])) return false
   const by = items.slice(0, index).findLastIndex((item) => !find(item, 'modifier') && !find(item, 'filler'))
   return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 && isClothing(items[by - 1])

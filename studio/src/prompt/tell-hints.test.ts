@@ -104,6 +104,11 @@ describe('words belong to what they are said of', () => {
     expect(scene).toMatchObject({ outfit: 'denim-jacket', outfitColor: [58, 96, 164], bottomColor: [30, 30, 33] })
     expect(told(hints, 'changed')).toEqual(['white tee'])
     expect(readPrompt('leather jacket over a red dress').scene).toEqual({ outfit: 'leather-jacket' })
+    const layers = picture('woman in a grey wool coat, navy turtleneck, black trousers')
+    expect(layers.scene).toMatchObject({ outfit: 'coat', outfitColor: [128, 130, 136] })
+    expect(told(layers.hints, 'changed')).toEqual(['navy turtleneck'])
+    expect(readPrompt('white tee and a bomber jacket').scene.outfit).toBe('bomber')
+    expect(readPrompt('white tee, no jacket').scene.outfit).toBe('tee')
   })
 
   it('a profile is told to be less of one', () => {

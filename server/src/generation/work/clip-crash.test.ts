@@ -41,6 +41,7 @@ beforeAll(async () => {
     WEB_DIR: '',
     DATA_DIR: dataDir,
     STUDIO_THREADS: '1',
+    STUDIO_PICTURE_SIDE: '480',
   }
   await layPreparedDatabase(readConfig(environment))
   server = await start()

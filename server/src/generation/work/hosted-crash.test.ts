@@ -9,6 +9,7 @@ import { readConfig } from '../../env.ts'
 import { createMaker, isOver } from '../../testing/generation-server.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts'
+import { layPreparedDatabase } from '../../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -50,6 +51,7 @@ test.each(SERVICES)(
       ...env(service),
     }
     const config = readConfig(environment)
+    await layPreparedDatabase(config)
     service.faults.lateMs = 60_000
     await using first = await startServerProcess(program, environment)
     const killed = new Promise<void>((resolve, reject) => {

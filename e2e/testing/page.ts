@@ -36,7 +36,11 @@ export const expectSoon = (message: Locator): Promise<void> =>
 /** The page as it stands has no accessibility violation. */
 export const expectReachable = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // In the page itself, which has no frames, and without listing what is right: the same violations in a third of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 

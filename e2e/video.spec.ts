@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/adapters/media/clip/testing/make-clip.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
-let server: VisageServer
-test.beforeAll(async () => {
-  // Small clips are made in the same way, and soon.
-  server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480', STUDIO_PICTURE_SIDE: '1280' })
-})
-test.afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-})
-
 // Proves: video-faces-images-screens
-test('without faces and images the video screens lead to where they are made', async ({ page }) => {
+test('without faces and images the video screens lead to where they are made', async ({
+  page,
+  sharedServer: server,
+}) => {
   await openSession(page, server)
   await page.goto(`${server.url}/video`)
   await expect(page).toHaveTitle('Video Generation · Visage')
@@ -62,7 +57,10 @@ const cancel = async (page: Page) => {
 }
 
 // Proves: video-image-begins-move
-test('an image begins to move, through a reload and in a second tab, and is kept', async ({ page }) => {
+test('an image begins to move, through a reload and in a second tab, and is kept', async ({
+  page,
+  sharedServer: server,
+}) => {
   await openSessionWithFace(page, server, { hasImage: true })
   await page.goto(`${server.url}/Imagetovideo`)
   const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
@@ -119,95 +117,104 @@ const filmOfTwo = async (): Promise<Buffer> => {
   return makeClip({ width: 2 * side, height: side, frames: 5, paint: () => new Uint8ClampedArray(pixels) })
 }
 
-// Proves: video-refused-brought-two
-test('a video is refused or brought in, and of two people in it the chosen one gets the face, to be downloaded', async ({
-  page,
-}) => {
-  await openSessionWithFace(page, server)
-  await page.goto(`${server.url}/video`)
-  await page.getByRole('group', { name: 'Face' }).getByRole('radio').first().check({ force: true })
-  const film = await filmOfTwo()
-  await consentBox(page).check()
-  await upload(page, Buffer.from('a text that is named like a film'))
-  const refusal = page.getByText('This file cannot be read as a')
-  await expect(refusal).toBeVisible()
-  await upload(page, film)
-  await expect(page.getByText('0.2 s, 480 × 240')).toBeVisible({ timeout: longMs })
-  await expect(refusal).toHaveCount(0)
-  const link = page.getByRole('textbox', { name: 'Instagram link' })
-  await expect(link).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use another video' }).click()
-  await expect(link).toBeVisible()
-  await upload(page, film)
-  const people = page.getByRole('radiogroup', { name: 'Face to replace' })
-  await expect(page.getByText('2 faces found. Choose the one to replace.')).toBeVisible({ timeout: longMs })
-  await expect(people.getByRole('radio')).toHaveCount(2)
-  await people.getByRole('radio', { checked: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
-  const sent = page.waitForRequest((request) => request.url().includes('/face-swap/'))
-  await generate(page)
-  expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })
-  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
-  await expect(result(page)).toBeVisible({ timeout: longMs })
-  await page.reload()
-  await expect(result(page)).toBeVisible()
-  await expectPreview(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/\.mp4$/)
-  expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
-})
+test.describe('a film or reel', () => {
+  let server: VisageServer
+  test.beforeAll(async () => {
+    // Large enough for a face in a reel to be followed.
+    server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480', STUDIO_PICTURE_SIDE: '1280' })
+  })
+  test.afterAll(() => server[Symbol.asyncDispose]())
 
-// Proves: video-template-link-reel
-test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
-  await openSessionWithFace(page, server)
-  await page.goto(`${server.url}/video`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Generation')
-  await expect(page.getByRole('tab')).toHaveText(['Link', 'Template'])
-  const face = page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
-  await expect(face).toBeAttached()
-  await page.getByRole('tab', { name: 'Template' }).click()
-  await generate(page)
-  await expect(page.getByText('Please select a face.')).toBeVisible()
-  await face.check({ force: true })
-  await generate(page)
-  await expect(page.getByText('Please select a template.')).toBeVisible()
-  const labels = page.getByRole('group', { name: 'Template', exact: true }).getByRole('radio')
-  await expect(labels.first()).toHaveAccessibleName('Template 156')
-  const clip = page.getByRole('group', { name: 'Template', exact: true }).locator('video').first()
-  expect(await clip.evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop])).toEqual([
-    true,
-    true,
-    true,
-  ])
-  await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
-  await page.getByRole('radio', { name: 'Template 156' }).check({ force: true })
-  await generate(page)
-  await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
-  await cancel(page)
-  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+  // Proves: video-refused-brought-two
+  test('a video is refused or brought in, and of two people in it the chosen one gets the face, to be downloaded', async ({
+    page,
+  }) => {
+    await openSessionWithFace(page, server)
+    await page.goto(`${server.url}/video`)
+    await page.getByRole('group', { name: 'Face' }).getByRole('radio').first().check({ force: true })
+    const film = await filmOfTwo()
+    await consentBox(page).check()
+    await upload(page, Buffer.from('a text that is named like a film'))
+    const refusal = page.getByText('This file cannot be read as a')
+    await expect(refusal).toBeVisible()
+    await upload(page, film)
+    await expect(page.getByText('0.2 s, 480 × 240')).toBeVisible({ timeout: longMs })
+    await expect(refusal).toHaveCount(0)
+    const link = page.getByRole('textbox', { name: 'Instagram link' })
+    await expect(link).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use another video' }).click()
+    await expect(link).toBeVisible()
+    await upload(page, film)
+    const people = page.getByRole('radiogroup', { name: 'Face to replace' })
+    await expect(page.getByText('2 faces found. Choose the one to replace.')).toBeVisible({ timeout: longMs })
+    await expect(people.getByRole('radio')).toHaveCount(2)
+    await people.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectReachable(page)
+    await expectNoSidewaysScroll(page)
+    const sent = page.waitForRequest((request) => request.url().includes('/face-swap/'))
+    await generate(page)
+    expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })
+    await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
+    await expect(result(page)).toBeVisible({ timeout: longMs })
+    await page.reload()
+    await expect(result(page)).toBeVisible()
+    await expectPreview(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.mp4$/)
+    expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
+  })
 
-  await page.getByRole('tab', { name: 'Link' }).click()
-  await generate(page)
-  await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
-  const link = page.getByRole('textbox', { name: 'Instagram link' })
-  await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
-  await expect(page.getByText('Please provide a valid Instagram link.')).toHaveCount(0)
-  await link.fill('https://example.com/reel/abcdefgh/')
-  await link.blur()
-  await expect(link).toHaveAccessibleDescription(/Please provide a valid Instagram link\./)
-  await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
-  await consentBox(page).check()
-  const fetched = page.waitForResponse('**/api/download_link/')
-  const asked = page.waitForRequest('**/api/face-swap/')
-  await generate(page)
-  const { id } = (await (await fetched).json()) as { id: string }
-  expect((await asked).postDataJSON()).toMatchObject({ target_video_url: `/api/uploads/${id}` })
-  await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible({ timeout: longMs })
-  await cancel(page)
+  // Proves: video-template-link-reel
+  test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
+    await openSessionWithFace(page, server)
+    await page.goto(`${server.url}/video`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Generation')
+    await expect(page.getByRole('tab')).toHaveText(['Link', 'Template'])
+    const face = page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
+    await expect(face).toBeAttached()
+    await page.getByRole('tab', { name: 'Template' }).click()
+    await generate(page)
+    await expect(page.getByText('Please select a face.')).toBeVisible()
+    await face.check({ force: true })
+    await generate(page)
+    await expect(page.getByText('Please select a template.')).toBeVisible()
+    const labels = page.getByRole('group', { name: 'Template', exact: true }).getByRole('radio')
+    await expect(labels.first()).toHaveAccessibleName('Template 156')
+    const clip = page.getByRole('group', { name: 'Template', exact: true }).locator('video').first()
+    expect(await clip.evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop])).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+    await page.getByRole('radio', { name: 'Template 156' }).check({ force: true })
+    await generate(page)
+    await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
+    await cancel(page)
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Link' }).click()
+    await generate(page)
+    await expect(page.getByText('Please provide a valid Instagram link.')).toBeVisible()
+    const link = page.getByRole('textbox', { name: 'Instagram link' })
+    await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
+    await expect(page.getByText('Please provide a valid Instagram link.')).toHaveCount(0)
+    await link.fill('https://example.com/reel/abcdefgh/')
+    await link.blur()
+    await expect(link).toHaveAccessibleDescription(/Please provide a valid Instagram link\./)
+    await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
+    await consentBox(page).check()
+    const fetched = page.waitForResponse('**/api/download_link/')
+    const asked = page.waitForRequest('**/api/face-swap/')
+    await generate(page)
+    const { id } = (await (await fetched).json()) as { id: string }
+    expect((await asked).postDataJSON()).toMatchObject({ target_video_url: `/api/uploads/${id}` })
+    await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible({ timeout: longMs })
+    await cancel(page)
+  })
 })

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { longMs } from './testing/page.ts'
 import { postJson, signUpByCalls } from './testing/person.ts'
-import { VisageServer } from './testing/visage-server.ts'
+import { prepareDataDir, VisageServer } from './testing/visage-server.ts'
 
-/** A face of full size, so that there is a middle of the work to be ended in. */
-const unhurried = { STUDIO_PICTURE_SIDE: '1280' }
+let server: VisageServer
+test.beforeAll(async () => {
+  server = await VisageServer.start()
+})
+test.afterAll(() => server[Symbol.asyncDispose]())
 
 test('a killed program finishes the job after its restart and charges once', async () => {
-  await using server = await VisageServer.start(unhurried)
   const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   const accepted = await postJson(
@@ -32,7 +35,6 @@ test('a killed program finishes the job after its restart and charges once', asy
 })
 
 test('a stop in the middle of a job closes cleanly and says so', async () => {
-  await using server = await VisageServer.start(unhurried)
   const { access, profile } = await signUpByCalls(server)
   const headers = { authorization: `Bearer ${access}`, prefer: 'respond-async' }
   await postJson(
@@ -42,6 +44,7 @@ test('a stop in the middle of a job closes cleanly and says so', async () => {
   )
   expect(await server.stop('SIGINT')).toBe(0)
   expect(server.output).toContain('Closed.')
+  await server.launch()
 })
 
 const runOnce = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
@@ -56,10 +59,8 @@ const runOnce = async (env: Record<string, string>): Promise<{ code: number | nu
 }
 
 test('a used port, a locked folder and a bad value each get one sentence', async () => {
-  await using server = await VisageServer.start()
-  const other = await VisageServer.start()
-  await other.stop()
-  expect(await runOnce({ PORT: String(server.port), DATA_DIR: other.dataDir })).toEqual({
+  const other = await prepareDataDir()
+  expect(await runOnce({ PORT: String(server.port), DATA_DIR: other })).toEqual({
     code: 1,
     output: `Port ${server.port} is in use: stop the other program or set PORT to another number.`,
   })
@@ -68,5 +69,5 @@ test('a used port, a locked folder and a bad value each get one sentence', async
   expect(locked.output).toMatch(/^The data folder .+ is in use by another Visage: .+$/)
   const bad = await runOnce({ PORT: 'eighty' })
   expect(bad).toEqual({ code: 1, output: 'PORT is "eighty": it must be a whole number from 0 to 65535.' })
-  await other[Symbol.asyncDispose]()
+  await rm(other, { recursive: true, force: true })
 })

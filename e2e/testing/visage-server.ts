@@ -21,6 +21,14 @@ const findFreePort = (): Promise<number> =>
     })
   })
 
+/** A data folder in which nothing has happened yet. */
+export const prepareDataDir = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'visage-e2e-'))
+  const prepared = process.env.VISAGE_E2E_PREPARED
+  if (prepared) await cp(prepared, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** The real program as a user runs it, in a data folder of its own. */
 export class VisageServer implements AsyncDisposable {
   readonly port: number
@@ -43,9 +51,7 @@ export class VisageServer implements AsyncDisposable {
    * passkeys only at a `host` with a name.
    */
   static async start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<VisageServer> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'visage-e2e-'))
-    const prepared = process.env.VISAGE_E2E_PREPARED
-    if (prepared) await cp(prepared, dataDir, { recursive: true })
+    const dataDir = await prepareDataDir()
     const server = new VisageServer({ port: await findFreePort(), dataDir, env, host })
     try {
       await server.launch()

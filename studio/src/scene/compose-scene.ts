@@ -5,6 +5,7 @@ import type { WornRequest } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
+import { lerp } from '../math/scalar.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
@@ -231,12 +232,14 @@ const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Parti
   return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
 }
 
+/** Head and light turn to either side by themselves; most heads turn a little, few of them far. */
 const headAngles = (draw: RepeatableDraw, side: number, requested: SceneRequest): Scene['pose'] => {
-  const turn = requested.turn === undefined ? draw.between('scene/yaw', 0.12, 0.22) : 0.5 * requested.turn
-  const tilt = requested.tilt === undefined ? draw.between('scene/roll', -0.02, 0.045) : 0.16 * requested.tilt
+  const turned = draw.chance('scene/turn-side', 0.5) ? 1 : -1
+  const turn = requested.turn === undefined ? lerp(0.05, 0.24, draw.uniform('scene/yaw') ** 1.6) : 0.5 * requested.turn
+  const tilt = requested.tilt === undefined ? 0.042 * draw.bell('scene/roll') : side * 0.16 * requested.tilt
   return {
-    yaw: (requested.gazeSide ?? side) * turn,
+    yaw: (requested.gazeSide ?? turned) * turn,
     pitch: draw.between('scene/pitch', -0.03, 0.02) - 0.2 * (requested.gazeDown ?? 0),
-    roll: side * tilt,
+    roll: tilt,
   }
 }

@@ -21,12 +21,20 @@ describe('portraitSceneFor', () => {
         expect(BACKDROPS).toContain(scene.backdrop)
         expect(PORTRAIT_OUTFITS).toContain(scene.outfit)
         expect(LIGHTINGS).toContain(scene.lighting)
-        expect(Math.abs(scene.pose.yaw)).toBeGreaterThanOrEqual(0.12)
-        expect(Math.abs(scene.pose.yaw)).toBeLessThanOrEqual(0.22)
+        expect(Math.abs(scene.pose.yaw)).toBeGreaterThanOrEqual(0.05)
+        expect(Math.abs(scene.pose.yaw)).toBeLessThanOrEqual(0.24)
         expect(Math.abs(scene.pose.roll)).toBeLessThan(0.06)
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('turns heads to either side, towards the light and away from it, most of them only a little', () => {
+    const identity = randomIdentity(7)
+    const scenes = Array.from({ length: 60 }, (_, seed) => portraitSceneFor(identity, seed))
+    const turns = new Set(scenes.map(({ pose, keyLight }) => `${Math.sign(pose.yaw)} lit from the ${keyLight}`))
+    expect(turns.size).toBe(4)
+    expect(scenes.filter(({ pose }) => Math.abs(pose.yaw) < 0.145).length).toBeGreaterThan(30)
   })
 
   it('uses every place and keeps clothes off the colour of the skin', () => {

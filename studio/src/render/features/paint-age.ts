@@ -37,7 +37,7 @@ const paintForehead = (brush: FaceBrush): void => {
   const raised = Math.max(unit('innerBrow'), unit('outerBrow'))
   const wrinkling = clamp(brush.head.layout.wrinkling + 0.4 * raised, 0, 1.35)
   const random = brush.random(71)
-  const lines = Math.round(lerp(2, 5, wrinkling))
+  const lines = Math.round(lerp(2, 4, wrinkling))
   for (let line = 0; line < lines; line++) {
     const y = browY - 0.125 - 0.072 * line + 0.012 * (random() - 0.5)
     const shift = 0.08 * (random() - 0.5)
@@ -79,7 +79,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.62 * trough,
+    depth: 0.26 * trough,
     soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
@@ -94,8 +94,8 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0045,
-        depth: 0.34 * clamp(wrinkling * 1.25 - 0.15 * line),
-        soft: 0.005,
+        depth: 0.2 * clamp(wrinkling * 1.25 - 0.15 * line),
+        soft: 0.008,
       },
       [0, 0.006],
     )
@@ -131,8 +131,8 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.05 * smile + 0.62 * wrinkling),
-      soft: lerp(0.022, 0.011, wrinkling),
+      depth: clamp(0.05 * smile + 0.42 * wrinkling),
+      soft: lerp(0.022, 0.016, wrinkling),
     },
     [0.02, 0.006],
   )
@@ -184,25 +184,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.34 * fine },
-    )
-  }
-  for (let i = 0; i < 56; i++) {
-    const side = random() < 0.5 ? -1 : 1
-    const x = side * (0.28 + 0.24 * random())
-    const y = 0.16 + 0.5 * random()
-    const turn = 1.1 + 0.7 * (random() - 0.5)
-    const length = 0.03 + 0.05 * random()
-    const dx = side * Math.cos(turn) * length
-    const dy = Math.sin(turn) * length
-    brush.line(
-      [
-        [x - dx, y - dy],
-        [x + 0.004, y],
-        [x + dx, y + dy],
-      ],
-      swelling(0.0024),
-      { ...ink, alpha: 0.17 * fine },
+      { ...ink, alpha: 0.2 * fine },
     )
   }
 }

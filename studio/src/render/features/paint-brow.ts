@@ -23,7 +23,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const { browArch, browTilt, browSpacing } = identity.shape
   const { browY, masculinity: male, smile, wrinkling, unit } = head.layout
   const arch = 0.07 * browArch * (1 - 0.35 * male)
-  const y = browY - 0.006 * Math.max(0, smile)
+  const y = browY - 0.012 * Math.max(0, smile)
   const droop = lerp(0.006, 0.014, male) * wrinkling
   const frown = unit('frown')
   const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
@@ -33,7 +33,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
     0.046 * frown * (1 - along) ** 1.2 -
     0.01 * frown
   const points: FacePoint[] = [
-    [side * inner, y + 0.016 - 0.004 * male - browTilt],
+    [side * inner, y + 0.008 - browTilt],
     [side * (inner + 0.09), y - arch * 0.12 - 0.004],
     [side * (inner + 0.185), y - arch * 0.42 - 0.012],
     [side * (inner + 0.27), y - arch * 0.58 - 0.008 + droop * 0.4],
@@ -51,13 +51,13 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.03 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
+  const half = 0.027 * browThickness ** 0.8 * lerp(0.94, 1.16, male)
   const profile = (along: number) =>
     half * lerp(0.7, 1, smoothstep(0, 0.24, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
-    { color, alpha: 0.66 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
+    { color, alpha: 0.56 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {

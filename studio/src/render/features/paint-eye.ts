@@ -39,7 +39,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   })
   brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
     color: [142, 112, 116],
-    alpha: inShade ? 0.5 : 0.34,
+    alpha: inShade ? 0.34 : 0.24,
     soft: 0.022,
   })
   if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.2, blend: 'multiply' })
@@ -56,8 +56,8 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')
-  ball.addColorStop(0.65, 'rgb(228,213,209)')
-  ball.addColorStop(1, 'rgb(172,146,142)')
+  ball.addColorStop(0.65, 'rgb(238,226,222)')
+  ball.addColorStop(1, 'rgb(196,172,168)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -79,8 +79,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.034), { color: [66, 40, 40], alpha: 0.42, soft: 0.019 })
-  brush.fillOutline(band(-0.04, 0.016), { color: [42, 23, 24], alpha: 0.46, soft: 0.008 })
+  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.4, soft: 0.019 })
+  brush.fillOutline(band(-0.04, 0.016), { color: [58, 34, 33], alpha: 0.42, soft: 0.009 })
   brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }
 

@@ -70,7 +70,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0058 + 0.0022 * (1 - male) * identity.shape.lashes + 0.0016 * strength + 0.006 * liner
+  const thickness = 0.0052 + 0.0016 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
@@ -79,7 +79,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
-    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.55 + liner)), alpha: 0.9, soft: 0.0028 },
+    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.4 + liner)), alpha: 0.8, soft: 0.0042 },
   )
 }
 

@@ -21,17 +21,17 @@ const paintNose = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
   const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
-  const dark = scaleRgb(palette.deep, 0.42)
+  const dark = scaleRgb(palette.deep, 0.46)
   for (const side of SIDES) {
     brush.blob(
       [
-        [0.03 * wing * side, base - 0.003],
-        [0.044 * wing * side, base - 0.018],
+        [0.038 * wing * side, base - 0.005],
+        [0.05 * wing * side, base - 0.019],
         [0.07 * wing * side, base - 0.025],
         [0.09 * wing * side, base - 0.014],
         [0.064 * wing * side, base + 0.002],
       ],
-      { color: dark, alpha: 0.86, soft: 0.006 },
+      { color: dark, alpha: 0.76, soft: 0.009 },
     )
     brush.line(
       [
@@ -45,8 +45,8 @@ const paintNose = (brush: FaceBrush): void => {
   }
   brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {
     color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.34,
-    soft: 0.016,
+    alpha: 0.2,
+    soft: 0.022,
   })
   brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }

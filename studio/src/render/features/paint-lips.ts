@@ -19,7 +19,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [192, 98, 80], 0.46 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.34 + 0.3 * wrinkling : 0.1 + 0.2 * wrinkling)
+  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.08 + 0.16 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
@@ -41,12 +41,12 @@ const paintSurroundings = (brush: FaceBrush): void => {
   brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.06, soft: 0.014 })
   for (const side of SIDES) {
     brush.ellipse(
-      side * (mouthHalfWidth + 0.014),
-      mouthY + cornerY - 0.006,
-      [0.016, 0.018 + 0.012 * Math.max(0, smile)],
+      side * (mouthHalfWidth + 0.008),
+      mouthY + cornerY + 0.004,
+      [0.016, 0.018 + 0.004 * Math.max(0, smile)],
       {
         color: shade,
-        alpha: 0.42,
+        alpha: 0.34,
         soft: 0.013,
       },
     )

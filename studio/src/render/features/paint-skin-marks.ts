@@ -45,13 +45,13 @@ const paintAgeSpots = (brush: FaceBrush): void => {
   const amount = clamp(head.layout.wrinkling * 2.2 - 1.2)
   const random = brush.random(121)
   const color = multiplyRgb(palette.base, [0.84, 0.7, 0.6])
-  for (let i = 0; i < 26 * amount; i++) {
+  for (let i = 0; i < 9 * amount; i++) {
     const temple = random() < 0.6
     const side = random() < 0.5 ? -1 : 1
     const x = side * (temple ? lerp(0.3, 0.52, random()) : random() * 0.3)
     const y = temple ? lerp(-0.3, 0.35, random()) : lerp(-0.62, -0.32, random())
     const size = 0.006 + 0.011 * random() ** 2
-    const alpha = 0.12 + 0.16 * random()
+    const alpha = 0.07 + 0.09 * random()
     const turn = random() * 3
     if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.2, size], { color, alpha, soft: 0.005 }, turn)
   }

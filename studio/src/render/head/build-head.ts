@@ -16,8 +16,11 @@ const COLUMNS = 64
 const ROWS = 28
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
-const HALF_HEIGHT = 0.2
-const HALF_WIDTH = 0.112
+const HALF_HEIGHT = 0.242
+const HALF_WIDTH = 0.128
+
+/** How far an ear turns away from the head, in radians. */
+const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.2 + 0.26 * flare
 
 /**
  * Height over the ear's disc: rim, inner fold, bowl, tragus and lobe. `u` points back and `v` down, both -1 to 1; the
@@ -26,13 +29,28 @@ const HALF_WIDTH = 0.112
 const earHeight = (u: number, v: number): number => {
   const radius = Math.hypot(u, v)
   const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(0.95, 0.35, v)
-  const rim = 0.042 * bell(radius, 0.84, 0.15) * backAndTop
-  const fold = 0.034 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.13) * smoothstep(-0.4, 0.25, u)
-  const bowl = 0.052 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
-  const tragus = 0.036 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
-  const lobe = 0.022 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
+  const rim = 0.056 * bell(radius, 0.84, 0.15) * backAndTop
+  const fold = 0.05 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.13) * smoothstep(-0.4, 0.25, u)
+  const bowl = 0.07 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
+  const tragus = 0.045 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
+  const lobe = 0.03 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
   const edge = 0.05 * smoothstep(0.86, 1, radius) * smoothstep(-0.85, -0.4, u)
   return rim + fold + tragus + lobe - bowl - edge
+}
+
+/**
+ * How little of the light from all sides gets into the ear's bowl and the groove under its rim, 0 to 1 at a point of the
+ * resting ear.
+ */
+export const earHollow = ({ shape }: Identity): ((y: number, z: number) => number) => {
+  const backward = Math.cos(earFlare(shape))
+  return (y, z) => {
+    const back = (HINGE_Z - z) / backward
+    const v = (y + 0.12 * back - CENTER_Y) / (HALF_HEIGHT * shape.earSize)
+    const u = (back / shape.earSize - HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) / HALF_WIDTH
+    const groove = bell(Math.hypot(u, v), 0.66, 0.1) * smoothstep(-0.6, 0.2, u - 0.55 * v) * smoothstep(0.7, 0.1, v)
+    return clamp(0.95 * bell2(u, v, -0.3, 0.14, 0.34, 0.36) + 0.55 * groove)
+  }
 }
 
 /** Where the head's side lies at the ear's hinge, at a height. */
@@ -47,7 +65,7 @@ type Hinge = { top: number; bottom: number }
 
 const buildEar = ({ shape }: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
   const positions = new Float32Array(COLUMNS * ROWS * 3)
-  const flare = 0.24 + 0.28 * shape.earFlare
+  const flare = earFlare(shape)
   const [outward, backward] = [Math.sin(flare), Math.cos(flare)]
   for (let row = 0; row < ROWS; row++) {
     const radius = row / (ROWS - 1)

@@ -44,8 +44,9 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
-      (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
-      (0.027 * wrinkling + 0.013 * Math.max(0, smile)) * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.026)
+      (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
+      0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
+      0.012 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.112, 0.12, 0.045)
     )
   }
 }
@@ -62,11 +63,11 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.03 + 0.056 * smile + 0.016 * fullness) *
-        bell2(a, y, 0.31 + 0.02 * smile, 0.24 - 0.05 * smile, 0.17, 0.14 - 0.02 * smile) -
+      (0.03 + 0.046 * smile + 0.016 * fullness) *
+        bell2(a, y, 0.31 + 0.03 * smile, 0.24 - 0.03 * smile, 0.18, 0.15 + 0.015 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
-      (0.016 * smile * (1 - 0.7 * Math.min(1, wrinkling)) + 0.034 * wrinkling) * bell(a, foldX, 0.048) * foldFade +
-      (0.006 * smile + 0.024 * wrinkling) * bell(a, foldX + 0.075, 0.066) * foldFade
+      (0.013 * smile * (1 - 0.7 * Math.min(1, wrinkling)) + 0.024 * wrinkling) * bell(a, foldX, 0.055) * foldFade +
+      (0.006 * smile + 0.014 * wrinkling) * bell(a, foldX + 0.08, 0.075) * foldFade
     )
   }
 }
@@ -111,8 +112,9 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const bent = y - cornerY * Math.min(1, (x / mouthHalfWidth) ** 2)
     return (
       lips(x, y) +
-      0.03 * bell2(x, bent, 0, mouthY + 0.005, 0.2, 0.115) -
-      (0.02 + 0.012 * Math.max(0, smile)) * bell2(a, y, mouthHalfWidth + 0.012, mouthY + cornerY, 0.032, 0.04) -
+      0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
+      (0.017 + 0.003 * Math.max(0, smile)) *
+        bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.032, 0.04) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.016 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
@@ -123,7 +125,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
-  const jowl = lerp(0.032, 0.055, masculinity) * wrinkling
+  const jowl = lerp(0.028, 0.036, masculinity) * wrinkling
   if (wrinkling < 0.02) return (x, y) => -0.012 * bell2(Math.abs(x), y, 0.55, -0.26, 0.1, 0.18)
   return (x, y) => {
     const a = Math.abs(x)
@@ -136,8 +138,8 @@ const ageRelief = (layout: FaceLayout): Relief => {
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
       0.0075 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
-      0.02 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.04, 0.09) -
-      0.018 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.05, 0.06)
+      0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
+      0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)
     )
   }
 }

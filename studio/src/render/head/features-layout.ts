@@ -54,29 +54,30 @@ type Moves = { wrinkling: number; smile: number; unit: FaceLayout['unit'] }
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  const lipLoss = 1 - (gender === 'male' ? 0.3 : 0.2) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.196 : 0.204) *
+      (gender === 'male' ? 0.203 : 0.211) *
       shape.mouthWidth *
-      (1 + 0.14 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling))) *
+      (1 + 0.24 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       -0.006 -
       0.012 * shape.mouthCorners -
-      0.054 * Math.max(0, smile) ** 0.9 +
+      0.064 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
-      0.028 * wrinkling * (1 - 0.7 * clamp(smile)),
-    upperLipHeight: 0.076 * shape.upperLip * thickness * lipLoss * (1 - 0.48 * Math.max(0, smile)),
-    lowerLipHeight: 0.1 * shape.lowerLip * thickness * lipLoss * (1 - 0.24 * Math.max(0, smile)),
+      0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
+    upperLipHeight:
+      (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.4 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.01 : 1.04) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.04 : 1.07) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
@@ -87,7 +88,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.148 * size,
-    upperLidHeight: 0.061 * size * opening,
+    upperLidHeight: 0.0585 * size * opening,
     lowerLidHeight:
       0.054 *
       size *

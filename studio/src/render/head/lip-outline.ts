@@ -17,7 +17,7 @@ const TALK_OPENING = 0.075
 /** How far a dropped jaw does on top of that. */
 const JAW_OPENING = 0.11
 /** How far the broadest smile does. */
-const SMILE_OPENING = 0.1
+const SMILE_OPENING = 0.098
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -79,15 +79,15 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.55, drop + 0.005 - open * 0.1 + corner * 0.2],
-      [width * 0.85, y + open * 0.28 + 0.003 + corner * 0.68],
+      [width * 0.55, drop + 0.005 - open * lerp(0.1, 0.2, beam) + corner * 0.26],
+      [width * 0.85, y + open * lerp(0.28, 0.1, beam) + 0.003 + corner * 0.68],
       [width, y + corner],
     ]),
     lowerEdge: line([
       [0, drop + lower],
       [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.74 + corner * 0.2],
-      [width * 0.82, y + (drop - y) * 0.45 + lower * 0.38 + corner * 0.62],
+      [width * 0.58, drop + lower * 0.69 + corner * 0.24],
+      [width * 0.82, y + (drop - y) * lerp(0.45, 0.3, beam) + lower * 0.3 + corner * 0.66],
       [width, y + corner],
     ]),
   }

@@ -8,6 +8,7 @@ import { interpolate } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import { markHand } from '../body/hand.ts'
+import { earHollow } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { ambientOn } from '../light/ambient.ts'
 import type { Ambient } from '../light/ambient.ts'
@@ -57,8 +58,8 @@ const facePigment = (
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.07 + 0.08 * shape.skinTexture + 0.15 * wrinkling
-  const underEye = 0.05 + 0.42 * wrinkling - 0.1 * makeup.strength
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.05 * wrinkling
+  const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
@@ -77,13 +78,13 @@ const facePigment = (
     pigment.redness = zones + uneven * (0.9 * patches + 0.22 * fine)
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
-      0.2 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
+      0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
-      0.13 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
-      0.1 * ageing * patches +
-      (0.05 + 0.09 * wrinkling) * fine
+      0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
+      0.03 * ageing * patches +
+      (0.045 + 0.02 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
         smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
@@ -194,6 +195,7 @@ const createSkinColor = ({
   const pigment = createPigment()
   const plain = createPigment()
   const hand = { redness: 0, crease: 0 }
+  const hollowAt = earHollow(identity)
   const exposure = lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
@@ -204,8 +206,11 @@ const createSkinColor = ({
       markHand(point.restX, point.restY, point.restZ, hand)
       plain.redness = hand.redness
       plain.shade = hand.crease
+    } else if (point.material === MATERIAL.ear) {
+      plain.redness = 0.26
+      plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
     } else {
-      plain.redness = point.material === MATERIAL.ear ? 0.3 : 0.02
+      plain.redness = 0.02
       plain.shade = 0
     }
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
@@ -219,11 +224,11 @@ const createSkinColor = ({
 }
 
 /** What of the head keeps light from the neck, in world space: a ball within the jaw. */
-const JAW = { y: 0.52, z: 0.18, radius: 0.44 } as const
+const JAW = { y: 0.54, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most. */
-const UNDER_JAW = { lamp: 0.8, around: 1.1 } as const
+const UNDER_JAW = { lamp: 0.9, around: 1.3 } as const
 
 /** The jaw's shadow on bare skin under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
 const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): void => {
@@ -235,7 +240,7 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const facing = (x * point.normalX + y * point.normalY + z * point.normalZ) / distance
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
-  point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.75)
+  point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */

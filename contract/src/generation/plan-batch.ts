@@ -168,7 +168,7 @@ const TIMES =
 const namedPlaceIn = (brief: string): string | undefined => {
   const named =
     /\b(in|to|at|on|around|through)\s+(the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de|da|do|del|la|of|\p{Lu}[\p{L}'’-]*))*)/gu
-  const found = brief.matchAll(named).find(([, , , words = '']) => !TIMES.test(words))
+  const found = [...brief.matchAll(named)].find(([, , , words = '']) => !TIMES.test(words))
   const [, where, article = '', name] = found ?? []
   if (where === undefined || name === undefined) return undefined
   return `${where === 'at' || where === 'on' ? where : 'in'} ${article}${name}`

@@ -93,7 +93,12 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap 
       const [inward, below] = [pitX - side, y - pitY]
       const away = Math.hypot(inward, below)
       const reach = smoothstep(0.12, 0.4, away) * smoothstep(1.35, 0.45, away) * smoothstep(0.05, 0.4, side)
-      if (reach > 0) lift += 0.95 * reach * fan(away, Math.atan2(below, inward) * 1.25, handle, own)
+      if (reach > 0) {
+        // Drags run inward and down, each of another depth; a fan to all sides looks like a star.
+        const turn = Math.atan2(below, inward)
+        const toward = smoothstep(-1, -0.2, turn) * smoothstep(2.1, 1.1, turn) * valueNoise(turn * 1.1 + own, 0, seed)
+        lift += 1.3 * reach * toward * fan(away, turn * 1.25, handle, own)
+      }
     }
     const angle = Math.atan2(x, z + 0.4)
     if (y > 2.7) {

@@ -102,6 +102,7 @@ const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, requested: HairR
 const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeights => {
   const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
   if (gender === 'male') {
+    if (curl > 0.3) Object.assign(natural, { 'side-part': 9, 'slicked-back': 0.1 })
     if (curl > 0.45) natural['curly-short'] = 3 * curl
     if (curl > 0.75)
       Object.assign(natural, {

@@ -1,4 +1,5 @@
 import { smoothstep, TAU } from '../../math/scalar.ts'
+import { apart } from './scalp.ts'
 import type { Root } from './scalp.ts'
 
 type WaveOptions = {
@@ -62,16 +63,12 @@ const NEIGHBOURS = 3
 
 /** The guides nearest to a root of the same group, with weights that sum to 1. */
 const findNearest = (guides: readonly Guide[], root: Root, found: Nearest): number => {
-  const [x, y, z] = root.point
   const distances = [Infinity, Infinity, Infinity]
   let count = 0
   for (let index = 0; index < guides.length; index++) {
     const other = guides[index].root
     if (other.group !== root.group) continue
-    const dx = other.point[0] - x
-    const dy = other.point[1] - y
-    const dz = other.point[2] - z
-    const distance = dx * dx + dy * dy + dz * dz
+    const distance = apart(other, root)
     if (distance >= distances[NEIGHBOURS - 1]) continue
     let place = NEIGHBOURS - 1
     while (place > 0 && distances[place - 1] > distance) {

@@ -27,7 +27,7 @@ const taper = ({ rootFade, tipFade, gloss }: Strand, share: number): { width: nu
   const tip = smoothstep(1, 1 - tipFade, share)
   return {
     width: 0.3 + 0.7 * tip,
-    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (gloss > 0 ? 0.25 + 0.75 * tip : tip),
+    opacity: smoothstep(-0.3 * rootFade, rootFade, share) * (gloss > 0 ? 0.25 + 0.75 * tip : Math.min(1, 2 * tip)),
   }
 }
 

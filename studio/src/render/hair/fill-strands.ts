@@ -3,7 +3,7 @@ import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
-import { FRINGE_GROUP } from './scalp.ts'
+import { apart, FRINGE_GROUP } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -18,8 +18,14 @@ type FillOptions = {
   visibility: (root: Root) => number
 }
 
-/** A bundle of hair, and how far its waves move each of its points. */
-type Clump = { root: Root; points: Float32Array; wave: Float32Array }
+/** A bundle of hair, how far its waves move each of its points, and where it ends. */
+type Clump = {
+  root: Root
+  points: Float32Array
+  wave: Float32Array
+  /** Share of its full length at which it is cut. */
+  end: number
+}
 
 const CLUMP_SALT = 17
 const STRAND_SALT = 53
@@ -27,7 +33,11 @@ const TRESS_SALT = 29
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [0.9, 1.6] as const
+const TRESS_PULL = [0.9, 1.15] as const
+/** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
+const OWN_CUT = 0.6
+/** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
+const ASTRAY = 0.34
 
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
@@ -52,16 +62,25 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
 }
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
-  const { rule, scalp } = options
+  const { identity, rule, scalp } = options
   const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] =>
     scalp.roots(count, salt).flatMap((root) => {
       const points = blend(root, rule.gathered === true)
       if (!points) return []
       const tress = nearestClump(tresses, root)
-      if (tress) gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], rule.clumping[1] * TRESS_PULL[1]])
-      if (framesFace(root, rule)) clearFace(points, root.side)
+      if (tress)
+        gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
+      if (framesFace(root, rule) && !clearFace(points, root.side)) return []
       const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
-      return [{ root, points, wave: tress ? wave.map((value, at) => value + tress.wave[at]) : wave }]
+      const cut = OWN_CUT * rule.raggedness * chance(identity.seed, root.id, 19) ** 2
+      return [
+        {
+          root,
+          points,
+          wave: tress ? wave.map((value, at) => value + tress.wave[at]) : wave,
+          end: (tress?.end ?? 1) * (1 - cut),
+        },
+      ]
     })
   return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
@@ -71,10 +90,7 @@ const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined =
   let bestDistance = Infinity
   for (const clump of clumps) {
     if (clump.root.group !== root.group) continue
-    const dx = clump.root.point[0] - root.point[0]
-    const dy = clump.root.point[1] - root.point[1]
-    const dz = clump.root.point[2] - root.point[2]
-    const distance = dx * dx + dy * dy + dz * dz
+    const distance = apart(clump.root, root)
     if (distance < bestDistance) {
       bestDistance = distance
       best = clump
@@ -88,7 +104,7 @@ const gather = (points: Float32Array, clump: Clump, [middle, tip]: HairStyleRule
   const last = points.length / 3 - 1
   for (let index = 0; index <= last; index++) {
     const share = index / last
-    const pull = lerp(middle, tip, smoothstep(0.6, 1, share)) * smoothstep(0, 0.35, share)
+    const pull = lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, 0.35, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
       points[at] = lerp(points[at] + clump.wave[at], clump.points[at], pull)
@@ -102,9 +118,7 @@ const roughen = (points: Float32Array, frizz: number, phases: readonly [number, 
   for (let index = 1; index <= last; index++) {
     const share = index / last
     const reach = frizz * smoothstep(0, 0.5, share)
-    points[index * 3] += Math.sin(share * 7 + phases[0]) * reach
-    points[index * 3 + 1] += Math.sin(share * 6 + phases[1]) * reach * 0.7
-    points[index * 3 + 2] += Math.sin(share * 8 + phases[2]) * reach
+    for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += Math.sin(share * (6 + axis) + phases[axis]) * reach
   }
 }
 
@@ -115,7 +129,7 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 }
 
 /** Share of the strands that leave their lock. */
-const FLYAWAYS = 0.05
+const FLYAWAYS = 0.03
 const SHARE_OF_BABY_HAIR = 0.65
 
 type Sprout = { points: Float32Array; root: Root; clump: Clump }
@@ -124,12 +138,15 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const stray = at(9) < FLYAWAYS ? 4 : 1
+  const stray = at(9) < FLYAWAYS ? 3 : 1
   const baby = 1 - smoothstep(0, 0.09, root.inside)
   roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   // Short fine hairs soften the hairline.
   const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
-  const grown = shorten(points, isShort ? 0.04 + 0.22 * at(11) : 1 - rule.raggedness * at(11) ** 2)
+  const grown = shorten(
+    points,
+    isShort ? 0.04 + 0.22 * at(11) : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+  )
   return {
     points: grown,
     width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (stray > 1 ? 0.6 : 1),
@@ -159,8 +176,8 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
 const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
   (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
 
-/** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place. */
-const clearFace = (points: Float32Array, side: number): void => {
+/** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
+const clearFace = (points: Float32Array, side: number): boolean => {
   let need = 0
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
@@ -169,8 +186,11 @@ const clearFace = (points: Float32Array, side: number): void => {
     if (z > 0 && y < 1.5) need = Math.max(need, (least - x) * smoothstep(-0.5, -0.2, y))
   }
   const last = points.length / 3 - 1
-  if (need === 0) return
-  for (let index = 0; index <= last; index++) points[index * 3] += side * need * smoothstep(0, 0.2, index / last)
+  if (need > ASTRAY) return false
+  for (let index = 0; index <= last; index++)
+    points[index * 3] +=
+      side * need * smoothstep(0, 0.3, index / last) * smoothstep(0.95, 0.4, points[index * 3] * side)
+  return true
 }
 
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
@@ -179,20 +199,20 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   if (opacity <= 0) return []
   return clumps
     .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
-    .map(({ root, points }) => ({
-      points: shorten(points, 0.93),
+    .map(({ root, points, end }) => ({
+      points: shorten(points, 0.96 * end),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),
-        tone: 0.4,
+        tone: 0.2,
         warmth: 0.5,
       }),
       opacity,
-      rootFade: 0.03,
+      rootFade: 0.14,
       tipFade: 0.4,
       shift: 0,
       gloss: 0,
-      setBack: 0.06,
+      setBack: 0.09,
     }))
 }
 
@@ -217,7 +237,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
         roundness: 1,
       })
     }
-    if (framesFace(root, rule)) clearFace(points, root.side)
+    if (framesFace(root, rule) && !clearFace(points, root.side)) continue
     strands.push(finishStrand({ points, root, clump }, options))
   }
   return strands

@@ -69,7 +69,7 @@ const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const cheek = smoothstep(-0.02, aside > 0.2 ? 0.1 : 0.05, inside)
+    const cheek = smoothstep(-0.02, aside > 0.2 ? 0.2 : 0.06, inside)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.08, 0.06, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
@@ -151,7 +151,7 @@ const growHairAt = (place: Place, identity: Identity, head: Head): Strand => {
   const length =
     (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) *
     (0.6 + 0.6 * at(2)) *
-    lerp(0.5, 1, place.fullness)
+    lerp(0.25, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
   const bend = (at(3) - 0.5) * (0.5 + 1.6 * hair.curl ** 2)
   // Longer hairs run together in small locks, each of its own tone.

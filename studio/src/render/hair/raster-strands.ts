@@ -87,7 +87,7 @@ export const drawSegment = (target: HairTarget, vertices: Float32Array, first: n
       let cover = half + 0.5 - Math.abs(across - center)
       if (cover <= 0) continue
       // Wide marks fall off softly to their edges; thin strands keep their full middle.
-      if (half > 4) cover *= 1 / half
+      if (half > 4) cover *= 2 / half
       if (cover > peak) cover = peak
       cover *= opacity
       const at = pixel * 3

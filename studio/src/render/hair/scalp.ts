@@ -24,6 +24,10 @@ export type Root = {
   group: number
 }
 
+/** Square of the distance between two roots. */
+export const apart = ({ point: [x, y, z] }: Root, { point }: Root): number =>
+  (point[0] - x) ** 2 + (point[1] - y) ** 2 + (point[2] - z) ** 2
+
 export type Scalp = {
   grid: DistanceGrid
   /** Chance that a hair grows at this root, 0 to 1: soft toward the hairline. */

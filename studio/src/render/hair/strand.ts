@@ -3,8 +3,8 @@ import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
 
-const SILVER: Rgb = [186, 184, 184]
-const WHITE: Rgb = [226, 224, 220]
+const SILVER: Rgb = [176, 174, 174]
+const WHITE: Rgb = [210, 208, 205]
 
 /** The colour of grey strands: light hair turns white, dark hair keeps some of its colour. */
 export const greyOf = (color: Rgb): Rgb =>

@@ -3,7 +3,7 @@ import { lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { CREW, FADE } from './cropped.ts'
-import { coilsAt, GATHERED } from './gathered.ts'
+import { coilsAt, GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 import { LONG, LONG_FRINGE } from './long.ts'
 import { SIDE_PART } from './swept.ts'
@@ -41,23 +41,6 @@ export const UNDERCUT: HairStyleRule = {
   thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.45, 1, smoothstep(-0.25, -0.55, y)),
   scalp: 0.7,
 }
-
-const sideTie = (side: number, [x, y, z]: Vec3): Vec3 => [side * x, y, z]
-
-/** Combed from a middle parting to a tie on each side. */
-const tiedAside = (tie: Vec3): Pick<HairStyleRule, 'plan' | 'parted' | 'gathered' | 'guides'> => ({
-  guides: 420,
-  plan: (root, random, { volume }) => ({
-    length: 1,
-    direction: [root.side, 0.2, -0.2],
-    lift: 0,
-    gravity: 0,
-    clearance: (0.014 + 0.022 * random()) * volume,
-    tie: sideTie(root.side, tie),
-  }),
-  parted: true,
-  gathered: true,
-})
 
 const SIDE_BUN: Vec3 = [0.5, -1.02, -0.3]
 

@@ -4,6 +4,7 @@ import { normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { SKULL } from '../../head/head-field.ts'
 import { BUZZ } from './cropped.ts'
+import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 type PlaitOptions = {
@@ -44,13 +45,13 @@ export const plait = ({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lo
   })
 }
 
-const tieOf = (side: -1 | 1): Vec3 => [side * 0.6, 0.42, -0.34]
+const PLAIT_TIE: Vec3 = [0.6, 0.42, -0.34]
 
 const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
   ([-1, 1] as const).flatMap((side) =>
     plait({
       path: [
-        tieOf(side),
+        sideTie(side, PLAIT_TIE),
         [side * 0.67, 0.72, -0.22],
         [side * 0.72, 1.12, 0.02],
         [side * 0.74, 1.5, 0.27],
@@ -65,30 +66,9 @@ const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
 
 /** Parted, combed down behind the ears into two plaits that lie on the chest. */
 export const BRAIDS: HairStyleRule = {
-  guides: 420,
-  clumps: 700,
-  strands: 12000,
-  points: 22,
-  plan: (root, random, { volume }) => ({
-    length: 1,
-    direction: [root.side, 0.4, -0.2],
-    lift: 0,
-    gravity: 0,
-    clearance: (0.014 + 0.022 * random()) * volume,
-    tie: tieOf(root.side),
-  }),
-  clumping: [0.5, 0.5],
-  frizz: 0.007,
-  raggedness: 0.05,
-  wave: { size: 0.02, turns: 0.8, perStrand: 0, natural: 0 },
-  strandWidth: 0.95,
-  undercoat: { width: 0.045, opacity: 0.75 },
-  fades: [0.05, 0.12],
-  gloss: 1.2,
-  scalp: 0.86,
-  gathered: true,
+  ...GATHERED,
+  ...tiedAside(PLAIT_TIE),
   reachesBody: true,
-  parted: true,
   locks: twoPlaits,
 }
 
@@ -98,12 +78,12 @@ export const SIDE_BRAID: HairStyleRule = {
   parted: false,
   plan: (root, random, context) => ({
     ...BRAIDS.plan(root, random, context),
-    tie: tieOf(context.sweep),
+    tie: sideTie(context.sweep, PLAIT_TIE),
   }),
   locks: ({ length, volume, sweep: side }) =>
     plait({
       path: [
-        tieOf(side),
+        sideTie(side, PLAIT_TIE),
         [side * 0.66, 0.75, -0.2],
         [side * 0.66, 1.15, 0.08],
         [side * 0.6, 1.5, 0.32],

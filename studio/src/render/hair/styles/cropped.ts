@@ -7,21 +7,21 @@ const CROPPED: HairStyleRule = {
   strands: 21000,
   points: 6,
   plan: (root, random, { sweep, length }) => ({
-    length: lerp(0.05, 0.18, root.top) * length * (0.85 + 0.3 * random()),
+    length: lerp(0.03, 0.17, smoothstep(0.3, 0.95, root.top)) * length * (0.85 + 0.3 * random()),
     direction: [sweep * 0.3 * root.top, lerp(0.9, -0.1, root.top), lerp(-0.45, 0.7, root.top)],
-    lift: lerp(0.2, 0.95, root.top),
+    lift: lerp(0.15, 0.42, root.top),
     gravity: 0.4,
     clearance: lerp(0.012, 0.07, root.top),
   }),
-  clumping: [0.25, 0.3],
+  clumping: [0.2, 0.16],
   frizz: 0.006,
   raggedness: 0.35,
   wave: { size: 0.03, turns: 3, perStrand: 0, natural: 0 },
   strandWidth: 0.86,
-  undercoat: { width: 0.035, opacity: 0.5 },
+  undercoat: { width: 0.035, opacity: 0.28 },
   fades: [0.3, 0.6],
   gloss: 0.7,
-  scalp: 0.8,
+  scalp: 0.86,
   reachesBody: false,
 }
 
@@ -54,7 +54,7 @@ export const FADE: HairStyleRule = {
   plan: (root, random, { sweep, length }) => ({
     length: lerp(0.02, 0.24, smoothstep(0.45, 0.95, root.top)) * length * (0.8 + 0.4 * random()),
     direction: [sweep * 0.55 * root.top, lerp(0.9, -0.15, root.top), lerp(-0.4, 0.45, root.top)],
-    lift: lerp(0.15, 0.9, smoothstep(0.4, 1, root.top)),
+    lift: lerp(0.15, 0.65, smoothstep(0.4, 1, root.top)),
     gravity: 0.5,
     clearance: lerp(0.008, 0.09, smoothstep(0.4, 1, root.top)),
   }),
@@ -117,7 +117,7 @@ const coiled = (cut: HairStyleRule, growth: number): HairStyleRule => ({
   clumping: [0.72, 0.8],
   frizz: 0.008,
   wave: { size: 0.022, turns: 9, perStrand: 0, natural: 1 },
-  undercoat: { width: 0.04, opacity: 0.8 },
+  undercoat: { width: 0.04, opacity: 0.42 },
   gloss: 0.5,
 })
 

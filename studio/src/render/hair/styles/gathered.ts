@@ -37,6 +37,15 @@ const tieTo =
     tie,
   })
 
+/** The same tie at one side of the head. */
+export const sideTie = (side: number, [x, y, z]: Vec3): Vec3 => [side * x, y, z]
+
+/** Combed from a middle parting to a tie on each side. */
+export const tiedAside = (tie: Vec3): Pick<HairStyleRule, 'plan' | 'parted'> => ({
+  plan: (root, random, context) => tieTo(sideTie(root.side, tie))(root, random, context),
+  parted: true,
+})
+
 /** A fine, wavy lock that has come loose before each of a woman's ears. */
 const tendrils = ({ length, identity }: StyleContext): Lock[] => {
   if (identity.gender === 'male') return []

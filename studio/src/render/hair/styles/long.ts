@@ -11,13 +11,13 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   tresses: 84,
   strands: 14000,
   points: 36,
-  clumping: [0.42, 0.3],
+  clumping: [0.42, 0.66],
   frizz: 0.012,
   raggedness: 0.42,
   wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
-  fades: [0.04, 0.6],
+  fades: [0.04, 0.36],
   gloss: 1.15,
   scalp: 0.94,
   reachesBody: true,
@@ -40,9 +40,9 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
     direction: [
       lerp(root.side * 0.95, root.angles.x * 0.5, behind),
       lerp(0.12, 0.9, behind),
-      lerp(-0.22 + 0.3 * before, -0.35, behind),
+      lerp(-0.22 + 0.3 * before, -0.35 - 0.9 * root.top, behind),
     ],
-    lift: lerp(0.7 * full, 0.15, behind) * volume,
+    lift: lerp(0.7 * full, 0.12, smoothstep(0.45, 0.1, root.point[2])) * volume,
     gravity: 3.4,
     bend: [[root.side * (0.7 * random() - 0.4) + drift, 0, 1.6 * drift + (root.side === sweep ? 0.3 : -0.3)], 0.8],
     drape: 1.3,
@@ -77,7 +77,7 @@ const withFringe = (rule: HairStyleRule): HairStyleRule => ({
       fringe: true,
     }
   },
-  clumping: [0.24, 0.18],
+  clumping: [0.26, 0.36],
   frizz: 0.009,
 })
 
@@ -89,16 +89,20 @@ const cutAt =
     const plan = hang(root, random, { ...context, volume: context.volume * body, length: 1 })
     const back = smoothstep(0, -0.6, root.point[2])
     const inward: Vec3 = [-root.side * (0.25 + 0.5 * random()), 0, 0.1]
-    return { ...plan, bend: [inward, 1.1], hemY: hem * context.length - 0.1 * back + 0.05 * (random() - 0.5) }
+    return {
+      ...plan,
+      bend: [inward, 1.1],
+      hemY: hem * context.length - 0.1 * back + 0.08 * (random() - 0.5),
+    }
   }
 
 /** Cut at the jaw, the ends turned in a little. */
 export const BOB: HairStyleRule = {
   ...LONG_HAIR,
   plan: cutAt(0.86, 0.85),
-  raggedness: 0.14,
+  raggedness: 0.2,
   fades: [0.04, 0.3],
-  clumping: [0.36, 0.3],
+  clumping: [0.36, 0.5],
   points: 24,
 }
 

@@ -37,7 +37,7 @@ const paintForehead = (brush: FaceBrush): void => {
   const raised = Math.max(unit('innerBrow'), unit('outerBrow'))
   const wrinkling = clamp(brush.head.layout.wrinkling + 0.4 * raised, 0, 1.35)
   const random = brush.random(71)
-  const lines = Math.round(lerp(2, 4, wrinkling))
+  const lines = Math.round(lerp(2, 5, wrinkling))
   for (let line = 0; line < lines; line++) {
     const y = browY - 0.125 - 0.072 * line + 0.012 * (random() - 0.5)
     const shift = 0.08 * (random() - 0.5)
@@ -79,7 +79,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.26 * trough,
+    depth: 0.42 * trough,
     soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
@@ -94,7 +94,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0045,
-        depth: 0.2 * clamp(wrinkling * 1.25 - 0.15 * line),
+        depth: 0.3 * clamp(wrinkling * 1.25 - 0.15 * line),
         soft: 0.008,
       },
       [0, 0.006],
@@ -131,7 +131,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.05 * smile + 0.42 * wrinkling),
+      depth: clamp(0.05 * smile + 0.56 * wrinkling),
       soft: lerp(0.022, 0.016, wrinkling),
     },
     [0.02, 0.006],
@@ -184,7 +184,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.2 * fine },
+      { ...ink, alpha: 0.3 * fine },
     )
   }
 }

@@ -58,7 +58,8 @@ const facePigment = (
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.05 * wrinkling
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
+  const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
   const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
@@ -75,7 +76,7 @@ const facePigment = (
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.1 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
       0.12 * bell2(a, y, eyeX, -0.05, 0.16, 0.06)
-    pigment.redness = zones + uneven * (0.9 * patches + 0.22 * fine)
+    pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
@@ -84,7 +85,7 @@ const facePigment = (
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.03 * ageing * patches +
-      (0.045 + 0.02 * wrinkling) * fine
+      (0.045 + 0.12 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
         smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *

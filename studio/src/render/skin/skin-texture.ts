@@ -11,7 +11,7 @@ const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
 const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin. */
-const UNEVENNESS = 0.11
+const UNEVENNESS = 0.2
 
 /** What is finer than the mesh: all 0 on even skin. */
 export type SkinTexture = {
@@ -45,8 +45,8 @@ export const createSkinTexture = ({
   const [lightX, lightY, lightZ] = towardsLight
   const years = clamp((age - 25) / 45)
   const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
-  const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.04 * years)
-  const coarse = 0.008 + 0.01 * shape.skinTexture + 0.004 * years
+  const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.08 * years)
+  const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
   const uneven = UNEVENNESS * sharpness * years ** 1.3
   return ({ restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
     const here = pore(x, y, z)

@@ -150,6 +150,9 @@ const BELOW_PORTRAITS: Readonly<Record<string, string>> = {
   '/studio/src/render/props/table.ts': 'makeTable',
   '/studio/src/places/beside/paint-beside.ts': 'paintBeside',
   '/studio/src/render/cloth/make-shoes.ts': 'makeShoes',
+  '/studio/src/render/cloth/cut/cut-bottom.ts': 'cutBottom',
+  '/studio/src/render/cloth/sewn/dupatta.ts': 'drapeDupatta',
+  '/studio/src/render/cloth/sewn/trouser-seams.ts': 'sewTrousers',
 }
 
 /** The worker draws heads and shoulders alone: it leaves out what is held, sat at and stood in. */

@@ -63,3 +63,7 @@ export type Mannequin = {
   /** Nothing below this height is in the picture. */
   bottomY: number
 }
+
+/** Height at which a trouser leg ends on a straight leg. */
+export const legEndY = ({ hipY, kneeY, ankleY }: Frame, end: number): number =>
+  end <= 1 ? hipY + (kneeY - hipY) * end : kneeY + (ankleY - kneeY) * (end - 1)

@@ -6,12 +6,11 @@ import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius, restPlaces } from '../../body/body-field.ts'
-import type { Frame } from '../../body/frame.ts'
 import { limbField } from '../../body/limb.ts'
 import type { LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
-import { heightOf, HEM_SPARE } from '../garment.ts'
+import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
@@ -83,10 +82,6 @@ const trouserField = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequi
     return smoothMin(creased, Math.min(left, right) + parted, 0.26)
   }
 }
-
-/** Height at which a trouser leg ends on a straight leg. */
-export const legEndY = ({ hipY, kneeY, ankleY }: Frame, end: number): number =>
-  end <= 1 ? hipY + (kneeY - hipY) * end : kneeY + (ankleY - kneeY) * (end - 1)
 
 /** Cuts trousers or a skirt. */
 export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment => {

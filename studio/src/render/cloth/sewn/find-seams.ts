@@ -6,9 +6,8 @@ import { ARM_REST_GAP } from '../../body/stance.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
-import { legEndY } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
-import { heightOf } from '../garment.ts'
+import { heightOf, legEndY } from '../garment.ts'
 import type { Opening } from '../cut/neckline.ts'
 import {
   sewBlazerSeams,

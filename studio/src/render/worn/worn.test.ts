@@ -20,9 +20,9 @@ const bare = buildBody(woman, scene, options)
 const wear = (name: (typeof WORN_NAMES)[number]): Worn => ({ [wornThing(name).place]: { name, color: [150, 60, 60] } })
 
 /** What lies on the skin has no shape of its own: it is painted with the features. */
-const PAINTED = ['face-art', 'skin-mark', 'ink']
+const PAINTED = new Set<string>(['face-art', 'skin-mark', 'ink'])
 
-describe.each(WORN_NAMES.filter((name) => !PAINTED.includes(wornThing(name).place)))('%s', (name) => {
+describe.each(WORN_NAMES.filter((name) => !PAINTED.has(wornThing(name).place)))('%s', (name) => {
   it('is drawn, and has a look of its own', () => {
     const worn = wear(name)
     const onHead = wearOnHead(worn, head)

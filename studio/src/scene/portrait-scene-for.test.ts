@@ -29,12 +29,22 @@ describe('portraitSceneFor', () => {
     )
   })
 
-  it('turns heads to either side, towards the light and away from it, most of them only a little', () => {
-    const identity = randomIdentity(7)
-    const scenes = Array.from({ length: 60 }, (_, seed) => portraitSceneFor(identity, seed))
-    const turns = new Set(scenes.map(({ pose, keyLight }) => `${Math.sign(pose.yaw)} lit from the ${keyLight}`))
-    expect(turns.size).toBe(4)
-    expect(scenes.filter(({ pose }) => Math.abs(pose.yaw) < 0.145).length).toBeGreaterThan(30)
+  it('turns each head to a side of its own, towards the light and away from it, most of them only a little', () => {
+    const people = Array.from({ length: 12 }, (_, seed) => randomIdentity(seed))
+    const posed = people.map((identity) =>
+      Array.from({ length: 8 }, (__, seed) => portraitSceneFor(identity, seed)).map(({ pose, keyLight }) => ({
+        turn: Math.abs(pose.yaw),
+        side: Math.sign(pose.yaw),
+        keyLight,
+      })),
+    )
+    for (const scenes of posed) {
+      expect(new Set(scenes.map(({ side }) => side)).size).toBe(1)
+      expect(new Set(scenes.map(({ keyLight }) => keyLight)).size).toBe(2)
+    }
+    const all = posed.flat()
+    expect(new Set(all.map(({ side }) => side)).size).toBe(2)
+    expect(all.filter(({ turn }) => turn < 0.135).length).toBeGreaterThan(all.length / 2)
   })
 
   it('uses every place and keeps clothes off the colour of the skin', () => {

@@ -55,8 +55,10 @@ test('a person appears while she is described, is shaped by hand, and is the one
   expect(await readPixels(page)).not.toBe(changed)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(age).toHaveValue('27')
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old woman/ })).toBeVisible({ timeout: longMs })
   await page.getByRole('button', { name: 'Redo', exact: true }).click()
   await expect(age).toHaveValue('61')
+  await expect(page.getByRole('img', { name: /^Live preview: A 61-year-old woman/ })).toBeVisible({ timeout: longMs })
   await expectReachable(page)
 
   const shown = await page.getByRole('img', { name: /^Live preview/ }).getAttribute('aria-label')

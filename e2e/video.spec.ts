@@ -9,6 +9,16 @@ import { consentBox, openSecondTab, openSession, openSessionWithFace } from './t
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
+/** What is downloaded is a film. */
+const expectDownload = async (page: Page): Promise<void> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download', exact: true }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.mp4$/)
+  expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
+}
+
 // Proves: video-faces-images-screens
 test('without faces and images the video screens lead to where they are made', async ({
   page,
@@ -85,12 +95,7 @@ test('an image begins to move, through a reload and in a second tab, and is kept
   ).toEqual([true, true, true, true])
   await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
   await expectPreview(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download', exact: true }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/\.mp4$/)
-  expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
+  await expectDownload(page)
   await page.reload()
   await expect(result(page)).toBeVisible()
   await page.goto(`${server.url}/gallery?tab=imgTovideo`)
@@ -160,12 +165,7 @@ test.describe('a film or reel', () => {
     await page.reload()
     await expect(result(page)).toBeVisible()
     await expectPreview(page)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download', exact: true }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/\.mp4$/)
-    expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
+    await expectDownload(page)
   })
 
   // Proves: video-template-link-reel

@@ -1,7 +1,7 @@
 import { capsule, ellipsoid, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
-import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
+import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
 /** How a hand is held: where the wrist is, where the fingers and the palm point, and which way the thumb sticks out. */
@@ -47,12 +47,6 @@ const PHALANGES = [0.45, 0.31, 0.24] as const
 const THICKNESS = [0.98, 0.96, 0.83, 0.68] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
-
-const mix = (from: Vec3, to: Vec3, share: number): Vec3 => [
-  lerp(from[0], to[0], share),
-  lerp(from[1], to[1], share),
-  lerp(from[2], to[2], share),
-]
 
 const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
   const bend = curl * lag
@@ -101,7 +95,7 @@ const digitField = (bones: readonly Bone[], point: Vec3): number => {
   let digit = Number.POSITIVE_INFINITY
   for (const [start, end, radii] of bones) {
     // Thicker at its joints than between them.
-    const middle = mix(start, end, 0.55)
+    const middle = between(start, end, 0.55)
     const waist = 0.474 * (radii[0] + radii[1])
     digit = smoothMin(digit, capsule(point, start, middle, [radii[0], waist]), 0.012)
     digit = smoothMin(digit, capsule(point, middle, end, [waist, radii[1]]), 0.012)
@@ -184,7 +178,7 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
       return Array.from({ length: 5 }, (_unused, column): Vec3 => {
         const across = (column / 4 - 0.5) * 2
         const sunk = lift - 0.42 * half * across * across
-        return toFigure(add(mix(start, end, at), add(scaleVector(aside, across * half), scaleVector(back, sunk))))
+        return toFigure(add(between(start, end, at), add(scaleVector(aside, across * half), scaleVector(back, sunk))))
       })
     })
   })
@@ -236,7 +230,7 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
     })
     const root = digit < FINGERS.length ? FINGERS[digit].knuckle : THUMB_ROOT
     const share = smoothstep(-0.03, 0.04, palm - nearest)
-    return [...mix(own, straightened(own, digits[digit], root), share)]
+    return [...between(own, straightened(own, digits[digit], root), share)]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DistanceField } from '../../../math/distance.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { normalize } from '../../../math/vector.ts'
+import { between, normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
@@ -166,12 +166,6 @@ const leafPoint = ({ cloth }: FoldedCollarOptions, [fold, edge]: readonly [Vec3,
   }
   return point
 }
-
-const between = (a: Vec3, b: Vec3, share: number): Vec3 => [
-  lerp(a[0], b[0], share),
-  lerp(a[1], b[1], share),
-  lerp(a[2], b[2], share),
-]
 
 /** A roll-neck: a soft double tube round the neck. */
 export const turtleneckCollar = ({ cloth, skin, neckline, material }: CollarOptions): Mesh => {

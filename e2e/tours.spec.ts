@@ -258,6 +258,23 @@ for (const { section, path, flag, firstTab, steps } of TOURS)
     await expect(page.locator('.driver-overlay path')).toHaveCSS('stroke', 'rgb(76, 125, 255)')
   })
 
+test('the mask follows what it shows when the page moves below it, and what is pushed out comes back', async ({
+  page,
+}) => {
+  await openSessionAsNewcomer(page, server)
+  await expectStep(page, 1)
+  for (const heightPx of [64, 1200]) {
+    await expect.poll(() => readMaskPadding(page)).toBe(10)
+    await page.evaluate((height) => {
+      const late = document.createElement('div')
+      late.style.height = `${height}px`
+      document.querySelector('main')?.prepend(late)
+    }, heightPx)
+    await expect(page.locator('.driver-active-element')).toBeInViewport()
+    await expect.poll(() => readMaskPadding(page)).toBe(10)
+  }
+})
+
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
   await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)

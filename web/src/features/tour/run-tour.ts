@@ -1,3 +1,4 @@
+import { autoUpdate } from '@floating-ui/dom'
 import 'driver.js/dist/driver.css'
 import { driver } from 'driver.js'
 import type { PopoverDOM } from 'driver.js'
@@ -70,6 +71,23 @@ const letGo = (): void => {
     classList.remove('driver-active-element', 'driver-no-interaction')
 }
 
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+
+/**
+ * What comes late, as a price or a gallery, moves what is pointed at; the library looks when the window changes only.
+ * Where the person scrolls to, they stay.
+ */
+const follow = (element: Element, refresh: () => void) => {
+  let placed: number | undefined
+  const update = () => {
+    const place = element.getBoundingClientRect().top - document.body.getBoundingClientRect().top
+    if (place !== placed) bringIntoView(element)
+    placed = place
+    refresh()
+  }
+  return autoUpdate(element, null, update, { animationFrame: true })
+}
+
 const selectorOf = (target: string) => `[data-tour="${target}"]`
 
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
@@ -89,16 +107,18 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
   const tabBefore = findOpenTab()
   const last = steps.length - 1
   const over = new AbortController()
+  let unfollow: (() => void) | undefined
 
   const show = (index: number) => {
     const step = steps[index]
     if (!step) return
     if (step.tab !== undefined) openTab(step.tab)
-    document.querySelector(selectorOf(step.target))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    bringIntoView(document.querySelector(selectorOf(step.target)))
     tour.drive(index)
   }
   const close = () => {
     over.abort()
+    unfollow?.()
     tour.destroy()
   }
   const end = () => {
@@ -139,8 +159,12 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
     doneBtnText: 'Finish Tour',
     onPopoverRender: (card, { index = 0 }) => dressCard(card, (index + 1) / steps.length),
     onHighlightStarted(element) {
+      unfollow?.()
       letGo()
       plainAgain(element)
+    },
+    onHighlighted(element) {
+      if (element) unfollow = follow(element, () => tour.refresh())
     },
     onNextClick: () => move(1),
     onPrevClick: () => move(-1),

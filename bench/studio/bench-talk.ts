@@ -123,7 +123,7 @@ const benchVoices = async (): Promise<void> => {
         `${milliseconds(median(offs))} in the middle, ${verdictOf(mean(offs) <= BOUNDARY_BAR)}`,
     )
   reportDelivery(utterances)
-  reportSpeakers(utterances)
+  if (new Set(utterances.map(({ id }) => id)).size > 1) reportSpeakers(utterances)
 }
 
 const benchRecordings = async (folder: string): Promise<void> => {

@@ -24,7 +24,7 @@ const VOICE_TABLE = [
   ['june', 'June', 'female', 'young and light', { base: 'rms', pitch: 190, formants: 1.13, pace: 1.1 }],
   ['rosa', 'Rosa', 'female', 'direct', { base: 'rms', pitch: 178, formants: 1.12, pace: 1.08 }],
   ['vera', 'Vera', 'female', 'deep and steady', { base: 'rms', pitch: 158, formants: 1.1, pace: 1.06 }],
-  ['elena', 'Elena', 'female', 'grown up and soft', { base: 'slt', pitch: 170, formants: 0.93, pace: 1.28 }],
+  ['elena', 'Elena', 'female', 'soft and unhurried', { base: 'rms', pitch: 168, formants: 1.15, pace: 1.14 }],
   ['adam', 'Adam', 'male', 'plain and friendly', { base: 'rms', pitch: 103, formants: 1, pace: 1.04 }],
   ['boris', 'Boris', 'male', 'deep', { base: 'rms', pitch: 92, formants: 0.96, pace: 1.08 }],
   ['leo', 'Leo', 'male', 'young and quick', { base: 'rms', pitch: 126, formants: 1.05, pace: 1 }],

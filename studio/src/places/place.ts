@@ -9,6 +9,8 @@ export type DressCode = 'casual' | 'smart' | 'summer' | 'cold' | 'sport' | 'home
 export type Place = {
   /** Outdoor places take sky and light from time and weather, indoor ones show them in windows. */
   isOutdoor: boolean
+  /** Says something of its own about who stands there, so it is taken only where somebody asks for it. */
+  isTelling?: true
   /** What it is called in a prompt, separated by `|`: the first names it. */
   words: string
   /** Names that mean the place by night. */

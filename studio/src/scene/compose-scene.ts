@@ -75,9 +75,6 @@ export type SceneOptions = { framing: Framing; seed: number }
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
 const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 8, 'half-body': 3, 'full-body': 1 }
 
-/** Places that say something of their own about a person are seldom taken unasked. */
-const TELLING = new Set<Backdrop>(['temple', 'desert', 'snow-village', 'stage'])
-const TELLING_WEIGHT = 0.2
 /** Fog takes the colour out of a picture; who wants it says so. */
 const UNASKED_FOG = 0.15
 
@@ -197,10 +194,9 @@ const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneReq
   if (requested.backdrop) return requested.backdrop
   const weights: Partial<Record<Backdrop, number>> = {}
   for (const place of BACKDROPS) {
-    if (excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
-    weights[place] = TELLING.has(place) ? TELLING_WEIGHT : 1
+    if (placeOf(place).isTelling || excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
+    weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1
   }
-  if (weights.studio) weights.studio = STUDIO_WEIGHT[framing]
   return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'
 }
 

@@ -80,6 +80,7 @@ const paintAirport = (stage: BackdropPainter): void => {
 
 export const airport: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal',
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   weathers: INDOORS,

@@ -74,6 +74,7 @@ const paintArcade = (stage: BackdropPainter): void => {
 
 export const arcade: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'arcade|video game arcade|bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party',
   times: { night: 1 },

@@ -102,6 +102,7 @@ const paintBathroom = (stage: BackdropPainter): void => {
 
 export const bathroom: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'bathroom|bathtub|bath|shower|in the bathtub|washroom|in the bath|bathroom mirror|restroom',
   times: ROOM_LIGHT,
   weathers: INDOORS,

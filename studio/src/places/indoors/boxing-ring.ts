@@ -83,6 +83,7 @@ const paintBoxingRing = (stage: BackdropPainter): void => {
 
 export const boxingRing: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'boxing ring|boxing gym|fight night|wrestling ring|boxing match|ring ropes',
   times: { night: 1 },
   weathers: { clear: 1 },

@@ -111,6 +111,7 @@ const paintCastleHall = (stage: BackdropPainter): void => {
 
 export const castleHall: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall',
   times: { day: 1, night: 1 },

@@ -92,6 +92,7 @@ const paintRose = (sheet: Sheet): void => {
 
 export const church: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'church|cathedral|chapel|altar|abbey|church interior|stained glass|stained glass windows|old church|monastery',
   times: { day: 3, 'golden-hour': 1 },
   weathers: INDOORS,

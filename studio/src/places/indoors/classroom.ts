@@ -89,6 +89,7 @@ const paintClassroom = (stage: BackdropPainter): void => {
 
 export const classroom: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'classroom|chalkboard|blackboard|school|at school|lecture hall|school desk|high school|whiteboard',
   times: { day: 4 },
   weathers: INDOORS,

@@ -56,6 +56,7 @@ const paintClinic = (stage: BackdropPainter): void => {
 
 export const clinic: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'hospital|clinic|hospital corridor|hospital room|laboratory|lab|operating room|doctor s office|science lab|medical office|ward|pharmacy',
   times: { day: 1 },

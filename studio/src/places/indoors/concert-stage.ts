@@ -126,6 +126,7 @@ const paintDrums = (sheet: Sheet): void => {
 
 export const concertStage: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|talent show|live show',
   times: { night: 1 },

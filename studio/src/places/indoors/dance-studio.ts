@@ -62,6 +62,7 @@ const paintDanceStudio = (stage: BackdropPainter): void => {
 
 export const danceStudio: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'dance studio|ballet studio|yoga studio|rehearsal room|mirror wall|pilates studio|fitness studio',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,

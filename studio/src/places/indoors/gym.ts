@@ -101,6 +101,7 @@ const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
 
 export const gym: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall',
   times: ROOM_LIGHT,
   weathers: { clear: 1 },

@@ -89,6 +89,7 @@ const paintCrowdRow = (stage: BackdropPainter, z: number): void =>
 
 export const nightclub: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'nightclub|night club|club|disco|rave|dance floor|disco ball|laser lights|party|house party|party lights|karaoke|karaoke room|strobe lights',
   times: { night: 1 },

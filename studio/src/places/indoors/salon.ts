@@ -75,6 +75,7 @@ const paintSalon = (stage: BackdropPainter): void => {
 
 export const salon: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'hair salon|beauty salon|barbershop|barber shop|salon|nail salon|barber chair|hairdresser salon|makeup room|vanity table',
   times: { day: 1 },

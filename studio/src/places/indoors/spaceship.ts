@@ -78,6 +78,7 @@ const paintSpaceship = (stage: BackdropPainter): void => {
 
 export const spaceship: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'spaceship|spacecraft|space station|in space|space|outer space|cockpit|starship|sci fi corridor|spaceship interior',
   times: { night: 1 },

@@ -147,6 +147,7 @@ const paintClock = (sheet: Sheet): void => {
 
 export const station: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'station|train station|railway station|train|platform|subway|metro|railway|train platform|subway station|metro station|railway platform',
   times: { day: 3, dawn: 0.8, dusk: 1 },

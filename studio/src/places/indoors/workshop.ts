@@ -82,6 +82,7 @@ const paintWorkshop = (stage: BackdropPainter): void => {
 
 export const workshop: Place = {
   isOutdoor: false,
+  isTelling: true,
   words:
     'workshop|factory|abandoned factory|warehouse|garage|garage interior|garage workshop|industrial hall|brick wall|hangar|abandoned building|smithy|forge|building site|construction site|auto repair shop|car workshop',
   times: ROOM_LIGHT,

@@ -54,6 +54,7 @@ const paintAurora = (stage: BackdropPainter): void => {
 
 export const aurora: Place = {
   isOutdoor: true,
+  isTelling: true,
   words: 'northern lights|aurora|aurora borealis|polar lights|lapland|under the northern lights',
   times: { night: 1 },
   weathers: { clear: 1 },

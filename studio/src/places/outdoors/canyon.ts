@@ -81,6 +81,7 @@ const paintCanyon = (stage: BackdropPainter): void => {
 
 export const canyon: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|mars|red planet|badlands|antelope canyon|wild west',
   times: { 'golden-hour': 3, day: 2 },

@@ -82,6 +82,7 @@ const paintCliff = (stage: BackdropPainter): void => {
 
 export const cliff: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'cliff|cliffs|sea cliff|cliff edge|cornwall cliffs|ocean cliff|coastal cliffs|cliffs of moher|clifftop|rocky coast|headland|cornwall|normandy',
   times: DAY_AND_GOLD,

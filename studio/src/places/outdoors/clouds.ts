@@ -44,6 +44,7 @@ const paintClouds = (stage: BackdropPainter): void => {
 
 export const clouds: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'heaven|on a cloud|cloud|clouds background|above the clouds|in the clouds|sky background|among the clouds|dreamscape',
   times: { day: 2, 'golden-hour': 2, dawn: 1 },

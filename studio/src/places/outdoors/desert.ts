@@ -99,6 +99,7 @@ const paintDune = (sheet: Sheet, height: number): void => {
 
 export const desert: Place = {
   isOutdoor: true,
+  isTelling: true,
   words: 'desert|dunes|sand dunes|sahara|savanna|savannah|safari',
   times: { day: 1.5, 'golden-hour': 3, dusk: 1.2 },
   weathers: { clear: 1 },

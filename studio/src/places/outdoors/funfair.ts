@@ -111,6 +111,7 @@ const paintFunfair = (stage: BackdropPainter): void => {
 
 export const funfair: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster',
   times: { dusk: 3, night: 2, day: 1 },

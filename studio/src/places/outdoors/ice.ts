@@ -59,6 +59,7 @@ const paintIce = (stage: BackdropPainter): void => {
 
 export const ice: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'glacier|iceland|antarctica|arctic|north pole|iceberg|icebergs|frozen lake|ice|patagonia|greenland|ice rink|frozen landscape|alaska',
   times: DAY_AND_GOLD,

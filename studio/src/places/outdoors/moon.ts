@@ -47,6 +47,7 @@ const paintMoon = (stage: BackdropPainter): void => {
 
 export const moon: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'on the moon|moon surface|moon|lunar surface|planet|another planet|planet surface|galaxy|jupiter|alien planet',
   times: { night: 1, day: 1 },
   weathers: { clear: 1 },

@@ -82,6 +82,7 @@ const paintPlayground = (stage: BackdropPainter): void => {
 
 export const playground: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'graffiti wall|graffiti|street art|mural|playground|graffiti background|urban wall|painted wall|street wall|concrete wall|brick wall outside',
   times: { day: 3, 'golden-hour': 1 },

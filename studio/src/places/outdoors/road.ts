@@ -50,6 +50,7 @@ const paintRoad = (stage: BackdropPainter): void => {
 
 export const road: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel',
   times: { 'golden-hour': 3, day: 2, dusk: 1, night: 0.6 },

@@ -103,6 +103,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
 
 export const snowVillage: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },

@@ -80,6 +80,7 @@ const paintStadium = (stage: BackdropPainter): void => {
 
 export const stadium: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'stadium|football field|soccer field|football stadium|football pitch|pitch|sports field|arena|baseball field|track and field|running track|olympic stadium|race track',
   times: { day: 3, night: 1, 'golden-hour': 1 },

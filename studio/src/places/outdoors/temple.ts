@@ -160,6 +160,7 @@ const paintLantern = (sheet: Sheet, x: number): void => {
 
 export const temple: Place = {
   isOutdoor: true,
+  isTelling: true,
   words:
     'temple|courtyard|pagoda|shrine|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate|palace courtyard|japanese temple|shrine gate',
   times: { day: 3, dawn: 1, 'golden-hour': 1, dusk: 1 },

@@ -42,6 +42,7 @@ const paintTennisCourt = (stage: BackdropPainter): void => {
 
 export const tennisCourt: Place = {
   isOutdoor: true,
+  isTelling: true,
   words: 'tennis court|tennis club|basketball court|sports court|padel court|volleyball court|skate park|skatepark',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,

@@ -95,6 +95,7 @@ const paintUnderwater = (stage: BackdropPainter): void => {
 
 export const underwater: Place = {
   isOutdoor: false,
+  isTelling: true,
   words: 'underwater|under water|under the sea|seabed|coral reef|ocean floor|aquarium|swimming tank|deep sea',
   times: { day: 1 },
   weathers: { clear: 1 },

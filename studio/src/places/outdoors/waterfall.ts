@@ -81,6 +81,7 @@ const paintWaterfall = (stage: BackdropPainter): void => {
 
 export const waterfall: Place = {
   isOutdoor: true,
+  isTelling: true,
   words: 'waterfall|jungle|rainforest|waterfalls|tropical forest|tropical jungle|cascade|amazon',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, fog: 1, rain: 0.5 },

@@ -54,6 +54,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (name) => {
 
   test('begins a fresh one without reading what others began', async () => {
     for (let other = 0; other < 3; other++) await begin()
+    const since = stage.clock.now()
     using asked = vi.spyOn(globalThis, 'fetch')
     const customer = { name: 'Ada', email: 'ada@example.com', phone: null }
     const urls = { returnUrl: 'http://pages.invalid/a', cancelUrl: 'http://pages.invalid/b' }
@@ -65,7 +66,7 @@ describe.each(PAYMENT_PROVIDERS)('%s', (name) => {
     })
     expect(asked.mock.calls.length).toBeGreaterThan(0)
     expect(lists).toEqual([])
-    expect(await provider().findSubscription(`${name}-fresh`, { since: stage.clock.now() })).toEqual(made)
+    expect(await provider().findSubscription(`${name}-fresh`, { since })).toEqual(made)
   })
 
   test('finds one among many', async () => {

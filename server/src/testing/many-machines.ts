@@ -15,8 +15,8 @@ export type ManyMachines = AsyncDisposable & {
   /** What they share: the database, the bucket, the outbox of mails. */
   config: Config
   bucket: Awaited<ReturnType<typeof startBucket>>
-  /** One more process, on a disk of its own; `own` are variables for it alone. */
-  start(role: 'web' | 'worker', own?: Record<string, string>): Promise<ServerProcess>
+  /** One more process, on a disk of its own; `own` are variables for it alone, `from` is another release's program. */
+  start(role: 'web' | 'worker', own?: Record<string, string>, from?: string): Promise<ServerProcess>
   /** Jobs that any engine was asked to start, in no order. */
   listStarts(): string[]
 }
@@ -57,10 +57,10 @@ export const openMachines = async ({ databaseUrl, env = {}, disks = tmpdir() }: 
   return {
     config: readConfig({ ...shared, DATA_DIR: join(dir, 'mails') }),
     bucket,
-    async start(role, own = {}) {
+    async start(role, own = {}, from = program) {
       const data = await mkdtemp(join(dir, `${role}-`))
       await symlink(outbox, join(data, 'outbox'))
-      const server = machines.use(await startServerProcess(program, { ...shared, ...own, ROLE: role, DATA_DIR: data }))
+      const server = machines.use(await startServerProcess(from, { ...shared, ...own, ROLE: role, DATA_DIR: data }))
       started.push(server)
       return server
     },

@@ -15,6 +15,15 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRe
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db instanceof PgTransaction ? work(db as Tx) : db.transaction(work)
 
+/** What time it is by the clock that all machines share; those of machines may run ahead. */
+export const readDatabaseTime = async (db: Db): Promise<Date> => {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`,
+  )
+  if (!rows[0]) throw new Error('The database did not tell the time.')
+  return new Date(rows[0].ms)
+}
+
 /** Keeps everyone else from what a person (or another key) has of this kind until the transaction ends. */
 export const lockFor = async (
   tx: Tx,

@@ -28,14 +28,26 @@ const interleave = (sorts: readonly { count: number; seconds: number }[]): numbe
     .toSorted((a, b) => a.at - b.at)
     .map(({ seconds }) => seconds)
 
+/** Where a number belongs among sorted ones. */
+const placeAmong = (sorted: readonly number[], value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Seconds until a place is free: what runs and what comes before is laid out over the places that there are. */
 const startAfter = (places: number, { left, ahead }: { left: readonly number[]; ahead: readonly number[] }): number => {
+  /** When each place is free, the first one first, so that thousands that wait cost no look at all places each. */
   const busy = Array.from({ length: places }, () => 0)
   for (const seconds of [...left.toSorted((a, b) => b - a), ...ahead]) {
-    const next = busy.indexOf(Math.min(...busy))
-    busy[next] = (busy[next] ?? 0) + seconds
+    const freeAfter = (busy.shift() ?? 0) + seconds
+    busy.splice(placeAmong(busy, freeAfter), 0, freeAfter)
   }
-  return Math.min(...busy)
+  return busy[0] ?? 0
 }
 
 /** How many jobs are ahead and how long it takes until the result is there: as a rule, and in nine of ten cases. */

@@ -123,6 +123,20 @@ const prepareServerAlone = async <Result>(url: string, work: () => Promise<Resul
   }
 }
 
+/** Brings the tables of a server up to date. On a connection of its own: large tables take longer than any statement may otherwise. */
+const migrateServer = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const db = drizzleNode({ client, schema, casing })
+    await assertNotTooNew(db, migrationsFolder)
+    await migrateNode(db, { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
 /** A database server; the pool is bounded and a statement that hangs is cut off. */
 const openServer = async (url: string): Promise<Database> => {
   const pool = new pg.Pool({
@@ -137,10 +151,7 @@ const openServer = async (url: string): Promise<Database> => {
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleNode({ client: pool, schema, casing })
   try {
-    await prepareServerAlone(url, async () => {
-      await assertNotTooNew(db, migrationsFolder)
-      await migrateNode(db, { migrationsFolder })
-    })
+    await prepareServerAlone(url, () => migrateServer(url))
   } catch (error) {
     await pool.end()
     throw error

@@ -49,6 +49,19 @@ const named = (some: Column[]) =>
     sql`, `,
   )
 
+const migrations = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+
+test.each(migrations)(
+  '%s takes an index of a table that was there before as it is, where it was made by hand',
+  (name) => {
+    const statements = readFileSync(join(migrationsFolder, name), 'utf8')
+    const isNew = (table: string) => statements.includes(`CREATE TABLE "${table}"`)
+    const made = [...statements.matchAll(/CREATE (?:UNIQUE )?INDEX (IF NOT EXISTS )?"(\w+)" ON "(\w+)"/g)]
+    const strict = made.filter(([, isLenient, , table = '']) => !isLenient && !isNew(table))
+    expect(strict.map(([, , index]) => index)).toEqual([])
+  },
+)
+
 let database: Database
 beforeAll(async () => {
   database = await openPreparedDatabase()

@@ -115,10 +115,10 @@ CREATE INDEX "influencer_faces_influencer" ON "influencer_faces" USING btree ("i
 CREATE INDEX "influencers_user" ON "influencers" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "influencers_handle" ON "influencers" USING btree ("user_id","handle") WHERE "influencers"."handle" is not null;--> statement-breakpoint
 CREATE INDEX "influencers_portrait" ON "influencers" USING btree ("portrait_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_time_codes_link" ON "one_time_codes" USING btree ("link_hash");--> statement-breakpoint
-CREATE INDEX "assets_words" ON "assets" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "assets_favourites" ON "assets" USING btree ("user_id","kind","created_at","id") WHERE is_favourite;--> statement-breakpoint
-CREATE INDEX "jobs_face" ON "jobs" USING btree ("user_id","face_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "one_time_codes_link" ON "one_time_codes" USING btree ("link_hash");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "assets_words" ON "assets" USING gin ("words");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "assets_favourites" ON "assets" USING btree ("user_id","kind","created_at","id") WHERE is_favourite;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "jobs_face" ON "jobs" USING btree ("user_id","face_id","created_at");--> statement-breakpoint
 UPDATE "jobs" SET "face_id" = "assets"."face_id" FROM "assets" WHERE "assets"."job_id" = "jobs"."id" AND "assets"."face_id" IS NOT NULL;
 --> statement-breakpoint
 UPDATE "jobs" SET "face_id" = CASE WHEN "assets"."kind" = 'face' THEN "assets"."id" ELSE "assets"."face_id" END FROM "assets" WHERE "jobs"."face_id" IS NULL AND "assets"."user_id" = "jobs"."user_id" AND "assets"."id"::text = coalesce("jobs"."input"->>'face', "jobs"."input"->>'of', "jobs"."input"->>'image');

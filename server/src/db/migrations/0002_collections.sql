@@ -28,7 +28,7 @@ ALTER TABLE "collections" ADD CONSTRAINT "collections_user_id_users_id_fk" FOREI
 CREATE INDEX "collection_items_order" ON "collection_items" USING btree ("collection_id","position");--> statement-breakpoint
 CREATE INDEX "collection_items_asset" ON "collection_items" USING btree ("asset_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "collections_name" ON "collections" USING btree ("user_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "assets_colours" ON "assets" USING gin ("colours");--> statement-breakpoint
-CREATE INDEX "assets_colourless" ON "assets" USING btree ("created_at") WHERE "assets"."colours" is null;
+CREATE INDEX IF NOT EXISTS "assets_colours" ON "assets" USING gin ("colours");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "assets_colourless" ON "assets" USING btree ("created_at") WHERE "assets"."colours" is null;
 --> statement-breakpoint
 ALTER TABLE "influencers" ADD COLUMN "voice" text DEFAULT '' NOT NULL;

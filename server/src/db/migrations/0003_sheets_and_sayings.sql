@@ -16,4 +16,4 @@ ALTER TABLE "influencers" ADD COLUMN "looks" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "garments" ADD CONSTRAINT "garments_id_uploads_id_fk" FOREIGN KEY ("id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "garments" ADD CONSTRAINT "garments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "garments_user" ON "garments" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "assets_other_face" ON "assets" USING btree ("user_id","other_face_id") WHERE "assets"."other_face_id" is not null;
+CREATE INDEX IF NOT EXISTS "assets_other_face" ON "assets" USING btree ("user_id","other_face_id") WHERE "assets"."other_face_id" is not null;

@@ -160,6 +160,8 @@ export type Failed = {
   onlyElsewhere?: boolean
   /** US dollars that the operator pays for it all the same. */
   costUsd?: number | null
+  /** What the next try here goes on with, as the part of the work that is done was paid for. */
+  goOnWith?: unknown
 }
 
 /** What of an input decides about models. */

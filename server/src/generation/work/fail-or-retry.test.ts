@@ -133,3 +133,23 @@ test('news is reason enough to ask before the time is up', async () => {
   const { job_id: id } = await maker.accept()
   expect((await maker.waitFor(id, isOver)).status).toBe('succeeded')
 })
+
+// Proves: talk-voice-bought-once
+test('what was paid for is gone on with, as often as there are tries and only at that engine', async () => {
+  const kept = { jobId: 'kept', startedAtMs: 0, attempt: 0 }
+  const polled: unknown[] = []
+  const first = named('first', broken)
+  const face = first.recipes.face as Recipe<'face'>
+  const poll: typeof face.poll = async (operation) => {
+    polled.push(operation)
+    return { state: 'failed', reason: 'engine', message: 'No lips.', retryable: true, costUsd: 0.1, goOnWith: kept }
+  }
+  const second = named('second', () => ({}))
+  const maker = await startWith({ ...first, recipes: { face: { ...face, poll } } }, second)
+  const job = await maker.waitFor((await maker.accept()).job_id, isOver)
+  expect(job).toMatchObject({ status: 'succeeded', engine: 'second' })
+  expect([first.starts(), second.starts()]).toEqual([1, 1])
+  expect(polled.slice(1)).toEqual([kept, kept])
+  const [row] = await server.ctx.db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(row?.engineCostUsd).toBeCloseTo(3 * 0.1 + 0.25)
+})

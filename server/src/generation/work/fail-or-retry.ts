@@ -58,11 +58,14 @@ const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
 
 const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {
   const { job, lease } = failure
+  const goOnWith = next.engine === job.engine ? failure.failed.goOnWith : undefined
   const startAfterMs = next.tries > 0 ? firstDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
     ...next,
     status: 'queued',
-    operation: null,
+    operation: goOnWith ?? null,
+    // Else it is counted when the work is started.
+    tries: goOnWith === undefined ? next.tries : next.tries + 1,
     remoteId: null,
     engineCostUsd: costSoFar(failure),
     leaseId: null,

@@ -1,8 +1,9 @@
 import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
-import type { Engine, Recipe } from '../engine.ts'
+import type { Engine, Recipe, Run } from '../engine.ts'
 import { ONE_PERSON, refuse } from '../refusals.ts'
+import { findDrawn } from '../tasks/draw-talk.ts'
 import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
@@ -22,11 +23,29 @@ import { webhookUrlOf } from './webhooks.ts'
 /** Told where a plan does not include the model that speaks with the voice that was chosen. */
 const NOT_INCLUDED = 'This voice is part of a larger plan. Please choose another one.'
 
-/** What failed has cost at least what was paid for the order before it. */
-const withSpent = ({ spentUsd }: HostedOperation, answer: Answer): Answer =>
-  answer.state === 'failed' && spentUsd !== undefined && typeof answer.costUsd !== 'number'
-    ? { ...answer, costUsd: spentUsd }
-    : answer
+/** What failed has cost at least what was paid for the order before it, and that is not paid for again. */
+const withSpent = ({ order, model, soundUrl, spentUsd }: HostedOperation, answer: Answer): Answer => {
+  if (answer.state !== 'failed' || soundUrl === undefined) return answer
+  const costUsd = typeof answer.costUsd === 'number' ? answer.costUsd : spentUsd
+  return {
+    ...answer,
+    ...(costUsd !== undefined && { costUsd }),
+    goOnWith: { ...begin(order, { id: model }), soundUrl },
+  }
+}
+
+/** Throws where nothing would move lips to a voice: it would be paid for and of no use. */
+const assertLips = async (order: TaskRequest, { image, models, run }: Lips): Promise<void> => {
+  const fit = rowsFor(models, orderOf(order))
+  if (order.task !== 'dub' || chooseOffer(fit, run.wanted ?? { quality: null, plan: null })) return
+  if (findDrawn(await run.readSource({ from: 'asset', id: image }))) return
+  throw new EngineError('There is no model that moves the lips of this video.', {
+    reason: 'engine',
+    retryable: true,
+    onlyElsewhere: true,
+  })
+}
+type Lips = { image: string; models: readonly ModelRow[]; run: Run }
 
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
   const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
@@ -53,6 +72,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       const said =
         order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
       if (said && !chooseOffer([said], { quality: null, plan: run.wanted?.plan ?? null })) throw refuse(NOT_INCLUDED)
+      if (said) await assertLips(order, { image: (input as KindInput<'talk'>).image, models: rows, run })
       if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
       const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)

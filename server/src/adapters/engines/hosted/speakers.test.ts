@@ -1,5 +1,6 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { expect, test } from 'vitest'
+import { EngineError } from '../engine.ts'
 import { fal } from '../fal/fal.ts'
 import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
 import { createHostedEngine } from './hosted-engine.ts'
@@ -17,13 +18,18 @@ const input = {
   subtitles: true,
 } as const
 
-type Limits = { tasks?: readonly string[]; speechPlans?: ModelRow['plans'] }
+type Limits = {
+  tasks?: readonly string[]
+  speechPlans?: ModelRow['plans']
+  finishing?: ReturnType<typeof plainTools>['finishing']
+}
 
-const openEngine = (service: { key: string; url: string }, { tasks, speechPlans = null }: Limits = {}) => {
+const openEngine = (service: { key: string; url: string }, { tasks, speechPlans = null, finishing }: Limits = {}) => {
   const { models, ...account } = fal.openAccount({ key: service.key, baseUrl: service.url, modelsPath: null })
   return createHostedEngine({
     ...plainTools(0.9),
     ...account,
+    ...(finishing && { finishing }),
     models: models
       .filter(({ task }) => tasks?.includes(task) ?? true)
       .map((row) => (row.task === 'speech' ? { ...row, plans: speechPlans } : row)),
@@ -56,6 +62,67 @@ test('what the voice cost is told where nothing comes of the lips', async () => 
   })
   expect(end).toMatchObject({ state: 'failed', reason: 'refused' })
   expect(end.costUsd).toBeCloseTo(13 * 0.0001, 9)
+})
+
+const brian = { kind: 'talk', input: { ...input, voice: 'fal.Brian' } } as const
+const ordered = ({ taken }: { taken: readonly { model: string }[] }) => taken.map(({ model }) => model)
+const voiceModel = 'fal-ai/elevenlabs/tts/eleven-v3'
+const lipsModel = 'fal-ai/kling-video/ai-avatar/v2/standard'
+
+// Proves: talk-voice-bought-once
+test('where the lips fail, the voice that was paid for is kept for the next try', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service)
+  const { end: failed } = await driveRecipe(engine, brian, {
+    onAnswer: ({ operation }) => {
+      const isForLips = typeof operation === 'object' && operation !== null && 'soundUrl' in operation
+      if (isForLips && service.taken.length === 1) service.faults.crashes = 1
+    },
+  })
+  expect(failed).toMatchObject({ state: 'failed', retryable: true })
+  if (failed.state !== 'failed') throw new Error('The lips did not fail.')
+  const goOnWith: unknown = JSON.parse(JSON.stringify(failed.goOnWith))
+  const { end } = await driveRecipe(engine, brian, { from: goOnWith })
+  expect(end.state).toBe('done')
+  expect(ordered(service)).toEqual([voiceModel, lipsModel, lipsModel])
+  expect((failed.costUsd ?? 0) + ((end.state === 'done' && end.costUsd) || 0)).toBeCloseTo(
+    13 * 0.0001 + 1.5 * 0.0562,
+    9,
+  )
+})
+
+test('where the studio fails at the lips, the voice is not paid for again either', async () => {
+  await using service = await startStandInFal()
+  const { finishing } = plainTools(0.9)
+  let failures = 1
+  const talk: typeof finishing.clips.talk = async (...asked) => {
+    failures -= 1
+    if (failures >= 0) throw new EngineError('The process died.', { reason: 'engine', retryable: true })
+    return finishing.clips.talk(...asked)
+  }
+  const engine = openEngine(service, {
+    tasks: ['speech'],
+    finishing: { ...finishing, clips: { ...finishing.clips, talk } },
+  })
+  const { end: failed } = await driveRecipe(engine, brian)
+  if (failed.state !== 'failed') throw new Error('The lips did not fail.')
+  const { end } = await driveRecipe(engine, brian, { from: JSON.parse(JSON.stringify(failed.goOnWith)) })
+  expect(end.state).toBe('done')
+  expect(ordered(service)).toEqual([voiceModel])
+  expect((failed.costUsd ?? 0) + ((end.state === 'done' && end.costUsd) || 0)).toBeCloseTo(13 * 0.0001, 9)
+})
+
+// Proves: talk-lips-before-voice
+test('no voice is paid for where nothing would move the lips of the video to it', async () => {
+  await using service = await startStandInFal()
+  const dub = { kind: 'talk', input: { ...input, mode: 'dub', voice: 'fal.Brian' } } as const
+  const video = { kind: 'video', engine: 'fal', mimeType: 'video/mp4', durationSeconds: 3 } as const
+  const { end } = await driveRecipe(openEngine(service, { tasks: ['speech'] }), dub, { source: video })
+  expect(end).toMatchObject({ state: 'failed', retryable: true, onlyElsewhere: true })
+  expect(ordered(service)).toEqual([])
+  const { end: made } = await driveRecipe(openEngine(service), dub, { source: video })
+  expect(made.state).toBe('done')
+  expect(ordered(service)).toHaveLength(2)
 })
 
 test('a voice that a plan does not include is refused before anything is sent', async () => {

@@ -32,6 +32,8 @@ export type HostedOperation = {
   soundUrl?: string
   /** US dollars that what came before cost. */
   spentUsd?: number
+  /** What it cost was told before: the work is done there, and failed here. */
+  isPaid?: true
   /** How often fetching the result failed. */
   failedFetches: number
 }

@@ -87,9 +87,10 @@ const onFetchError = (
 }
 
 /** Copies the result at once and finishes the order with it. */
-const fetchResult = async (step: Step, output: unknown, cost: number | null): Promise<Answer> => {
+const fetchResult = async (step: Step, output: unknown, told: number | null): Promise<Answer> => {
   const { operation, model, run, tools } = step
-  const { spentUsd } = operation
+  const { spentUsd, isPaid } = operation
+  const cost = isPaid ? 0 : told
   const costUsd = spentUsd === undefined ? cost : spentUsd + (cost ?? 0)
   const address = findAddress(output, model.output)
   if (!address) return givenUp('The service ended without a result.', costUsd)
@@ -117,7 +118,9 @@ const fetchResult = async (step: Step, output: unknown, cost: number | null): Pr
     })
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    return { ...error.toFailed(), costUsd }
+    // The speech is paid for and stays there for a while.
+    const kept = operation.withSpeech !== undefined && { goOnWith: { ...operation, isPaid: true } }
+    return { ...error.toFailed(), costUsd, ...kept }
   }
 }
 

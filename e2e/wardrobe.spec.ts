@@ -69,6 +69,38 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  await test.step('looks of two tabs', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${server.url}/influencers?who=${face}&part=wardrobe`)
+    const addLook = async (tab: Page, name: string) => {
+      await tab.getByRole('button', { name: 'New look' }).click()
+      await field(tab, 'Name').fill(name)
+      await field(tab, 'Outfit').fill('hoodie')
+      await tab.getByRole('button', { name: 'Save the look' }).click()
+      await expect(tab.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(other.getByRole('heading', { name: 'Riviera' })).toBeVisible()
+    await addLook(other, 'Gym')
+    await addLook(page, 'Office')
+    for (const name of ['Riviera', 'Gym', 'Office']) await expect(page.getByRole('heading', { name })).toBeVisible()
+
+    await other.getByRole('button', { name: 'Change the look Gym' }).click()
+    await page.getByRole('button', { name: 'Change the look Gym' }).click()
+    await field(page, 'Hair').fill('in a ponytail')
+    await page.getByRole('button', { name: 'Save the look' }).click()
+    await expect(page.getByText('hoodie, in a ponytail')).toBeVisible()
+    await field(other, 'Hair').fill('in braids')
+    await other.getByRole('button', { name: 'Save the look' }).click()
+    await expect(other.getByText('This look was changed or removed elsewhere meanwhile.')).toBeVisible()
+    await other.getByRole('button', { name: 'Save the look' }).click()
+    await expect(other.getByText('hoodie, in braids')).toBeVisible()
+    await other.getByRole('button', { name: 'Remove the look Gym' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(other.getByRole('heading', { name: 'Gym' })).toHaveCount(0)
+    await expect(other.getByRole('heading', { name: 'Office' })).toBeVisible()
+    await other.close()
+  })
+
   await test.step('a picture', async () => {
     await page.getByRole('button', { name: 'Make an image' }).click()
     await expect(page.getByRole('radio', { name: 'Mira Vale' })).toBeChecked()

@@ -88,13 +88,6 @@ const details = {
     .max(MAX_NEVER_WORDS, `Please use at most ${MAX_NEVER_WORDS} words.`),
   /** How words are said when she talks, such as the names of brands. */
   lexicon: z.array(lexiconEntry).max(MAX_LEXICON, `Please use at most ${MAX_LEXICON} words.`),
-  looks: z
-    .array(look)
-    .max(MAX_LOOKS, `Please keep at most ${MAX_LOOKS} looks.`)
-    .refine(
-      (looks) => new Set(looks.map(({ name: called }) => called.toLowerCase())).size === looks.length,
-      'Two looks have the same name. Please give one of them another.',
-    ),
   /** Stands on the public page of everything that shows her. */
   disclosure: words(INFLUENCER_LENGTHS.disclosure),
 }
@@ -191,6 +184,32 @@ export const changeInfluencer = defineRoute({
     is_favourite: z.boolean('Please send true or false.').optional(),
     is_archived: z.boolean('Please send true or false.').optional(),
   }),
+  output: influencerDetails,
+})
+
+export const saveLook = defineRoute({
+  method: 'POST',
+  path: '/influencers/{id}/looks',
+  access: 'user',
+  tag,
+  summary: 'Add a look to an influencer, or put it in the place of one of hers; her others stay as they are',
+  errors: ['conflict', 'content_refused'],
+  params,
+  body: look.extend({
+    /** The look that is changed, as it was read; refused with `conflict` where it is not so any more. */
+    instead_of: look.optional(),
+  }),
+  output: influencerDetails,
+})
+
+export const removeLook = defineRoute({
+  method: 'POST',
+  path: '/influencers/{id}/looks/remove',
+  access: 'user',
+  tag,
+  summary: 'Take a look from an influencer by its name; one that is gone already is no error',
+  params,
+  body: look.pick({ name: true }),
   output: influencerDetails,
 })
 

@@ -1,4 +1,4 @@
-import { LOOK_PARTS, MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
+import { MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails } from '@visage/contract'
 import { isSpeaker } from '../adapters/engines/tasks/speech.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,6 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 import { moderate } from '../moderation/moderate.ts'
-import { findWorn } from './wardrobe/garments.ts'
 import { findOwn, readInfluencer } from './read-influencers.ts'
 import type { Found } from './read-influencers.ts'
 import {
@@ -26,12 +25,11 @@ type Wanted = { userId: string; id: string }
 type Body = BodyOf<typeof contract.influencers.changeInfluencer>
 
 /** What others may come to read. Words that she never uses are nobody's to read, and often such that would be refused. */
-const textsOf = ({ lexicon = [], looks = [], ...body }: Body): string[] => {
+const textsOf = ({ lexicon = [], ...body }: Body): string[] => {
   const { name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure } = body
   // What is said aloud is heard by others, however it is written.
   const said = lexicon.flatMap(({ word, spoken }) => [word, spoken])
-  const worn = looks.flatMap((look) => [look.name, ...LOOK_PARTS.map((part) => look[part])])
-  const texts = [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said, ...worn]
+  const texts = [name, handle, biography, niche, tone, pronouns, wardrobe, places, disclosure, ...said]
   return texts.filter((text) => text !== undefined && text !== '') as string[]
 }
 
@@ -86,7 +84,6 @@ export const changeInfluencer = async (
     const now = ctx.clock.now()
     await refuseTaken(tx, { userId, id, handle: body.handle })
     await refuseForeignFace(tx, { userId, faceIds, faceId: body.face_id })
-    for (const { garments: ids } of body.looks ?? []) await findWorn({ db: tx }, { userId, ids, field: 'looks' })
     if (!row) await begin(tx, { userId, id, name: body.name, now })
     await changeRow(tx, { id, changes: changesOf(body, now) })
   })

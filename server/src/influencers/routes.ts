@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { changeInfluencer, mergeInfluencers, removeInfluencer } from './change-influencer.ts'
 import { prepareKit } from './kit.ts'
 import { keepGarment, listGarments, removeGarment, renameGarment } from './wardrobe/garments.ts'
+import { removeLook, saveLook } from './wardrobe/looks.ts'
 import { checkHandle, listFeed, listInfluencers, readInfluencer } from './read-influencers.ts'
 
 export const wardrobeRoutes = (ctx: Context): Handlers<typeof contract.wardrobe> => ({
@@ -18,6 +19,8 @@ export const influencerRoutes = (ctx: Context): Handlers<typeof contract.influen
     listInfluencers(ctx, { userId, search, which, gender, cursor, limit }),
   readInfluencer: ({ params: { id }, caller: { userId } }) => readInfluencer(ctx, { userId, id }),
   changeInfluencer: ({ params: { id }, body, caller: { userId } }) => changeInfluencer(ctx, { userId, id, body }),
+  saveLook: ({ params: { id }, body, caller: { userId } }) => saveLook(ctx, { userId, id, body }),
+  removeLook: ({ params: { id }, body: { name }, caller: { userId } }) => removeLook(ctx, { userId, id, name }),
   checkHandle: ({ params: { id }, query: { handle }, caller: { userId } }) => checkHandle(ctx, { userId, id, handle }),
   mergeInfluencers: ({ params: { id }, body: { other_id: otherId }, caller: { userId } }) =>
     mergeInfluencers(ctx, { userId, id, otherId }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_GARMENTS, UPLOAD_CONSENT, WORN_RULE } from '@visage/contract'
+import { MAX_GARMENTS, MAX_LOOKS, UPLOAD_CONSENT, WORN_RULE } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -155,35 +155,82 @@ test('a picture is asked for with a top and a bottom or a one-piece, also in a b
   expect(batch.body.jobs.map(({ input }: { input: object }) => 'onePiece' in input)).toEqual([true, false])
 })
 
+const LOOK = { name: 'Gala', outfit: '', hair: 'in a bun', makeup: 'red lipstick', jewellery: 'pearls', garments: [] }
+const save = (body: object, who = face) => send(maker, 'POST', `/influencers/${who}/looks`, body)
+const removeLook = (name: string) => send(maker, 'POST', `/influencers/${face}/looks/remove`, { name })
+const namesOfLooks = async (): Promise<string[]> =>
+  (await maker.get(`/influencers/${face}`)).body.looks.map(({ name }: { name: string }) => name)
+
 test('looks are kept with an influencer, and lose a garment that is taken out', async () => {
   const [top, bottom] = [await bring(maker), await bring(maker)]
   await keep(top)
   await keep(bottom, { name: 'Skirt', category: 'bottoms' })
-  const look = { name: 'Gala', outfit: '', hair: 'in a bun', makeup: 'red lipstick', jewellery: 'pearls' }
-  const save = (looks: object[], by = maker) => send(by, 'PATCH', `/influencers/${face}`, { name: 'Mira', looks })
-  const saved = await save([
-    { ...look, garments: [top, bottom] },
-    { name: 'Gym', outfit: 'hoodie' },
-  ])
+  expect((await save(LOOK)).body.details.fields).toEqual({ name: 'Please give this face a name first.' })
+  await send(maker, 'PATCH', `/influencers/${face}`, { name: 'Mira' })
+  await save({ ...LOOK, garments: [top, bottom] })
+  const saved = await save({ name: 'Gym', outfit: 'hoodie' })
   expect(saved.body.looks).toEqual([
-    { ...look, garments: [top, bottom] },
+    { ...LOOK, garments: [top, bottom] },
     { name: 'Gym', outfit: 'hoodie', hair: '', makeup: '', jewellery: '', garments: [] },
   ])
-  const refusals: [object[], RegExp][] = [
-    [[look, { ...look, name: 'gala' }], /same name/],
-    [[{ ...look, garments: [await bring(stranger)] }], /not in your wardrobe/],
-    [[{ ...look, garments: [top, top] }], /top and a bottom/],
-    [[{ ...look, name: ' ' }], /name/],
+  const refusals: [object, RegExp][] = [
+    [{ ...LOOK, name: 'gala' }, /Another look has this name/],
+    [{ ...LOOK, name: 'Ball', garments: [await bring(stranger)] }, /not in your wardrobe/],
+    [{ ...LOOK, name: 'Ball', garments: [top, top] }, /top and a bottom/],
+    [{ ...LOOK, name: ' ' }, /name/],
   ]
-  for (const [looks, sentence] of refusals) {
-    const { status, body } = await save(looks)
+  for (const [look, sentence] of refusals) {
+    const { status, body } = await save(look)
     expect(status).toBe(400)
     expect(Object.values(body.details.fields)[0]).toMatch(sentence)
   }
-  expect((await save([{ ...look, makeup: 'nude' }])).body.code).toBe('content_refused')
+  expect((await save({ ...LOOK, name: 'Ball', makeup: 'nude' })).body.code).toBe('content_refused')
+  expect((await send(stranger, 'POST', `/influencers/${face}/looks`, LOOK)).status).toBe(404)
   await send(maker, 'DELETE', `/garments/${top}`)
   const row = (await server.ctx.db.select().from(influencers)).find(({ id }) => id === face)
   expect(row?.looks.map(({ garments: ids }) => ids)).toEqual([[bottom], []])
+})
+
+// Proves: looks-two-tabs
+test('two tabs at once take no look from each other: each changes its own, and what changed meanwhile is told', async () => {
+  for (const name of await namesOfLooks()) await removeLook(name)
+  const names = Array.from({ length: 8 }, (_, tab) => `Look ${tab}`)
+  const added = await Promise.all(names.map((name) => save({ ...LOOK, name })))
+  expect(added.map(({ status }) => status)).toEqual(names.map(() => 200))
+  expect((await namesOfLooks()).toSorted()).toEqual(names)
+
+  const changes = await Promise.all([
+    save({ ...LOOK, name: 'Ball', instead_of: { ...LOOK, name: 'Look 0' } }),
+    save({ ...LOOK, name: 'Beach', instead_of: { ...LOOK, name: 'Look 1' } }),
+    removeLook('look 2'),
+    save({ ...LOOK, name: 'Dinner' }),
+  ])
+  expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await namesOfLooks()).toSorted()).toEqual(['Ball', 'Beach', 'Dinner', ...names.slice(3)])
+
+  const base = { ...LOOK, name: 'Ball' }
+  const both = await Promise.all(
+    ['bob', 'long waves'].map((hair) => save({ ...LOOK, name: 'Ball', hair, instead_of: base })),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.message).toMatch(/changed or removed elsewhere meanwhile/)
+  expect((await save({ ...base, hair: 'afro', instead_of: { ...LOOK, name: 'Gone' } })).status).toBe(409)
+
+  // The answer was lost, so it is sent again.
+  const again = { ...LOOK, name: 'Beach at night', instead_of: { ...LOOK, name: 'Beach' } }
+  expect([(await save(again)).status, (await save(again)).status]).toEqual([200, 200])
+  expect([(await removeLook('Dinner')).status, (await removeLook('Dinner')).status]).toEqual([200, 200])
+  const copy = { ...again, name: 'Look 3', instead_of: { ...LOOK, name: 'Look 4' } }
+  expect((await save(copy)).body.details.fields.name).toMatch(/Another look has this name/)
+  expect((await namesOfLooks()).toSorted()).toEqual(['Ball', 'Beach at night', ...names.slice(3)])
+})
+
+test('an influencer has so many looks and no more', async () => {
+  const room = MAX_LOOKS - (await namesOfLooks()).length
+  for (let made = 0; made < room; made += 1) expect((await save({ ...LOOK, name: `More ${made}` })).status).toBe(200)
+  const { status, body } = await save({ ...LOOK, name: 'One too many' })
+  expect([status, body.message]).toEqual([409, expect.stringContaining(`at most ${MAX_LOOKS} looks`)])
+  expect((await save({ ...LOOK, name: 'Renamed', instead_of: { ...LOOK, name: 'More 0' } })).status).toBe(200)
 })
 
 test('an export tells what is kept to wear', async () => {

@@ -3,11 +3,13 @@ import {
   CLOTH_CATEGORIES,
   contract,
   LOOK_LENGTHS,
+  LOOK_PARTS,
   MAX_GARMENT_NAME,
   MAX_LOOKS,
 } from '@visage/contract'
 import type { Garment, InfluencerDetails, Look } from '@visage/contract'
 import { useState } from 'react'
+import { isApiError } from '../../../lib/api/api-error.ts'
 import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { nameOf, objectOf } from '../../../lib/api/influencers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,7 +24,14 @@ import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
 import { GarmentChoice } from './garment-choice.tsx'
 import { GarmentPicker, KeepGarment } from './garment-picker.tsx'
-import { toggleGarment, useGarments, useRemoveGarment, useRenameGarment, useSaveLooks } from './wardrobe.ts'
+import {
+  toggleGarment,
+  useGarments,
+  useRemoveGarment,
+  useRemoveLook,
+  useRenameGarment,
+  useSaveLook,
+} from './wardrobe.ts'
 import classes from './wardrobe.module.css'
 
 const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
@@ -52,7 +61,9 @@ type LookFormProps = {
 const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => {
   const [look, setLook] = useState(changed ?? BARE)
   const [wrong, setWrong] = useState<string>()
-  const save = useSaveLooks(influencer)
+  /** Told that it is not as it was any more: what is saved then takes the place of what it has become. */
+  const [isOutdated, setIsOutdated] = useState(false)
+  const save = useSaveLook(influencer)
   const worn = garments.filter(({ id }) => look.garments.includes(id))
   const change = (part: Partial<Look>) => {
     setLook({ ...look, ...part })
@@ -60,15 +71,18 @@ const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => 
     save.reset()
   }
   const send = () => {
-    const { looks } = influencer
-    const all = changed ? looks.map((each) => (each.name === changed.name ? look : each)) : [...looks, look]
-    const { looks: found } = findFieldErrors(contract.influencers.changeInfluencer.body, { looks: all })
+    const insteadOf = isOutdated ? influencer.looks.find(({ name }) => name === changed?.name) : changed
+    const body = { ...look, ...(insteadOf && { instead_of: insteadOf }) }
+    const [found] = Object.values(findFieldErrors(contract.influencers.saveLook.body, body))
     const isEmpty = wordsOf(look).trim() === '' && worn.length === 0
     const told = found ?? (isEmpty ? 'Please say what belongs to this look.' : undefined)
     setWrong(told)
-    if (told === undefined && !save.isPending) save.mutate(all, { onSuccess: onSaved })
+    if (told !== undefined || save.isPending) return
+    const onError = (error: Error) => setIsOutdated(changed !== undefined && isApiError(error, 'conflict'))
+    save.mutate(body, { onSuccess: onSaved, onError })
   }
-  const told = wrong ?? (save.error ? (readFieldErrors(save.error, ['looks'])?.looks ?? save.error.message) : undefined)
+  const refused = save.error && Object.values(readFieldErrors(save.error, ['name', 'garments', ...LOOK_PARTS]) ?? {})
+  const told = wrong ?? (save.error ? (refused?.[0] ?? save.error.message) : undefined)
   return (
     <Form aria-label="Look" className={classes.form} onSend={() => send()}>
       <TextField
@@ -147,7 +161,7 @@ type Opened = { changed: Look | undefined } | null
 const Looks = ({ influencer, garments }: { influencer: InfluencerDetails; garments: readonly Garment[] }) => {
   const [opened, setOpened] = useState<Opened>(null)
   const [removed, setRemoved] = useState<Look | null>(null)
-  const save = useSaveLooks(influencer)
+  const remove = useRemoveLook(influencer)
   const { looks } = influencer
   return (
     <section className={classes.section} aria-labelledby="looks">
@@ -197,7 +211,7 @@ const Looks = ({ influencer, garments }: { influencer: InfluencerDetails; garmen
         title="Remove this look?"
         text={`“${removed?.name}” can no longer be chosen. Pictures that were made with it stay.`}
         confirmLabel="Remove"
-        onConfirm={() => save.mutateAsync(looks.filter((look) => look !== removed))}
+        onConfirm={async () => removed && remove.mutateAsync(removed.name)}
       />
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
-import type { BodyOf, ClothCategory, Garment, Influencer, Look } from '@visage/contract'
+import type { BodyOf, ClothCategory, Garment, Influencer } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { INFLUENCERS_KEY } from '../../../lib/api/influencers.ts'
 import { useMutation } from '../../../lib/api/mutations.ts'
@@ -34,11 +34,14 @@ export const useRenameGarment = () =>
 export const useRemoveGarment = () =>
   useChange((id: string) => call(contract.wardrobe.removeGarment, { params: { id } }))
 
-/** Saves all looks of an influencer at once. */
-export const useSaveLooks = ({ id }: Pick<Influencer, 'id'>) =>
-  useChange((looks: readonly Look[]) =>
-    call(contract.influencers.changeInfluencer, { params: { id }, body: { looks: [...looks] } }),
+/** Adds a look, or puts it in the place of another, which is named as it was read. */
+export const useSaveLook = ({ id }: Pick<Influencer, 'id'>) =>
+  useChange((body: BodyOf<typeof contract.influencers.saveLook>) =>
+    call(contract.influencers.saveLook, { params: { id }, body }),
   )
+
+export const useRemoveLook = ({ id }: Pick<Influencer, 'id'>) =>
+  useChange((name: string) => call(contract.influencers.removeLook, { params: { id }, body: { name } }))
 
 const areWornTogether = (one: ClothCategory, other: ClothCategory): boolean =>
   one !== other && one !== 'one-pieces' && other !== 'one-pieces'

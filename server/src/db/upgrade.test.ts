@@ -4,20 +4,21 @@ import { createMaker, isOver } from '../testing/generation-server.ts'
 import type { Maker } from '../testing/generation-server.ts'
 import { openMachines } from '../testing/many-machines.ts'
 import type { ManyMachines } from '../testing/many-machines.ts'
-import { hasHistory, openReleaseBefore } from '../testing/release-before.ts'
+import { findReleaseBefore, openReleaseBefore } from '../testing/release-before.ts'
 import type { ReleaseBefore } from '../testing/release-before.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 
+const commit = await findReleaseBefore()
 let held: AsyncDisposableStack
 let machines: ManyMachines
 let before: ReleaseBefore
 let databaseUrl: string
 beforeAll(async () => {
   held = new AsyncDisposableStack()
-  if (!hasHistory) return
-  before = held.use(await openReleaseBefore())
+  if (!commit) return
+  before = held.use(await openReleaseBefore(commit))
   databaseUrl = held.use(await createTestDatabase()).url
   machines = held.use(await openMachines({ databaseUrl, env: { SLOW_WORK_MS: '200' } }))
 })
@@ -75,7 +76,7 @@ const live = async (web: ServerProcess, { user }: Maker, asset: string): Promise
   return id
 }
 
-test.runIf(hasHistory)(
+test.runIf(commit)(
   'machines of the release before go on while and after the first of this one brings the tables up to date',
   async () => {
     const oldWeb = await machines.start('web', {}, before.program)

@@ -134,7 +134,6 @@ test('news is reason enough to ask before the time is up', async () => {
   expect((await maker.waitFor(id, isOver)).status).toBe('succeeded')
 })
 
-// Proves: talk-voice-bought-once
 test('what was paid for is gone on with, as often as there are tries and only at that engine', async () => {
   const kept = { jobId: 'kept', startedAtMs: 0, attempt: 0 }
   const polled: unknown[] = []

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSession } from './testing/person.ts'
+import { callsOf, openSecondTab, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const garmentPicture = () =>
@@ -70,8 +70,7 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
   })
 
   await test.step('looks of two tabs', async () => {
-    const other = await page.context().newPage()
-    await other.goto(`${server.url}/influencers?who=${face}&part=wardrobe`)
+    const other = await openSecondTab(page, server, `/influencers?who=${face}&part=wardrobe`)
     const addLook = async (tab: Page, name: string) => {
       await tab.getByRole('button', { name: 'New look' }).click()
       await field(tab, 'Name').fill(name)

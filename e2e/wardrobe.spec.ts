@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSecondTab, openSession } from './testing/person.ts'
+import { callsOf, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const garmentPicture = () =>
   readFile(fileURLToPath(new URL('../web/public/media/clothes/paris-stripes-garment.webp', import.meta.url)))
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const field = (page: Page | Locator, label: string) => page.getByRole('textbox', { name: label })
 const bring = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/webp') => {
   await page.getByLabel('Upload a garment').setInputFiles({ name, mimeType, buffer })
   const consent = page.getByRole('checkbox', { name: /I own this/ })
@@ -69,37 +69,6 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('looks of two tabs', async () => {
-    const other = await openSecondTab(page, server, `/influencers?who=${face}&part=wardrobe`)
-    const addLook = async (tab: Page, name: string) => {
-      await tab.getByRole('button', { name: 'New look' }).click()
-      await field(tab, 'Name').fill(name)
-      await field(tab, 'Outfit').fill('hoodie')
-      await tab.getByRole('button', { name: 'Save the look' }).click()
-      await expect(tab.getByRole('heading', { name })).toBeVisible()
-    }
-    await expect(other.getByRole('heading', { name: 'Riviera' })).toBeVisible()
-    await addLook(other, 'Gym')
-    await addLook(page, 'Office')
-    for (const name of ['Riviera', 'Gym', 'Office']) await expect(page.getByRole('heading', { name })).toBeVisible()
-
-    await other.getByRole('button', { name: 'Change the look Gym' }).click()
-    await page.getByRole('button', { name: 'Change the look Gym' }).click()
-    await field(page, 'Hair').fill('in a ponytail')
-    await page.getByRole('button', { name: 'Save the look' }).click()
-    await expect(page.getByText('hoodie, in a ponytail')).toBeVisible()
-    await field(other, 'Hair').fill('in braids')
-    await other.getByRole('button', { name: 'Save the look' }).click()
-    await expect(other.getByText('This look was changed or removed elsewhere meanwhile.')).toBeVisible()
-    await other.getByRole('button', { name: 'Save the look' }).click()
-    await expect(other.getByText('hoodie, in braids')).toBeVisible()
-    await other.getByRole('button', { name: 'Remove the look Gym' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(other.getByRole('heading', { name: 'Gym' })).toHaveCount(0)
-    await expect(other.getByRole('heading', { name: 'Office' })).toBeVisible()
-    await other.close()
-  })
-
   await test.step('a picture', async () => {
     await page.getByRole('button', { name: 'Make an image' }).click()
     await expect(page.getByRole('radio', { name: 'Mira Vale' })).toBeChecked()
@@ -147,4 +116,46 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
     await page.getByRole('button', { name: 'Keep', exact: true }).click()
     await expect(page.getByText('No garment can be made out in this picture.')).toBeVisible()
   })
+})
+
+// Proves: looks-seen-in-two-tabs
+test('two tabs take no look from each other, and one that changed meanwhile is told before it is saved over', async ({
+  page,
+  sharedServer: server,
+}) => {
+  await openSessionWithFace(page, server)
+  await page.goto(`${server.url}/influencers`)
+  await page.getByRole('button', { name: /^Give her a name/ }).click()
+  await field(page.getByRole('dialog'), 'Name').fill('Mira Vale')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mira Vale' })).toBeVisible()
+  const face = new URL(page.url()).searchParams.get('who') ?? ''
+  await page.getByRole('tab', { name: 'Wardrobe' }).click()
+  const other = await openSecondTab(page, server, `/influencers?who=${face}&part=wardrobe`)
+  const addLook = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: 'New look' }).click()
+    await field(tab, 'Name').fill(name)
+    await field(tab, 'Outfit').fill('hoodie')
+    await tab.getByRole('button', { name: 'Save the look' }).click()
+    await expect(tab.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(other.getByRole('heading', { name: 'Looks' })).toBeVisible()
+  await addLook(other, 'Gym')
+  await addLook(page, 'Office')
+  for (const name of ['Gym', 'Office']) await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await other.getByRole('button', { name: 'Change the look Gym' }).click()
+  await page.getByRole('button', { name: 'Change the look Gym' }).click()
+  await field(page, 'Hair').fill('in a ponytail')
+  await page.getByRole('button', { name: 'Save the look' }).click()
+  await expect(page.getByText('hoodie, in a ponytail')).toBeVisible()
+  await field(other, 'Hair').fill('in braids')
+  await other.getByRole('button', { name: 'Save the look' }).click()
+  await expect(other.getByText('This look was changed or removed elsewhere meanwhile.')).toBeVisible()
+  await other.getByRole('button', { name: 'Save the look' }).click()
+  await expect(other.getByText('hoodie, in braids')).toBeVisible()
+  await other.getByRole('button', { name: 'Remove the look Gym' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(other.getByRole('heading', { name: 'Gym' })).toHaveCount(0)
+  await expect(other.getByRole('heading', { name: 'Office' })).toBeVisible()
 })

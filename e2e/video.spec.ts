@@ -5,7 +5,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/adapters/media/clip/testing/make-clip.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
+import {
+  callsOf,
+  consentBox,
+  openSecondTab,
+  openSession,
+  openSessionWithFace,
+  signUpByCalls,
+} from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -124,9 +131,15 @@ const filmOfTwo = async (): Promise<Buffer> => {
 
 test.describe('a film or reel', () => {
   let server: VisageServer
+  let person: Awaited<ReturnType<typeof signUpByCalls>>
   test.beforeAll(async () => {
     // Large enough for a face in a reel to be followed.
     server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480', STUDIO_PICTURE_SIDE: '1280' })
+    person = await signUpByCalls(server)
+    // Of that size it is dear to draw, and neither journey does anything to it.
+    await callsOf(server, person).ask('generate-face-prompt', {
+      prompt: 'Woman, 27, long wavy copper hair, green eyes',
+    })
   })
   test.afterAll(() => server[Symbol.asyncDispose]())
 
@@ -134,7 +147,7 @@ test.describe('a film or reel', () => {
   test('a video is refused or brought in, and of two people in it the chosen one gets the face, to be downloaded', async ({
     page,
   }) => {
-    await openSessionWithFace(page, server)
+    await openSession(page, server, person)
     await page.goto(`${server.url}/video`)
     await page.getByRole('group', { name: 'Face' }).getByRole('radio').first().check({ force: true })
     const film = await filmOfTwo()
@@ -170,7 +183,7 @@ test.describe('a film or reel', () => {
 
   // Proves: video-template-link-reel
   test('a template and the link of a reel say what is missing, go to work and can be cancelled', async ({ page }) => {
-    await openSessionWithFace(page, server)
+    await openSession(page, server, person)
     await page.goto(`${server.url}/video`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Video Generation')
     await expect(page.getByRole('tab')).toHaveText(['Link', 'Template'])

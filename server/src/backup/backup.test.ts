@@ -133,10 +133,11 @@ describe.each(BACKENDS)('a backup of the %s database', (backend) => {
 test('the command has a backup made by the server that runs, and by itself where none does', async () => {
   const dataDir = join(dir, 'running')
   const environment = { NODE_ENV: 'test', PORT: '0', WEB_DIR: '', DATA_DIR: dataDir, TEMPLATES_AHEAD: 'false' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   await layPreparedDatabase(readConfig(environment))
   const backUp = () =>
     promisify(execFile)(process.execPath, ['bin/programs/backup.ts', join(dir, 'made')], {
-      env: { PATH: process.env.PATH, ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, ...environment },
     })
   {
     await using server = await startServerProcess('server/src/main.ts', environment)
@@ -155,7 +156,7 @@ test('the command has a backup made by the server that runs, and by itself where
   await layPreparedDatabase(readConfig(restored))
   const restore = (at: string) =>
     promisify(execFile)(process.execPath, ['bin/programs/restore.ts', join(dir, 'made'), '--at', at], {
-      env: { PATH: process.env.PATH, ...restored },
+      env: { PATH, NODE_COMPILE_CACHE, ...restored },
     })
   expect((await restore(before)).stdout).toContain(`are back from ${join(dir, 'made', first)}.`)
   await expect(restore('2001-02-03T04:05:06Z')).rejects.toThrow('There is no backup in')

@@ -18,8 +18,8 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [192, 98, 80], 0.46 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.08 + 0.16 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [184, 82, 74], 0.56 - 0.24 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.04 + 0.16 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
@@ -27,7 +27,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.9, 0.81, 0.77]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
-    alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
+    alpha: lerp(male ? 0.62 : 0.84, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),
   }
 }
@@ -83,7 +83,7 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   for (const side of SIDES) {
     brush.ellipse(side * width * 0.95, y + cornerY, [0.06, 0.05 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.3 : 0.44,
+      alpha: side === rig.side ? 0.16 : 0.26,
       soft: 0.022,
     })
   }

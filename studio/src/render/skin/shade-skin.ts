@@ -54,7 +54,7 @@ const facePigment = (
   { shape, makeup, gender, beard, hair }: Identity,
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
-  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
+  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, noseHalfWidth, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
@@ -66,6 +66,23 @@ const facePigment = (
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
   const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
+  const hollow = 0.2 + 0.1 * shape.cheekHollow
+  const fold = 0.16 * clamp(layout.smile)
+  /** The form that a soft lamp shows: dark under bones and at the sides, light on what stands out. */
+  const form = (x: number, a: number, y: number): number => {
+    const slope = clamp((y - noseBaseY + 0.06) / (mouthY - noseBaseY + 0.06))
+    return (
+      hollow * bell2(a, y - 0.34 * (0.45 - a), 0.46, 0.4, 0.13, 0.1) +
+      0.2 * bell2(a, y, 0.56, -0.22, 0.1, 0.24) +
+      0.16 * bell2(a, y, 0.42, chinY - 0.16, 0.13, 0.16) +
+      0.2 * bell2(a, y, 0.1, 0.06, 0.032, 0.17) +
+      0.16 * bell2(a, y, eyeX - 0.12, -0.05, 0.07, 0.06) +
+      fold * bell(a, noseHalfWidth + 0.06 + 0.13 * slope, 0.035) * bell(slope, 0.55, 0.4) -
+      0.16 * bell2(a, y, 0.37, 0.16, 0.12, 0.06) -
+      0.14 * bell2(x, y, 0, 0.1, 0.028, 0.2) -
+      0.08 * bell2(x, y, 0, -0.36, 0.22, 0.14)
+    )
+  }
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
@@ -80,7 +97,8 @@ const facePigment = (
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
-      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
+      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045) +
+      form(x, a, y)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
@@ -121,7 +139,7 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue creep around the terminator under a large lamp: skin is never lit like plaster. */
-const WRAP: Rgb = [0.29, 0.22, 0.18]
+const WRAP: Rgb = [0.27, 0.16, 0.11]
 /** Light that goes under the skin comes out again beyond a shadow's edge, the reddest farthest. */
 const BLEED: Rgb = [0.84, 1, 1.08]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */

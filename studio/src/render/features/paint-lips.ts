@@ -27,7 +27,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.9, 0.81, 0.77]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
-    alpha: lerp(male ? 0.62 : 0.84, 0.98, painted),
+    alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),
   }
 }
@@ -51,7 +51,19 @@ const paintSurroundings = (brush: FaceBrush): void => {
       },
     )
   }
-  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
+  for (const side of SIDES) {
+    const x = side * (mouthHalfWidth + 0.034)
+    brush.line(
+      [
+        [x - side * 0.006, mouthY + cornerY - 0.05],
+        [x + side * 0.012, mouthY + cornerY],
+        [x - side * 0.012, mouthY + cornerY + 0.07],
+      ],
+      swelling(0.011),
+      { color: shade, alpha: 0.4 * clamp(1.4 * smile), soft: 0.013 },
+    )
+  }
+  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.52, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 
@@ -94,8 +106,8 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   })
   brush.ellipse(0.02 * rig.side, y + drop + lowerLipHeight * 0.48, [width * 0.46, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: male ? 0.24 : 0.42,
-    soft: 0.017,
+    alpha: male ? 0.3 : 0.56,
+    soft: 0.015,
   })
 }
 

@@ -19,9 +19,9 @@ const CORNER_SHADOW: Rgb = [64, 28, 27]
 /** How dark the turn of the arch leaves the teeth, from the corner of the mouth to its middle. */
 const ARCH_SHADE = [
   [0, 0.92],
-  [0.1, 0.72],
-  [0.2, 0.36],
-  [0.34, 0.1],
+  [0.1, 0.76],
+  [0.2, 0.46],
+  [0.34, 0.18],
   [0.5, 0],
 ] as const
 
@@ -103,8 +103,8 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
   const enamel: Rgb = [lerp(248, 240, wrinkling), lerp(241, 230, wrinkling), lerp(229, 211, wrinkling)]
-  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.96, 0.91], 0.3)
-  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.84, brush.palette.darkness))
+  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.95, 0.88], 0.5)
+  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.9, brush.palette.darkness))
   context.save()
   traceOutlines(context, opening)
   context.clip()

@@ -64,19 +64,19 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.207) *
       shape.mouthWidth *
-      (1 + 0.33 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 + 0.38 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
-      -0.012 -
+      -0.018 -
       0.012 * shape.mouthCorners -
-      0.06 * Math.max(0, smile) ** 0.9 +
+      0.054 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight:
-      (gender === 'male' ? 0.086 : 0.084) * shape.upperLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
-    lowerLipHeight: (gender === 'male' ? 0.096 : 0.104) * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+      (gender === 'male' ? 0.08 : 0.084) * shape.upperLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
+    lowerLipHeight: (gender === 'male' ? 0.096 : 0.104) * shape.lowerLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
   }
 }
 
@@ -93,15 +93,15 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeX: 0.28 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.148 * size,
-    upperLidHeight: (gender === 'male' ? 0.062 : 0.071) * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.0585 : 0.068) * size * opening,
     lowerLidHeight:
       0.054 *
       size *
       (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.34 * Math.max(0, smile)) *
+      (1 - 0.4 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: 0.0705 * shape.irisSize * (0.55 + 0.45 * size),
+    irisRadius: (gender === 'male' ? 0.073 : 0.077) * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 

@@ -16,7 +16,7 @@ const FACE_AXIS_Z = -0.12
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
 const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
-  const jaw = shape.jawWidth * (gender === 'male' ? 0.97 : 0.93)
+  const jaw = shape.jawWidth * (gender === 'male' ? 0.97 : 0.9)
   const chin = shape.chinWidth
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
@@ -96,7 +96,7 @@ export const headField = (identity: Identity): DistanceField => {
     let distance = (level - 1) / Math.max(gradient, 0.9)
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
-    const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
+    const underJaw = (y - chinY) * 0.87 - (z - chinZ) * 0.493
     return smoothMax(distance, underJaw, 0.11 - 0.02 * male)
   }
 

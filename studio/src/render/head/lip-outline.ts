@@ -60,6 +60,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const lower = lowerLipHeight * (1 - 0.24 * tuck)
   const drop = y + lowerLipDrop(layout)
   const peak = 0.05 + 0.006 * shape.philtrum
+  /** Between the middle of the lifted lip and the corner of the mouth. */
+  const arc = (share: number) => lerp(lift, y + corner, share)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   return {
     upperEdge: line([
@@ -70,24 +72,24 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [width, y + corner],
     ]),
     upperInner: line([
-      [0, lift + 0.008 + 0.004 * bow],
+      [0, lift + (0.008 + 0.004 * bow) * (1 - 0.75 * beam)],
       [0.048, lift + 0.002],
-      [width * 0.52, lift + 0.007 * (1 - beam) + corner * (0.2 + 0.16 * beam)],
-      [width * 0.84, lerp(y, lift, 0.5 * beam) + 0.004 * (1 - beam) + corner * (0.62 + 0.12 * beam)],
+      [width * 0.52, lerp(lift + 0.007 + corner * 0.2, arc(0.3), beam)],
+      [width * 0.84, lerp(y + 0.004 + corner * 0.62, arc(0.72), beam)],
       [width, y + corner],
     ]),
     lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.52, drop + 0.007 * (1 - beam) - open * lerp(0.1, 0.09, beam) + corner * 0.2],
-      [width * 0.84, y + open * lerp(0.28, 0.26, beam) + 0.004 * (1 - beam) + corner * 0.62],
+      [width * 0.52, drop + 0.007 * (1 - beam) - open * lerp(0.1, 0.05, beam) + corner * lerp(0.2, 0.14, beam)],
+      [width * 0.84, y + open * lerp(0.28, 0.36, beam) + 0.004 * (1 - beam) + corner * lerp(0.62, 0.54, beam)],
       [width, y + corner],
     ]),
     lowerEdge: line([
       [0, drop + lower],
       [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.74 + corner * 0.2],
-      [width * 0.83, y + (drop - y) * 0.5 + lower * 0.37 + corner * 0.6],
+      [width * 0.58, drop + lower * 0.76 + corner * 0.15],
+      [width * 0.83, y + (drop - y) * lerp(0.5, 0.6, beam) + lower * 0.4 + corner * lerp(0.6, 0.5, beam)],
       [width, y + corner],
     ]),
   }

@@ -53,6 +53,7 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 const facePigment = (
   { shape, makeup, gender, beard, hair }: Identity,
   layout: FaceLayout,
+  darkness: number,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, noseHalfWidth, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
@@ -68,6 +69,7 @@ const facePigment = (
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   const hollow = 0.2 + 0.1 * shape.cheekHollow
   const fold = 0.16 * clamp(layout.smile)
+  const shown = lerp(1, 0.6, darkness)
   /** The form that a soft lamp shows: dark under bones and at the sides, light on what stands out. */
   const form = (x: number, a: number, y: number): number => {
     const slope = clamp((y - noseBaseY + 0.06) / (mouthY - noseBaseY + 0.06))
@@ -98,7 +100,7 @@ const facePigment = (
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045) +
-      form(x, a, y)
+      shown * form(x, a, y)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
@@ -149,7 +151,7 @@ const KEPT_IN_SHADOW = 0.1
 const PLACE_ON_SKIN = 0.55
 const BLOOD: Rgb = [1.07, 0.99, 0.93]
 /** Fair skin is exposed below its own colour, so that its lights keep their form. */
-const FAIR_EXPOSURE = 0.86
+const FAIR_EXPOSURE = 0.8
 /** Light reflected by skin seen straight on. */
 const MIRRORED = 0.028
 /** Squared roughness of the sheen's broad and tight lobe. */
@@ -210,7 +212,7 @@ const createSkinColor = ({
   covers,
   ink,
 }: SkinSetting): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
-  const pigmentAt = facePigment(identity, layout)
+  const pigmentAt = facePigment(identity, layout, palette.darkness)
   const pigment = createPigment()
   const plain = createPigment()
   const hand = { redness: 0, crease: 0 }
@@ -243,7 +245,7 @@ const createSkinColor = ({
 }
 
 /** What of the head keeps light from the neck, in world space: a ball within the jaw. */
-const JAW = { y: 0.54, z: 0.18, radius: 0.5 } as const
+const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most. */
@@ -260,6 +262,7 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
   point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
+  point.lit *= 1 - 0.5 * smoothstep(1.5, 0.8, point.worldY)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */
@@ -289,7 +292,12 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const around = new Float32Array(3)
 
   return (point, out) => {
-    if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
+      if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
+    else if (point.material === MATERIAL.face) {
+      const under = smoothstep(0.15, 0.75, point.normalY) * (point.restY > 0.5 || point.restZ < 0.2 ? 1 : 0.4)
+      point.lit *= 1 - 0.55 * under
+      point.open *= 1 - 0.4 * under
+    }
     lightTerms(point, terms)
     textureAt(point, texture)
     const mirrored = colorAt(point, albedo).sheen * shine * sheenAt(point, terms, texture)

@@ -18,10 +18,10 @@ const WARM_SHADOW: Rgb = [112, 66, 52]
 const CORNER_SHADOW: Rgb = [64, 28, 27]
 /** How dark the turn of the arch leaves the teeth, from the corner of the mouth to its middle. */
 const ARCH_SHADE = [
-  [0, 0.92],
-  [0.1, 0.76],
-  [0.2, 0.46],
-  [0.34, 0.18],
+  [0, 0.86],
+  [0.1, 0.6],
+  [0.2, 0.2],
+  [0.34, 0.05],
   [0.5, 0],
 ] as const
 
@@ -75,7 +75,7 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
           [x, low + 0.003],
         ],
         (along) => 0.0012 + 0.0014 * along ** 3,
-        { color: WARM_SHADOW, alpha: 0.2, soft: 0.0026 },
+        { color: WARM_SHADOW, alpha: 0.11, soft: 0.0026 },
       )
     }
   }

@@ -295,8 +295,9 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
     else if (point.material === MATERIAL.face) {
       const under = smoothstep(0.15, 0.75, point.normalY) * (point.restY > 0.5 || point.restZ < 0.2 ? 1 : 0.4)
-      point.lit *= 1 - 0.55 * under
-      point.open *= 1 - 0.4 * under
+      const behind = smoothstep(0.3, 0.5, point.restY) * smoothstep(0.15, -0.1, point.restZ)
+      point.lit *= (1 - 0.55 * under) * (1 - 0.5 * behind)
+      point.open *= 1 - 0.4 * Math.max(under, behind)
     }
     lightTerms(point, terms)
     textureAt(point, texture)

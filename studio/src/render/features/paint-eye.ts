@@ -52,7 +52,9 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
-  corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 250, 246], 0.42))))
+  corners.forEach((corner, stop) =>
+    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 250, 246], 0.28))),
+  )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')

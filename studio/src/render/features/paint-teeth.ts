@@ -12,7 +12,7 @@ import type { LipOutline } from '../head/lip-outline.ts'
 /** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
 const TOOTH_EDGES = [0, 0.235, 0.42, 0.59, 0.74, 0.87] as const
 /** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
-const TOOTH_CORNERS = [0.05, 0.08, 0.14, 0.1, 0.1] as const
+const TOOTH_CORNERS = [0.03, 0.04, 0.08, 0.06, 0.06] as const
 /** The shadow that the lips and the turn of the arch lay on the enamel. */
 const WARM_SHADOW: Rgb = [112, 66, 52]
 const CORNER_SHADOW: Rgb = [64, 28, 27]

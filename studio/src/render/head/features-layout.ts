@@ -62,7 +62,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
   const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.222 : 0.211) *
+      (gender === 'male' ? 0.222 : 0.218) *
       shape.mouthWidth *
       (1 + 0.19 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
@@ -76,7 +76,8 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight:
       (gender === 'male' ? 0.07 : 0.084) * shape.upperLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
-    lowerLipHeight: (gender === 'male' ? 0.084 : 0.104) * shape.lowerLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
+    lowerLipHeight:
+      (gender === 'male' ? 0.084 : 0.104) * shape.lowerLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
   }
 }
 
@@ -126,7 +127,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
-    mouthOpening: clamp((smile - 0.72) / 0.28) ** 1.2,
+    mouthOpening: clamp((smile - 0.85) / 0.15),
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,

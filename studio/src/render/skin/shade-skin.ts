@@ -292,7 +292,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const around = new Float32Array(3)
 
   return (point, out) => {
-      if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
+    if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
     else if (point.material === MATERIAL.face) {
       const under = smoothstep(0.15, 0.75, point.normalY) * (point.restY > 0.5 || point.restZ < 0.2 ? 1 : 0.4)
       const behind = smoothstep(0.3, 0.5, point.restY) * smoothstep(0.15, -0.1, point.restZ)

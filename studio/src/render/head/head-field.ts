@@ -55,7 +55,7 @@ const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
     [0.1, 0.6],
     [0.3, 0.612],
     [0.5, 0.612],
-    [0.65, 0.606],
+    [row(0.65), 0.606],
     [row(0.78), 0.572],
     [row(0.885), 0.572 + chin],
     [row(0.985), 0.528 + chin],

@@ -84,6 +84,8 @@ const WORDS: Record<string, object> = {
   '/collections/{id}': { name: 'Somebody Else' },
   '/garments/{id}': { name: 'Somebody Else' },
   '/influencers/{id}': { name: 'Somebody Else' },
+  '/influencers/{id}/looks': { name: 'Gala' },
+  '/influencers/{id}/looks/remove': { name: 'Gala' },
   '/refusals/{id}/appeal': { text: 'It is a painting.' },
   '/paypal-subscription/': { plan_id: 'none' },
   '/subscription/': { plan_id: 'none' },

@@ -14,7 +14,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const isGinger = red > green && green > blue * 1.4
   const vivid = !isGinger && Math.max(red, green, blue) - Math.min(red, green, blue) > 130
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
-  const deep = luma(natural) > 110 ? mixRgb(natural, [98, 68, 48], 0.72) : mixRgb(natural, [46, 32, 28], 0.3)
+  const deep = luma(natural) > 110 ? mixRgb(natural, [110, 80, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
   return mixRgb(scaleRgb(deep, 0.9), [138, 131, 125], grey)
 }
@@ -57,7 +57,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
-    { color, alpha: 0.72 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
+    { color, alpha: 0.56 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {

@@ -29,7 +29,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([248, 242, 236], [218, 206, 196], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([238, 228, 220], [190, 174, 164], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
@@ -39,10 +39,10 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   })
   brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
     color: [142, 112, 116],
-    alpha: inShade ? 0.28 : 0.18,
+    alpha: inShade ? 0.34 : 0.24,
     soft: 0.022,
   })
-  if (inShade) brush.fillOutline(opening, { color: [160, 132, 128], alpha: 0.16, blend: 'multiply' })
+  if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.2, blend: 'multiply' })
   if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
 }
 
@@ -52,9 +52,7 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
-  corners.forEach((corner, stop) =>
-    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 250, 246], 0.28))),
-  )
+  corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')

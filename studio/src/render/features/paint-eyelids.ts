@@ -46,7 +46,7 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   ]
   brush.line(line, (along) => 0.0066 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
     color: mixRgb(palette.deep, [62, 32, 30], 0.25),
-    alpha: 0.72 * (1 - 0.6 * epicanthus),
+    alpha: 0.56 * (1 - 0.6 * epicanthus),
     soft: 0.009,
   })
   brush.line(
@@ -70,16 +70,16 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0056 + (1 - male) * (0.0044 * identity.shape.lashes + 0.0014 * strength) + 0.004 * liner
-  const reach = 1.02 + (1 - male) * 0.1 + 0.1 * liner
-  const wing = brush.at(...outline.place(reach, 0.002 - (0.02 * (1 - male) + 0.018 * liner) * outline.openness))
+  const thickness = 0.0052 + 0.0016 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
+  const reach = 1.0 + 0.2 * liner
+  const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
   brush.fillOutline(
     taperedOutline(
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
-    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.75 + liner)), alpha: 0.86, soft: 0.0042 },
+    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.4 + liner)), alpha: 0.8, soft: 0.0042 },
   )
 }
 
@@ -90,7 +90,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const { lashes } = identity.shape
   const { strength } = identity.makeup
   const count = Math.round((male ? 60 : 110 + 40 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.014 : 0.034 + 0.016 * strength) * lashes
+  const reach = (male ? 0.014 : 0.025 + 0.02 * strength) * lashes
   const closed = outline.openness < 0.3
   let lean = 0
   for (let i = 0; i < count; i++) {

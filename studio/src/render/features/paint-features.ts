@@ -40,7 +40,7 @@ const paintNose = (brush: FaceBrush): void => {
         [0.118 * wing * side, base - 0.014],
       ],
       swelling(0.009),
-      { color: palette.deep, alpha: side === rig.side ? 0.5 : 0.58, soft: 0.012 },
+      { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.4, soft: 0.011 },
     )
   }
   brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {

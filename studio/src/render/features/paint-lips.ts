@@ -18,8 +18,8 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [184, 82, 74], 0.56 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.04 + 0.16 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [192, 98, 80], 0.46 - 0.24 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.08 + 0.16 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
@@ -27,7 +27,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.9, 0.81, 0.77]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: male ? mixRgb(body, palette.highlight, 0.3) : mixRgb(body, [255, 214, 206], 0.42),
-    alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
+    alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),
   }
 }
@@ -51,19 +51,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
       },
     )
   }
-  for (const side of SIDES) {
-    const x = side * (mouthHalfWidth + 0.034)
-    brush.line(
-      [
-        [x - side * 0.006, mouthY + cornerY - 0.05],
-        [x + side * 0.012, mouthY + cornerY],
-        [x - side * 0.012, mouthY + cornerY + 0.07],
-      ],
-      swelling(0.011),
-      { color: shade, alpha: 0.4 * clamp(1.4 * smile), soft: 0.013 },
-    )
-  }
-  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.52, soft: 0.022 })
+  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 
@@ -95,7 +83,7 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   for (const side of SIDES) {
     brush.ellipse(side * width * 0.95, y + cornerY, [0.06, 0.05 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.16 : 0.26,
+      alpha: side === rig.side ? 0.3 : 0.44,
       soft: 0.022,
     })
   }
@@ -106,8 +94,8 @@ const paintForm = (brush: FaceBrush, colors: LipColors): void => {
   })
   brush.ellipse(0.02 * rig.side, y + drop + lowerLipHeight * 0.48, [width * 0.46, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: male ? 0.3 : 0.56,
-    soft: 0.015,
+    alpha: male ? 0.24 : 0.42,
+    soft: 0.017,
   })
 }
 

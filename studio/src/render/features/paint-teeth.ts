@@ -12,16 +12,16 @@ import type { LipOutline } from '../head/lip-outline.ts'
 /** Edges between the upper teeth from the middle outwards, as shares of half the mouth: the arch turns them away. */
 const TOOTH_EDGES = [0, 0.235, 0.42, 0.59, 0.74, 0.87] as const
 /** How much of its height a tooth's lower corners lose to their roundness; canines are pointed. */
-const TOOTH_CORNERS = [0.03, 0.04, 0.08, 0.06, 0.06] as const
+const TOOTH_CORNERS = [0.05, 0.08, 0.14, 0.1, 0.1] as const
 /** The shadow that the lips and the turn of the arch lay on the enamel. */
 const WARM_SHADOW: Rgb = [112, 66, 52]
 const CORNER_SHADOW: Rgb = [64, 28, 27]
 /** How dark the turn of the arch leaves the teeth, from the corner of the mouth to its middle. */
 const ARCH_SHADE = [
-  [0, 0.86],
-  [0.1, 0.6],
-  [0.2, 0.2],
-  [0.34, 0.05],
+  [0, 0.92],
+  [0.1, 0.72],
+  [0.2, 0.36],
+  [0.34, 0.1],
   [0.5, 0],
 ] as const
 
@@ -75,7 +75,7 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
           [x, low + 0.003],
         ],
         (along) => 0.0012 + 0.0014 * along ** 3,
-        { color: WARM_SHADOW, alpha: 0.11, soft: 0.0026 },
+        { color: WARM_SHADOW, alpha: 0.2, soft: 0.0026 },
       )
     }
   }
@@ -103,8 +103,8 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
   const enamel: Rgb = [lerp(248, 240, wrinkling), lerp(241, 230, wrinkling), lerp(229, 211, wrinkling)]
-  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.95, 0.88], 0.5)
-  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.9, brush.palette.darkness))
+  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.96, 0.91], 0.3)
+  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.84, brush.palette.darkness))
   context.save()
   traceOutlines(context, opening)
   context.clip()

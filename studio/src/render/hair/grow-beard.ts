@@ -9,7 +9,6 @@ import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
-import { lowerLipDrop } from '../head/lip-outline.ts'
 import { greyOf, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 
@@ -30,16 +29,18 @@ const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
   [0.64, -0.05],
 ]
 
-const lipShare = (layout: FaceLayout, x: number, y: number): number => {
-  const { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight } = layout
-  const drop = lowerLipDrop(layout)
+const lipShare = (
+  { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight }: FaceLayout,
+  x: number,
+  y: number,
+): number => {
   const width = mouthHalfWidth - 0.01
   const arch = 1 - (x / width) ** 2
   if (arch <= 0) return 0
   const bow = Math.sqrt(arch)
   const middle = mouthY + cornerY * (1 - arch)
-  const top = middle - upperLipHeight * bow * 0.8 - 0.43 * drop + 0.008
-  const bottom = middle + lowerLipHeight * bow * 0.9 + drop * bow - 0.008
+  const top = middle - upperLipHeight * bow * 0.8 + 0.008
+  const bottom = middle + lowerLipHeight * bow * 0.9 - 0.008
   return smoothstep(top - 0.012, top + 0.006, y) * smoothstep(bottom + 0.012, bottom - 0.006, y)
 }
 

@@ -7,7 +7,7 @@ import type { Mesh } from '../raster/mesh.ts'
 import { rasterizeDepth } from '../raster/rasterize.ts'
 import { faceRelief } from './displacement.ts'
 import type { Relief } from './displacement.ts'
-import { faceLayout, JAW_DROP, shorterJaw } from './features-layout.ts'
+import { faceLayout, JAW_DROP } from './features-layout.ts'
 import type { Expression, FaceLayout } from './features-layout.ts'
 import { headField } from './head-field.ts'
 import { withNose } from './nose-field.ts'
@@ -194,7 +194,7 @@ const surfaceHeights = (mesh: Mesh): ((x: number, y: number) => number) => {
 export const buildHead = (identity: Identity, expression: Expression, detail = 1): Head => {
   const layout = faceLayout(identity, expression)
   const { shape } = identity
-  const chinLength = shape.chinLength - shorterJaw(identity) + JAW_DROP * layout.unit('jawDrop')
+  const chinLength = shape.chinLength + JAW_DROP * layout.unit('jawDrop')
   const distance = headField({ ...identity, shape: { ...shape, chinLength } })
   const share = Math.sqrt(detail)
   const columns = 2 * Math.round((FINEST_COLUMNS * share) / 2) + 1

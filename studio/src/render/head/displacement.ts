@@ -46,7 +46,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.018 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.112, 0.12, 0.045)
+      0.012 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.112, 0.12, 0.045)
     )
   }
 }
@@ -63,7 +63,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.03 + 0.058 * smile + 0.016 * fullness) *
+      (0.03 + 0.046 * smile + 0.016 * fullness) *
         bell2(a, y, 0.31 + 0.03 * smile, 0.24 - 0.03 * smile, 0.18, 0.15 + 0.015 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
       (0.013 * smile * (1 - 0.7 * Math.min(1, wrinkling)) + 0.024 * wrinkling) * bell(a, foldX, 0.055) * foldFade +
@@ -82,7 +82,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { mouthHalfWidth, mouthY } = layout
   const lips = lipOutline(identity, layout)
   const [top, seam, rise, bottom] = [lips.upperEdge, lips.upperInner, lips.lowerInner, lips.lowerEdge].map(splineTable)
-  const forward = 1 - 0.25 * layout.masculinity + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
+  const forward = 1 + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
   const upper = 0.03 * forward * identity.shape.upperLip
   const lower = 0.036 * forward * identity.shape.lowerLip
   return (x, y) => {
@@ -136,7 +136,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
-      0.0095 * wrinkling * forehead +
+      0.0075 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
       0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)

@@ -49,11 +49,6 @@ export type FaceLayout = {
 /** How far a dropped jaw lowers the chin, in head units. */
 export const JAW_DROP = 0.09
 
-const CHIN_Y = 0.955
-
-/** How much nearer a chin lies to the mouth than the plain head's. */
-export const shorterJaw = ({ gender }: Identity): number => (gender === 'male' ? 0.04 : 0.075)
-
 type Moves = { wrinkling: number; smile: number; unit: FaceLayout['unit'] }
 
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
@@ -62,28 +57,27 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
   const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.222 : 0.218) *
+      (gender === 'male' ? 0.203 : 0.211) *
       shape.mouthWidth *
-      (1 + 0.19 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 + 0.24 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
-      -0.018 -
+      -0.006 -
       0.012 * shape.mouthCorners -
-      0.046 * Math.max(0, smile) ** 0.9 +
+      0.064 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight:
-      (gender === 'male' ? 0.07 : 0.084) * shape.upperLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
-    lowerLipHeight:
-      (gender === 'male' ? 0.084 : 0.104) * shape.lowerLip * thickness * lipLoss * (1 - 0.3 * Math.max(0, smile)),
+      (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.4 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.08 : 1.13) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.04 : 1.07) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
@@ -91,18 +85,18 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: 0.28 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.148 * size,
-    upperLidHeight: (gender === 'male' ? 0.0585 : 0.068) * size * opening,
+    upperLidHeight: 0.0585 * size * opening,
     lowerLidHeight:
       0.054 *
       size *
       (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.4 * Math.max(0, smile)) *
+      (1 - 0.34 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: (gender === 'male' ? 0.073 : 0.077) * shape.irisSize * (0.55 + 0.45 * size),
+    irisRadius: 0.0705 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
@@ -121,22 +115,22 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   // A smile that is asked for leaves less room for the habit.
   const smile = clamp(expression.smile + 0.3 * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const moves: Moves = { wrinkling, smile, unit }
-  const noseBaseY = 0.332 + 0.85 * shape.noseLength + 0.024 * masculinity + 0.014 * wrinkling
+  const noseBaseY = 0.368 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
-    mouthOpening: clamp((smile - 0.85) / 0.15),
+    mouthOpening: clamp((smile - 0.55) / 0.45),
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: 0.54 + 0.02 * masculinity + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    mouthY: 0.572 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
-    browY: -0.192 + shape.browHeight + 0.028 * masculinity + 0.016 * wrinkling,
-    chinY: CHIN_Y - shorterJaw(identity) + shape.chinLength + JAW_DROP * unit('jawDrop'),
+    browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
+    chinY: 0.955 + shape.chinLength + JAW_DROP * unit('jawDrop'),
   }
 }

@@ -15,8 +15,8 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
-  const jaw = shape.jawWidth * (gender === 'male' ? 0.97 : 0.9)
+const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
+  const jaw = shape.jawWidth
   const chin = shape.chinWidth
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
@@ -55,7 +55,7 @@ const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
     [0.1, 0.6],
     [0.3, 0.612],
     [0.5, 0.612],
-    [row(0.65), 0.606],
+    [0.65, 0.606],
     [row(0.78), 0.572],
     [row(0.885), 0.572 + chin],
     [row(0.985), 0.528 + chin],
@@ -96,7 +96,7 @@ export const headField = (identity: Identity): DistanceField => {
     let distance = (level - 1) / Math.max(gradient, 0.9)
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
-    const underJaw = (y - chinY) * 0.87 - (z - chinZ) * 0.493
+    const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
     return smoothMax(distance, underJaw, 0.11 - 0.02 * male)
   }
 

@@ -17,7 +17,7 @@ const TALK_OPENING = 0.075
 /** How far a dropped jaw does on top of that. */
 const JAW_OPENING = 0.11
 /** How far the broadest smile does. */
-const SMILE_OPENING = 0.112
+const SMILE_OPENING = 0.098
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -60,36 +60,34 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const lower = lowerLipHeight * (1 - 0.24 * tuck)
   const drop = y + lowerLipDrop(layout)
   const peak = 0.05 + 0.006 * shape.philtrum
-  /** Between the middle of the lifted lip and the corner of the mouth. */
-  const arc = (share: number) => lerp(lift, y + corner, share)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   return {
     upperEdge: line([
       [0, lift - upperLipHeight * (0.98 - 0.3 * bow)],
       [peak, lift - upperLipHeight * (0.98 + 0.1 * bow)],
       [width * 0.54, lift - upperLipHeight * 0.7 + corner * (0.3 - 0.2 * beam)],
-      [width * 0.83, lerp(y, lift, 0.5 * beam) - upperLipHeight * (0.3 + 0.04 * beam) + corner * 0.66],
+      [width * 0.83, lerp(y, lift, 0.4 * beam) - upperLipHeight * (0.27 + 0.04 * beam) + corner * (0.72 - 0.14 * beam)],
       [width, y + corner],
     ]),
     upperInner: line([
-      [0, lift + (0.008 + 0.004 * bow) * (1 - 0.75 * beam)],
+      [0, lift + 0.008 + 0.004 * bow],
       [0.048, lift + 0.002],
-      [width * 0.52, lerp(lift + 0.007 + corner * 0.2, arc(0.3), beam)],
-      [width * 0.84, lerp(y + 0.004 + corner * 0.62, arc(0.72), beam)],
+      [width * 0.55, lift + 0.006 + corner * 0.26],
+      [width * 0.85, lerp(y, lift, 0.3 * beam) + 0.003 + corner * 0.7],
       [width, y + corner],
     ]),
     lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.52, drop + 0.007 * (1 - beam) - open * lerp(0.1, 0.05, beam) + corner * lerp(0.2, 0.14, beam)],
-      [width * 0.84, y + open * lerp(0.28, 0.36, beam) + 0.004 * (1 - beam) + corner * lerp(0.62, 0.54, beam)],
+      [width * 0.55, drop + 0.005 - open * lerp(0.1, 0.2, beam) + corner * 0.26],
+      [width * 0.85, y + open * lerp(0.28, 0.1, beam) + 0.003 + corner * 0.68],
       [width, y + corner],
     ]),
     lowerEdge: line([
       [0, drop + lower],
       [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.76 + corner * 0.15],
-      [width * 0.83, y + (drop - y) * lerp(0.5, 0.6, beam) + lower * 0.4 + corner * lerp(0.6, 0.5, beam)],
+      [width * 0.58, drop + lower * 0.69 + corner * 0.24],
+      [width * 0.82, y + (drop - y) * lerp(0.45, 0.3, beam) + lower * 0.3 + corner * 0.66],
       [width, y + corner],
     ]),
   }

@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.13, bulb: 0.042, wing: 0.03, columella: 0.045, ground: 0.05 }
+const BLEND = { bridge: 0.13, bulb: 0.055, wing: 0.03, columella: 0.045, ground: 0.05 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
@@ -29,7 +29,7 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const wingX = reach - 0.046 * flare
   return (x, y, z) => {
     const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.071 * size, 0.063 * size, 0.076)
-    const wing = ellipsoid(x - wingX, y - base + 0.05, z - GROUND_Z - 0.036, 0.05 * flare, 0.052, 0.074)
+    const wing = ellipsoid(x - wingX, y - base + 0.05, z - GROUND_Z - 0.028, 0.047 * flare, 0.05, 0.072)
     const columella = capsule(
       [x, y, z],
       [0, tip + 0.03, tipZ + 0.03],

@@ -53,38 +53,19 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 const facePigment = (
   { shape, makeup, gender, beard, hair }: Identity,
   layout: FaceLayout,
-  darkness: number,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
-  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, noseHalfWidth, mouthY, chinY, wrinkling, ageing } = layout
+  const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
     0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
   const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
-  const grain = 0.016 + 0.02 * shape.skinTexture + 0.085 * wrinkling
+  const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
   const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
   const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
-  const hollow = 0.2 + 0.1 * shape.cheekHollow
-  const fold = 0.16 * clamp(layout.smile)
-  const shown = lerp(1, 0.6, darkness)
-  /** The form that a soft lamp shows: dark under bones and at the sides, light on what stands out. */
-  const form = (x: number, a: number, y: number): number => {
-    const slope = clamp((y - noseBaseY + 0.06) / (mouthY - noseBaseY + 0.06))
-    return (
-      hollow * bell2(a, y - 0.34 * (0.45 - a), 0.46, 0.4, 0.13, 0.1) +
-      0.2 * bell2(a, y, 0.56, -0.22, 0.1, 0.24) +
-      0.16 * bell2(a, y, 0.42, chinY - 0.16, 0.13, 0.16) +
-      0.2 * bell2(a, y, 0.1, 0.06, 0.032, 0.17) +
-      0.16 * bell2(a, y, eyeX - 0.12, -0.05, 0.07, 0.06) +
-      fold * bell(a, noseHalfWidth + 0.06 + 0.13 * slope, 0.035) * bell(slope, 0.55, 0.4) -
-      0.16 * bell2(a, y, 0.37, 0.16, 0.12, 0.06) -
-      0.14 * bell2(x, y, 0, 0.1, 0.028, 0.2) -
-      0.08 * bell2(x, y, 0, -0.36, 0.22, 0.14)
-    )
-  }
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
@@ -99,13 +80,12 @@ const facePigment = (
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
-      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045) +
-      shown * form(x, a, y)
+      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.03 * ageing * patches +
-      (0.045 + 0.17 * wrinkling) * fine
+      (0.045 + 0.12 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
         smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
@@ -141,7 +121,7 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue creep around the terminator under a large lamp: skin is never lit like plaster. */
-const WRAP: Rgb = [0.27, 0.16, 0.11]
+const WRAP: Rgb = [0.29, 0.22, 0.18]
 /** Light that goes under the skin comes out again beyond a shadow's edge, the reddest farthest. */
 const BLEED: Rgb = [0.84, 1, 1.08]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */
@@ -151,7 +131,7 @@ const KEPT_IN_SHADOW = 0.1
 const PLACE_ON_SKIN = 0.55
 const BLOOD: Rgb = [1.07, 0.99, 0.93]
 /** Fair skin is exposed below its own colour, so that its lights keep their form. */
-const FAIR_EXPOSURE = 0.8
+const FAIR_EXPOSURE = 0.86
 /** Light reflected by skin seen straight on. */
 const MIRRORED = 0.028
 /** Squared roughness of the sheen's broad and tight lobe. */
@@ -212,7 +192,7 @@ const createSkinColor = ({
   covers,
   ink,
 }: SkinSetting): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
-  const pigmentAt = facePigment(identity, layout, palette.darkness)
+  const pigmentAt = facePigment(identity, layout)
   const pigment = createPigment()
   const plain = createPigment()
   const hand = { redness: 0, crease: 0 }
@@ -245,7 +225,7 @@ const createSkinColor = ({
 }
 
 /** What of the head keeps light from the neck, in world space: a ball within the jaw. */
-const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
+const JAW = { y: 0.54, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most. */
@@ -262,7 +242,6 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
   point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
-  point.lit *= 1 - 0.5 * smoothstep(1.5, 0.8, point.worldY)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */
@@ -293,12 +272,6 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
 
   return (point, out) => {
     if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
-    else if (point.material === MATERIAL.face) {
-      const under = smoothstep(0.15, 0.75, point.normalY) * (point.restY > 0.5 || point.restZ < 0.2 ? 1 : 0.4)
-      const behind = smoothstep(0.3, 0.5, point.restY) * smoothstep(0.15, -0.1, point.restZ)
-      point.lit *= (1 - 0.55 * under) * (1 - 0.5 * behind)
-      point.open *= 1 - 0.4 * Math.max(under, behind)
-    }
     lightTerms(point, terms)
     textureAt(point, texture)
     const mirrored = colorAt(point, albedo).sheen * shine * sheenAt(point, terms, texture)

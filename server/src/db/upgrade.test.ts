@@ -52,9 +52,9 @@ const make = async (asking: Maker): Promise<string> => {
 
 /** What somebody does with what they made and with their account, at one machine. */
 const live = async (web: ServerProcess, { user }: Maker, asset: string): Promise<string> => {
-  const { request } = createTestClient(web.url, machines.config)
+  const client = createTestClient(web.url, machines.config)
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await request(method, path, { token: user.access, ...(body && { body }) })
+    const answer = await client.request(method, path, { token: user.access, ...(body && { body }) })
     expect([path, answer.status, answer.status < 300 ? '' : answer.body]).toEqual([path, answer.status, ''])
     return answer.body
   }

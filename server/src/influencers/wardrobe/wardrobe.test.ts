@@ -212,7 +212,7 @@ test('two tabs at once take no look from each other: each changes its own, and w
   const both = await Promise.all(
     ['bob', 'long waves'].map((hair) => save({ ...LOOK, name: 'Ball', hair, instead_of: base })),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.message).toMatch(/changed or removed elsewhere meanwhile/)
   expect((await save({ ...base, hair: 'afro', instead_of: { ...LOOK, name: 'Gone' } })).status).toBe(409)
 

@@ -207,9 +207,10 @@ export const removeLook = defineRoute({
   path: '/influencers/{id}/looks/remove',
   access: 'user',
   tag,
-  summary: 'Take a look from an influencer by its name; one that is gone already is no error',
+  summary: 'Take a look from an influencer, as it was read; one that is gone already is no error',
+  errors: ['conflict'],
   params,
-  body: look.pick({ name: true }),
+  body: look,
   output: influencerDetails,
 })
 

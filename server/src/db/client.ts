@@ -102,12 +102,20 @@ const openFolder = async ({ dir, isSynced = true }: { dir: string; isSynced?: bo
   }
 }
 
-/** Waits for other processes that prepare the same database; the lock goes with its transaction, also behind a pooler. */
-const prepareServerAlone = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
+const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Waits for other processes that prepare the same database; the lock goes with its transaction, also behind a pooler. */
+const prepareServerAlone = <Result>(url: string, work: () => Promise<Result>): Promise<Result> =>
+  withClient(url, async (client) => {
     await client.query(`begin; set local lock_timeout = '120s'; set local idle_in_transaction_session_timeout = 0`)
     await client
       .query(`select pg_advisory_xact_lock(hashtextextended('visage:prepare', 0))`)
@@ -117,25 +125,20 @@ const prepareServerAlone = async <Result>(url: string, work: () => Promise<Resul
           { cause: error },
         )
       })
-    return await work()
-  } finally {
-    await client.end()
-  }
-}
+    return work()
+  })
 
-/** Brings the tables of a server up to date. On a connection of its own: large tables take longer than any statement may otherwise. */
-const migrateServer = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+/**
+ * Brings the tables of a server up to date. On a connection of its own: large tables take longer than any statement may
+ * otherwise. It does not wait long for a table that somebody holds, as everybody else would wait behind it.
+ */
+const migrateServer = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query(`set lock_timeout = '30s'`)
     const db = drizzleNode({ client, schema, casing })
     await assertNotTooNew(db, migrationsFolder)
     await migrateNode(db, { migrationsFolder })
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** A database server; the pool is bounded and a statement that hangs is cut off. */
 const openServer = async (url: string): Promise<Database> => {

@@ -20,7 +20,7 @@ export const influencerRoutes = (ctx: Context): Handlers<typeof contract.influen
   readInfluencer: ({ params: { id }, caller: { userId } }) => readInfluencer(ctx, { userId, id }),
   changeInfluencer: ({ params: { id }, body, caller: { userId } }) => changeInfluencer(ctx, { userId, id, body }),
   saveLook: ({ params: { id }, body, caller: { userId } }) => saveLook(ctx, { userId, id, body }),
-  removeLook: ({ params: { id }, body: { name }, caller: { userId } }) => removeLook(ctx, { userId, id, name }),
+  removeLook: ({ params: { id }, body, caller: { userId } }) => removeLook(ctx, { userId, id, look: body }),
   checkHandle: ({ params: { id }, query: { handle }, caller: { userId } }) => checkHandle(ctx, { userId, id, handle }),
   mergeInfluencers: ({ params: { id }, body: { other_id: otherId }, caller: { userId } }) =>
     mergeInfluencers(ctx, { userId, id, otherId }),

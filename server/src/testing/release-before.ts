@@ -18,7 +18,7 @@ const git = async (...asked: string[]): Promise<string> => (await run('git', ask
  */
 export const findReleaseBefore = async (): Promise<string | undefined> => {
   try {
-    const tag = await git('tag', '--merged', 'HEAD', '--sort=-v:refname', 'v*')
+    const tag = await git('tag', '--merged', 'HEAD~1', '--sort=-v:refname', 'v*')
     const tables = ['--diff-filter=A', '-G(CREATE|ALTER) TABLE', '--', `${migrations}/*.sql`]
     const newest = tag ? `${tag.split('\n')[0]}^{commit}` : `${await git('log', '-1', '--format=%H', ...tables)}^`
     return await git('rev-parse', '--verify', '--quiet', newest)

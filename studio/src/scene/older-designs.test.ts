@@ -77,6 +77,7 @@ test('every choice and number that the first designs could hold is still one', (
 })
 
 test('people saved before there were designs are people still', () => {
-  for (const { identity } of older.designs['faces of the first week'] ?? [])
-    expect(parseIdentity(structuredClone(identity))).toEqual(identity)
+  const faces = older.designs['faces of the first week']
+  if (!faces) throw new Error('There is no face of the first week.')
+  for (const { identity } of faces) expect(parseIdentity(structuredClone(identity))).toEqual(identity)
 })

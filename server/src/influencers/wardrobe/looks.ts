@@ -63,6 +63,10 @@ export const saveLook = async (
   return changeLooks(ctx, wanted, (looks) => withLook(looks, look, insteadOf))
 }
 
-/** Takes a look away; one that is gone already is no error. */
-export const removeLook = (ctx: Context, { name, ...wanted }: Wanted & { name: string }): Promise<InfluencerDetails> =>
-  changeLooks(ctx, wanted, (looks) => looks.filter((look) => !isNamed(name)(look)))
+/** Takes a look away; one that is gone already is no error. Throws `conflict` where one of its name is not as it was read. */
+export const removeLook = (ctx: Context, { look, ...wanted }: Wanted & { look: Look }): Promise<InfluencerDetails> =>
+  changeLooks(ctx, wanted, (looks) => {
+    if (looks.some((each) => isNamed(look.name)(each) && !isDeepStrictEqual(each, look)))
+      throw new AppError('conflict', 'This look was changed elsewhere meanwhile. See what it is now, then remove it.')
+    return looks.filter((each) => !isDeepStrictEqual(each, look))
+  })

@@ -157,9 +157,9 @@ test('a picture is asked for with a top and a bottom or a one-piece, also in a b
 
 const LOOK = { name: 'Gala', outfit: '', hair: 'in a bun', makeup: 'red lipstick', jewellery: 'pearls', garments: [] }
 const save = (body: object, who = face) => send(maker, 'POST', `/influencers/${who}/looks`, body)
-const removeLook = (name: string) => send(maker, 'POST', `/influencers/${face}/looks/remove`, { name })
-const namesOfLooks = async (): Promise<string[]> =>
-  (await maker.get(`/influencers/${face}`)).body.looks.map(({ name }: { name: string }) => name)
+const removeLook = (look: object) => send(maker, 'POST', `/influencers/${face}/looks/remove`, look)
+const looksNow = async (): Promise<{ name: string }[]> => (await maker.get(`/influencers/${face}`)).body.looks
+const namesOfLooks = async (): Promise<string[]> => (await looksNow()).map(({ name }) => name)
 
 test('looks are kept with an influencer, and lose a garment that is taken out', async () => {
   const [top, bottom] = [await bring(maker), await bring(maker)]
@@ -193,7 +193,7 @@ test('looks are kept with an influencer, and lose a garment that is taken out', 
 
 // Proves: looks-two-tabs
 test('two tabs at once take no look from each other: each changes its own, and what changed meanwhile is told', async () => {
-  for (const name of await namesOfLooks()) await removeLook(name)
+  for (const look of await looksNow()) await removeLook(look)
   const names = Array.from({ length: 8 }, (_, tab) => `Look ${tab}`)
   const added = await Promise.all(names.map((name) => save({ ...LOOK, name })))
   expect(added.map(({ status }) => status)).toEqual(names.map(() => 200))
@@ -202,7 +202,7 @@ test('two tabs at once take no look from each other: each changes its own, and w
   const changes = await Promise.all([
     save({ ...LOOK, name: 'Ball', instead_of: { ...LOOK, name: 'Look 0' } }),
     save({ ...LOOK, name: 'Beach', instead_of: { ...LOOK, name: 'Look 1' } }),
-    removeLook('look 2'),
+    removeLook({ ...LOOK, name: 'Look 2' }),
     save({ ...LOOK, name: 'Dinner' }),
   ])
   expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -219,7 +219,13 @@ test('two tabs at once take no look from each other: each changes its own, and w
   // The answer was lost, so it is sent again.
   const again = { ...LOOK, name: 'Beach at night', instead_of: { ...LOOK, name: 'Beach' } }
   expect([(await save(again)).status, (await save(again)).status]).toEqual([200, 200])
-  expect([(await removeLook('Dinner')).status, (await removeLook('Dinner')).status]).toEqual([200, 200])
+  const dinner = { ...LOOK, name: 'Dinner' }
+  const asTheOtherTabHasIt = await removeLook({ ...dinner, hair: 'bald' })
+  expect([asTheOtherTabHasIt.status, asTheOtherTabHasIt.body.message]).toEqual([
+    409,
+    expect.stringMatching(/elsewhere/),
+  ])
+  expect([(await removeLook(dinner)).status, (await removeLook(dinner)).status]).toEqual([200, 200])
   const copy = { ...again, name: 'Look 3', instead_of: { ...LOOK, name: 'Look 4' } }
   expect((await save(copy)).body.details.fields.name).toMatch(/Another look has this name/)
   expect((await namesOfLooks()).toSorted()).toEqual(['Ball', 'Beach at night', ...names.slice(3)])

@@ -81,7 +81,8 @@ const follow = (element: Element, refresh: () => void) => {
   let placed: number | undefined
   const update = () => {
     const place = element.getBoundingClientRect().top - document.body.getBoundingClientRect().top
-    if (place !== placed) bringIntoView(element)
+    // Fractions of a pixel come and go while a person scrolls.
+    if (placed === undefined || Math.abs(place - placed) > 1) bringIntoView(element)
     placed = place
     refresh()
   }

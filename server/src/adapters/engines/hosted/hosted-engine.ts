@@ -2,9 +2,9 @@ import type { KindInput } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe, Run } from '../engine.ts'
-import { ONE_PERSON, refuse } from '../refusals.ts'
-import { findDrawn } from '../tasks/draw-talk.ts'
-import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
+import { ONE_PERSON, refuse, refuseHere } from '../refusals.ts'
+import { findDrawn, NO_DUB } from '../tasks/draw-talk.ts'
+import { drawSeed, planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
@@ -19,34 +19,30 @@ import type { Answer, HostedOperation, HostedTools, Step } from './step.ts'
 import { watchWork } from './watch-work.ts'
 import { webhookUrlOf } from './webhooks.ts'
 
-/** One kind at a service that is paid for every piece of work. */
 /** Told where a plan does not include the model that speaks with the voice that was chosen. */
 const NOT_INCLUDED = 'This voice is part of a larger plan. Please choose another one.'
 
-/** What failed has cost at least what was paid for the order before it, and that is not paid for again. */
-const withSpent = ({ order, model, soundUrl, spentUsd }: HostedOperation, answer: Answer): Answer => {
+/** What failed has cost at least what was paid for the speech before it, and that is kept for the next try. */
+const withPaid = ({ order, model, soundUrl, spentUsd }: HostedOperation, answer: Answer): Answer => {
   if (answer.state !== 'failed' || soundUrl === undefined) return answer
   const costUsd = typeof answer.costUsd === 'number' ? answer.costUsd : spentUsd
   return {
     ...answer,
     ...(costUsd !== undefined && { costUsd }),
-    goOnWith: { ...begin(order, { id: model }), soundUrl },
+    goOnWith: { ...begin({ ...order, seed: drawSeed() }, { id: model }), soundUrl },
   }
 }
 
-/** Throws where nothing would move lips to a voice: it would be paid for and of no use. */
+/** Throws where nothing would move lips to a speech: it would be paid for and of no use. */
 const assertLips = async (order: TaskRequest, { image, models, run }: Lips): Promise<void> => {
   const fit = rowsFor(models, orderOf(order))
   if (order.task !== 'dub' || chooseOffer(fit, run.wanted ?? { quality: null, plan: null })) return
   if (findDrawn(await run.readSource({ from: 'asset', id: image }))) return
-  throw new EngineError('There is no model that moves the lips of this video.', {
-    reason: 'engine',
-    retryable: true,
-    onlyElsewhere: true,
-  })
+  throw refuseHere(NO_DUB)
 }
 type Lips = { image: string; models: readonly ModelRow[]; run: Run }
 
+/** One kind at a service that is paid for every piece of work. */
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
   const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
   const rowFor = (order: TaskRequest, choose: (rows: ModelRow[]) => ModelRow | undefined): ModelRow => {
@@ -81,9 +77,19 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
     async poll(operation, asked, run) {
       const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))
       const step: Step = { operation, model, asked, run, tools }
-      if (operation.input === null) return withSpent(operation, await dispatch.prepare(step))
-      if (operation.id === null) return withSpent(operation, await dispatch.send(step, operation.input))
-      return withSpent(operation, await watchWork(step, operation.id))
+      const ask = async () => {
+        if (operation.input === null) return dispatch.prepare(step)
+        if (operation.id === null) return dispatch.send(step, operation.input)
+        return watchWork(step, operation.id)
+      }
+      try {
+        return withPaid(operation, await ask())
+      } catch (error) {
+        if (run.signal.aborted || operation.soundUrl === undefined) throw error
+        tools.log.warn({ err: error, engine: tools.name }, 'Lips could not be moved to a speech that was paid for.')
+        const told = new EngineError('The engine failed.', { reason: 'engine', retryable: true, cause: error })
+        return withPaid(operation, (error instanceof EngineError ? error : told).toFailed())
+      }
     },
     cancel: (operation) => dispatch.cancel(operation),
   }

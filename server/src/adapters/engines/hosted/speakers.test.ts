@@ -1,4 +1,5 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
+import { solidPng } from '@visage/sandbox/engines/tiny-files'
 import { expect, test } from 'vitest'
 import { EngineError } from '../engine.ts'
 import { fal } from '../fal/fal.ts'
@@ -69,8 +70,8 @@ const ordered = ({ taken }: { taken: readonly { model: string }[] }) => taken.ma
 const voiceModel = 'fal-ai/elevenlabs/tts/eleven-v3'
 const lipsModel = 'fal-ai/kling-video/ai-avatar/v2/standard'
 
-// Proves: talk-voice-bought-once
-test('where the lips fail, the voice that was paid for is kept for the next try', async () => {
+// Proves: talk-speech-bought-once
+test('where the lips fail, the speech that was paid for is kept for the next try', async () => {
   await using service = await startStandInFal()
   const engine = openEngine(service)
   const { end: failed } = await driveRecipe(engine, brian, {
@@ -91,7 +92,7 @@ test('where the lips fail, the voice that was paid for is kept for the next try'
   )
 })
 
-test('where the studio fails at the lips, the voice is not paid for again either', async () => {
+test('where the studio fails at the lips, the speech is not paid for again either', async () => {
   await using service = await startStandInFal()
   const { finishing } = plainTools(0.9)
   let failures = 1
@@ -112,13 +113,29 @@ test('where the studio fails at the lips, the voice is not paid for again either
   expect((failed.costUsd ?? 0) + ((end.state === 'done' && end.costUsd) || 0)).toBeCloseTo(13 * 0.0001, 9)
 })
 
-// Proves: talk-lips-before-voice
-test('no voice is paid for where nothing would move the lips of the video to it', async () => {
+test('where the picture cannot be read for the lips, the speech is kept and counted too', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service)
+  const readBytes = async () => {
+    if (service.taken.length > 0) throw new Error('The store does not answer.')
+    return solidPng(64, [120, 90, 60])
+  }
+  const { end: failed } = await driveRecipe(engine, brian, { source: { readBytes } })
+  expect(failed).toMatchObject({ state: 'failed', retryable: true })
+  if (failed.state !== 'failed') throw new Error('The lips did not fail.')
+  expect(failed.costUsd).toBeCloseTo(13 * 0.0001, 9)
+  const { end } = await driveRecipe(engine, brian, { from: JSON.parse(JSON.stringify(failed.goOnWith)) })
+  expect(end.state).toBe('done')
+  expect(ordered(service)).toEqual([voiceModel, lipsModel])
+})
+
+// Proves: talk-lips-before-speech
+test('no speech is paid for where nothing would move the lips of the video to it', async () => {
   await using service = await startStandInFal()
   const dub = { kind: 'talk', input: { ...input, mode: 'dub', voice: 'fal.Brian' } } as const
   const video = { kind: 'video', engine: 'fal', mimeType: 'video/mp4', durationSeconds: 3 } as const
   const { end } = await driveRecipe(openEngine(service, { tasks: ['speech'] }), dub, { source: video })
-  expect(end).toMatchObject({ state: 'failed', retryable: true, onlyElsewhere: true })
+  expect(end).toMatchObject({ state: 'failed', reason: 'refused', retryable: true, onlyElsewhere: true })
   expect(ordered(service)).toEqual([])
   const { end: made } = await driveRecipe(openEngine(service), dub, { source: video })
   expect(made.state).toBe('done')

@@ -119,7 +119,7 @@ const fetchResult = async (step: Step, output: unknown, told: number | null): Pr
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     // The speech is paid for and stays there for a while.
-    const kept = operation.withSpeech !== undefined && { goOnWith: { ...operation, isPaid: true } }
+    const kept = operation.withSpeech !== undefined && { goOnWith: { ...operation, missedAtMs: null, isPaid: true } }
     return { ...error.toFailed(), costUsd, ...kept }
   }
 }

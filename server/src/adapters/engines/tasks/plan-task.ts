@@ -58,10 +58,12 @@ const MOTION = { frames: 81, framesPerSecond: 16 } as const
 const SQUARE = { width: 1024, height: 1024 } as const
 const SEEDS = 2 ** 48 - 1
 
+export const drawSeed = (): number => randomInt(SEEDS)
+
 /** An order that nothing is known of yet. */
 export const beginOrder = () => ({
   negativePrompt: texts.NEGATIVE_TEXT,
-  seed: randomInt(SEEDS),
+  seed: drawSeed(),
   frames: 1,
   framesPerSecond: 1,
   category: null,

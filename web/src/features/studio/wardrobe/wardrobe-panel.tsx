@@ -61,8 +61,13 @@ type LookFormProps = {
 const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => {
   const [look, setLook] = useState(changed ?? BARE)
   const [wrong, setWrong] = useState<string>()
-  /** Told that it is not as it was any more: what is saved then takes the place of what it has become. */
+  /** What is saved takes the place of this; where that changed elsewhere, which is told once, of what it has become. */
+  const [base, setBase] = useState(changed)
   const [isOutdated, setIsOutdated] = useState(false)
+  if (isOutdated) {
+    setIsOutdated(false)
+    setBase(influencer.looks.find(({ name }) => name === changed?.name || name === look.name))
+  }
   const save = useSaveLook(influencer)
   const worn = garments.filter(({ id }) => look.garments.includes(id))
   const change = (part: Partial<Look>) => {
@@ -71,15 +76,16 @@ const LookForm = ({ influencer, changed, garments, onSaved }: LookFormProps) => 
     save.reset()
   }
   const send = () => {
-    const insteadOf = isOutdated ? influencer.looks.find(({ name }) => name === changed?.name) : changed
-    const body = { ...look, ...(insteadOf && { instead_of: insteadOf }) }
+    const body = { ...look, ...(base && { instead_of: base }) }
     const [found] = Object.values(findFieldErrors(contract.influencers.saveLook.body, body))
     const isEmpty = wordsOf(look).trim() === '' && worn.length === 0
     const told = found ?? (isEmpty ? 'Please say what belongs to this look.' : undefined)
     setWrong(told)
     if (told !== undefined || save.isPending) return
-    const onError = (error: Error) => setIsOutdated(changed !== undefined && isApiError(error, 'conflict'))
-    save.mutate(body, { onSuccess: onSaved, onError })
+    save.mutate(body, {
+      onSuccess: onSaved,
+      onError: (error) => setIsOutdated(changed !== undefined && isApiError(error, 'conflict')),
+    })
   }
   const refused = save.error && Object.values(readFieldErrors(save.error, ['name', 'garments', ...LOOK_PARTS]) ?? {})
   const told = wrong ?? (save.error ? (refused?.[0] ?? save.error.message) : undefined)
@@ -211,7 +217,7 @@ const Looks = ({ influencer, garments }: { influencer: InfluencerDetails; garmen
         title="Remove this look?"
         text={`“${removed?.name}” can no longer be chosen. Pictures that were made with it stay.`}
         confirmLabel="Remove"
-        onConfirm={async () => removed && remove.mutateAsync(removed.name)}
+        onConfirm={async () => removed && remove.mutateAsync(removed)}
       />
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
-import type { BodyOf, ClothCategory, Garment, Influencer } from '@visage/contract'
+import type { BodyOf, ClothCategory, Garment, Influencer, Look } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { INFLUENCERS_KEY } from '../../../lib/api/influencers.ts'
 import { useMutation } from '../../../lib/api/mutations.ts'
@@ -41,7 +41,7 @@ export const useSaveLook = ({ id }: Pick<Influencer, 'id'>) =>
   )
 
 export const useRemoveLook = ({ id }: Pick<Influencer, 'id'>) =>
-  useChange((name: string) => call(contract.influencers.removeLook, { params: { id }, body: { name } }))
+  useChange((body: Look) => call(contract.influencers.removeLook, { params: { id }, body }))
 
 const areWornTogether = (one: ClothCategory, other: ClothCategory): boolean =>
   one !== other && one !== 'one-pieces' && other !== 'one-pieces'

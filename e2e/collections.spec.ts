@@ -90,6 +90,7 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await page.mouse.down()
   const target = await item(page, 2).boundingBox()
   await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 60, { steps: 8 })
+  await expect(page.getByText('It would go to place 2 of 4.')).toBeAttached()
   const dragged = whenSaved(page, '/items/move')
   await page.mouse.up()
   await expect.poll(() => order(page)).toEqual([1, 4, 2, 3])
@@ -187,9 +188,13 @@ test('items are dragged onto a collection: by mouse, several at once, by keys an
     await page.mouse.move(300, 300, { steps: 4 })
     await expect(shelf(page)).toBeVisible()
   }
+  const dropOn = async (name: string) => {
+    await page.mouse.move(...(await middleOf(name)), { steps: 4 })
+    await expect(onShelf(page, name), 'what it would go into is marked').toHaveAttribute('data-over')
+    await page.mouse.up()
+  }
   await lift(5)
-  await page.mouse.move(...(await middleOf('New collection')), { steps: 4 })
-  await page.mouse.up()
+  await dropOn('New collection')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'New collection' }).fill('Dragged')
   await dialog.getByRole('button', { name: 'Begin and add' }).click()
@@ -202,8 +207,7 @@ test('items are dragged onto a collection: by mouse, several at once, by keys an
       .click()
   await lift(7)
   await expect(shelf(page)).toContainText('Put 2 items into')
-  await page.mouse.move(...(await middleOf('Dragged')), { steps: 4 })
-  await page.mouse.up()
+  await dropOn('Dragged')
   await expect(page.getByText('2 items added to Dragged.')).toBeVisible()
   await expect(shelf(page)).toHaveCount(0)
 

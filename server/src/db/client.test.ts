@@ -66,7 +66,7 @@ test('a database server takes the same migrations and hears its own news', async
   const database = await openDatabase({ kind: 'server', url: server.url })
   await checkTransactions(database)
   const heard = Promise.withResolvers<string>()
-  const unlisten = await database.listen('news', heard.resolve)
+  const unlisten = await database.listen('news', { onPayload: heard.resolve, onListening: () => {} })
   await database.notify('news', 'it works')
   expect(await heard.promise).toBe('it works')
   await unlisten()

@@ -45,13 +45,16 @@ const assertNotTooNew = async (db: Db, migrationsFolder: string): Promise<void> 
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** Hears what is told on a channel, and when it can hear no more, and listens again. */
+type Listener = { onPayload: (payload: string) => void; onListening: (isListening: boolean) => void }
+
 /** An open database with what its neighbours need: the queue's options and a way to wake other processes. */
 export type Database = {
   db: Db
   backend: 'pglite' | 'postgres'
   boss: { db: ReturnType<typeof fromPglite> } | { connectionString: string }
   notify(channel: string, payload: string): Promise<void>
-  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Does what prepares the database while no other process does. */
   prepareAlone<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -76,8 +79,9 @@ export const openEmbedded = async (client: PGlite): Promise<Database> => {
     async notify(channel, payload) {
       await client.query('select pg_notify($1, $2)', [channel, payload])
     },
-    async listen(channel, onPayload) {
+    async listen(channel, { onPayload, onListening }) {
       const unlisten = await client.listen(channel, onPayload)
+      onListening(true)
       return () => unlisten()
     },
     prepareAlone: (work) => work(),
@@ -167,7 +171,7 @@ const openServer = async (url: string): Promise<Database> => {
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
-    listen: (channel, onPayload) => listenOnServer(url, { channel, onPayload }),
+    listen: (channel, listener) => listenOnServer(url, { channel, ...listener }),
     async close() {
       await pool.end()
     },
@@ -179,7 +183,7 @@ const reconnectMs = 1000
 /** Keeps one connection listening and makes a new one when it breaks. */
 const listenOnServer = async (
   url: string,
-  { channel, onPayload }: { channel: string; onPayload: (payload: string) => void },
+  { channel, onPayload, onListening }: Listener & { channel: string },
 ): Promise<() => Promise<void>> => {
   let client: pg.Client | null = null
   let closed = false
@@ -190,6 +194,7 @@ const listenOnServer = async (
     const again = () => {
       if (closed || client !== next) return
       client = null
+      onListening(false)
       timer = setTimeout(() => connect().catch(again), reconnectMs)
     }
     next.on('error', again)
@@ -197,6 +202,7 @@ const listenOnServer = async (
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
     await next.connect()
     await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (client === next) onListening(true)
   }
   await connect()
   return async () => {

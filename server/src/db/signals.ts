@@ -1,43 +1,61 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from './client.ts'
 
 const channel = 'visage_changed'
 const patienceMs = 10_000
 
-/** Says in the log when no news comes through: then everybody looks for themselves, seconds later. */
-const warnWhenDeaf = async (signals: Signals, log: Logger): Promise<void> => {
+/** Whether a word of its own comes back; behind a pooler of transactions none does. */
+const hearsItself = async (signals: Signals): Promise<boolean> => {
   const topic = `heard:${randomUUID()}`
-  const waiter = openSignalWaiter(signals, topic)
+  const end = new AbortController()
+  using waiter = openSignalWaiter(signals, topic)
   try {
-    const heard = await Promise.all([
-      waiter.wait({ timeoutMs: patienceMs, signal: new AbortController().signal }),
+    const [heard] = await Promise.all([
+      waiter.wait({ timeoutMs: patienceMs, signal: end.signal }),
       signals.publish(topic),
     ])
-    if (!heard[0])
-      log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
-  } catch (error) {
-    log.warn({ err: error }, 'the database did not take a notification')
+    return heard
   } finally {
-    waiter[Symbol.dispose]()
+    end.abort()
   }
 }
 
 /** Signals over the database's own notifications, so that they reach every process on it. */
 export const openSignals = async (database: Database, log: Logger): Promise<Signals> => {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const unlisten = await database.listen(channel, (topic) => emitter.emit(topic))
-  const signals: Signals = {
-    publish: (topic) => database.notify(channel, topic),
-    subscribe(topic, listener) {
+  let isHeard = false
+  let listening = 0
+  const signals = {
+    publish: (topic: string) => database.notify(channel, topic),
+    subscribe(topic: string, listener: () => void) {
       emitter.on(topic, listener)
-      return () => emitter.off(topic, listener)
+      return () => void emitter.off(topic, listener)
     },
-    close: unlisten,
+    isHeard: () => isHeard,
+    close: async () => {},
   }
-  if (database.backend === 'postgres') void warnWhenDeaf(signals, log)
+  const prove = async (attempt: number) => {
+    try {
+      const heard = await hearsItself(signals)
+      if (attempt !== listening) return
+      isHeard = heard
+      // What was told while nobody listened is looked for once.
+      if (heard) for (const topic of emitter.eventNames()) emitter.emit(topic)
+      else log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
+    } catch (error) {
+      log.warn({ err: error }, 'the database did not take a notification')
+    }
+  }
+  signals.close = await database.listen(channel, {
+    onPayload: (topic) => emitter.emit(topic),
+    onListening(isListening) {
+      isHeard = false
+      listening += 1
+      if (isListening) void prove(listening)
+    },
+  })
   return signals
 }
 
@@ -53,12 +71,16 @@ export const openSignalWaiter = (signals: Signals, topic: string): SignalWaiter 
   const unsubscribe = signals.subscribe(topic, () => changed.resolve(true))
   return {
     async wait({ timeoutMs, signal }) {
-      const timer = new AbortController()
-      const late = sleep(timeoutMs, undefined, { signal: AbortSignal.any([timer.signal, signal]) }).catch(() => {})
-      const came = await Promise.race([changed.promise, late])
-      timer.abort()
+      const late = Promise.withResolvers<false>()
+      const end = () => late.resolve(false)
+      const timer = setTimeout(end, timeoutMs)
+      signal.addEventListener('abort', end, { once: true })
+      if (signal.aborted) end()
+      const came = await Promise.race([changed.promise, late.promise])
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       changed = Promise.withResolvers<true>()
-      return came === true
+      return came
     },
     [Symbol.dispose]: unsubscribe,
   }
@@ -72,5 +94,7 @@ export type Signals = {
   publish(topic: string): Promise<void>
   /** Returns the function that ends it. */
   subscribe(topic: string, listener: () => void): () => void
+  /** Whether news is known to come through; who waits need not look for itself every few seconds then. */
+  isHeard(): boolean
   close(): Promise<void>
 }

@@ -99,7 +99,7 @@ describe.each(BACKENDS)('the live stream on the %s database', (backend) => {
 })
 
 test('where no news comes through, as behind a pooler, the stream and a caller that waits look for themselves', async () => {
-  const deaf = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} }
+  const deaf = { publish: async () => {}, subscribe: () => () => {}, isHeard: () => false, close: async () => {} }
   await using server = await startGenerationServer({ parts: { signals: deaf } })
   const maker = await signUpMaker(server)
   server.script('unheard', { workMs: 500 })

@@ -7,6 +7,8 @@ import { describeJobs } from './read-jobs.ts'
 import { listChangedJobs, readNewestRevision } from './store.ts'
 
 const pollMs = 3000
+/** Where news comes through; only what a process did not live to tell is found so late. */
+const seldomMs = 30_000
 const batchSize = 100
 
 export type JobEvent = { id: string; job: Job }
@@ -58,7 +60,8 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
       movedAtMs = performance.now()
       for (const job of await readMoved(ctx, userId, positions)) yield { id: String(revision), job: note(job) }
     }
-    if (rows.length < batchSize) await changes.wait({ timeoutMs: pollMs, signal })
+    const timeoutMs = ctx.signals.isHeard() && positions.size === 0 ? seldomMs : pollMs
+    if (rows.length < batchSize) await changes.wait({ timeoutMs, signal })
     rows = await readChanged(ctx, userId, revision)
   }
 }

@@ -17,6 +17,8 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const barMs = 50
+/** Figures over everything that was ever made, for operators. */
+const figuresBarMs = 1000
 const people = Number(values.people)
 const ROWS: Record<string, number> = { assets: people * 10, jobs: people * 10, ledger: people * 20, users: people }
 const usualRows = people * 2
@@ -53,6 +55,7 @@ const listColumns = (server: Server, table: string): Promise<Column[]> =>
 
 /** Values that columns of some tables need to be what people have. */
 const FITTING: Record<string, string> = {
+  'admin_actions.actor': `'operator-' || i % 5 || '@example.com'`,
   'users.email': `'person-' || i || '@example.com'`,
   'users.verified_at': `now() - i * interval '1 minute'`,
   'assets.kind': `(array['image', 'image', 'image', 'video', 'face', 'cloth', 'music'])[1 + i % 7]`,
@@ -62,6 +65,7 @@ const FITTING: Record<string, string> = {
   'assets.mime_type': `'image/png'`,
   'assets.blob_key': `lpad(to_hex(i), 2, '0') || '/aa/' || gen_random_uuid() || '.png'`,
   'assets.engine': `'fake'`,
+  'assets.colours': `case when i % 1000 > 0 then '{}'::text[] end`,
   'jobs.kind': `'face'`,
   'jobs.status': `'succeeded'`,
   'jobs.engine': `'fake'`,
@@ -70,6 +74,7 @@ const FITTING: Record<string, string> = {
   'jobs.started_at': `now() - i * interval '1 minute'`,
   'jobs.finished_at': `now() - i * interval '1 minute' + interval '5 seconds'`,
   'allowances.plan': `'basic'`,
+  'allowances.source': `'plan'`,
   'batches.gender': `'female'`,
   'refusals.texts': `'[]'::jsonb`,
   'sign_ins.how': `'password'`,
@@ -147,6 +152,8 @@ let log = ''
 const FLAGS = [
   'fsync=off',
   'max_connections=200',
+  // As docs/operations.md asks for where the disk has no arm to move.
+  'random_page_cost=1.1',
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
   'auto_explain.log_format=json',
@@ -234,13 +241,14 @@ let isRight = true
 for (const [name, ask] of LISTS) {
   const times: number[] = []
   let status = 0
+  await ask()
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now()
     ;({ status } = await ask())
     times.push(performance.now() - began)
   }
   const p95 = quantile(times, 0.95)
-  const isGood = p95 <= barMs && status === 200
+  const isGood = p95 <= (name === 'readOverview' ? figuresBarMs : barMs) && status === 200
   isRight &&= isGood
   console.log(
     `${isGood ? ' ' : '!'} ${name}: ${status}, p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,

@@ -19,13 +19,15 @@ const { values } = parseArgs({
   },
 })
 const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
+/** Of the same calls before the measure begins, until what is called often is compiled. */
+const warmSeconds = 15
 /** As many as one person may have. */
 const streamsEach = 10
 const people = Math.ceil(streams / streamsEach)
 /** Of the web's memory, in the last third against the first. */
 const bars = { p99Ms: 150, growth: 1.15 }
 
-const headersOf = ({ access }: Person) => ({ authorization: `Bearer ${access}` })
+const headersOf = ({ access, ip }: Person) => ({ authorization: `Bearer ${access}`, 'x-forwarded-for': ip })
 /** What pages ask for, and how often in a hundred. */
 const MIX: readonly [share: number, path: string, body?: (person: Person) => object][] = [
   [30, '/api/jobs?limit=20'],
@@ -45,10 +47,13 @@ const pickCall = () => {
   return MIX[0] ?? ([0, '/'] as const)
 }
 
+type Following = { signal: AbortSignal; onOpen: () => void }
+
 /** Reads a live stream until told to stop; answers whether it was open all the time. */
-const follow = async (url: string, person: Person, signal: AbortSignal): Promise<boolean> => {
+const follow = async (url: string, person: Person, { signal, onOpen }: Following): Promise<boolean> => {
   try {
     const response = await fetch(`${url}/api/jobs/events`, { headers: headersOf(person), signal })
+    onOpen()
     for await (const _chunk of response.body ?? []) if (signal.aborted) break
     return signal.aborted
   } catch (error) {
@@ -89,7 +94,11 @@ const render = async (url: string, makers: readonly Person[], signal: AbortSigna
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-const askSteadily = async (url: string, everybody: readonly Person[], pid: number) => {
+const askSteadily = async (
+  url: string,
+  everybody: readonly Person[],
+  { pid, seconds }: { pid: number; seconds: number },
+) => {
   const asked: Promise<number>[] = []
   const memory: number[] = []
   const began = performance.now()
@@ -122,12 +131,14 @@ const everybody = await signUpPeople(web, people)
 setPriority(worker.pid, constants.priority.PRIORITY_LOW)
 const stop = new AbortController()
 console.log(`Opening ${streams} streams ...`)
+let opened = 0
 const open = Array.from({ length: streams }, (_, index) => everybody[index % people]).flatMap((person) =>
-  person ? [follow(web.url, person, stop.signal)] : [],
+  person ? [follow(web.url, person, { signal: stop.signal, onOpen: () => void (opened += 1) })] : [],
 )
-await sleep(3000)
+while (opened < streams) await sleep(100)
 const rendering = render(web.url, everybody, stop.signal)
-const { times, memory, tookMs } = await askSteadily(web.url, everybody, web.pid ?? 0)
+await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: warmSeconds })
+const { times, memory, tookMs } = await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds })
 stop.abort()
 const made = await rendering.catch(() => 0)
 const kept = (await Promise.all(open)).filter(Boolean).length

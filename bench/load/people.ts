@@ -1,6 +1,7 @@
 import type { VisageServer } from '../../e2e/testing/visage-server.ts'
 
-export type Person = { id: string; access: string }
+/** With the address that they come from. */
+export type Person = { id: string; access: string; ip: string }
 
 const post = async (url: string, { body, ip }: { body: unknown; ip: string }): Promise<Response> => {
   const response = await fetch(url, {
@@ -21,7 +22,7 @@ const signUp = async (server: VisageServer, index: number): Promise<Person> => {
   })
   const answer = await post(`${server.url}/api/verify_otp/`, { body: { email, otp: await server.readCode(email) }, ip })
   const { profile, access } = (await answer.json()) as { profile: { user_id: string }; access: string }
-  return { id: profile.user_id, access }
+  return { id: profile.user_id, access, ip }
 }
 
 /** Signs up so many people by the real calls, each from an address of its own; the server must trust us as its proxy. */

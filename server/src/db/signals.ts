@@ -43,7 +43,8 @@ export const openSignals = async (database: Database, log: Logger): Promise<Sign
       isHeard = heard
       // What was told while nobody listened is looked for once.
       if (heard) for (const topic of emitter.eventNames()) emitter.emit(topic)
-      else log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
+      else
+        log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
     } catch (error) {
       log.warn({ err: error }, 'the database did not take a notification')
     }

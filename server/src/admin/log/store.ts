@@ -1,5 +1,6 @@
 import type { AdminActionName } from '@visage/contract/admin'
 import { and, desc, eq } from 'drizzle-orm'
+import { listDistinct } from '../../db/list-distinct.ts'
 import { adminActions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
@@ -30,7 +31,4 @@ export const listActionRows = (db: Db, { action, actor, personId, after, limit }
     .limit(limit)
 
 /** Every operator who has done something. */
-export const listActors = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectDistinct({ actor: adminActions.actor }).from(adminActions).orderBy(adminActions.actor)
-  return rows.map(({ actor }) => actor)
-}
+export const listActors = (db: Db): Promise<string[]> => listDistinct(db, adminActions.actor)

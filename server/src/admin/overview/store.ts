@@ -2,6 +2,7 @@ import type { ErrorCode, JobStatus, KindName } from '@visage/contract'
 import { and, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, sql, sum } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { listDistinct } from '../../db/list-distinct.ts'
 import {
   contactMessages,
   feedbacks,
@@ -54,10 +55,7 @@ export const listAllJobs = (db: Db, { kind, status, engine, code, person, after,
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 
-export const listUsedEngines = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectDistinct({ engine: jobs.engine }).from(jobs).orderBy(jobs.engine)
-  return rows.map(({ engine }) => engine)
-}
+export const listUsedEngines = (db: Db): Promise<string[]> => listDistinct(db, jobs.engine)
 
 export type Span = { from: Date; to: Date }
 

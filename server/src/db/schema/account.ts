@@ -172,7 +172,7 @@ export const pendingSignIns = pgTable(
     how: text({ enum: ['code', 'password', 'google'] }).notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('pending_sign_ins_user').on(table.userId)],
+  (table) => [index('pending_sign_ins_user').on(table.userId), index('pending_sign_ins_expired').on(table.expiresAt)],
 )
 
 /** Authenticator apps that are asked for codes (TOTP), one an account. */
@@ -234,5 +234,8 @@ export const passkeyChallenges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
-  (table) => [index('passkey_challenges_user').on(table.userId)],
+  (table) => [
+    index('passkey_challenges_user').on(table.userId),
+    index('passkey_challenges_expired').on(table.expiresAt),
+  ],
 )

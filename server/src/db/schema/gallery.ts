@@ -91,6 +91,7 @@ export const assets = pgTable(
   },
   (table) => [
     index('assets_user').on(table.userId, table.kind, table.createdAt, table.id),
+    index('assets_newest').on(table.userId, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
     index('assets_other_face').on(table.userId, table.otherFaceId).where(isNotNull(table.otherFaceId)),
     index('assets_words').using('gin', table.words),

@@ -39,7 +39,11 @@ export const takedowns = pgTable(
     receivedAt: instant().notNull(),
     dueAt: instant().notNull(),
   },
-  (table) => [index('takedowns_state').on(table.state, table.dueAt), index('takedowns_owner').on(table.ownerId)],
+  (table) => [
+    index('takedowns_state').on(table.state, table.dueAt),
+    index('takedowns_due').on(table.dueAt, table.id),
+    index('takedowns_owner').on(table.ownerId),
+  ],
 )
 
 /** Everything that happened in a case, by whom. */

@@ -60,7 +60,7 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
       movedAtMs = performance.now()
       for (const job of await readMoved(ctx, userId, positions)) yield { id: String(revision), job: note(job) }
     }
-    const timeoutMs = ctx.signals.isHeard() && positions.size === 0 ? seldomMs : pollMs
+    const timeoutMs = ctx.signals.isHeard() && positions.size === 0 ? seldomMs * (0.5 + Math.random() / 2) : pollMs
     if (rows.length < batchSize) await changes.wait({ timeoutMs, signal })
     rows = await readChanged(ctx, userId, revision)
   }

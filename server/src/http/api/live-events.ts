@@ -65,7 +65,8 @@ export const serveLiveEvents = (
         controller.abort()
       }
     }
-    const keepAlive = setInterval(() => void check(), keepAliveMs).unref()
+    // Streams that came at once, as after a restart, do not look for their sessions all at once.
+    const keepAlive = setInterval(() => void check(), keepAliveMs * (0.5 + Math.random() / 2)).unref()
     controller.signal.addEventListener('abort', () => clearInterval(keepAlive))
     // Whoever left while the session was looked up is not heard of again.
     if (request.raw.socket.destroyed) controller.abort()

@@ -33,6 +33,8 @@ const { values: flags } = parseArgs({
     framing: { type: 'string', default: 'selfie' },
     /** Shapes of talks. */
     shapes: { type: 'string', default: '9:16' },
+    /** How many threads draw: each talk is drawn once with each of them. */
+    threads: { type: 'string', default: '2' },
     /** The folder of Debian's pocketsphinx-testdata; none to leave it out. */
     recordings: { type: 'string', default: '/usr/share/pocketsphinx/test/data' },
     /** Leaves out what a recogniser hears, which takes minutes. */
@@ -175,7 +177,7 @@ const writeSheet = async (
   await writeFile(join(folder, `${name}.png`), sheet.toBuffer('image/png'))
 }
 
-const benchTalk = async (seconds: number, shape: TalkShape): Promise<void> => {
+const benchTalk = async (seconds: number, shape: TalkShape, threads: number): Promise<void> => {
   const { identity } = identityFromText('a woman with long brown hair', 'female')
   const { scene } = sceneFromText('in a cafe', identity, { framing: flags.framing as Framing, seed: 3 })
   const began = performance.now()
@@ -184,7 +186,7 @@ const benchTalk = async (seconds: number, shape: TalkShape): Promise<void> => {
   const spokenAt = performance.now()
   const size = talkSize(shape, speech.seconds)
   const shown: Uint8ClampedArray[] = []
-  const options = { ...size, framesPerSecond: FRAMES_PER_SECOND, createCanvas: createNodeCanvas }
+  const options = { ...size, framesPerSecond: FRAMES_PER_SECOND, createCanvas: createNodeCanvas, threads }
   const closure = speech.phones.find(({ phone, start }) => start > 1 && /^[pbm]$/.test(phone))?.start ?? 1
   const from = Math.floor(closure * FRAMES_PER_SECOND) - SHEET_FRAMES / 2
   let [index, drawnAt, mostBytes] = [0, 0, 0]
@@ -202,7 +204,7 @@ const benchTalk = async (seconds: number, shape: TalkShape): Promise<void> => {
   const verdict =
     seconds === 30 && shape === TALK_SHAPES[0] ? (total <= HALF_MINUTE_BAR ? ', good' : ', ABOVE THE BAR') : ''
   console.log(
-    `${seconds} s, ${size.width} by ${size.height}, ${countTalkFrames(speech.seconds, FRAMES_PER_SECOND)} frames: ` +
+    `${seconds} s, ${threads === 1 ? 'one thread' : `${threads} threads`}, ${size.width} by ${size.height}, ${countTalkFrames(speech.seconds, FRAMES_PER_SECOND)} frames: ` +
       `${total.toFixed(0)} s in all${verdict}, ${processor.toFixed(0)} s of the processor; spoken in ${((spokenAt - began) / 1000).toFixed(1)} s, ` +
       `prepared in ${((drawnAt - spokenAt) / 1000).toFixed(1)} s, ${(index / drawing).toFixed(1)} frames a second, ` +
       `${Math.round(mostBytes / 2 ** 20)} MB`,
@@ -213,4 +215,4 @@ if (flags.voices !== 'none') await benchVoices()
 if (flags.recordings !== 'none' && !flags['no-words']) await benchRecordings(flags.recordings)
 for (const shape of TALK_SHAPES.filter((each) => flags.shapes.split(',').includes(each)))
   for (const seconds of flags.seconds === 'none' ? [] : flags.seconds.split(',').map(Number))
-    await benchTalk(seconds, shape)
+    for (const threads of flags.threads.split(',').map(Number)) await benchTalk(seconds, shape, threads)

@@ -7,6 +7,7 @@ const drawing = studio('math image stored-json.ts places identity scene')
 /** The built-in engine: nothing here knows HTTP, a database, an account or the site. */
 export const STUDIO_LAYERS: readonly Layer[] = [
   { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
+  { at: studio('threads'), may: [], why: 'A thread answers questions, whatever they are about.' },
   { at: studio('image watermark'), may: studio('math'), why: 'Pixels know nothing of people.' },
   { at: studio('places'), may: studio('math image'), why: 'A place is data and paint, whoever stands in it.' },
   { at: studio('stored-json.ts'), may: studio('math image'), why: 'What was stored is read alike, whatever it is.' },
@@ -33,7 +34,7 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   },
   {
     at: studio('motion'),
-    may: [...drawing, ...studio('errors.ts cut-out faces render music speech')],
+    may: [...drawing, ...studio('errors.ts cut-out faces render music speech threads')],
     why: 'Motion moves what is drawn, whoever asks for it.',
   },
   {
@@ -43,7 +44,7 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   },
   {
     at: studio('garment swap'),
-    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts cut-out faces judge render')],
+    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts cut-out faces judge render threads')],
     why: 'What works on pictures from elsewhere knows no text and no pool.',
   },
   {

@@ -1,16 +1,13 @@
 import type { FaceModels } from '../faces/face-models.ts'
 import { findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
 import type { Picture } from '../image/picture.ts'
-import { createAir } from './air/create-air.ts'
-import { lightAt } from './air/light-at.ts'
 import { countFrames } from './animate-scene.ts'
 import type { ClipOptions } from './animate-scene.ts'
 import { MARGIN } from './clip-camera.ts'
-import { createFinisher } from './finish-frame.ts'
-import { drawMesh } from './layers/draw-mesh.ts'
-import { createTexture } from './layers/texture.ts'
+import type { FrameParts, FramePlan } from './compose-frame.ts'
+import { drawFrames } from './draw-frames.ts'
 import type { Motion } from './motion.ts'
-import { airLoops, createSampler } from './move/sample-motion.ts'
+import { createSampler } from './move/sample-motion.ts'
 import { createView } from './move/view.ts'
 import { bendPicture } from './picture/bend-picture.ts'
 import { layPicture } from './picture/picture-layers.ts'
@@ -77,14 +74,7 @@ export const animatePicture = async function* (
   onStage?.('Looking for the face', 0)
   const { fitted, anatomy } = readPicture(models, picture, options)
   onStage?.('Filling in what the person hides', PREPARED / 2)
-  const drawFrame = createPictureDrawer({ picture: fitted, anatomy, motion }, options)
-  const count = countFrames(motion, options)
-  for (let index = 0; index < count; index++) {
-    onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
-    yield drawFrame(index)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  onStage?.('Done', 1)
+  yield* drawPicture({ picture: fitted, anatomy, motion, prepared: PREPARED }, options)
 }
 
 /** Cuts the picture around its largest face and measures that face where it then lies. */
@@ -101,12 +91,13 @@ export const readPicture = (
   return face ? { fitted, anatomy: readAnatomy(placeMeshSteadily(models, fitted, face.points)) } : { fitted }
 }
 
-type Drawing = { picture: Picture; anatomy: Anatomy | undefined; motion: Motion }
+type Drawing = { picture: Picture; anatomy: Anatomy | undefined; motion: Motion; prepared: number }
 
-export const createPictureDrawer = (
-  { picture, anatomy, motion }: Drawing,
+/** Draws the frames of a picture that was fitted, from a share of the work on. */
+export const drawPicture = (
+  { picture, anatomy, motion, prepared }: Drawing,
   options: ClipOptions,
-): ((index: number) => Uint8ClampedArray) => {
+): AsyncGenerator<Uint8ClampedArray> => {
   const { width, height, framesPerSecond } = options
   const size = { width, height, framesPerSecond }
   const count = countFrames(motion, size)
@@ -115,19 +106,25 @@ export const createPictureDrawer = (
   const { layers, showFace } = layPicture(picture, anatomy)
   const places = layers.map(({ layer }) => new Float32Array(layer.near.length * 2))
   const focus = anatomy?.center ?? { x: picture.width / 2, y: picture.height / 2 }
-  const frame = createTexture(width, height)
-  const finish = createFinisher(width, height, { isPlain: true })
   const viewAt = createView(moments, size)
-  const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, OUTDOORS)
-  return (index) => {
+  const faceLayer = layers.length - 1
+  const face = layers[faceLayer].layer.texture.texels
+  const planFrame = (index: number): FramePlan => {
     const moment = moments[index]
     showFace({ blink: moment.blink, talk: moment.talk, ...(moment.spoken === 1 && { spoken: moment }) })
-    for (const [at, { layer, anatomy: moved }] of layers.entries()) {
+    for (const [at, { layer, anatomy: moved }] of layers.entries())
       bendPicture(layer, { anatomy: moved, focus, moment, view: viewAt(moment), size }, places[at])
-      drawMesh(frame, layer.texture, layer.grid, places[at])
-    }
-    air.before(frame, moment.airShare)
-    const light = lightAt({ light: motion.light, seed: motion.seed, side: 1, width, height }, moment.airShare)
-    return finish(frame, { index, light })
+    return { index, airShare: moment.airShare, places, face }
   }
+  const parts: FrameParts = {
+    width,
+    height,
+    layers: layers.map(({ layer: { texture, grid } }) => ({ texture, grid })),
+    faceLayer,
+    motion,
+    scene: OUTDOORS,
+    side: 1,
+    isPlain: true,
+  }
+  return drawFrames({ parts, count, planFrame, prepared }, options)
 }

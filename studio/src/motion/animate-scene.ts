@@ -4,26 +4,23 @@ import { posePerson } from '../render/person/pose-person.ts'
 import type { PosedPerson } from '../render/person/pose-person.ts'
 import type { Camera } from '../render/view/camera.ts'
 import type { Scene } from '../scene/scene.ts'
-import { createAir } from './air/create-air.ts'
-import { lightAt } from './air/light-at.ts'
 import { lowestShown } from '../render/view/camera.ts'
 import { clipCamera, layerCamera } from './clip-camera.ts'
 import type { ClipSize } from './clip-camera.ts'
-import { createFinisher } from './finish-frame.ts'
-import { drawBackdrop } from './layers/draw-backdrop.ts'
-import { drawMesh } from './layers/draw-mesh.ts'
+import type { FrameParts, FramePlan } from './compose-frame.ts'
+import { drawFrames } from './draw-frames.ts'
+import type { DrawFramesOptions } from './draw-frames.ts'
 import { paintLayers } from './layers/paint-layers.ts'
 import type { PersonLayers } from './layers/paint-layers.ts'
-import { createTexture } from './layers/texture.ts'
 import type { Motion } from './motion.ts'
 import { createBends } from './move/bend-person.ts'
-import { airLoops, createSampler } from './move/sample-motion.ts'
+import { createSampler } from './move/sample-motion.ts'
 import type { MotionSample } from './move/sample-motion.ts'
 import { backdropView, createView } from './move/view.ts'
 
 export type SceneClip = { identity: Identity; scene: Scene; motion: Motion }
 
-export type ClipOptions = ClipSize & Pick<RenderOptions, 'createCanvas' | 'onStage'>
+export type ClipOptions = ClipSize & Pick<RenderOptions, 'createCanvas'> & DrawFramesOptions
 
 /** Share of the work that is done before the first frame. */
 const PREPARED = 0.4
@@ -51,13 +48,8 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
   const posed = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })
   const layers = paintLayers(posed, prepare)
-  const drawFrame = createFrameDrawer({ posed, layers, frameCamera, camera, moments, motion }, options)
-  for (let index = 0; index < count; index++) {
-    onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
-    yield drawFrame(index)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  onStage?.('Done', 1)
+  const planned = planFrames({ posed, layers, frameCamera, camera, moments, motion }, options)
+  yield* drawFrames({ ...planned, count, prepared: PREPARED }, options)
 }
 
 type Stand = { frameCamera: Camera; camera: Camera; moments: readonly MotionSample[] }
@@ -95,20 +87,30 @@ const seat = (
 
 type Drawing = Stand & { posed: PosedPerson; layers: PersonLayers; motion: Motion }
 
-const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) => Uint8ClampedArray) => {
+const planFrames = (
+  drawing: Drawing,
+  size: ClipSize,
+): { parts: FrameParts; planFrame: (index: number) => FramePlan } => {
   const { posed, layers, frameCamera, camera, moments, motion } = drawing
   const { scene } = posed
-  const frame = createTexture(size.width, size.height)
-  const finish = createFinisher(size.width, size.height)
+  const { width, height } = size
   const viewAt = createView(moments, size)
-  const places = new Float32Array(
-    2 * Math.max(...[layers.backHair, layers.body, layers.head, layers.frontHair].map(({ slack }) => slack.length)),
-  )
+  const drawn = [layers.backHair, layers.body, layers.head, layers.frontHair]
+  const places = drawn.map(({ slack }) => new Float32Array(2 * slack.length))
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)
-  const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, scene)
-  const lightOptions = { light: motion.light, seed: motion.seed, side: posed.rig.side, ...size }
-  return (index) => {
+  const parts: FrameParts = {
+    width,
+    height,
+    backdrop: layers.backdrop,
+    layers: drawn.map(({ texture, grid }) => ({ texture, grid })),
+    faceLayer: drawn.indexOf(layers.head),
+    motion,
+    scene,
+    side: posed.rig.side,
+    isPlain: false,
+  }
+  const planFrame = (index: number): FramePlan => {
     const whole = moments[index]
     const moment = {
       ...whole,
@@ -118,12 +120,6 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
     }
     const view = viewAt(moment)
     const { zoom, x, y } = backdropView(view, size)
-    drawBackdrop(frame, layers.backdrop, {
-      fineness: fineness / zoom,
-      middleX: camera.width / 2 - x * fineness,
-      middleY: camera.height / 2 - y * fineness,
-    })
-    air.behind(frame, moment.airShare)
     layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
@@ -132,19 +128,21 @@ const createFrameDrawer = (drawing: Drawing, size: ClipSize): ((index: number) =
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,
     })
-    const bends = createBends(posed, frameCamera, moment, view)
-    for (const [layer, bend] of [
-      [layers.backHair, bends.hair],
-      [layers.body, bends.body],
-      [layers.head, bends.head],
-      [layers.frontHair, bends.hair],
-    ] as const) {
-      bend(layer, places)
-      drawMesh(frame, layer.texture, layer.grid, places)
+    const { hair, body, head } = createBends(posed, frameCamera, moment, view)
+    for (const [at, bend] of [hair, body, head, hair].entries()) bend(drawn[at], places[at])
+    return {
+      index,
+      airShare: moment.airShare,
+      backdrop: {
+        fineness: fineness / zoom,
+        middleX: camera.width / 2 - x * fineness,
+        middleY: camera.height / 2 - y * fineness,
+      },
+      places,
+      face: layers.face.texture.texels,
     }
-    air.before(frame, moment.airShare)
-    return finish(frame, { index, light: lightAt(lightOptions, moment.airShare) })
   }
+  return { parts, planFrame }
 }
 
 /** Gaze units that the eyes move against a turn of the head to stay with the viewer. */

@@ -58,7 +58,7 @@ const createFog =
 /** Weather behind the person and before them. */
 export type Air = { behind: AirLayer; before: AirLayer }
 
-type AirScene = Pick<Scene, 'backdrop' | 'time' | 'weather' | 'mood'>
+export type AirScene = Pick<Scene, 'backdrop' | 'time' | 'weather' | 'mood'>
 
 const nothing: AirLayer = () => {}
 const CLEAR: Air = { behind: nothing, before: nothing }

@@ -1,6 +1,6 @@
 import type { Texture } from './texture.ts'
 
-type BackdropPlace = {
+export type BackdropPlace = {
   /** Texels per pixel of the frame. */
   fineness: number
   /** Texel that lies in the middle of the frame. */

@@ -3,9 +3,8 @@ import type { FaceModels } from '../../faces/face-models.ts'
 import { LANDMARK } from '../../faces/mesh-regions.ts'
 import type { Picture } from '../../image/picture.ts'
 import type { HeardSpeech, Tone } from '../../speech/speech.ts'
-import { createPictureDrawer, readPicture } from '../animate-picture.ts'
+import { drawPicture, readPicture } from '../animate-picture.ts'
 import type { ClipOptions } from '../animate-scene.ts'
-import { countFrames } from '../animate-scene.ts'
 import { spotOf } from '../picture/read-anatomy.ts'
 import type { Anatomy } from '../picture/read-anatomy.ts'
 import { talkMotion } from './talk-scene.ts'
@@ -59,12 +58,5 @@ export const talkPicture = async function* (
   if (fault) throw new FaceNotFoundError(fault)
   onStage?.('Filling in what the person hides', PREPARED / 2)
   const motion = talkMotion({ speech, tone, seed, framesPerSecond })
-  const drawFrame = createPictureDrawer({ picture: fitted, anatomy, motion }, options)
-  const count = countFrames(motion, options)
-  for (let index = 0; index < count; index++) {
-    onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
-    yield drawFrame(index)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  onStage?.('Done', 1)
+  yield* drawPicture({ picture: fitted, anatomy, motion, prepared: PREPARED }, options)
 }

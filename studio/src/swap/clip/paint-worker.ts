@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Picture } from '../../image/picture.ts'
-import { answerQuestions } from './answering-thread.ts'
+import { answerQuestions } from '../../threads/answering-thread.ts'
 import { createClipPainter } from './clip-painter.ts'
 import type { FittedFace } from './clip-warper.ts'
 

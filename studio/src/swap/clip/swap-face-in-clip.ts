@@ -1,7 +1,7 @@
 import { FaceNotFoundError } from '../../errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { Picture } from '../../image/picture.ts'
-import { openAnsweringThread } from './answering-thread.ts'
+import { openAnsweringThread } from '../../threads/answering-thread.ts'
 import { FRAMES_UNDER_WAY } from './clip-frame.ts'
 import type { ClipFrame, SharedFrame } from './clip-frame.ts'
 import type { FittedFace } from './clip-warper.ts'

@@ -45,6 +45,10 @@ const collect = async (drawing: AsyncIterable<Uint8ClampedArray>): Promise<Buffe
   return frames
 }
 
+const stopHalfway = (_stage: string, share: number): void => {
+  if (share > 0.5) throw new Error('stopped by the caller')
+}
+
 describe('drawFrames', () => {
   const workers: Worker[] = []
   const meet = (worker: Worker) => void workers.push(worker)
@@ -74,10 +78,7 @@ describe('drawFrames', () => {
       expect(running()).toHaveLength(1)
       break
     }
-    const stop = (_stage: string, share: number) => {
-      if (share > 0.5) throw new Error('stopped by the caller')
-    }
-    const stopped = drawFrames({ parts, count, planFrame, prepared: 0 }, { threads: 2, onStage: stop })
+    const stopped = drawFrames({ parts, count, planFrame, prepared: 0 }, { threads: 2, onStage: stopHalfway })
     await expect(collect(stopped)).rejects.toThrow('stopped by the caller')
     expect(workers).toHaveLength(2)
     expect(running()).toHaveLength(0)

@@ -131,11 +131,13 @@ const everybody = await signUpPeople(web, people)
 setPriority(worker.pid, constants.priority.PRIORITY_LOW)
 const stop = new AbortController()
 console.log(`Opening ${streams} streams ...`)
-let opened = 0
-const open = Array.from({ length: streams }, (_, index) => everybody[index % people]).flatMap((person) =>
-  person ? [follow(web.url, person, { signal: stop.signal, onOpen: () => void (opened += 1) })] : [],
-)
-while (opened < streams) await sleep(100)
+const opened: Promise<void>[] = []
+const open = Array.from({ length: streams }, (_, index) => everybody[index % people]).flatMap((person) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  opened.push(promise)
+  return person ? [follow(web.url, person, { signal: stop.signal, onOpen: resolve })] : []
+})
+await Promise.all(opened)
 const rendering = render(web.url, everybody, stop.signal)
 await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: warmSeconds })
 const { times, memory, tookMs } = await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds })

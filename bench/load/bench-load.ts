@@ -103,8 +103,8 @@ const askSteadily = async (
   const memory: number[] = []
   const began = performance.now()
   for (let number = 0; number < rate * seconds; number += 1) {
-    const dueMs = began + (number * 1000) / rate
-    if (dueMs > performance.now()) await sleep(dueMs - performance.now())
+    const earlyMs = began + (number * 1000) / rate - performance.now()
+    if (earlyMs > 0) await sleep(earlyMs)
     const person = everybody[number % everybody.length]
     if (person) asked.push(ask(url, person))
     if (number % rate === 0) memory.push(megabytesOf(pid))

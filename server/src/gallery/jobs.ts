@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDatabaseTime } from '../db/transaction.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { readMissingColoursJob } from './assets/read-colours.ts'
 import { eraseOldUploads, eraseOldWatermarked } from './erasure/erase-expired.ts'
@@ -11,8 +12,9 @@ const eraseOldUploadsJob = defineJob({
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '11 3 * * *' },
   async handle(ctx) {
-    await eraseOldUploads(ctx)
-    await forgetArrivals(ctx)
+    const now = await readDatabaseTime(ctx.db)
+    await eraseOldUploads(ctx, now)
+    await forgetArrivals(ctx, now)
   },
 })
 
@@ -20,7 +22,7 @@ const eraseOldWatermarkedJob = defineJob({
   name: 'erase-old-marks',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '37 3 * * *' },
-  handle: (ctx) => eraseOldWatermarked(ctx),
+  handle: async (ctx) => eraseOldWatermarked(ctx, await readDatabaseTime(ctx.db)),
 })
 
 const eraseOrphansJob = defineJob({

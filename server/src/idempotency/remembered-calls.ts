@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { readDatabaseTime } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -30,11 +31,11 @@ export const rememberedCalls = <Answer>(scope: RememberedCall['scope']) => ({
 })
 
 /** Drops the answers of calls that are too old to be repeated. */
-export const deleteExpiredCalls = ({ db, clock }: Context): Promise<void> => deleteCallsBefore(db, oldest(clock.now()))
+export const deleteExpiredCalls = ({ db }: Context, now: Date): Promise<void> => deleteCallsBefore(db, oldest(now))
 
 export const deleteExpiredCallsJob = defineJob({
   name: 'forget-idempotent-calls',
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '41 * * * *' },
-  handle: (ctx) => deleteExpiredCalls(ctx),
+  handle: async (ctx) => deleteExpiredCalls(ctx, await readDatabaseTime(ctx.db)),
 })

@@ -39,7 +39,7 @@ const pathsOf = async (id: string) => {
 const statusesOf = (addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await fetch(server.url + address)).status))
 const collect = async () => {
-  await eraseDeleted(server.ctx)
+  await eraseDeleted(server.ctx, server.clock.now())
   await eraseFiles(server.ctx)
   await maker.signIn()
 }

@@ -115,7 +115,7 @@ test('the copy goes with the item', async () => {
   await server.client.request('DELETE', `/assets/${id}`, { token: maker.user.access })
   expect((await download(id)).status).toBe(404)
   server.clock.advance(11 * 60 * 1000)
-  await eraseDeleted(server.ctx)
+  await eraseDeleted(server.ctx, server.clock.now())
   await eraseFiles(server.ctx)
   expect(existsSync(path)).toBe(false)
 })
@@ -125,7 +125,7 @@ test('the copy goes after a week and is drawn again when it is wanted', async ()
   await download(id)
   const path = join(server.ctx.config.storage.dir, (await markedKeyOf(id)) ?? '')
   const collect = async () => {
-    await eraseOldWatermarked(server.ctx)
+    await eraseOldWatermarked(server.ctx, server.clock.now())
     await eraseFiles(server.ctx)
   }
   server.clock.advance(6 * dayMs)

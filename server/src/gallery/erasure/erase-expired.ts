@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
 import { addFilesToErase, filesOf, clearWatermarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'
 import { dayMs } from '../../lib/time.ts'
 
@@ -11,13 +11,14 @@ const batchSize = 100
  * The files go with the next erasure.
  */
 const deleteInBatches = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  db: Db,
+  now: Date,
   drop: (tx: Tx, limit: number) => Promise<string[]>,
 ): Promise<void> => {
   for (;;) {
-    const dropped = await inTransaction(ctx.db, async (tx) => {
+    const dropped = await inTransaction(db, async (tx) => {
       const blobKeys = await drop(tx, batchSize)
-      if (blobKeys.length > 0) await addFilesToErase(tx, blobKeys, ctx.clock.now())
+      if (blobKeys.length > 0) await addFilesToErase(tx, blobKeys, now)
       return blobKeys.length
     })
     if (dropped < batchSize) return
@@ -27,24 +28,24 @@ const deleteInBatches = async (
 const watermarkedRetentionMs = 7 * dayMs
 
 /** Drops marked copies that are older than a week: they can be drawn again. */
-export const eraseOldWatermarked = async (ctx: Context): Promise<void> => {
-  const time = new Date(ctx.clock.now().getTime() - watermarkedRetentionMs)
-  await deleteInBatches(ctx, (tx, limit) => clearWatermarkedBefore(tx, { time, limit }))
+export const eraseOldWatermarked = async ({ db }: Context, now: Date): Promise<void> => {
+  const time = new Date(now.getTime() - watermarkedRetentionMs)
+  await deleteInBatches(db, now, (tx, limit) => clearWatermarkedBefore(tx, { time, limit }))
 }
 
 const uploadRetentionMs = 30 * dayMs
 
 /** Drops uploads that are older than thirty days and that nobody keeps as a garment. */
-export const eraseOldUploads = async (ctx: Context): Promise<void> => {
-  const time = new Date(ctx.clock.now().getTime() - uploadRetentionMs)
-  await deleteInBatches(ctx, (tx, limit) => removeUploadsBefore(tx, { time, limit }))
+export const eraseOldUploads = async ({ db }: Context, now: Date): Promise<void> => {
+  const time = new Date(now.getTime() - uploadRetentionMs)
+  await deleteInBatches(db, now, (tx, limit) => removeUploadsBefore(tx, { time, limit }))
 }
 
 /** How long a deleted item can be brought back. */
 export const undoMs = 10 * 60 * 1000
 
 /** Drops what was deleted so long ago that it cannot be brought back any more. */
-export const eraseDeleted = async (ctx: Context): Promise<void> => {
-  const time = new Date(ctx.clock.now().getTime() - undoMs)
-  await deleteInBatches(ctx, async (tx, limit) => (await removeDeletedBefore(tx, { time, limit })).flatMap(filesOf))
+export const eraseDeleted = async ({ db }: Context, now: Date): Promise<void> => {
+  const time = new Date(now.getTime() - undoMs)
+  await deleteInBatches(db, now, async (tx, limit) => (await removeDeletedBefore(tx, { time, limit })).flatMap(filesOf))
 }

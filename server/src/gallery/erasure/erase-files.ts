@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { readDatabaseTime } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../jobs/define-job.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
@@ -58,7 +59,7 @@ export const eraseFilesJob = defineJob({
   payload: z.object({}),
   options: { concurrency: 1, retryLimit: 5, retryDelaySeconds: 10, expireSeconds: 600, schedule: '29 * * * *' },
   handle: async (ctx) => {
-    await eraseDeleted(ctx)
+    await eraseDeleted(ctx, await readDatabaseTime(ctx.db))
     await eraseFiles(ctx)
   },
 })

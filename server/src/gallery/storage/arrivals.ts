@@ -99,5 +99,5 @@ export const whileArriving = async <Result extends { bytes: number }>(
 }
 
 /** Forgets what counts for nothing any more. */
-export const forgetArrivals = ({ db, clock }: Context): Promise<void> =>
-  removeArrivalsBefore(db, new Date(clock.now().getTime() - dayMs))
+export const forgetArrivals = ({ db }: Context, now: Date): Promise<void> =>
+  removeArrivalsBefore(db, new Date(now.getTime() - dayMs))

@@ -163,10 +163,10 @@ describe('an uploaded video', () => {
     const keys = [keyOf(body.media_url), keyOf(body.thumbnail_url), playableKey, facesKey]
     const there = () => Promise.all(keys.map((key) => server.ctx.blobs.has(key)))
     server.clock.advance(29 * dayMs)
-    await eraseOldUploads(server.ctx)
+    await eraseOldUploads(server.ctx, server.clock.now())
     expect(await there()).toEqual([true, true, true, true])
     server.clock.advance(2 * dayMs)
-    await eraseOldUploads(server.ctx)
+    await eraseOldUploads(server.ctx, server.clock.now())
     await eraseFiles(server.ctx)
     expect(await there()).toEqual([false, false, false, false])
     const { email, password } = user

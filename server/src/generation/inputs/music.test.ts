@@ -191,7 +191,7 @@ describe('a finished song', () => {
     expect(keys).toEqual([expect.stringMatching(/mp3$/), expect.stringMatching(/flac$/)])
     expect((await server.client.request('DELETE', `/assets/${id}`, { token: maker.user.access })).status).toBe(204)
     server.clock.advance(11 * 60 * 1000)
-    await eraseDeleted(server.ctx)
+    await eraseDeleted(server.ctx, server.clock.now())
     await eraseFiles(server.ctx)
     await maker.signIn()
     for (const key of keys) expect(await server.ctx.blobs.has(key ?? '')).toBe(false)

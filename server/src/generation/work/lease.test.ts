@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { idempotencyKeys, jobs } from '../../db/schema.ts'
-import { deleteExpiredCalls } from '../../idempotency/remembered-calls.ts'
+import { deleteExpiredCalls, deleteExpiredCallsJob } from '../../idempotency/remembered-calls.ts'
 import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { workOnJob } from './work-on-job.ts'
@@ -80,10 +80,13 @@ test('answers are kept for a day and then dropped', async () => {
   const { job_id: id } = await maker.accept({ key: 'kept' })
   await maker.waitFor(id, isOver)
   const count = async () => (await server.ctx.db.select().from(idempotencyKeys)).length
+  const ahead = { now: () => new Date(server.clock.now().getTime() + 2 * dayMs) }
+  await deleteExpiredCallsJob.bind({ ...server.ctx, clock: ahead }).handle({}, new AbortController().signal)
+  expect(await count(), 'by a worker whose clock runs ahead').toBe(1)
   server.clock.advance(dayMs - 60_000)
-  await deleteExpiredCalls(server.ctx)
+  await deleteExpiredCalls(server.ctx, server.clock.now())
   expect(await count()).toBe(1)
   server.clock.advance(2 * 60_000)
-  await deleteExpiredCalls(server.ctx)
+  await deleteExpiredCalls(server.ctx, server.clock.now())
   expect(await count()).toBe(0)
 })

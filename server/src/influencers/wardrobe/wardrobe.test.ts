@@ -116,7 +116,7 @@ test('what hangs in the wardrobe is not dropped with old uploads, nor when all o
   await send(by, 'POST', '/uploads/clear', { user_id: by.user.id })
   expect([await isThere(kept), await isThere(other)]).toEqual([true, false])
   server.clock.advance(31 * dayMs)
-  await eraseOldUploads(server.ctx)
+  await eraseOldUploads(server.ctx, server.clock.now())
   expect((await server.ctx.db.select().from(garments)).some(({ id }) => id === kept)).toBe(true)
   server.clock.advance(-31 * dayMs)
   expect(await isThere(kept)).toBe(true)

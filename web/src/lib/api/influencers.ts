@@ -2,6 +2,7 @@ import { queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { Gender, Influencer } from '@visage/contract'
 import { call } from './call.ts'
+import type { JobUpdate } from './live-events.ts'
 import { GALLERY_KEY } from './queries.ts'
 
 /** Everything that was read of influencers; what is made changes them, as it does the gallery. */
@@ -28,12 +29,19 @@ export const useInfluencers = ({ search = '', which = 'current', gender }: Influ
   return { ...query, influencers: query.data?.pages.flatMap(({ influencers }) => influencers) ?? [] }
 }
 
+const ONE_KEY = [...INFLUENCERS_KEY, 'one'] as const
+
 /** All that is known of one, by her id or that of any face of hers. */
 export const influencerQuery = (id: string) =>
   queryOptions({
-    queryKey: [...INFLUENCERS_KEY, 'one', id],
+    queryKey: [...ONE_KEY, id],
     queryFn: ({ signal }) => call(contract.influencers.readInfluencer, { params: { id } }, { signal }),
   })
+
+/** Reads again what somebody cost when a job has taken its charge or given it back; a result is news of the gallery. */
+export const refreshCosts: JobUpdate = ({ status }, queryClient) => {
+  if (status !== 'running' && status !== 'succeeded') void queryClient.invalidateQueries({ queryKey: ONE_KEY })
+}
 
 type Named = Pick<Influencer, 'name' | 'face_prompt' | 'prompt'>
 

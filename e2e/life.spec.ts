@@ -19,8 +19,8 @@ const designed = z.object({
 
 /** What a hand does on a device: it presses, at a place of what it presses where asked, and pulls from one side to the other. */
 type Hand = {
-  press(target: Locator, position?: { x: number; y: number }): Promise<void>
-  pull(page: Page, from: { x: number; y: number }, far: number): Promise<void>
+  press: (target: Locator, position?: { x: number; y: number }) => Promise<void>
+  pull: (page: Page, from: { x: number; y: number }, far: number) => Promise<void>
 }
 
 const mouse: Hand = {

@@ -13,7 +13,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { requireReauthenticated } from '../account/security/reauthenticate.ts'
 import { accountRoutes, securityRoutes } from '../account/routes.ts'
-import { authenticate, authenticateOperator, authenticateReset, isSignedIn } from '../account/sessions/authenticate.ts'
+import {
+  authenticate,
+  authenticateOperator,
+  authenticateReset,
+  openSessionCheck,
+} from '../account/sessions/authenticate.ts'
 import { adminRoutes } from '../admin/routes.ts'
 import { authenticateAdmin } from '../admin/session/admin-session.ts'
 import { closeBilling, findPlanEnd, grantWelcome } from '../billing/membership.ts'
@@ -253,7 +258,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveContract(app, ctx, guard)
   serveLiveEvents(app, {
     watch: (options) => watchJobs(ctx, options),
-    isSignedIn: (caller) => isSignedIn(ctx, caller),
+    isSignedIn: openSessionCheck(ctx),
   })
   await serveWebhooks(app, ctx, (provider, event) => applyPaymentEvent(ctx, provider, event))
   await serveEngineWebhooks(app, ctx, (news) => applyEngineUpdate(ctx, news))

@@ -1,9 +1,10 @@
 import type { SignedIn } from '@visage/contract'
-import { SignJWT, UnsecuredJWT } from 'jose'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { openSessionCheck } from './authenticate.ts'
 
 let server: TestServer
 
@@ -154,6 +155,17 @@ onEachDatabase(
     })
 
     describe('logout', () => {
+      test('is known of one session among those that are asked about together', async () => {
+        const isSignedIn = openSessionCheck(server.ctx)
+        const people = [await signUp(), await signUp()]
+        await server.client.post('/logout/', { refresh_token: people[0]?.refresh })
+        const callers = [...people, ...people].map(({ access, profile }) => ({
+          userId: profile.user_id,
+          sessionId: String(decodeJwt(access).sid),
+        }))
+        expect(await Promise.all(callers.map(isSignedIn))).toEqual([false, true, false, true])
+      })
+
       test('ends that session at once, its access token too, and no other', async () => {
         const visitor = createVisitor(server)
         const first = await visitor.signUp()

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import { pendingSignIns, refreshTokens, sessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -86,6 +86,15 @@ export const hasOpenSession = async (db: Db, { id, userId }: { id: string; userI
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
   return rows.length > 0
+}
+
+/** Which of these sessions have not ended. */
+export const listOpenSessions = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...new Set(ids)]), isNull(sessions.endedAt)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A session that has not ended. */

@@ -56,9 +56,10 @@ const follow = async (url: string, person: Person, { signal, onOpen }: Following
     onOpen()
     for await (const _chunk of response.body ?? []) if (signal.aborted) break
     return signal.aborted
-  } catch (error) {
-    if (signal.aborted) return true
-    throw error
+  } catch {
+    return signal.aborted
+  } finally {
+    onOpen()
   }
 }
 

@@ -189,22 +189,32 @@ const listenOnServer = async (
   let closed = false
   let timer: NodeJS.Timeout | undefined
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url })
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
     client = next
     const again = () => {
       if (closed || client !== next) return
       client = null
       onListening(false)
-      timer = setTimeout(() => connect().catch(again), reconnectMs)
+      timer = setTimeout(() => void connect().catch(() => {}), reconnectMs)
     }
     next.on('error', again)
     next.on('end', again)
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      again()
+      void next.end().catch(() => {})
+      throw error
+    }
     if (client === next) onListening(true)
   }
-  await connect()
+  await connect().catch((error: unknown) => {
+    closed = true
+    clearTimeout(timer)
+    throw error
+  })
   return async () => {
     closed = true
     clearTimeout(timer)

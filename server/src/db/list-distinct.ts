@@ -10,6 +10,6 @@ export const listDistinct = async (db: Db, column: PgColumn): Promise<string[]> 
       union all
       select (select min(${column}) from ${column.table} where ${column} > found.value) from found where found.value is not null
     )
-    select value from found where value is not null`)
+    select value from found where value is not null order by value`)
   return rows.map(({ value }) => value)
 }

@@ -5,17 +5,18 @@ import type { Database } from './client.ts'
 
 const channel = 'visage_changed'
 const patienceMs = 10_000
+const proveEveryMs = 60_000
+
+type Open = Pick<Signals, 'publish' | 'subscribe'>
 
 /** Whether a word of its own comes back; behind a pooler of transactions none does. */
-const hearsItself = async (signals: Signals): Promise<boolean> => {
+const hearsItself = async (signals: Open, ended: AbortSignal): Promise<boolean> => {
   const topic = `heard:${randomUUID()}`
   const end = new AbortController()
   using waiter = openSignalWaiter(signals, topic)
   try {
-    const [heard] = await Promise.all([
-      waiter.wait({ timeoutMs: patienceMs, signal: end.signal }),
-      signals.publish(topic),
-    ])
+    const signal = AbortSignal.any([end.signal, ended])
+    const [heard] = await Promise.all([waiter.wait({ timeoutMs: patienceMs, signal }), signals.publish(topic)])
     return heard
   } finally {
     end.abort()
@@ -25,39 +26,54 @@ const hearsItself = async (signals: Signals): Promise<boolean> => {
 /** Signals over the database's own notifications, so that they reach every process on it. */
 export const openSignals = async (database: Database, log: Logger): Promise<Signals> => {
   const emitter = new EventEmitter().setMaxListeners(0)
-  let isHeard = false
-  let listening = 0
-  const signals = {
-    publish: (topic: string) => database.notify(channel, topic),
-    subscribe(topic: string, listener: () => void) {
+  const open: Open = {
+    publish: (topic) => database.notify(channel, topic),
+    subscribe(topic, listener) {
       emitter.on(topic, listener)
-      return () => void emitter.off(topic, listener)
+      return () => emitter.off(topic, listener)
     },
-    isHeard: () => isHeard,
-    close: async () => {},
   }
-  const prove = async (attempt: number) => {
+  let isHeard = false
+  let ended = new AbortController()
+
+  const tryToHear = async (signal: AbortSignal): Promise<boolean> => {
     try {
-      const heard = await hearsItself(signals)
-      if (attempt !== listening) return
-      isHeard = heard
-      // What was told while nobody listened is looked for once.
-      if (heard) for (const topic of emitter.eventNames()) emitter.emit(topic)
-      else
-        log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
+      return await hearsItself(open, signal)
     } catch (error) {
-      log.warn({ err: error }, 'the database did not take a notification')
+      if (!signal.aborted) log.warn({ err: error }, 'the database did not take a notification')
+      return false
     }
   }
-  signals.close = await database.listen(channel, {
+  /** Looks every minute whether news comes through, for as long as this connection is thought to listen. */
+  const keepProving = async (signal: AbortSignal): Promise<void> => {
+    for (let proofs = 0; !signal.aborted; proofs += 1) {
+      const heard = await tryToHear(signal)
+      if (signal.aborted) return
+      if (!heard && (proofs === 0 || isHeard))
+        log.warn('the database brings no notifications, as behind a pooler of transactions: news comes seconds later')
+      // What was told while nobody heard is looked for once.
+      if (heard !== isHeard) for (const topic of emitter.eventNames()) emitter.emit(topic)
+      isHeard = heard
+      await new Promise((resolve) => setTimeout(resolve, proveEveryMs).unref())
+    }
+  }
+  const unlisten = await database.listen(channel, {
     onPayload: (topic) => emitter.emit(topic),
     onListening(isListening) {
+      ended.abort()
+      ended = new AbortController()
       isHeard = false
-      listening += 1
-      if (isListening) void prove(listening)
+      if (isListening) void keepProving(ended.signal)
     },
   })
-  return signals
+  return {
+    ...open,
+    isHeard: () => isHeard,
+    close() {
+      ended.abort()
+      return unlisten()
+    },
+  }
 }
 
 /** Lets a loop sleep until something about a topic has changed since it last looked. */
@@ -67,7 +83,7 @@ export type SignalWaiter = Disposable & {
 }
 
 /** Listens from now on; open it before the first read, so that no change slips in between. */
-export const openSignalWaiter = (signals: Signals, topic: string): SignalWaiter => {
+export const openSignalWaiter = (signals: Pick<Signals, 'subscribe'>, topic: string): SignalWaiter => {
   let changed = Promise.withResolvers<true>()
   const unsubscribe = signals.subscribe(topic, () => changed.resolve(true))
   return {

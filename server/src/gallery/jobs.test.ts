@@ -6,7 +6,7 @@ import { galleryJobs } from './jobs.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-test('a worker whose clock runs ahead erases nothing that is still kept', async () => {
+test('a worker whose clock runs ahead erases no deleted item, upload or marked copy early', async () => {
   await using server = await startGenerationServer()
   const { ctx, clock } = server
   const maker = await signUpMaker(server)

@@ -35,7 +35,7 @@ it('keeps no frames: a long clip takes no more memory than a short one', async (
   let index = 0
   for await (const frame of animateScene(
     { identity: averageIdentity('male'), scene: plainScene(), motion: busy },
-    SIZE,
+    { ...SIZE, threads: 1 },
   )) {
     expect(frame).toHaveLength(FRAME_BYTES)
     if (index++ % 24 !== 23) continue

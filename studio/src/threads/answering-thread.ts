@@ -47,7 +47,7 @@ export const openAnsweringThread = <Question, Answer>({
     else waiting.shift()?.resolve(message.answer)
   })
   worker.on('error', breakOff)
-  worker.on('exit', () => breakOff(new Error('A thread that works on the film has ended.')))
+  worker.on('exit', () => breakOff(new Error('A thread that answers has ended.')))
   return {
     async ask(question) {
       if (broken) throw broken

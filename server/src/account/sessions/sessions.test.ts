@@ -1,6 +1,6 @@
 import type { SignedIn } from '@visage/contract'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -163,7 +163,10 @@ onEachDatabase(
           userId: profile.user_id,
           sessionId: String(decodeJwt(access).sid),
         }))
+        const select = vi.spyOn(server.ctx.db, 'select')
         expect(await Promise.all(callers.map(isSignedIn))).toEqual([false, true, false, true])
+        expect(select).toHaveBeenCalledTimes(1)
+        select.mockRestore()
       })
 
       test('ends that session at once, its access token too, and no other', async () => {

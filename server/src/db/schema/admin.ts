@@ -37,7 +37,7 @@ export const adminActions = pgTable(
   },
   (table) => [
     index('admin_actions_at').on(table.at, table.id),
-    index('admin_actions_actor').on(table.actor),
+    index('admin_actions_actor').on(table.actor, table.at, table.id),
     index('admin_actions_person').on(table.personId, table.at),
   ],
 )

@@ -42,7 +42,10 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
   const { userId, signal } = watch
   using changes = openSignalWaiter(ctx.signals, userId)
   const positions = new Map<string, number>()
+  const underWay = new Set<string>()
   const note = (job: Job): Job => {
+    if (job.status === 'queued' || job.status === 'running') underWay.add(job.id)
+    else underWay.delete(job.id)
     if (job.status === 'queued') positions.set(job.id, job.position)
     else positions.delete(job.id)
     return job
@@ -60,7 +63,7 @@ export const watchJobs = async function* (ctx: Context, watch: Watch): AsyncGene
       movedAtMs = performance.now()
       for (const job of await readMoved(ctx, userId, positions)) yield { id: String(revision), job: note(job) }
     }
-    const timeoutMs = ctx.signals.isHeard() && positions.size === 0 ? seldomMs * (0.5 + Math.random() / 2) : pollMs
+    const timeoutMs = ctx.signals.isHeard() && underWay.size === 0 ? seldomMs * (0.5 + Math.random() / 2) : pollMs
     if (rows.length < batchSize) await changes.wait({ timeoutMs, signal })
     rows = await readChanged(ctx, userId, revision)
   }

@@ -58,14 +58,16 @@ export const serveLiveEvents = (
     raw.on('close', () => controller.abort())
     const check = async () => {
       try {
-        if (!(await isSignedIn(caller))) controller.abort()
+        const mayStay = await isSignedIn(caller)
+        if (controller.signal.aborted) return
+        if (!mayStay) controller.abort()
         else if (!raw.writableNeedDrain) raw.write(': still here\n\n')
       } catch (error) {
         log.error({ err: error }, 'live stream could not check its session')
         controller.abort()
       }
     }
-    // Streams that came at once, as after a restart, do not look for their sessions all at once.
+    // Streams that came at once, as after a restart, are not all written to at once.
     const keepAlive = setInterval(() => void check(), keepAliveMs * (0.5 + Math.random() / 2)).unref()
     controller.signal.addEventListener('abort', () => clearInterval(keepAlive))
     // Whoever left while the session was looked up is not heard of again.

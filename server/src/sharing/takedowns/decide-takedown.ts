@@ -43,9 +43,9 @@ const isDecided = (error: unknown) => error instanceof AppError && error.code ==
  * Hides what confirmed cases are about that nobody decided in time; the operator can put it back. Else anybody could
  * have any page hidden by typing somebody's address.
  */
-export const hideOverdue = async (ctx: Context): Promise<void> => {
+export const hideOverdue = async (ctx: Context, now: Date): Promise<void> => {
   const errors: unknown[] = []
-  for (const caseNumber of await listOverdue(ctx.db, ctx.clock.now()))
+  for (const caseNumber of await listOverdue(ctx.db, now))
     try {
       await decideTakedown(ctx, { caseNumber, action: 'hide', note, actor: 'clock' })
     } catch (error) {

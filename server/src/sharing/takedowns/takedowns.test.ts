@@ -138,10 +138,10 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
   const rejected = (await complain({ reasons: 'I do not like it.' })).body.case_number
   expect((await decide(rejected, 'reject')).body.state).toBe('rejected')
   server.clock.advance(2.9 * hourMs)
-  await hideOverdue(server.ctx)
+  await hideOverdue(server.ctx, server.clock.now())
   expect(await statusOf(page)).toBe(200)
   server.clock.advance(0.2 * hourMs)
-  await hideOverdue(server.ctx)
+  await hideOverdue(server.ctx, server.clock.now())
   expect(await statusOf(page)).toBe(404)
   await pass(0)
   const { cases } = (await server.ask('GET', '/admin/takedowns?state=hidden')).body
@@ -155,10 +155,10 @@ test('nobody decides for three hours: the clock hides it, and a rejected notice 
 test('a notice that nobody confirms hides nothing by itself, and one that is confirmed late does', async () => {
   const typed = (await complain()).body.case_number
   server.clock.advance(30 * hourMs)
-  await hideOverdue(server.ctx)
+  await hideOverdue(server.ctx, server.clock.now())
   expect(await statusOf(page)).toBe(200)
   await confirm(typed)
-  await hideOverdue(server.ctx)
+  await hideOverdue(server.ctx, server.clock.now())
   expect(await statusOf(page)).toBe(404)
   await pass(0)
   await decide(typed, 'restore')

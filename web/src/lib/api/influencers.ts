@@ -38,9 +38,9 @@ export const influencerQuery = (id: string) =>
     queryFn: ({ signal }) => call(contract.influencers.readInfluencer, { params: { id } }, { signal }),
   })
 
-/** Reads again what somebody cost when a job has taken its charge or given it back; a result is news of the gallery. */
+/** Reads again what somebody cost when a job has given its charge back; a result is news of the gallery. */
 export const refreshCosts: JobUpdate = ({ status }, queryClient) => {
-  if (status !== 'running' && status !== 'succeeded') void queryClient.invalidateQueries({ queryKey: ONE_KEY })
+  if (status === 'cancelled' || status === 'failed') void queryClient.invalidateQueries({ queryKey: ONE_KEY })
 }
 
 type Named = Pick<Influencer, 'name' | 'face_prompt' | 'prompt'>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { openFinger } from './testing/finger.ts'
 import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
 import { openSession, signUpByCalls } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
@@ -33,17 +34,12 @@ const grip = (page: Page, number: number) => item(page, number).getByRole('butto
 const dragByTouch = async (page: Page, from: number, to: number): Promise<void> => {
   const [start, end] = [await grip(page, from).boundingBox(), await item(page, to).boundingBox()]
   if (!start || !end) throw new Error('There is nothing to drag.')
-  const session = await page.context().newCDPSession(page)
+  const { down, move, lift } = await openFinger(page)
   const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
   const [toX, toY] = [end.x + end.width / 2, end.y + end.height / 3]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + (toX - x) * share, y: y + (toY - y) * share }],
-    })
-  await touch('touchStart', 0)
-  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10)
-  await touch('touchEnd', 1)
+  await down({ x, y })
+  for (let step = 1; step <= 10; step++) await move({ x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 })
+  await lift()
 }
 
 // Proves: collection-journey
@@ -232,16 +228,14 @@ test('items are dragged onto a collection: by mouse, several at once, by keys an
   await openSession(phone, server, person)
   await phone.goto(`${server.url}/gallery?tab=images`)
   const start = await grip(phone, 1).boundingBox()
-  const session = await context.newCDPSession(phone)
-  const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  const finger = await openFinger(phone)
   const [x, y] = [(start?.x ?? 0) + 20, (start?.y ?? 0) + 20]
-  await touch('touchStart', x, y)
-  for (let step = 1; step <= 5; step++) await touch('touchMove', x + step * 4, y + step * 4)
+  await finger.down({ x, y })
+  for (let step = 1; step <= 5; step++) await finger.move({ x: x + step * 4, y: y + step * 4 })
   const place = await onShelf(phone, 'Dragged').boundingBox()
-  await touch('touchMove', (place?.x ?? 0) + 20, (place?.y ?? 0) + 20)
+  await finger.move({ x: (place?.x ?? 0) + 20, y: (place?.y ?? 0) + 20 })
   await expect(onShelf(phone, 'Dragged')).toHaveAttribute('data-over')
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.lift()
   await expect(phone.getByText('1 item added to Dragged.')).toBeVisible()
   await expectNoSidewaysScroll(phone)
   await context.close()

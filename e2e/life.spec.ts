@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { openFinger } from './testing/finger.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
@@ -36,12 +37,10 @@ const mouse: Hand = {
 const finger: Hand = {
   press: (target, position) => target.tap(position ? { position } : {}),
   async pull(page, { x, y }, far) {
-    const session = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + far * share, y }] })
-    await touch('touchStart', 0)
-    for (let step = 1; step <= 6; step += 1) await touch('touchMove', step / 6)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    const { down, move, lift } = await openFinger(page)
+    await down({ x, y })
+    for (let step = 1; step <= 6; step += 1) await move({ x: x + (far * step) / 6, y })
+    await lift()
   },
 }
 
@@ -125,7 +124,12 @@ for (const { device, options, hand } of [
         await expect(parts.first()).toContainText(/Front \d+% alike/, { timeout: longMs })
         await press(button('Cancel the rest'))
         await expect(parts.last()).toContainText('Cancelled. Nothing was charged.')
-        await expect(page.getByText(/^1 face, \d images?$/), 'what she cost').toBeVisible()
+        await expect(async () => {
+          const made = await parts.filter({ hasText: '% alike' }).count()
+          await expect(page.getByText(new RegExp(`^1 face, ${made} images?$`)), 'what she cost').toBeVisible({
+            timeout: 1000,
+          })
+        }).toPass({ timeout: longMs })
         await expectReachable(page)
       })
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openFinger } from './testing/finger.ts'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectNoSidewaysScroll, expectReachable, openFinger } from './testing/page.ts'
 import { openSession, signUpByCalls } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
 import { VisageServer } from './testing/visage-server.ts'

@@ -144,11 +144,14 @@ const open = Array.from({ length: streams }, (_, index) => everybody[index % peo
   return person ? [follow(web.url, person, { signal: stop.signal, onOpen: resolve })] : []
 })
 await Promise.all(opened)
-const rendering = render(web.url, everybody, stop.signal)
+const rendering = render(web.url, everybody, stop.signal).catch((error: unknown) => {
+  if (!stop.signal.aborted) console.log('! The rendering broke off:', error)
+  return 0
+})
 await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: warmSeconds })
 const { times, memory, tookMs } = await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds })
 stop.abort()
-const made = await rendering.catch(() => 0)
+const made = await rendering
 const kept = (await Promise.all(open)).filter(Boolean).length
 const third = Math.floor(memory.length / 3)
 const [first, last] = [quantile(memory.slice(0, third), 0.5), quantile(memory.slice(-third), 0.5)]

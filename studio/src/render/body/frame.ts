@@ -72,7 +72,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     build: shape.build,
     girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
-    neckRadius: (male ? 0.4 : 0.348) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
+    neckRadius: (male ? 0.355 : 0.295) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
     shoulderX: (male ? 1.68 : 1.5) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
     ...HEIGHTS[gender],
   }

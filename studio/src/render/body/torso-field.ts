@@ -144,10 +144,14 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
 /** The small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
 export const addThroat = (base: number, frame: Frame, point: Vec3): number => {
   const [x, y, z] = point
-  let distance = smoothMin(base, capsule(point, [0.37, 0.45, -0.22], [0.1, 1.72, -0.02], [0.07, 0.05]), 0.13)
+  let distance = smoothMin(
+    base,
+    capsule(point, [0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.07, 0.05]),
+    0.13,
+  )
   const tip: Vec3 = [frame.shoulderX * 0.74, frame.shoulderY + 0.045, -0.26]
   distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.045, 0.04]), 0.085)
   const pit = Math.exp(-((x / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
   const hollow = bell(x, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
-  return distance + 0.035 * pit + 0.02 * hollow
+  return distance + 0.016 * pit + 0.02 * hollow
 }

@@ -22,7 +22,7 @@ export type WarpOptions = {
 }
 
 /** A neck as long as the figure's own looks like a stalk: shoulders are raised by this, in head units. */
-const NECK_LIFT = 0.2
+const NECK_LIFT = 0.27
 
 /** How far a height is raised, so that the neck is shorter and the trunk longer by as much. */
 export const liftAt = ({ waistY }: Frame, y: number): number =>

@@ -79,7 +79,7 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.4, soft: 0.019 })
+  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.5, soft: 0.019 })
   brush.fillOutline(band(-0.04, 0.016), { color: [58, 34, 33], alpha: 0.42, soft: 0.009 })
   brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }

@@ -57,8 +57,8 @@ const BRIDGE_HALF_WIDTH = 0.085
 type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
 
 /** How far painted skin follows the light on the skin under it. */
-const FOLLOWED_LIGHT = 0.62
-const FACTORS = { least: 0.5, most: 1.2 }
+const FOLLOWED_LIGHT = 0.85
+const FACTORS = { least: 0.34, most: 1.2 }
 
 /** The light on the skin that is there, pixel by pixel; within an open mouth there is none. */
 const readSkinLight = (

@@ -15,7 +15,7 @@ const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {
 const paintFreckles = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   const random = brush.random(101)
-  const color = multiplyRgb(palette.base, [0.8, 0.6, 0.46])
+  const color = multiplyRgb(palette.base, [0.74, 0.53, 0.4])
   for (let i = 0; i < 380 * identity.shape.freckles; i++) {
     const high = random() < 0.1
     const x = sampleBell(random) * (high ? 0.3 : 0.3)

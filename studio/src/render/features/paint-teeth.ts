@@ -18,11 +18,11 @@ const WARM_SHADOW: Rgb = [112, 66, 52]
 const CORNER_SHADOW: Rgb = [64, 28, 27]
 /** How dark the turn of the arch leaves the teeth, from the corner of the mouth to its middle. */
 const ARCH_SHADE = [
-  [0, 0.92],
-  [0.1, 0.72],
-  [0.2, 0.36],
-  [0.34, 0.1],
-  [0.5, 0],
+  [0, 0.94],
+  [0.1, 0.8],
+  [0.2, 0.5],
+  [0.34, 0.2],
+  [0.5, 0.04],
 ] as const
 
 /** How far speech and the broadest smile uncover the upper teeth, in head units. */
@@ -59,7 +59,7 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
   const { mouthHalfWidth, mouthOpening } = brush.head.layout
   const shown = lerp(SHOWN.talk, SHOWN.smile, mouthOpening)
   const bottom = (x: number) =>
-    Math.min(interpolate(lips.lowerInner, x) - 0.003 - 0.004 * mouthOpening, interpolate(lips.upperInner, x) + shown)
+    Math.min(interpolate(lips.lowerInner, x) - 0.003 - 0.011 * mouthOpening * (1 - (x / mouthHalfWidth) ** 2), interpolate(lips.upperInner, x) + shown)
   const edge = [...rowEdge(-1, mouthHalfWidth, bottom).toReversed(), ...rowEdge(1, mouthHalfWidth, bottom)]
   const row = [...shifted(lips.upperInner, -0.03), ...edge.toReversed()]
   brush.fillOutline(brush.project(row), { color: white, alpha: 1, soft: 0.0028 })
@@ -74,8 +74,8 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
           [x, (top + low) / 2],
           [x, low + 0.003],
         ],
-        (along) => 0.0012 + 0.0014 * along ** 3,
-        { color: WARM_SHADOW, alpha: 0.2, soft: 0.0026 },
+        (along) => 0.0014 + 0.002 * along ** 3,
+        { color: WARM_SHADOW, alpha: 0.36, soft: 0.0026 },
       )
     }
   }
@@ -111,6 +111,6 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   paintCavity(brush, opening, lips)
   paintRow(brush, lips, white)
   shadeArch(brush, opening)
-  brush.line(shifted(lips.upperInner, 0.006), () => 0.012, { color: WARM_SHADOW, alpha: 0.36, soft: 0.012 })
+  brush.line(shifted(lips.upperInner, 0.006), () => 0.012, { color: WARM_SHADOW, alpha: 0.46, soft: 0.012 })
   context.restore()
 }

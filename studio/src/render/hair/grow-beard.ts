@@ -107,7 +107,7 @@ const POINTS = 5
 const LOCK = 0.045
 const SALT = 700_001
 /** Farther from the head than this the height map shows no face, in head units. */
-const MISSED = 0.06
+const MISSED = 0.2
 /** Where the face turns away more than this, the height map is too steep to grow hair from. */
 const STEEP = 0.24
 

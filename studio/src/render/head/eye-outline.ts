@@ -44,7 +44,7 @@ const lidShapes = (epicanthus: number) => ({
 
 /** Height of the crease above the open lid's edge. */
 export const creaseHeight = ({ shape }: Identity, { masculinity }: FaceLayout): number =>
-  0.044 * (1 - 0.42 * clamp(shape.eyelidHood)) * (1 - 0.2 * masculinity) * (1 - 0.4 * shape.epicanthus)
+  0.036 * (1 - 0.42 * clamp(shape.eyelidHood)) * (1 - 0.2 * masculinity) * (1 - 0.4 * shape.epicanthus)
 
 /** The inner corner of an eye lies a little lower than the outer one. */
 const cornerDrop = (u: number): number => 0.009 * clamp(0.5 - 0.5 * u) + 0.004

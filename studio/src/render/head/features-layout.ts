@@ -57,7 +57,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
   const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.203 : 0.211) *
+      (gender === 'male' ? 0.198 : 0.194) *
       shape.mouthWidth *
       (1 + 0.24 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
@@ -65,13 +65,13 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     cornerY:
       -0.006 -
       0.012 * shape.mouthCorners -
-      0.064 * Math.max(0, smile) ** 0.9 +
+      0.042 * Math.max(0, smile) ** 0.9 +
       0.022 * Math.max(0, -smile) +
       0.03 * unit('cornersDown') +
       0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
     upperLipHeight:
-      (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.4 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+      (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
+    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
@@ -81,22 +81,22 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.09 * Math.max(0, smile)) *
+    (1 - 0.06 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.148 * size,
+    eyeHalfWidth: 0.128 * size,
     upperLidHeight: 0.0585 * size * opening,
     lowerLidHeight:
-      0.054 *
+      0.048 *
       size *
       (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.34 * Math.max(0, smile)) *
+      (1 - 0.26 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: 0.0705 * shape.irisSize * (0.55 + 0.45 * size),
+    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { lerp } from '../../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 import type { FaceLayout, FacePoint } from './features-layout.ts'
 
 /** The mouth's four lines, all from the picture's left to its right. */
@@ -53,12 +53,14 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   } = layout
   const beam = Math.max(0, layout.smile)
   // A smile stretches the bow flat and rounds the lip into an arch.
-  const bow = shape.cupidsBow * (1 - 0.5 * beam)
+  const bow = shape.cupidsBow * (1 - 0.3 * beam)
   const open = lipOpening(layout)
   const tuck = layout.unit('tuck')
   const lift = y - open * lerp(0.3, 0.95, tuck)
   const lower = lowerLipHeight * (1 - 0.24 * tuck)
   const drop = y + lowerLipDrop(layout)
+  // The lips of an open mouth meet before its corners, which are round.
+  const meet = 1 - 0.06 * clamp(open / 0.04)
   const peak = 0.05 + 0.006 * shape.philtrum
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   return {
@@ -74,20 +76,20 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0.048, lift + 0.002],
       [width * 0.55, lift + 0.006 + corner * 0.26],
       [width * 0.85, lerp(y, lift, 0.3 * beam) + 0.003 + corner * 0.7],
-      [width, y + corner],
+      [width * meet, y + corner * meet],
     ]),
     lowerInner: line([
       [0, drop + 0.008 + 0.004 * bow],
       [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.55, drop + 0.005 - open * lerp(0.1, 0.2, beam) + corner * 0.26],
-      [width * 0.85, y + open * lerp(0.28, 0.1, beam) + 0.003 + corner * 0.68],
-      [width, y + corner],
+      [width * 0.55, drop + 0.004 - open * lerp(0.1, 0.13, beam) + corner * 0.22],
+      [width * 0.85, y + open * lerp(0.28, 0.24, beam) + 0.003 + corner * 0.6],
+      [width * meet, y + corner * meet],
     ]),
     lowerEdge: line([
       [0, drop + lower],
       [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.69 + corner * 0.24],
-      [width * 0.82, y + (drop - y) * lerp(0.45, 0.3, beam) + lower * 0.3 + corner * 0.66],
+      [width * 0.58, drop + lower * 0.74 - open * 0.08 * beam + corner * 0.2],
+      [width * 0.82, y + (drop - y) * lerp(0.45, 0.5, beam) + lower * 0.36 + corner * 0.58],
       [width, y + corner],
     ]),
   }

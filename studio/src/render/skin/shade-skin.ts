@@ -225,7 +225,7 @@ const createSkinColor = ({
 }
 
 /** What of the head keeps light from the neck, in world space: a ball within the jaw. */
-const JAW = { y: 0.54, z: 0.18, radius: 0.5 } as const
+const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most. */
@@ -242,6 +242,7 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
   point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
+  point.lit *= 1 - 0.45 * smoothstep(1.5, 0.8, point.worldY)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */

@@ -16,7 +16,7 @@ const pool = createStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
 
 const person = (text: string, gender: 'female' | 'male') => identityFromText(text, gender, { seed: 4 }).identity
-const source = person('28-year-old asian woman with long black hair', 'female')
+const source = identityFromText('25-year-old indian woman with brown hair', 'female', { seed: 12 }).identity
 const woman = person('45-year-old white woman with short blonde hair and freckles', 'female')
 const man = person('60-year-old man with a bald head, clean-shaven', 'male')
 

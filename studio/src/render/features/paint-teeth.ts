@@ -59,7 +59,10 @@ const paintRow = (brush: FaceBrush, lips: LipOutline, white: Rgb): void => {
   const { mouthHalfWidth, mouthOpening } = brush.head.layout
   const shown = lerp(SHOWN.talk, SHOWN.smile, mouthOpening)
   const bottom = (x: number) =>
-    Math.min(interpolate(lips.lowerInner, x) - 0.003 - 0.011 * mouthOpening * (1 - (x / mouthHalfWidth) ** 2), interpolate(lips.upperInner, x) + shown)
+    Math.min(
+      interpolate(lips.lowerInner, x) - 0.003 - 0.011 * mouthOpening * (1 - (x / mouthHalfWidth) ** 2),
+      interpolate(lips.upperInner, x) + shown,
+    )
   const edge = [...rowEdge(-1, mouthHalfWidth, bottom).toReversed(), ...rowEdge(1, mouthHalfWidth, bottom)]
   const row = [...shifted(lips.upperInner, -0.03), ...edge.toReversed()]
   brush.fillOutline(brush.project(row), { color: white, alpha: 1, soft: 0.0028 })

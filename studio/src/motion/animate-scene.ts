@@ -43,7 +43,7 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   const count = countFrames(motion, options)
   const sample = createSampler(motion)
   const moments = Array.from({ length: count }, (_, index) => sample(index / count))
-  const frameCamera = clipCamera(scene.framing, options)
+  const frameCamera = clipCamera(scene, options)
   const camera = layerCamera(scene.framing, frameCamera)
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
   const posed = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })

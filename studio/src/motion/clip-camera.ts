@@ -1,6 +1,6 @@
-import { framingCamera } from '../render/view/camera.ts'
+import { sceneCamera } from '../render/view/camera.ts'
 import type { Camera } from '../render/view/camera.ts'
-import type { Framing } from '../scene/scene.ts'
+import type { Framing, Scene } from '../scene/scene.ts'
 
 /** Size of a clip in pixels and its pace. */
 export type ClipSize = { width: number; height: number; framesPerSecond: number }
@@ -14,9 +14,12 @@ const FINENESS: Record<Framing, number> = { selfie: 1.36, 'half-body': 1.4, 'ful
 const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
 
 /** The camera of a clip's frames. */
-export const clipCamera = (framing: Framing, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera => {
-  const camera = framingCamera(framing, width, height)
-  if (framing !== 'selfie') return camera
+export const clipCamera = (
+  scene: Pick<Scene, 'framing' | 'stance'>,
+  { width, height }: Pick<ClipSize, 'width' | 'height'>,
+): Camera => {
+  const camera = sceneCamera(scene, width, height)
+  if (scene.framing !== 'selfie') return camera
   const size = Math.min(width, height)
   return { ...camera, scale: size * SELFIE.scalePerWidth, centerY: height * SELFIE.centerShare }
 }

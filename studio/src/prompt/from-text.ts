@@ -7,7 +7,8 @@ import { composeScene } from '../scene/compose-scene.ts'
 import type { SceneOptions } from '../scene/compose-scene.ts'
 import { framingOfPose } from '../scene/scene-for.ts'
 import type { PoseOption } from '../scene/scene-for.ts'
-import type { Framing, PortraitScene, Scene } from '../scene/scene.ts'
+import { isWhole } from '../scene/scene.ts'
+import type { Framing, PortraitScene, Scene, Stance } from '../scene/scene.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { PromptReading } from './read-prompt.ts'
 import { tellHints } from './tell-hints.ts'
@@ -48,12 +49,15 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
   const { framing, shoes, shoeColor, stance, prop, bottomColor, worn, beside } = scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
-  if (shoes || shoeColor || beside || stance === 'walking' || stance === 'running') return 'full-body'
+  if (shoes || shoeColor || beside || (stance && isForLegs(stance))) return 'full-body'
   const isLow = worn?.bag ?? worn?.gloves ?? worn?.wrist ?? worn?.nails
   if (prop || stance || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
   const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose
   return isFine || person.leftEyeColor || person.oddEyes || person.scar ? 'selfie' : usual
 }
+
+/** What only a whole body shows. */
+const isForLegs = (stance: Stance): boolean => stance === 'walking' || stance === 'running' || isWhole(stance)
 
 /** What will become of the words of a description of a person, or of a picture of one who was made before. */
 export const foretellHints = (prompt: string, gender: Gender, pose?: PoseOption): Hint[] => {

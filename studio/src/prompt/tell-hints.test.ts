@@ -111,6 +111,13 @@ describe('words belong to what they are said of', () => {
     expect(readPrompt('white tee, no jacket').scene.outfit).toBe('tee')
   })
 
+  it('who sits or leaps in a skirt is told to stand', () => {
+    const how = 'only a body in trousers or shorts does that'
+    expect(picture('jumping in a red gown').hints).toContainEqual({ words: 'jumping', fate: 'missing', how })
+    expect(picture('jumping in jeans').scene.stance).toBe('jumping')
+    expect(told(picture('jumping in jeans').hints, 'missing')).toEqual([])
+  })
+
   it('a profile is told to be less of one', () => {
     for (const prompt of ['woman in profile', 'woman looking over her shoulder'])
       expect(told(read(prompt), 'changed')).toHaveLength(1)

@@ -5,7 +5,9 @@ import { isStyling } from '../identity/restyle.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
+import { isForTrousers, isSkirted } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
+import { WHOLE_STANCES } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
@@ -50,7 +52,15 @@ const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff
 const NO_SKY = 'this place shows no sky'
 
 /** How somebody can stand who holds something. */
-const FREE_STANCES: ReadonlySet<Stance> = new Set(['relaxed', 'walking', 'running', 'seated', 'legs-crossed'] as const)
+const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>([
+  'relaxed',
+  'walking',
+  'running',
+  'seated',
+  'on-stool',
+  'legs-crossed',
+  ...WHOLE_STANCES,
+])
 
 /** Why something that was asked of the scene is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
@@ -60,6 +70,8 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     if (scene.stance === asked)
       return scene.prop && !FREE_STANCES.has(scene.stance) ? 'hands that hold something do nothing else' : undefined
     if (scene.stance === 'on-stool') return 'drawn on a high stool'
+    if (scene.framing === 'full-body' && isForTrousers(asked as Stance))
+      return isSkirted(outfitOf(scene)) ? 'only a body in trousers or shorts does that' : 'two people stand'
     return asked === 'seated' ? 'a full body sits in trousers only' : `a ${framingName[scene.framing]} does not show it`
   },
   'scene.prop': ({ scene }, asked) =>

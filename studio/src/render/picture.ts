@@ -5,6 +5,7 @@ import { smoothstep } from '../math/scalar.ts'
 import type { Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { drawWorn } from './accessories/draw-worn.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
+import { onGround } from './body/figure.ts'
 import { paintWeather } from './backdrop/paint-weather.ts'
 import { viewOfCamera } from './backdrop/view.ts'
 import { stylise } from './finish/stylise.ts'
@@ -21,7 +22,7 @@ import type { PosedPerson } from './person/pose-person.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from './raster/gbuffer.ts'
 import { MATERIAL } from './raster/mesh.ts'
-import { framingCamera, lowestVisible } from './view/camera.ts'
+import { lowestVisible, sceneCamera } from './view/camera.ts'
 import { headArea, poseInArea } from './view/head-area.ts'
 import type { Area } from './view/head-area.ts'
 
@@ -45,7 +46,7 @@ const seatFor = (
 ): PosedPerson => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
-  const middle = framingCamera(framing, Math.round(width * factor), Math.round(height * factor))
+  const middle = sceneCamera(scene, Math.round(width * factor), Math.round(height * factor))
   const camera = { ...middle, centerX: middle.centerX + asideX * middle.scale }
   return posePerson(identity, scene, {
     camera,
@@ -62,8 +63,8 @@ const paintPerson = (seated: PosedPerson, buffer: GBuffer): ColorBuffer => {
   const meshes = headMeshes(seated, pose).concat(body.meshes)
   const shadows = castShadows(seated, meshes)
   const posed = balanceDyes(seated, shadows)
-  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), { createCanvas })
-  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
+  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.groundY), { createCanvas })
+  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: onGround(body.figure) })
   return paintSurfaces(posed, buffer, { meshes, backdrop, shadows })
 }
 

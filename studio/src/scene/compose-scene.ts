@@ -15,8 +15,8 @@ import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
-import { isSkirted } from './outfits/pieces.ts'
-import { GESTURE_NAMES } from './scene.ts'
+import { isForTrousers, isSkirted } from './outfits/pieces.ts'
+import { GESTURE_NAMES, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
@@ -102,7 +102,7 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
     'hands-behind-back': 0.8,
     'legs-crossed': 0,
     'on-stool': 0,
-    ...unasked(GESTURE_NAMES),
+    ...unasked([...GESTURE_NAMES, ...WHOLE_STANCES]),
   },
 }
 
@@ -121,7 +121,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
   const weather = requested.weather ?? drawnWeather
   const code = draw.pick('scene/dress', occasion.dress)
   const outfit =
-    requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, requested.excludedOutfits ?? []))
+    requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
   return {
@@ -183,6 +183,12 @@ const dressForRole = ({ gender }: Identity, asked: SceneRequest): SceneRequest =
   return { ...asked, outfit, ...(role.hat && { worn: { hat: role.hat, ...asked.worn } }) }
 }
 
+/** Nobody is put into a skirt unasked who does what only trousers can. */
+const unwornIn = (framing: Framing, { stance, excludedOutfits = [] }: SceneRequest): readonly PortraitOutfit[] =>
+  stance && stance !== 'on-stool' && framing === 'full-body' && isForTrousers(stance)
+    ? [...excludedOutfits, ...PORTRAIT_OUTFITS.filter((name) => isSkirted(OUTFITS[name]))]
+    : excludedOutfits
+
 /** One of the colours that a garment such as a trench coat usually comes in. */
 const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefined => {
   const { palette }: Outfit = OUTFITS[outfit]
@@ -215,6 +221,7 @@ const chooseStance = (
   const fitting = STANCES_OF[framing]
   if (!stance) return draw.pick('scene/stance', fitting)
   if (stance === 'seated' && framing === 'full-body' && !isSkirted(OUTFITS[outfit])) return 'on-stool'
+  if (framing === 'full-body' && isForTrousers(stance) && isSkirted(OUTFITS[outfit])) return 'relaxed'
   return stance in fitting ? stance : 'relaxed'
 }
 

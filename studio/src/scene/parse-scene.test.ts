@@ -43,7 +43,7 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   outfitColor: 'red',
   innerColor: [1, 2],
   outfitCloth: 'steel',
-  outfitPattern: 'camouflage',
+  outfitPattern: 'houndstooth',
   bottomColor: [1, 2, 'three'],
   garments: [{ ...garment, cloth: 'steel' }],
   pose: { yaw: 'left', pitch: 0, roll: 0 },

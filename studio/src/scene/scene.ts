@@ -100,10 +100,36 @@ export const GESTURE_NAMES = [
   'hands-on-hips',
   'hands-behind-head',
   'arms-wide',
+  'hands-on-cheeks',
+  'clapping',
+  'shrugging',
+  'boxing-guard',
+  'ok-sign',
+  'shushing',
+  'adjusting-collar',
+  'shielding-eyes',
+  'reaching-out',
 ] as const
 export type Gesture = (typeof GESTURE_NAMES)[number]
 
-/** How the body is held. Walking, running, crossed legs and a high stool are for full bodies, seated for half ones behind a table, the rest for both. */
+/** What a whole body does: it sits low, kneels, leaps or bends its legs. */
+export const WHOLE_STANCES = [
+  'cross-legged',
+  'kneeling',
+  'on-one-knee',
+  'squatting',
+  'on-chair',
+  'on-steps',
+  'on-rock',
+  'jumping',
+  'tree-pose',
+  'lunging',
+  'on-pointe',
+  'stretching',
+] as const
+export type WholeStance = (typeof WHOLE_STANCES)[number]
+
+/** How the body is held. Walking, running, crossed legs and a high stool are for full bodies, seated for half ones behind a table, whole stances for full bodies, the rest for both. */
 export const STANCES = [
   'relaxed',
   'hand-on-hip',
@@ -115,8 +141,11 @@ export const STANCES = [
   'on-stool',
   'seated',
   ...GESTURE_NAMES,
+  ...WHOLE_STANCES,
 ] as const
 export type Stance = (typeof STANCES)[number]
+
+export const isWhole = (stance: Stance): stance is WholeStance => WHOLE_STANCES.some((name) => name === stance)
 
 /** Everything about a picture that is not the person. */
 export type Scene = PortraitScene & {

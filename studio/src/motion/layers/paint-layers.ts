@@ -99,7 +99,7 @@ const layOver = (below: ColorBuffer, layer: Required<ColorBuffer>): ColorBuffer 
 
 const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson): Uint8ClampedArray => {
   const { camera } = pose
-  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.frame.floorY), {
+  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.groundY), {
     createCanvas,
     isStill: true,
   })

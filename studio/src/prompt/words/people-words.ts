@@ -144,6 +144,44 @@ export const PEOPLE_WORDS: WordList = [
     'detective|spy': { effect: dressedAs('trench', { hat: 'fedora' }) },
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
+    'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
+    'ballet dancer': { effect: dressedAs('tutu', { men: 'wetsuit' }) },
+    'flamenco dancer': { effect: dressedAs('flamenco', { men: 'waistcoat' }) },
+    'carnival dancer|samba dancer|belly dancer|showgirl': { effect: dressedAs('carnival', { men: 'stage-outfit' }) },
+    'drag queen|drag performer|drag artist': {
+      effect: all(
+        dressedAs('sequin-dress', { men: 'stage-outfit' }),
+        makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
+      ),
+    },
+    'bridesmaid|maid of honor': { effect: dressedAs('off-shoulder-dress', { gender: 'female' }) },
+    'maid|waitress|barmaid|housemaid': { effect: dressedAs('maid-dress', { gender: 'female' }) },
+    'barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter': {
+      effect: dressedAs('apron'),
+    },
+    'stewardess|flight attendant|air hostess|cabin crew': {
+      effect: dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret' }),
+    },
+    'pilot|waiter|captain|sailor man|sailor|airline pilot|sea captain': { effect: dressedAs('pilot-uniform') },
+    'policeman|policewoman|police officer|guard|security guard|cop|officer|sheriff': {
+      effect: dressedAs('police-uniform'),
+    },
+    'soldier|soldier girl|army officer|veteran|marine|paratrooper': { effect: dressedAs('field-uniform') },
+    'firefighter|fireman|fire fighter|firewoman': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
+    'mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver': {
+      effect: dressedAs('boiler-suit'),
+    },
+    'boxer|wrestler|fighter|mma fighter|muay thai fighter|kickboxer': { effect: dressedAs('boxing-kit') },
+    'martial artist|karateka|judoka|karate fighter|kung fu master|sensei': { effect: dressedAs('gi') },
+    'golfer|caddie': { effect: dressedAs('polo') },
+    'surfer woman|diver|scuba diver|freediver|surfer': { effect: dressedAs('wetsuit') },
+    'equestrian|horse rider|rider|jockey': { effect: dressedAs('riding') },
+    'monk|buddhist monk|tibetan monk': { effect: dressedAs('cassock', { gender: 'male' }) },
+    'nun|sister of the church': { effect: dressedAs('abaya', { gender: 'female', hat: 'headscarf' }) },
+    'priest|judge|wizard|professor in a gown': { effect: dressedAs('cassock') },
+    cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
+    'lifeguard|swimmer girl|beach volleyball player': { effect: dressedAs('swimsuit', { men: 'swim-shorts' }) },
+    'shepherd|gardener in dungarees|farmhand': { effect: dressedAs('dungarees', { hat: 'sun-hat' }) },
   }),
   // They look like anybody.
   ...nouns('person', {
@@ -152,10 +190,9 @@ export const PEOPLE_WORDS: WordList = [
   }),
   ...changed('drawn as a person of today in everyday clothes', [
     ...nouns('person', {
-      'ballerina|witch lady|waitress|stewardess|seamstress|mermaid girl|nun|bridesmaid|cheerleader|drag queen|milkmaid|maid':
-        { effect: ofGender('female') },
-      'monk|policeman|fireman|priest|waiter|knight in armor|cyborg man|sailor man': { effect: ofGender('male') },
-      'ballet dancer|flamenco dancer|carnival dancer|belly dancer|barista|bartender|pilot|firefighter|mechanic|boxer|judge|police officer|soldier|sailor|captain|flight attendant|assistant|hacker|racer|driver|bodybuilder trainer|wrestler|fighter|martial artist|golfer|surfer|equestrian|horse rider|rider|shepherd|tailor|thief|guard|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|soldier girl|actor man|mother of the bride|neighbourhood kid|hero of the day|wife material|barmaid|vsco girl|e girl|egirl':
+      'witch lady|seamstress|mermaid girl|milkmaid': { effect: ofGender('female') },
+      'knight in armor': { effect: ofGender('male') },
+      'assistant|hacker|driver|tailor|thief|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|actor man|mother of the bride|neighbourhood kid|wife material|vsco girl|e girl|egirl|cyborg man|hero of the day':
         {},
     }),
   ]),
@@ -228,7 +265,7 @@ export const PEOPLE_WORDS: WordList = [
         person.glasses ??= { style: 'any' }
       }),
     ),
-    'surfer|surfer girl|surfer dude': all(skin(0.38, 0.4), hairColor('dark blonde', true)),
+    'surfer girl|surfer dude': all(skin(0.38, 0.4), hairColor('dark blonde', true)),
     'nerdy|nerd|geek|geeky|bookish': plainly((person) => {
       person.glasses ??= { style: 'any' }
     }),

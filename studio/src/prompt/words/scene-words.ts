@@ -7,8 +7,10 @@ import { nothing } from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
+import { ERA_WORDS } from './era-words.ts'
 import { EXPRESSION_WORDS } from './expression-words.ts'
 import { PROP_WORDS } from './prop-words.ts'
+import { STANCE_WORDS } from './stance-words.ts'
 import { scene } from './scene-effects.ts'
 import { NEAR_PLACE_WORDS } from './place-words.ts'
 
@@ -184,80 +186,6 @@ const LIGHT_WORDS: WordList = [
   }),
 ]
 
-const STANCE_WORDS: WordList = traits({
-  'standing|stands|upright|stand': scene({ stance: 'relaxed' }),
-  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk': scene(
-    { stance: 'walking' },
-    { stance: 'relaxed' },
-  ),
-  'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|with her arms crossed|with his arms crossed|arms across':
-    scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
-  'hand on hip|hand on her hip|hand on his hip|hand on the hip|one hand on her hip|one hand on his hip|hand on her waist|hand on his waist':
-    scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
-  'hands on hips|hands on her hips|hands on his hips|hands on the hips|arms akimbo|akimbo|hands on her waist|superhero pose':
-    scene({ stance: 'hands-on-hips' }, { stance: 'relaxed' }),
-  'legs crossed|crossed legs|ankles crossed|crossed ankles|crossing her legs|legs crossed at the ankles': scene(
-    { stance: 'legs-crossed' },
-    { stance: 'relaxed' },
-  ),
-  'hands in pockets|hand in pocket|hands in her pockets|hands in his pockets|hand in his pocket|hand in her pocket|hands in the pockets':
-    scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
-  'hands behind back|hands behind her back|hands behind his back|hands behind the back|arms behind her back': scene(
-    { stance: 'hands-behind-back' },
-    { stance: 'relaxed' },
-  ),
-})
-
-const GESTURE_WORDS: WordList = traits({
-  'waving|waves hello|waving hello|waving her hand|waving his hand|waving at the camera|waving goodbye|waving hand|greeting':
-    scene({ stance: 'waving' }, { stance: 'relaxed' }),
-  'peace sign|v sign|peace signs|making a peace sign|victory sign|showing a peace sign|doing a peace sign': scene(
-    { stance: 'peace-sign' },
-    { stance: 'relaxed' },
-  ),
-  'pointing|pointing up|pointing to the side|points|pointing at something|pointing away|pointing finger': scene(
-    { stance: 'pointing' },
-    { stance: 'relaxed' },
-  ),
-  'thumbs up|thumb up|giving a thumbs up|showing thumbs up': scene({ stance: 'thumbs-up' }, { stance: 'relaxed' }),
-  'fist raised|raised fist|fist|fist up|fist in the air|clenched fist|fist pump': scene(
-    { stance: 'fist-raised' },
-    { stance: 'relaxed' },
-  ),
-  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised':
-    scene({ stance: 'arms-raised' }, { stance: 'relaxed' }),
-  'hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
-    scene({ stance: 'hand-on-chin' }, { stance: 'relaxed' }),
-  'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face':
-    scene({ stance: 'hand-on-cheek' }, { stance: 'relaxed' }),
-  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair':
-    scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
-  'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|finger on lips|covering his mouth':
-    scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
-  'blowing a kiss|blowing kisses|blows a kiss|blow a kiss': scene({ stance: 'blowing-a-kiss' }, { stance: 'relaxed' }),
-  'praying|namaste|prayer hands|hands together|palms together|hands folded in prayer|pressing her palms together|prayer pose':
-    scene({ stance: 'praying' }, { stance: 'relaxed' }),
-  'salute|saluting|salutes|military salute': scene({ stance: 'saluting' }, { stance: 'relaxed' }),
-  'flexing|flexing his muscles|flexing her muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose':
-    scene({ stance: 'flexing' }, { stance: 'relaxed' }),
-  'hands clasped|clasped hands|folded hands|hands folded|hands clasped in front|fingers interlaced|fingers intertwined|hands in front':
-    scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
-  'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
-    scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
-  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head':
-    scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
-  'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
-    scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
-  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|dancing ballet|salsa dancing|dancing alone': scene(
-    { stance: 'dancing' },
-    { stance: 'relaxed' },
-  ),
-  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run': scene(
-    { stance: 'running' },
-    { stance: 'relaxed' },
-  ),
-})
-
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
@@ -316,7 +244,7 @@ export const SCENE_WORDS: WordList = [
   ...LIGHT_WORDS,
   ...STYLE_WORDS,
   ...STANCE_WORDS,
-  ...GESTURE_WORDS,
+  ...ERA_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,
   ...PROP_WORDS,

@@ -1,4 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { isWhole } from '../../scene/scene.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
 import { measureFrame } from './frame.ts'
@@ -6,6 +8,7 @@ import type { FootPose, PosedLeg } from './stance.ts'
 import { poseArm, type PosedArm, poseLeg } from './stance.ts'
 import { bodyTrunk, type Trunk } from './torso-field.ts'
 import { createWarp, type Warp, type WarpOptions } from './warp.ts'
+import { WHOLE_POSES } from './whole-poses.ts'
 
 /** A body posed but not yet bent by its attitude: the trunk upright about x = 0, arms and legs as they are held. */
 export type Figure = {
@@ -13,8 +16,10 @@ export type Figure = {
   trunk: Trunk
   /** The picture's left, then right. */
   arms: readonly [PosedArm, PosedArm]
-  legs: readonly [PosedLeg, PosedLeg]
+  legs: readonly [PosedLeg, PosedLeg, ...PosedLeg[]]
   warp: Warp
+  /** Height of the ground below it. */
+  groundY: number
 }
 
 type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
@@ -25,7 +30,7 @@ const SIDES = [-1, 1] as const
 const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions => {
   const shoulderTurn = 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
-  if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool')
+  if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool' || isWhole(stance))
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
   const walking = stance === 'walking' || stance === 'running'
   // The shoulder goes with the arm that swings back, the hip with the leg before it.
@@ -61,7 +66,34 @@ export const poseFigure = (
     arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
     warp: createWarp(frame, warpOptions(attitude, weight)),
+    groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
   }
 }
 
 export const feetOf = ({ legs }: Figure): readonly FootPose[] => legs.map(({ foot }) => foot)
+
+/** Farther above the ground nothing darkens it. */
+const TOUCHING = 1.2
+
+/** The figure as the ground sees it: knees and hips near it darken it as feet do. */
+export const onGround = (figure: Figure): Figure => {
+  const { frame, groundY, legs } = figure
+  if (groundY === frame.floorY) return figure
+  const touching = legs.flatMap((leg) =>
+    [leg.limb.joint, leg.limb.root].flatMap(([x, y, z]) =>
+      y > groundY - TOUCHING
+        ? [
+            {
+              ...leg,
+              foot: { ...leg.foot, ankle: [x, y, z - 0.5] as Vec3, lift: 0 },
+            },
+          ]
+        : [],
+    ),
+  )
+  return {
+    ...figure,
+    frame: { ...frame, floorY: groundY },
+    legs: [legs[0], legs[1], ...touching],
+  }
+}

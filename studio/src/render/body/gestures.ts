@@ -161,6 +161,107 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       thumb: -0.4,
     },
   })),
+  'hands-on-cheeks': both((side) => ({
+    wrist: [side * 0.84, 1.36, 0.6],
+    elbow: [side * 0.5, 1, -0.1],
+    hand: {
+      fingers: [-side * 0.1, -1, -0.14],
+      palm: [-side * 0.85, 0, -0.5],
+      curl: 0.2,
+    },
+  })),
+  clapping: both((side, { weight }) => ({
+    wrist: [side * 0.42, 2.95 + (side === weight ? 0.1 : -0.05), 1.25],
+    elbow: [side * 0.8, 1, -0.3],
+    hand: {
+      fingers: [-side * 0.28, -0.85, 0.4],
+      palm: [-side, 0, -0.1],
+      curl: 0.08,
+      spread: 0.2,
+      thumb: -0.3,
+    },
+  })),
+  shrugging: both((side, { frame }) => ({
+    wrist: [side * 2.1, frame.waistY - 1.0, 1.1],
+    elbow: [side * 0.5, 0.9, -0.5],
+    hand: {
+      fingers: [side * 0.8, -0.3, 0.5],
+      palm: [0, -0.9, 0.4],
+      curl: 0.16,
+      spread: 0.4,
+      thumb: -0.5,
+    },
+  })),
+  'boxing-guard': both((side, { weight }) => ({
+    wrist: [side * (side === weight ? 0.72 : 0.84), side === weight ? 1.95 : 2.1, side === weight ? 1.5 : 1.05],
+    elbow: [side * 0.5, 1, -0.3],
+    hand: {
+      fingers: [-side * 0.25, -0.95, 0.12],
+      palm: [-side * 0.6, 0, -0.8],
+      curl: FIST,
+      thumb: 0.9,
+    },
+  })),
+  'ok-sign': {
+    arm: (side) => ({
+      wrist: [side * 1.9, 1.3, 1.0],
+      elbow: ELBOW_OUT(side),
+      hand: {
+        fingers: [-side * 0.06, -1, 0.02],
+        palm: [0, -0.05, 1],
+        curl: [0.95, 0.3, 0.16, 0.05],
+        spread: 0.5,
+        thumb: 0.85,
+      },
+    }),
+  },
+  shushing: {
+    arm: (side) => ({
+      wrist: [side * 0.4, 1.72, 1.15],
+      elbow: [side * 0.6, 1, -0.1],
+      hand: {
+        fingers: [-side * 0.22, -0.97, -0.04],
+        palm: [-side * 0.75, 0, -0.6],
+        curl: [0.02, 1.35, 1.4, 1.4],
+        thumb: 0.9,
+      },
+    }),
+  },
+  'adjusting-collar': both((side) => ({
+    wrist: [side * 0.62, 2.5, 0.75],
+    elbow: [side * 0.8, 1, -0.1],
+    hand: {
+      fingers: [-side * 0.7, -0.7, 0.05],
+      palm: [-side * 0.2, 0, -1],
+      curl: 0.7,
+      thumb: 0.3,
+    },
+  })),
+  'shielding-eyes': {
+    arm: (side) => ({
+      wrist: [side * 1.02, -0.2, 0.95],
+      elbow: [side, 0.75, 0.1],
+      hand: {
+        fingers: [-side * 0.97, -0.12, 0.05],
+        palm: [0, 0.95, 0.2],
+        curl: 0.08,
+        thumb: 0.2,
+      },
+    }),
+  },
+  'reaching-out': {
+    arm: (side) => ({
+      wrist: [side * 1.15, 2.6, 2.3],
+      elbow: [side * 0.6, 1, -0.4],
+      hand: {
+        fingers: [-side * 0.1, -0.25, 0.95],
+        palm: [-side * 0.4, -0.85, 0.1],
+        curl: 0.2,
+        spread: 0.3,
+        thumb: -0.3,
+      },
+    }),
+  },
   running: both((side, { frame, weight }) => ({
     wrist: [
       side * (frame.shoulderX * 0.72),

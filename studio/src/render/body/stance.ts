@@ -1,7 +1,7 @@
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { GESTURE_NAMES } from '../../scene/scene.ts'
-import type { Gesture, Prop, Stance } from '../../scene/scene.ts'
+import { GESTURE_NAMES, isWhole } from '../../scene/scene.ts'
+import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
 import { GESTURES } from './gestures.ts'
@@ -10,6 +10,8 @@ import type { Limb } from './limb.ts'
 import { handOnHip, holdingArm, restingArm, stoolRestY } from './prop-arms.ts'
 import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
 import { liftAt } from './warp.ts'
+import { WHOLE_POSES } from './whole-poses.ts'
+import type { LegOptions, LegPlan } from './whole-poses.ts'
 
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3
@@ -35,7 +37,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
   }
 }
 
-const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan> = {
+const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOptions) => ArmPlan> = {
   // One hand lies before the thigh, the other beside it.
   relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
   'legs-crossed': (options) => hangingArm(options),
@@ -74,6 +76,7 @@ const PLANS: Record<Exclude<Stance, Gesture>, (options: PoseOptions) => ArmPlan>
 const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
 
 const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
+  if (isWhole(stance)) return WHOLE_POSES[stance].arm?.(options) ?? hangingArm(options)
   if (!isGesture(stance)) return PLANS[stance](options)
   const { arm, other } = GESTURES[stance]
   const { side, weight, frame } = options
@@ -89,7 +92,7 @@ export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: bool
 
 /** In which the arm that holds nothing does the same beside one that does. */
 const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>(['walking', 'running', 'seated', 'legs-crossed', 'on-stool'])
-const freeStance = (stance: Stance): Stance => (FREE_STANCES.has(stance) ? stance : 'relaxed')
+const freeStance = (stance: Stance): Stance => (FREE_STANCES.has(stance) || isWhole(stance) ? stance : 'relaxed')
 
 export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options
@@ -114,16 +117,12 @@ export type FootPose = { ankle: Vec3; heading: number; lift: number; side: Side 
 
 export type PosedLeg = { limb: Limb; foot: FootPose }
 
-type LegPlan = {
-  ankle: Vec3
-  knee: Vec3
-  heading: number
-  lift: number
-  /** Spare length that bends the knee. */ spare: number
-}
-
 /** A free leg bends its knee less beneath a skirt. */
-const planLeg = (stance: Stance, { frame, side, weight, room }: PoseOptions): LegPlan => {
+const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): LegPlan => {
+  if (isWhole(stance)) {
+    const plan = WHOLE_POSES[stance].leg?.({ frame, side, weight, room })
+    if (plan) return plan
+  }
   const { ankleY } = frame
   const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
@@ -182,7 +181,7 @@ export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number
   const ankle = add(plan.ankle, [0, -heelHeight, 0])
   const whole = frame.ankleY - frame.hipY
   const apart = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2])
-  const far = stance === 'on-stool' ? whole : apart * (1 + plan.spare)
+  const far = stance === 'on-stool' || plan.isFolded ? whole : apart * (1 + plan.spare)
   const limb = bendToward(root, ankle, {
     upper: ((frame.kneeY - frame.hipY) / whole) * far,
     lower: ((frame.ankleY - frame.kneeY) / whole) * far,

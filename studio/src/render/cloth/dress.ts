@@ -3,9 +3,10 @@ import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
-import { isSkirted, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
+import { isForTrousers, isSkirted, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
+import type { Figure } from '../body/figure.ts'
 import type { Frame } from '../body/frame.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
@@ -110,10 +111,18 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
 
-const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, frame: Frame): TopCut => {
+/** Of somebody who sits, shirts end above the thighs. */
+const SEATED_HEM = 0.75
+const sits = ({ frame, groundY, legs }: Figure): boolean =>
+  groundY < frame.floorY && legs.some(({ limb }) => limb.joint[1] < frame.hipY + 1)
+
+const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure): TopCut => {
+  const { frame } = figure
   const isTied = extra === 'tie' || extra === 'bow-tie'
-  const own = top.fit ? fitTop(TOP_CUTS[top.cut], top.fit) : TOP_CUTS[top.cut]
-  const whole = isTied ? { ...own, neckline: NECKLINES.closedStand } : own
+  const usual = TOP_CUTS[top.cut === 'bare' && frame.gender === 'female' ? 'sports-bra' : top.cut]
+  const own = top.fit ? fitTop(usual, top.fit) : usual
+  const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
+  const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
   const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
@@ -142,16 +151,20 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     })
   }
   if (!tucked) makeBottom()
-  const cut = topCutOf(outfit, frame)
+  const cut = topCutOf(outfit, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
-  wear(makeTop(top.cut, cut, fitting, garments.at(-1)), {
-    ...topLook,
-    seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie, under: outer && OUTER_CUTS[outer.cut].opening }),
-    folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
-  })
+  const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
+  if (cut === TOP_CUTS.bare) garments.push(shell)
+  else
+    wear(shell, {
+      ...topLook,
+      seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie, under: outer && OUTER_CUTS[outer.cut].opening }),
+      folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
+    })
   if (tucked) makeBottom()
   if (outer) {
-    const over = OUTER_CUTS[outer.cut]
+    const full = OUTER_CUTS[outer.cut]
+    const over = sits(mannequin.figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
     const look = lookOf(outer, fitting, 2)
     wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
       ...look,
@@ -184,9 +197,9 @@ const mergeCores = (garments: readonly Garment[]): Garment | undefined => {
 export const appearancesOf = (garments: readonly Garment[]): Map<Material, ClothAppearance> =>
   new Map(garments.flatMap(({ material, look }) => (look ? [[material, look] as const] : [])))
 
-/** Hands hang down where an outfit has no pockets for them, and nobody sits on a stool in a skirt. */
+/** Hands hang down where an outfit has no pockets for them, and nobody sits low or leaps in a skirt. */
 export const stanceIn = ({ top, bottom, outer }: Outfit, stance: Stance): Stance => {
-  if (stance === 'on-stool') return isSkirted({ outer, bottom, top }) ? 'relaxed' : stance
+  if (isForTrousers(stance)) return isSkirted({ outer, bottom, top }) ? 'relaxed' : stance
   if (stance !== 'hands-in-pockets') return stance
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)

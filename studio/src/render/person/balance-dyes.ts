@@ -8,7 +8,7 @@ import type { ShadowMap } from '../light/shadow-map.ts'
 import { createGBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
-import { framingCamera } from '../view/camera.ts'
+import { sceneCamera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import { headMeshes, paintSurfaces } from './paint-surfaces.ts'
 import type { PosedPerson } from './pose-person.ts'
@@ -66,7 +66,7 @@ const dyed = (look: ClothAppearance, factors: Rgb): ClothAppearance => {
 const measure = (posed: PosedPerson, shadows: ShadowMap): ((materials: readonly Material[]) => Rgb | undefined) => {
   const { scene, body } = posed
   const { width, height } = MEASURED
-  const camera = framingCamera(scene.framing, width, height)
+  const camera = sceneCamera(scene, width, height)
   const small = { ...posed, pose: makePose(scene.pose, camera) }
   const buffer = createGBuffer(width, height)
   const meshes = headMeshes(small, small.pose).concat(body.meshes)

@@ -63,11 +63,18 @@ const lowest = (meshes: readonly Mesh[]): number =>
     0,
   )
 
-test.each(STANCES)('someone %s stands on the floor', (stance) => {
-  for (const gender of ['female', 'male'] as const) {
+const aboveGround = (stance: Stance): number[] =>
+  (['female', 'male'] as const).map((gender) => {
     const { meshes, figure } = standing(stance, gender)
-    expect(Math.abs(lowest(meshes) - figure.frame.floorY)).toBeLessThan(0.12)
-  }
+    return figure.groundY - lowest(meshes)
+  })
+
+test.each(STANCES.filter((stance) => stance !== 'jumping'))('someone %s touches the floor', (stance) => {
+  for (const gap of aboveGround(stance)) expect(Math.abs(gap)).toBeLessThan(0.12)
+})
+
+test('someone who jumps does not', () => {
+  for (const gap of aboveGround('jumping')) expect(gap).toBeGreaterThan(1)
 })
 
 test('arms keep their length whatever they do', () => {
@@ -163,7 +170,8 @@ test.each(SKIRTS)('no hip or thigh shows through %s', (outfit) => {
       const { trunk, legs } = parts
       const garments = dress({ wardrobe: scene, mannequin: { figure, parts, seed: 1, bottomY: 15 }, identity })
       const { hipY } = figure.frame
-      for (let y = hipY - 0.7; y < hipY + 1.5; y += 0.1)
+      const hemY = Math.max(...garments.map(({ bares }) => bares.legsBelow))
+      for (let y = hipY - 0.7; y < Math.min(hipY + 1.5, hemY); y += 0.1)
         for (let turn = 0; turn < 24; turn++) {
           const [side, ahead] = [Math.sin((turn / 12) * Math.PI), Math.cos((turn / 12) * Math.PI)]
           const body = (r: number) =>

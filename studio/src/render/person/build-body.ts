@@ -2,17 +2,18 @@ import type { Identity } from '../../identity/identity.ts'
 import { skinColor } from '../../identity/person-colors.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
+import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
-import type { Frame } from '../body/frame.ts'
 import type { Figure } from '../body/figure.ts'
 import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
 import type { HandPose } from '../body/hand.ts'
 import { meshField } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { carryMesh, warpField, warpMesh } from '../body/warp.ts'
+import { WHOLE_POSES } from '../body/whole-poses.ts'
 import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
 import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
@@ -21,6 +22,7 @@ import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
 import { gridShape, uprightAt } from '../props/shapes.ts'
+import { makeSeat } from '../props/seats.ts'
 import { makeStool } from '../props/stool.ts'
 import { makeTable } from '../props/table.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -80,7 +82,7 @@ const bareBox = ({ figure, options }: BodyPlan): Box => {
     if (options.bottomY < frame.kneeY) continue
     back = Math.min(back, limb.end[2] - 0.5)
     front = Math.max(front, limb.end[2] + 0.5, limb.joint[2] + 0.7)
-    side = Math.max(side, Math.abs(limb.joint[0]) + 0.7)
+    side = Math.max(side, Math.abs(limb.joint[0]) + 0.7, Math.abs(limb.end[0]) + 0.5)
   }
   return { low: [-side, top, back], high: [side, Math.min(options.bottomY, frame.floorY), front] }
 }
@@ -199,7 +201,10 @@ const nailMeshes = (plan: BodyPlan): Mesh[] => {
 }
 
 /** What somebody sits at or on. */
-const furnitureFor = (stance: Stance, frame: Frame): ReturnType<typeof makeTable> | undefined => {
+const furnitureFor = (stance: Stance, figure: Figure): ReturnType<typeof makeTable> | undefined => {
+  const { frame } = figure
+  const seat = isWhole(stance) ? WHOLE_POSES[stance].seat : undefined
+  if (seat) return makeSeat(seat, figure)
   if (stance === 'seated') return makeTable(frame)
   return stance === 'on-stool' ? makeStool(frame) : undefined
 }
@@ -225,7 +230,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       : { meshes: [], looks: [] }
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
-  const table = furnitureFor(stance, figure.frame)
+  const table = furnitureFor(stance, figure)
   const outer: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const things = scene.worn ? wearOnBody(scene.worn, { figure, outer, cell: options.cell }) : { meshes: [], looks: [] }

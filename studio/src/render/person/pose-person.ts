@@ -17,7 +17,7 @@ import type { WornOnHead } from '../worn/wear-on-head.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { skinPalette } from '../skin/palette.ts'
 import type { SkinPalette } from '../skin/palette.ts'
-import { framingCamera } from '../view/camera.ts'
+import { sceneCamera } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -39,7 +39,7 @@ const AMBIENT_SIZE = { width: 64, height: 80 }
 /** Reads the place's light from a small picture of it: of one size, so that stills, clips and swaps agree. */
 const ambientOf = (scene: Scene, { figure }: Body, createCanvas: CreateCanvas): Ambient => {
   const { width, height } = AMBIENT_SIZE
-  const view = viewOfCamera(framingCamera(scene.framing, width, height), figure.frame.floorY)
+  const view = viewOfCamera(sceneCamera(scene, width, height), figure.groundY)
   return readAmbient(paintBackdrop(scene, view, { createCanvas, isStill: true }), width, height)
 }
 

@@ -1,4 +1,4 @@
-import type { Framing } from '../../scene/scene.ts'
+import type { Framing, Scene, Stance } from '../../scene/scene.ts'
 
 /** A viewer straight ahead. A world point (x, y, z) lands at center + scale * (x, y) * (1 + perspective * z). */
 export type Camera = {
@@ -29,6 +29,27 @@ const VIEWS = {
   'full-body': { topY: -2.2, bottomY: 13.85, perspective: 0.026, eyeY: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
+const view = (topY: number, bottomY: number): View => ({
+  ...VIEWS['full-body'],
+  topY,
+  bottomY,
+})
+
+/** Whole bodies that sit low come nearer, those that reach up get air above. */
+const WHOLE_VIEWS: Partial<Record<Stance, View>> = {
+  'cross-legged': view(-2.9, 7.7),
+  kneeling: view(-2.4, 10.6),
+  'on-one-knee': view(-2.4, 10.8),
+  squatting: view(-2.4, 10.6),
+  'on-chair': view(-2.4, 10.9),
+  'on-steps': view(-2.6, 10.9),
+  'on-rock': view(-2.6, 10.9),
+  jumping: view(-2.9, 14.4),
+  lunging: view(-3.2, 14.2),
+  'on-pointe': view(-3.4, 14.3),
+  stretching: view(-4.0, 13.8),
+}
+
 /** Head and shoulders with a little air above the hair. */
 export const portraitCamera = (width: number, height: number): Camera => {
   const size = Math.min(width, height)
@@ -44,10 +65,22 @@ export const portraitCamera = (width: number, height: number): Camera => {
 
 /** The camera of a framing for a picture of the given size in pixels. */
 export const framingCamera = (framing: Framing, width: number, height: number): Camera => {
-  if (framing === 'selfie') return portraitCamera(width, height)
-  const { topY, bottomY, perspective, eyeY } = VIEWS[framing]
+  return framing === 'selfie' ? portraitCamera(width, height) : viewCamera(VIEWS[framing], width, height)
+}
+
+const viewCamera = ({ topY, bottomY, perspective, eyeY }: View, width: number, height: number): Camera => {
   const scale = height / (bottomY - topY)
   return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
+}
+
+/** The camera of a scene, which goes with whole bodies that sit low or reach up. */
+export const sceneCamera = (
+  { framing, stance }: Pick<Scene, 'framing' | 'stance'>,
+  width: number,
+  height: number,
+): Camera => {
+  const own = framing === 'full-body' ? WHOLE_VIEWS[stance] : undefined
+  return own ? viewCamera(own, width, height) : framingCamera(framing, width, height)
 }
 
 /** Heights between which a garment that ends there is never begun. */

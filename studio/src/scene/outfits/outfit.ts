@@ -18,7 +18,18 @@ export const CLOTHS = [
 ] as const
 export type Cloth = (typeof CLOTHS)[number]
 
-export const PATTERNS = ['plain', 'stripes', 'checks', 'dots', 'floral'] as const
+export const PATTERNS = [
+  'plain',
+  'stripes',
+  'checks',
+  'dots',
+  'floral',
+  'leopard',
+  'zebra',
+  'camouflage',
+  'ankara',
+  'lace',
+] as const
 export type Pattern = (typeof PATTERNS)[number]
 
 /** The colour asked for, the second colour of a scene, or one of the given, chosen by the scene's seed. */
@@ -44,6 +55,14 @@ export type TopName =
   | 'shirt-dress'
   | 'evening-gown'
   | 'jumpsuit-top'
+  | 'bare'
+  | 'strapless'
+  | 'strapless-dress'
+  | 'off-shoulder'
+  | 'off-shoulder-dress'
+  | 'puff-blouse'
+  | 'puff-dress'
+  | 'leotard'
 export type OuterName =
   | 'blazer'
   | 'dinner-jacket'
@@ -55,6 +74,8 @@ export type OuterName =
   | 'trench'
   | 'wool-coat'
   | 'waistcoat'
+  | 'bib'
+  | 'apron'
 export type BottomName =
   | 'jeans'
   | 'wide-jeans'
@@ -72,6 +93,9 @@ export type BottomName =
   | 'maxi-skirt'
   | 'lehenga'
   | 'saree-skirt'
+  | 'briefs'
+  | 'tutu'
+  | 'circle-skirt'
 export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals'] as const
 export type ShoeName = (typeof SHOES)[number]
 

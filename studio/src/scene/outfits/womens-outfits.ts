@@ -111,7 +111,7 @@ export const WOMENS_OUTFITS = {
   },
   jumpsuit: {
     label: 'jumpsuit',
-    words: 'jumpsuit|playsuit|overalls|romper',
+    words: 'jumpsuit|playsuit|romper',
     genders: WOMEN,
     top: { cut: 'jumpsuit-top', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },

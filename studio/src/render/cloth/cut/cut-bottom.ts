@@ -103,14 +103,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.kneeY || y < endY)
   const knees = figure.legs.map(({ limb }) => limb.joint)
+  const ankles = figure.legs.map(({ limb }) => limb.end)
   const reach = isSkirt
     ? SKIRT_REACH + Math.max(0, cut.skirt.flare)
-    : Math.max(1.9, ...knees.map(([x]) => Math.abs(x) + 0.8))
-  const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : -2.3]
+    : Math.max(1.9, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
+  const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
   const high: Vec3 = [
     reach,
     Math.min(hemY + 0.3, bottomY),
-    isSkirt ? reach - 0.8 : Math.max(1.5, ...knees.map(([, , z]) => z + 0.8)),
+    isSkirt ? reach - 0.8 : Math.max(1.5, ...knees.map(([, , z]) => z + 0.8), ...ankles.map(([, , z]) => z + 0.6)),
   ]
   return {
     field,

@@ -76,6 +76,10 @@ export const NECKLINES = {
     [130, 1.37],
     [180, 1.35],
   ]),
+  /** Level below the arms' tops. */
+  offShoulder: () => 2.16,
+  /** Level over the bust. */
+  strapless: () => 2.52,
   turtle: table([
     [0, 1.5],
     [45, 1.42],

@@ -43,6 +43,43 @@ const shirt: TopCut = {
 
 const strapped = { ...inner, scoop: true, neckline: NECKLINES.crew, sleeve: 0, sleeveRoom: 0 } as const
 
+const strapless: TopCut = {
+  ...inner,
+  neckline: NECKLINES.strapless,
+  sleeve: 0,
+  sleeveRoom: 0,
+  thickness: 0.022,
+  foldDepth: 0.008,
+  fineness: 1,
+  drape: SKIN,
+  hem: 0.9,
+}
+
+const offShoulder: TopCut = {
+  ...tee,
+  neckline: NECKLINES.offShoulder,
+  thickness: 0.03,
+  foldDepth: 0.035,
+  drape: { looseness: 0.3, ease: 0.03 },
+  hem: 0.9,
+  sleeve: 0.8,
+  sleeveRoom: 0.16,
+  cuff: 0.06,
+}
+
+/** Short sleeves that swell and are drawn in at their ends. */
+const puffed: TopCut = {
+  ...tee,
+  neckline: NECKLINES.scoop,
+  thickness: 0.025,
+  foldDepth: 0.03,
+  drape: { looseness: 0.35, ease: 0.04 },
+  hem: 1,
+  sleeve: 0.62,
+  sleeveRoom: 0.26,
+  cuff: 0.22,
+}
+
 export const TOP_CUTS: Record<TopName, TopCut> = {
   tee,
   tank: { ...tee, ...strapped, thickness: 0.025, foldDepth: 0.04, drape: { looseness: 0.5, ease: 0.04 } },
@@ -177,7 +214,55 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     hem: 4.85,
     skirt: { flare: 0.6, folds: 8, foldDepth: 0.12, ease: 0.015 },
   },
-  'jumpsuit-top': { ...shirt, drape: TAILORED, hem: 1, sleeve: 0.7, sleeveRoom: 0.1, cuff: 0 },
+  /** Nothing, on men; women wear the top of a bikini. */
+  bare: {
+    ...strapped,
+    thickness: 0.02,
+    foldDepth: 0,
+    fineness: 1,
+    drape: SKIN,
+    hem: -3.2,
+  },
+  strapless,
+  'strapless-dress': {
+    ...strapless,
+    hem: 4.85,
+    skirt: { flare: 0.85, folds: 9, foldDepth: 0.13, ease: 0.015 },
+  },
+  'off-shoulder': offShoulder,
+  'off-shoulder-dress': {
+    ...offShoulder,
+    thickness: 0.02,
+    foldDepth: 0.014,
+    drape: FITTED,
+    hem: 3.1,
+    skirt: { flare: 0.75, folds: 9, foldDepth: 0.12, ease: 0.03 },
+  },
+  'puff-blouse': puffed,
+  'puff-dress': {
+    ...puffed,
+    thickness: 0.02,
+    foldDepth: 0.014,
+    drape: FITTED,
+    hem: 3.0,
+    skirt: { flare: 0.8, folds: 10, foldDepth: 0.13, ease: 0.04 },
+  },
+  leotard: {
+    ...strapped,
+    thickness: 0.018,
+    foldDepth: 0.004,
+    fineness: 1,
+    drape: SKIN,
+    hem: 1,
+  },
+  'jumpsuit-top': {
+    ...shirt,
+    drape: TAILORED,
+    hem: 1,
+    sleeve: 0.7,
+    sleeveRoom: 0.1,
+    cuff: 0,
+  },
 }
 
 const blazer: TopCut = {
@@ -270,6 +355,26 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     drape: { looseness: 0.3, ease: 0.09 },
     sleeveRoom: 0.05,
     skirt: { flare: 0.2, folds: 5, foldDepth: 0.05, ease: 0.12 },
+  },
+  /** The upper half of dungarees. */
+  bib: {
+    ...strapped,
+    ...outer,
+    thickness: 0.07,
+    foldDepth: 0.02,
+    fineness: 0.8,
+    drape: TAILORED,
+    hem: 0.8,
+  },
+  apron: {
+    ...strapped,
+    ...outer,
+    thickness: 0.05,
+    foldDepth: 0.015,
+    fineness: 0.9,
+    drape: { looseness: 0.12, ease: 0.05 },
+    hem: 2.75,
+    skirt: { flare: 0.12, folds: 5, foldDepth: 0.04, ease: 0.1 },
   },
   waistcoat: {
     ...blazer,

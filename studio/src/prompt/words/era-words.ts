@@ -1,0 +1,137 @@
+import type { WornName } from '../../identity/worn.ts'
+import type { Backdrop } from '../../places/places.ts'
+import type { Mood, PortraitOutfit } from '../../scene/scene.ts'
+import { traits } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
+
+type Era = { women: PortraitOutfit; men: PortraitOutfit; mood: Mood; hat?: WornName; place?: Backdrop }
+
+/** A time or a manner as its clothes, its palette and, for some, its place, where the prompt names no others. */
+const era =
+  ({ women, men, mood, hat, place }: Era): Effect =>
+  ({ scene }, strength) => {
+    if (strength <= 0) return
+    scene.role ??= { outfit: women, men, ...(hat && { hat }) }
+    scene.mood ??= mood
+    if (place) scene.backdrop ??= place
+  }
+
+/** Pictures that sell: a clean paper and even light, where the prompt names no others. */
+const advertised: Effect = ({ scene }, strength) => {
+  if (strength <= 0) return
+  scene.backdrop ??= 'studio'
+  scene.lighting ??= 'high-key'
+}
+
+export const ERA_WORDS: WordList = traits({
+  '1920 s|1920 s style|20 s style|roaring twenties|gatsby|great gatsby|art deco style|flapper style|flapper|jazz age|1910 s|1900 s|prohibition era':
+    era({ women: 'flapper', men: 'waistcoat', mood: 'vintage', hat: 'headband' }),
+  'peaky|peaky blinders|peaky blinders style|peaky look': era({
+    women: 'sweater-vest',
+    men: 'sweater-vest',
+    mood: 'dramatic',
+    hat: 'flat-cap',
+  }),
+  '1930 s|1940 s|1940 s style|1930 s style|40 s style|wartime|film noir style|noir style|forties': era({
+    women: 'shirt-dress',
+    men: 'suit',
+    mood: 'vintage',
+    hat: 'fedora',
+  }),
+  '1950 s|1950 s style|50 s style|50 s fashion|rockabilly|1950 s hollywood style|1950 s fashion|fifties|fifties style|50 s housewife|diner style':
+    era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
+  'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
+    era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
+  '1960 s|1960 s style|60 s style|60 s fashion|mod style|sixties|swinging sixties|1960 s fashion|60 s mod': era({
+    women: 'little-dress',
+    men: 'turtleneck',
+    mood: 'vintage',
+  }),
+  '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
+    era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband' }),
+  '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|eighties|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
+    era({ women: 'stage-outfit', men: 'stage-outfit', mood: 'vivid' }),
+  '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|nineties|1990 s fashion':
+    era({ women: 'check-shirt', men: 'check-shirt', mood: 'vintage', hat: 'beanie' }),
+  '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion|streetwear style|urban streetwear|streetwear': era({
+    women: 'tracksuit',
+    men: 'tracksuit',
+    mood: 'vivid',
+    hat: 'cap',
+  }),
+  'y 2 k|y 2 k fashion|y 2 k style|y 2 k aesthetic|2000 s|2000 s fashion|early 2000 s|2000 s style': era({
+    women: 'cargo-set',
+    men: 'cargo-set',
+    mood: 'pastel',
+  }),
+  'cottagecore|cottagecore aesthetic|cottage core|cottagecore style|fairycore|prairie style|farmcore|country style':
+    era({
+      women: 'puff-dress',
+      men: 'linen-set',
+      mood: 'warm',
+      hat: 'sun-hat',
+      place: 'flower-field',
+    }),
+  'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
+    era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband' }),
+  'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':
+    era({ women: 'blazer', men: 'casual-blazer', mood: 'warm' }),
+  'dark academia|dark academia aesthetic|dark academia style|academia aesthetic|light academia|scholarly style': era({
+    women: 'sweater-vest',
+    men: 'sweater-vest',
+    mood: 'dramatic',
+    place: 'library',
+  }),
+  'clean girl aesthetic|minimalist|minimalist style|minimalism|scandinavian style|scandi style|minimal style|minimalist aesthetic|minimalist fashion|normcore|capsule wardrobe':
+    era({ women: 'turtleneck', men: 'turtleneck', mood: 'natural', place: 'studio' }),
+  'halloween|halloween style|halloween look|spooky season|halloween costume|halloween party|trick or treat': era({
+    women: 'corset',
+    men: 'velvet-jacket',
+    mood: 'dramatic',
+    hat: 'witch-hat',
+  }),
+  'victorian|edwardian|1800 s|19 th century|baroque|rococo|regency|victorian style|regency style|bridgerton|victorian era|baroque style|18 th century|marie antoinette|edwardian style':
+    era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall' }),
+  'medieval|renaissance|medieval style|renaissance style|middle ages|medieval fantasy|ren faire': era({
+    women: 'off-shoulder-dress',
+    men: 'cassock',
+    mood: 'dramatic',
+    place: 'castle-hall',
+  }),
+  'futuristic|future|sci fi|futuristic style|science fiction|space age|futuristic fashion|sci fi style|techwear|cyber fashion':
+    era({ women: 'wetsuit', men: 'wetsuit', mood: 'cool', place: 'spaceship' }),
+  'cyberpunk|cyberpunk style|cyberpunk aesthetic|cyberpunk fashion|blade runner style': era({
+    women: 'leather-jacket',
+    men: 'leather-jacket',
+    mood: 'cool',
+    place: 'neon-alley',
+  }),
+  'steampunk|steampunk style|steampunk fashion|steampunk aesthetic': era({
+    women: 'corset',
+    men: 'waistcoat',
+    mood: 'vintage',
+    hat: 'top-hat',
+  }),
+  'gym rat|athleisure|sporty style|gym style|fitness style': era({
+    women: 'activewear',
+    men: 'running-set',
+    mood: 'natural',
+    place: 'gym',
+  }),
+  'western style|wild west|western fashion|cowboycore|cowgirl style|coastal cowgirl|country western': era({
+    women: 'denim-shirt',
+    men: 'denim-shirt',
+    mood: 'warm',
+    hat: 'cowboy-hat',
+  }),
+  'business casual|smart casual|corporate style|office style|corporate|business style|business attire|office wear|business look|businesslike':
+    era({ women: 'casual-blazer', men: 'casual-blazer', mood: 'natural' }),
+  'street style|street fashion|streetstyle|urban style|street style look': era({
+    women: 'bomber',
+    men: 'bomber',
+    mood: 'natural',
+    place: 'city',
+  }),
+  'ad|advert|advertisement|commercial|campaign|catalog|catalogue|collection|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+    advertised,
+})

@@ -1,0 +1,284 @@
+import type { Rgb } from '../../image/rgb.ts'
+import type { Outfit } from './outfit.ts'
+import {
+  BLACK,
+  blackBoots,
+  blackOxfords,
+  boots,
+  BOTH,
+  DARK,
+  GOLD,
+  goldHeels,
+  LEATHER,
+  LIGHT,
+  loafers,
+  MEN,
+  sandals,
+  sneakers,
+  suitJacket,
+  whiteShirt,
+  WHITE,
+  WOMEN,
+} from './pieces.ts'
+
+const SWIM: readonly Rgb[] = [
+  [196, 52, 62],
+  [34, 92, 120],
+  [30, 30, 36],
+  [232, 176, 62],
+]
+const TROPICAL: readonly Rgb[] = [
+  [38, 110, 136],
+  [196, 80, 62],
+  [48, 104, 84],
+]
+const TULLE: readonly Rgb[] = [
+  [232, 214, 220],
+  [238, 236, 232],
+]
+const FIELD: readonly Rgb[] = [[116, 116, 78]]
+const NAVY: readonly Rgb[] = [[36, 44, 70]]
+const TURNOUT: readonly Rgb[] = [[174, 142, 84]]
+const SAFFRON: readonly Rgb[] = [[204, 118, 40]]
+const RED: readonly Rgb[] = [[178, 30, 42]]
+
+/** What callings and sports wear, where somebody asks for it. */
+export const ROLE_OUTFITS = {
+  bikini: {
+    label: 'bikini',
+    words: 'bikini|bikini top|two piece swimsuit|string bikini|lingerie set',
+    genders: WOMEN,
+    palette: SWIM,
+    top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'briefs', cloth: 'nylon', dye: 'main' },
+    shoes: sandals,
+  },
+  swimsuit: {
+    label: 'swimsuit',
+    words: 'swimsuit|one piece swimsuit|bathing suit|swimwear|one piece|swim suit|leotard|bodysuit',
+    genders: WOMEN,
+    palette: SWIM,
+    top: { cut: 'leotard', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'briefs', cloth: 'nylon', dye: 'main' },
+    shoes: sandals,
+  },
+  'swim-shorts': {
+    label: 'swim shorts and a bare chest',
+    words:
+      'swim trunks|board shorts|swim shorts|swimming trunks|shirtless|topless man|bare chest|bare chested|boardshorts',
+    genders: MEN,
+    palette: TROPICAL,
+    top: { cut: 'bare', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'running-shorts', cloth: 'nylon', dye: 'main' },
+    shoes: sandals,
+  },
+  tutu: {
+    label: 'leotard and tutu',
+    words: 'tutu|ballet outfit|ballet dress|tulle skirt|ballerina dress|ballet costume',
+    genders: WOMEN,
+    palette: TULLE,
+    top: { cut: 'leotard', cloth: 'silk', dye: 'main' },
+    bottom: { cut: 'tutu', cloth: 'silk', dye: 'main' },
+    tucked: true,
+    shoes: { cut: 'loafers', dye: 'main' },
+  },
+  apron: {
+    label: 'shirt and apron',
+    words: 'apron|denim apron|kitchen apron|linen apron|chef apron|barista apron|leather apron',
+    genders: BOTH,
+    palette: [
+      [92, 76, 60],
+      [58, 74, 92],
+      [120, 56, 48],
+    ],
+    top: whiteShirt,
+    outer: { cut: 'apron', cloth: 'linen', dye: 'main' },
+    bottom: { cut: 'chinos', cloth: 'cotton', dye: DARK },
+    tucked: true,
+    shoes: loafers,
+  },
+  'maid-dress': {
+    label: 'black dress and white apron',
+    words: 'maid dress|maid outfit|maid uniform|waitress uniform|waitress dress|french maid',
+    genders: WOMEN,
+    top: { cut: 'puff-dress', cloth: 'cotton', dye: BLACK },
+    outer: { cut: 'apron', cloth: 'poplin', dye: WHITE },
+    shoes: { ...loafers, dye: BLACK },
+  },
+  'boiler-suit': {
+    label: 'boiler suit',
+    words:
+      'boiler suit|coveralls|flight suit|racing suit|mechanic suit|work suit|utility jumpsuit|pilot suit|prison jumpsuit',
+    genders: BOTH,
+    palette: [
+      [58, 74, 98],
+      [112, 112, 78],
+      [196, 96, 42],
+    ],
+    top: { cut: 'shirt', cloth: 'cotton', dye: 'main' },
+    bottom: { cut: 'chinos', cloth: 'cotton', dye: 'main' },
+    tucked: true,
+    extra: 'belt',
+    shoes: blackBoots,
+  },
+  wetsuit: {
+    label: 'wetsuit',
+    words: 'wetsuit|wet suit|neoprene suit|diving suit|catsuit|latex suit|latex catsuit|surf suit',
+    genders: BOTH,
+    palette: BLACK,
+    top: { cut: 'turtleneck', cloth: 'nylon', dye: 'main', fit: { hem: 0.9 } },
+    bottom: { cut: 'leggings', cloth: 'nylon', dye: 'main' },
+    shoes: sandals,
+  },
+  'school-uniform': {
+    label: 'shirt, tie and pleated skirt',
+    words: 'school uniform|school shirt|uniform skirt|preppy outfit|preppy uniform',
+    genders: WOMEN,
+    palette: NAVY,
+    top: whiteShirt,
+    bottom: {
+      cut: 'pleated-skirt',
+      cloth: 'wool',
+      dye: 'main',
+      pattern: 'checks',
+      fit: { hem: 2.7 },
+    },
+    tucked: true,
+    extra: 'tie',
+    shoes: loafers,
+  },
+  cheerleader: {
+    label: 'cheerleader’s top and skirt',
+    words: 'cheerleader uniform|cheerleader outfit|cheer uniform|tennis dress|tennis skirt',
+    genders: WOMEN,
+    top: { cut: 'tank', cloth: 'nylon', dye: 'main' },
+    bottom: {
+      cut: 'pleated-skirt',
+      cloth: 'nylon',
+      dye: WHITE,
+      fit: { hem: 2.3 },
+    },
+    tucked: true,
+    shoes: sneakers,
+  },
+  'pilot-uniform': {
+    label: 'white shirt, black tie and dark trousers',
+    words:
+      'pilot uniform|white uniform|captain uniform|airline uniform|waiter uniform|navy uniform|naval uniform|sailor uniform',
+    genders: BOTH,
+    palette: WHITE,
+    top: { cut: 'shirt', cloth: 'poplin', dye: 'main' },
+    bottom: { cut: 'suit-trousers', cloth: 'wool', dye: BLACK },
+    tucked: true,
+    extra: 'tie',
+    shoes: blackOxfords,
+  },
+  'police-uniform': {
+    label: 'dark blue shirt and tie',
+    words: 'police uniform|security uniform|guard uniform|cop uniform|uniform|officer uniform|bus driver uniform',
+    genders: BOTH,
+    palette: NAVY,
+    top: { cut: 'shirt', cloth: 'poplin', dye: 'main' },
+    bottom: { cut: 'suit-trousers', cloth: 'wool', dye: NAVY },
+    tucked: true,
+    extra: 'tie',
+    shoes: blackBoots,
+  },
+  'field-uniform': {
+    label: 'field uniform',
+    words:
+      'military uniform|army uniform|field uniform|camo outfit|camouflage uniform|combat uniform|soldier uniform|fatigues|army fatigues',
+    genders: BOTH,
+    palette: FIELD,
+    top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'camouflage' },
+    bottom: {
+      cut: 'chinos',
+      cloth: 'cotton',
+      dye: 'main',
+      pattern: 'camouflage',
+    },
+    shoes: blackBoots,
+  },
+  turnout: {
+    label: 'firefighter’s coat and trousers',
+    words: 'turnout gear|firefighter gear|firefighter uniform|firefighter suit|fireman suit|bunker gear',
+    genders: BOTH,
+    palette: TURNOUT,
+    top: { cut: 'tee', cloth: 'cotton', dye: NAVY },
+    outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'wide-trousers', cloth: 'nylon', dye: 'main' },
+    shoes: blackBoots,
+  },
+  'boxing-kit': {
+    label: 'vest and satin shorts',
+    words: 'boxing shorts|boxing outfit|boxing gear|boxer outfit|muay thai shorts|wrestling outfit|satin shorts',
+    genders: BOTH,
+    palette: RED,
+    top: { cut: 'tank', cloth: 'nylon', dye: BLACK },
+    bottom: { cut: 'shorts', cloth: 'silk', dye: 'main' },
+    shoes: { ...boots, dye: BLACK },
+  },
+  gi: {
+    label: 'white suit of martial arts',
+    words: 'karate gi|gi|judo gi|karate uniform|taekwondo uniform|dobok|karate suit|kimono gi',
+    genders: BOTH,
+    palette: WHITE,
+    top: {
+      cut: 'kurta',
+      cloth: 'cotton',
+      dye: 'main',
+      fit: { hem: 1.7, neckline: 'v' },
+    },
+    bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
+    shoes: sandals,
+  },
+  riding: {
+    label: 'riding jacket, breeches and boots',
+    words:
+      'equestrian outfit|riding outfit|riding jacket|riding clothes|jockey outfit|equestrian jacket|riding gear|horse riding outfit',
+    genders: BOTH,
+    palette: [
+      [34, 34, 38],
+      [36, 44, 70],
+    ],
+    top: whiteShirt,
+    outer: suitJacket,
+    bottom: { cut: 'leggings', cloth: 'cotton', dye: LIGHT },
+    tucked: true,
+    shoes: blackBoots,
+  },
+  'stage-outfit': {
+    label: 'sequin jacket and leather trousers',
+    words:
+      'stage outfit|stage costume|pop star outfit|glitter jacket|sequin jacket|sparkly jacket|metallic jacket|holographic jacket|disco outfit|sequin blazer|silver jacket|sequined jacket|concert outfit',
+    genders: BOTH,
+    palette: [
+      [186, 190, 198],
+      [206, 168, 92],
+      [150, 60, 140],
+    ],
+    top: { cut: 'tank', cloth: 'nylon', dye: BLACK },
+    outer: { cut: 'denim-jacket', cloth: 'sequins', dye: 'main' },
+    bottom: { cut: 'leggings', cloth: 'leather', dye: LEATHER },
+    shoes: blackBoots,
+  },
+  carnival: {
+    label: 'sequin top and short skirt',
+    words:
+      'carnival costume|samba costume|carnival outfit|showgirl costume|belly dance costume|samba outfit|carnival dress',
+    genders: WOMEN,
+    palette: GOLD,
+    top: { cut: 'sports-bra', cloth: 'sequins', dye: 'main' },
+    bottom: { cut: 'tutu', cloth: 'sequins', dye: 'main', fit: { hem: 1.9 } },
+    shoes: goldHeels,
+  },
+  cassock: {
+    label: 'long robe',
+    words:
+      'monk robe|robes|monk robes|buddhist robe|saffron robe|wizard robe|toga|choir robe|graduation gown|cassock|priest robe|judge robe',
+    genders: BOTH,
+    palette: SAFFRON,
+    top: { cut: 'kurta', cloth: 'linen', dye: 'main', fit: { hem: 4.3 } },
+    shoes: sandals,
+  },
+} as const satisfies Record<string, Outfit>

@@ -210,7 +210,7 @@ export const FACE_WORDS: WordList = [
         person.oddEyes = true
       }),
   }),
-  ...nouns('eyes', { 'eyes|eye|eyed|irises|iris|gaze': {} }),
+  ...nouns('eyes', { 'eyes|eye|eyed|irises|iris|gaze|contact lenses|contacts|coloured contacts|colored contacts': {} }),
   ...modifiers(
     'eyes',
     {

@@ -110,9 +110,22 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|v neck sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
   'linen-set': 'beach outfit',
-  'wide-jeans': 'ripped jeans|distressed jeans',
+  'wide-jeans': 'low rise jeans|vintage jeans|ripped jeans|distressed jeans',
   lehenga: 'ghagra|bridal lehenga',
   kaftan: 'kimono|yukata|hanbok',
+  'puff-dress':
+    'frilly dress|ruffled dress|tea dress|smock dress|babydoll|vintage dress|prairie dress|swing dress|lolita dress|cottage dress',
+  'cargo-set': 'cargo pants|cargo trousers|wide cargo pants|cargos|utility pants|parachute pants|y 2 k outfit',
+  'strapless-gown':
+    'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',
+  flapper: 'fringe dress|fringed dress|beaded dress',
+  cassock: 'wizard robe|toga|choir robe|graduation gown|priest robe|judge robe',
+  corset: 'satin corset|lace corset',
+  wetsuit: 'latex suit|latex catsuit|catsuit',
+  'stage-outfit': 'holographic jacket|metallic jacket|silver jacket',
+  bikini: 'lingerie set',
+  'puff-blouse': 'romantic blouse',
+  'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }
 
 /** "Drawn as" with what the outfit is called. */
@@ -127,8 +140,8 @@ export const OUTFIT_WORDS: WordList = [
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
   }),
   ...nouns('bottoms', {
-    'jeans|blue jeans|skinny jeans': wearBelow('tee'),
-    'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans|straight jeans|low rise jeans|vintage jeans':
+    'jeans|blue jeans|skinny jeans|straight jeans': wearBelow('tee'),
+    'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans':
       wearBelow('wide-jeans'),
     'chinos|khakis|trousers|pants|slacks': wearBelow('shirt'),
     'shorts|bermuda shorts': wearBelow('tank'),

@@ -69,7 +69,7 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
   'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
     scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
-  'dancing|dance|spinning|twirling|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone': scene(
+  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone': scene(
     { stance: 'dancing' },
     { stance: 'relaxed' },
   ),
@@ -86,9 +86,9 @@ const NEAR_FACE_WORDS: WordList = traits({
     take('hands-on-cheeks'),
   'finger on lips|finger on her lips|finger to her lips|shushing|shush|shh|finger over lips|silence gesture|finger to lips':
     take('shushing'),
-  'shielding her eyes|shielding his eyes|shielding eyes|hand above eyes|shading her eyes|shading his eyes|hand over her brow|hand over brow|blocking the sun|shielding her eyes from the sun|hand on forehead':
+  'shielding her eyes|shielding his eyes|shielding eyes|hand above eyes|shading her eyes|shading his eyes|hand over her brow|hand over brow|blocking the sun|shielding her eyes from the sun':
     take('shielding-eyes'),
-  'adjusting his tie|adjusting tie|tying his tie|fixing his tie|straightening his tie|adjusting her collar|adjusting his collar|adjusting collar|holding her collar|buttoning his shirt|adjusting his bow tie|hands on collar|adjusting necklace|touching her necklace|holding his lapels|holding lapels|tying':
+  'adjusting his tie|adjusting tie|tying his tie|fixing his tie|straightening his tie|adjusting her collar|adjusting his collar|adjusting collar|holding her collar|buttoning his shirt|adjusting his bow tie|hands on collar|adjusting necklace|touching her necklace|holding his lapels|holding lapels':
     take('adjusting-collar'),
 })
 
@@ -98,23 +98,23 @@ const ARM_WORDS: WordList = traits({
   'boxing|boxing stance|boxing pose|fighting stance|fighting|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
     take('boxing-guard'),
   'ok sign|okay sign|ok gesture|okay gesture|ok hand sign|making an ok sign': take('ok-sign'),
-  'reaching out|reaching|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|handshake|reaching towards viewer|presenting':
+  'reaching out|reaching|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|reaching towards viewer':
     take('reaching-out'),
 })
 
 /** What a whole body does. */
 const WHOLE_WORDS: WordList = traits({
-  'cross legged|sitting cross legged|lotus pose|lotus position|sitting on the floor|sitting on floor|sitting on the ground|sitting on the grass|sitting in grass|sitting in the grass|sitting on the sand|sitting on a blanket|sitting on the beach|sitting in sand|meditation pose|sukhasana|padmasana|seated on the floor|sitting on the carpet|sitting on a rug|sitting on the bed|sitting on bed|meditation|yoga meditation|sitting on a picnic blanket|sitting on a mat|on the floor':
+  'cross legged|sitting cross legged|lotus pose|lotus position|sitting on the floor|sitting on floor|sitting on the ground|sitting on the grass|sitting in grass|sitting in the grass|sitting on the sand|sitting on the beach|sitting in sand|meditation pose|sukhasana|padmasana|seated on the floor|meditation|yoga meditation|on the floor':
     take('cross-legged'),
   'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
-  'on one knee|proposing|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
+  'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
     take('on-one-knee'),
   'squatting|squat|squats|doing squats|squat pose|slav squat|air squat': take('squatting'),
-  'sitting on a chair|sitting in a chair|on a chair|sitting in chair|seated on a chair|sitting in an armchair|in an armchair|sitting on chair|seated in a chair|sitting on a wooden chair|sitting on a throne|on a throne':
+  'sitting on a chair|sitting in a chair|on a chair|sitting in chair|seated on a chair|sitting on chair|seated in a chair|sitting on a wooden chair':
     take('on-chair'),
-  'sitting on stairs|sitting on steps|sitting on the stairs|sitting on the steps|on the steps|on the stairs|sitting on stone steps|seated on stairs|sitting on a staircase|sitting on stone stairs|on stairs|on steps|sitting on a stoop|on the stoop|seated on steps|sitting on a ledge|sitting on the curb|sitting on a curb':
+  'sitting on stairs|sitting on steps|sitting on the stairs|sitting on the steps|on the steps|on the stairs|sitting on stone steps|seated on stairs|sitting on a staircase|sitting on stone stairs|on stairs|on steps|sitting on a stoop|on the stoop|seated on steps':
     take('on-steps'),
-  'sitting on a rock|sitting on rock|on a rock|sitting on rocks|sitting on a boulder|perched on a rock|sitting on a stone|on a boulder|seated on a rock|sitting on a cliff edge|on the rocks|sitting on the rocks':
+  'sitting on a rock|sitting on rock|on a rock|sitting on rocks|sitting on a boulder|perched on a rock|sitting on a stone|on a boulder|seated on a rock|on the rocks|sitting on the rocks':
     take('on-rock'),
   'jumping|jump|leaping|jumps|leap|jumping in the air|mid air|mid jump|jumping for joy|leaps|jumping high|in mid air|midair':
     take('jumping'),
@@ -122,7 +122,7 @@ const WHOLE_WORDS: WordList = traits({
     take('tree-pose'),
   'lunging|lunge|lunges|warrior pose|warrior ii|warrior two|warrior pose ii|warrior ii pose|warrior 2|side lunge|doing lunges|yoga warrior pose|virabhadrasana':
     take('lunging'),
-  'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|pirouette|ballet pose|doing ballet|arabesque|dancing ballet|ballet position|on her tiptoes':
+  'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
     take('on-pointe'),
   'stretching|stretches|stretching her arms|stretching his arms|stretch|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
     take('stretching'),
@@ -130,6 +130,23 @@ const WHOLE_WORDS: WordList = traits({
 
 /** What is drawn as something near, which is told. */
 const NEAR_WORDS: WordList = [
+  ...changed(
+    'drawn on the bare floor',
+    traits({
+      'sitting on the bed|sitting on bed|sitting on a blanket|sitting on a rug|sitting on a picnic blanket|sitting on a mat|sitting on the carpet':
+        take('cross-legged'),
+    }),
+  ),
+  ...changed(
+    'drawn on a plain chair',
+    traits({ 'sitting on a throne|on a throne|sitting in an armchair|in an armchair': take('on-chair') }),
+  ),
+  ...changed(
+    'drawn on steps',
+    traits({ 'sitting on a ledge|sitting on the curb|sitting on a curb': take('on-steps') }),
+  ),
+  ...changed('drawn on both tiptoes', traits({ 'pirouette|arabesque': take('on-pointe') })),
+  ...changed('drawn dancing', traits({ 'spinning|twirling': take('dancing') })),
   ...changed(
     'drawn sitting upright on the floor',
     traits({

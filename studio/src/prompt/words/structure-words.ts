@@ -44,7 +44,7 @@ const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'a kind of picture, no thing to be drawn',
-    'style|styled|vibe|vibes|aesthetic|look|trend|theme|mood|feel|feeling|energy|inspired|concept|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|podcast|album cover|movie poster|movie scene|music video',
+    'trend|theme|concept|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|podcast|album cover|movie poster|movie scene|music video',
   ),
   ...remarks(
     'missing',
@@ -88,7 +88,7 @@ export const STRUCTURE_WORDS: WordList = [
     role('carrier'),
   ),
   ...list(
-    'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands',
+    'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands style styled vibe vibes aesthetic look mood feel feeling energy inspired',
     { role: 'carrier', means: 'thing' },
   ),
   ...MAKING_WORDS,

@@ -36,7 +36,7 @@ const FOREST: readonly Rgb[] = [
 export const FASHION_OUTFITS = {
   corset: {
     label: 'corset and long skirt',
-    words: 'corset|bustier|corset top|lace corset|leather corset|satin corset',
+    words: 'corset|bustier|corset top|leather corset',
     genders: WOMEN,
     top: { cut: 'strapless', cloth: 'leather', dye: 'main' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: DARK },
@@ -52,8 +52,7 @@ export const FASHION_OUTFITS = {
   },
   'strapless-gown': {
     label: 'strapless gown',
-    words:
-      'strapless dress|strapless gown|princess dress|princess gown|tulle dress|tulle gown|corset dress|strapless wedding dress|bandage dress|quinceanera dress|cinderella dress',
+    words: 'strapless dress|strapless gown|strapless wedding dress',
     genders: WOMEN,
     top: { cut: 'strapless-dress', cloth: 'silk', dye: 'main' },
     shoes: { ...heels, dye: 'main' },
@@ -90,15 +89,14 @@ export const FASHION_OUTFITS = {
   },
   'puff-dress': {
     label: 'dress with puff sleeves',
-    words:
-      'puff sleeve dress|puff sleeves|milkmaid dress|frilly dress|prairie dress|babydoll|smock dress|tea dress|lolita dress|ruffled dress|puffed sleeves|puffy sleeves|swing dress|cottage dress|vintage dress',
+    words: 'puff sleeve dress|puff sleeves|milkmaid dress|puffed sleeves|puffy sleeves',
     genders: WOMEN,
     top: { cut: 'puff-dress', cloth: 'cotton', dye: 'main' },
     shoes: loafers,
   },
   'puff-blouse': {
     label: 'blouse with puff sleeves and jeans',
-    words: 'puff sleeve blouse|puff sleeve top|puffed blouse|puffy blouse|romantic blouse',
+    words: 'puff sleeve blouse|puff sleeve top|puffed blouse|puffy blouse',
     genders: WOMEN,
     top: { cut: 'puff-blouse', cloth: 'poplin', dye: 'main' },
     bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },
@@ -118,7 +116,7 @@ export const FASHION_OUTFITS = {
   },
   flapper: {
     label: 'flapper dress',
-    words: 'flapper dress|1920 s dress|gatsby dress|fringe dress|beaded dress|fringed dress',
+    words: 'flapper dress|1920 s dress|gatsby dress',
     genders: WOMEN,
     palette: GOLD,
     top: {
@@ -232,7 +230,7 @@ export const FASHION_OUTFITS = {
   },
   'cargo-set': {
     label: 'cropped tee and wide trousers',
-    words: 'cargo pants|cargo trousers|parachute pants|y 2 k outfit|baggy pants|wide cargo pants|cargos|utility pants',
+    words: 'baggy pants',
     genders: BOTH,
     palette: [
       [122, 118, 92],

@@ -147,6 +147,23 @@ export type Stance = (typeof STANCES)[number]
 
 export const isWhole = (stance: Stance): stance is WholeStance => WHOLE_STANCES.some((name) => name === stance)
 
+/** Stances whose legs no skirt follows. */
+const FOR_TROUSERS: ReadonlySet<Stance> = new Set<WholeStance | 'on-stool'>([
+  'on-stool',
+  'cross-legged',
+  'kneeling',
+  'on-one-knee',
+  'squatting',
+  'on-chair',
+  'on-steps',
+  'on-rock',
+  'jumping',
+  'tree-pose',
+  'lunging',
+])
+
+export const isForTrousers = (stance: Stance): boolean => FOR_TROUSERS.has(stance)
+
 /** Everything about a picture that is not the person. */
 export type Scene = PortraitScene & {
   framing: Framing

@@ -1,5 +1,4 @@
 import type { Rgb } from '../../image/rgb.ts'
-import type { Stance, WholeStance } from '../scene.ts'
 import type { BottomName, OuterName, Outfit, ShoeName, TopName } from './outfit.ts'
 
 export const BOTH = ['female', 'male'] as const
@@ -113,20 +112,3 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
 /** Whether cloth hangs free of the legs. */
 export const isSkirted = ({ top, bottom, outer }: Pick<Outfit, 'top' | 'bottom' | 'outer'>): boolean =>
   [top, bottom, outer].some((layer) => layer !== undefined && SKIRTED.has(layer.cut))
-
-/** Stances whose legs no skirt follows. */
-const FOR_TROUSERS: ReadonlySet<Stance> = new Set<WholeStance | 'on-stool'>([
-  'on-stool',
-  'cross-legged',
-  'kneeling',
-  'on-one-knee',
-  'squatting',
-  'on-chair',
-  'on-steps',
-  'on-rock',
-  'jumping',
-  'tree-pose',
-  'lunging',
-])
-
-export const isForTrousers = (stance: Stance): boolean => FOR_TROUSERS.has(stance)

@@ -15,8 +15,8 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-const faceWidths = ({ shape }: Identity, fullness: number): TablePoint[] => {
-  const jaw = shape.jawWidth
+const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
+  const jaw = shape.jawWidth * (gender === 'male' ? 1 : 0.95)
   const chin = shape.chinWidth
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)

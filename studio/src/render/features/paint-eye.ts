@@ -29,7 +29,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([238, 228, 220], [190, 174, 164], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([236, 226, 218], [172, 154, 144], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {

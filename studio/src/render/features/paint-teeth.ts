@@ -107,7 +107,7 @@ export const paintTeeth = (brush: FaceBrush, lips: LipOutline): void => {
   const opening = [...brush.curve(lips.upperInner, 40), ...brush.curve(lips.lowerInner, 40).toReversed()]
   const enamel: Rgb = [lerp(248, 240, wrinkling), lerp(241, 230, wrinkling), lerp(229, 211, wrinkling)]
   const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.96, 0.91], 0.3)
-  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.84, brush.palette.darkness))
+  const white = scaleRgb(multiplyRgb(enamel, light), lerp(0.97, 0.82, talk) * lerp(1, 0.74, brush.palette.darkness))
   context.save()
   traceOutlines(context, opening)
   context.clip()

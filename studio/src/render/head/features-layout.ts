@@ -81,7 +81,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.06 * Math.max(0, smile)) *
+    (1 - 0.1 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
@@ -93,7 +93,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       0.048 *
       size *
       (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.26 * Math.max(0, smile)) *
+      (1 - 0.34 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size),

@@ -14,6 +14,7 @@ export { parseScene, SceneError } from '../scene/parse-scene.ts'
 
 export {
   framingOfPose,
+  inGarments,
   portraitSceneFor,
   POSE_OPTIONS,
   type PoseOption,

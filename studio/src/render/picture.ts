@@ -5,7 +5,6 @@ import { smoothstep } from '../math/scalar.ts'
 import type { Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { drawWorn } from './accessories/draw-worn.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
-import { onGround } from './body/figure.ts'
 import { paintWeather } from './backdrop/paint-weather.ts'
 import { viewOfCamera } from './backdrop/view.ts'
 import { stylise } from './finish/stylise.ts'
@@ -64,7 +63,7 @@ const paintPerson = (seated: PosedPerson, buffer: GBuffer): ColorBuffer => {
   const shadows = castShadows(seated, meshes)
   const posed = balanceDyes(seated, shadows)
   const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.groundY), { createCanvas })
-  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: onGround(body.figure) })
+  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
   return paintSurfaces(posed, buffer, { meshes, backdrop, shadows })
 }
 

@@ -1,7 +1,10 @@
 import type { Identity } from '../identity/identity.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import { composeScene } from './compose-scene.ts'
-import { FRAMINGS } from './scene.ts'
+import { OUTFITS } from './outfits/outfits.ts'
+import { isSkirted } from './outfits/pieces.ts'
+import { wearGarment } from './outfits/worn-garment.ts'
+import { FRAMINGS, isForTrousers, isWhole } from './scene.ts'
 import type { Framing, PortraitScene, Scene } from './scene.ts'
 
 /**
@@ -32,9 +35,15 @@ export const framingOfPose = (pose: PoseOption, seed: number): Framing =>
     ? FRAMINGS[Math.floor(createRepeatableDraw(seed).uniform('scene/framing') * FRAMINGS.length)]
     : FRAMING_OF[pose]
 
+/** The scene in garments of one's own, and in a stance that they allow: skirts do not follow bent legs. */
+export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']>): Scene => {
+  const isLeft = isForTrousers(scene.stance) && isSkirted(garments.reduce(wearGarment, OUTFITS[scene.outfit]))
+  return { ...scene, garments, ...(isLeft && { stance: 'relaxed' as const }) }
+}
+
 /**
- * The same place, hour, weather, clothes and framing with another stance, look and light. Who sits stays seated and keeps what
- * is held. The same scene, identity and
+ * The same place, hour, weather, clothes and framing with another stance, look and light. Who sits,
+ * kneels or leaps goes on to and keeps what is held. The same scene, identity and
  * seed give the same variation.
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
@@ -43,7 +52,7 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   const { shoes, shoeColor } = kept
   const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
-  const seated = stance === 'seated' ? { stance } : {}
+  const seated = ['seated', 'on-stool'].includes(stance) || isWhole(stance) ? { stance } : {}
   const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...seated })
   return { ...composed, innerColor, backdropColors, ...(garments && { garments }), ...(style && { style }) }
 }

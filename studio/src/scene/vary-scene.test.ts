@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { sceneFromText } from '../prompt/from-text.ts'
 import { parseScene } from './parse-scene.ts'
-import { sceneFor, varyScene } from './scene-for.ts'
+import { inGarments, sceneFor, varyScene } from './scene-for.ts'
 import { FRAMINGS } from './scene.ts'
 
 const identity = randomIdentity(7)
@@ -32,6 +32,18 @@ test('a variation keeps cloth, pattern, the seat and what is held', () => {
     bottomColor,
     ...(outfitCloth && { outfitCloth }),
   })
+})
+
+test.each(['kneeling', 'on-chair', 'jumping', 'on-stool'] as const)('a variation of somebody %s stays so', (stance) => {
+  const scene = { ...sceneFor(identity, 'full-body', 3), stance, outfit: 'suit' } as const
+  for (const seed of [4, 5, 6]) expect(varyScene(scene, identity, seed).stance).toBe(stance)
+})
+
+test('nobody kneels in a skirt of the wardrobe', () => {
+  const scene = { ...sceneFor(identity, 'full-body', 3), stance: 'kneeling', outfit: 'suit' } as const
+  const look = { color: [10, 20, 30], cloth: 'cotton' } as const
+  expect(inGarments(scene, [{ category: 'tops', cut: 'tee', ...look }]).stance).toBe('kneeling')
+  expect(inGarments(scene, [{ category: 'bottoms', cut: 'maxi-skirt', ...look }]).stance).toBe('relaxed')
 })
 
 test('a variation keeps garments of the wardrobe, and the style', () => {

@@ -61,6 +61,7 @@ describe('swapFace', () => {
     const request = { identity: source, picture, spot: null }
     const swapped = await pool.swapFace(request, { onProgress: (stage, share) => stages.push([stage, share]) })
 
+    expect(await similarity(womanTurned, sourcePortrait)).toBeLessThan(0.45)
     expect(await similarity(swapped.png, sourcePortrait)).toBeGreaterThan(await similarity(swapped.png, womanTurned))
     const shares = stages.map(([, share]) => share)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))

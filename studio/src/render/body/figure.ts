@@ -1,5 +1,4 @@
 import type { Identity } from '../../identity/identity.ts'
-import type { Vec3 } from '../../math/vector.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
@@ -16,7 +15,7 @@ export type Figure = {
   trunk: Trunk
   /** The picture's left, then right. */
   arms: readonly [PosedArm, PosedArm]
-  legs: readonly [PosedLeg, PosedLeg, ...PosedLeg[]]
+  legs: readonly [PosedLeg, PosedLeg]
   warp: Warp
   /** Height of the ground below it. */
   groundY: number
@@ -75,25 +74,15 @@ export const feetOf = ({ legs }: Figure): readonly FootPose[] => legs.map(({ foo
 /** Farther above the ground nothing darkens it. */
 const TOUCHING = 1.2
 
-/** The figure as the ground sees it: knees and hips near it darken it as feet do. */
-export const onGround = (figure: Figure): Figure => {
+/** What darkens the ground below a figure: its feet, or where it is low the knees and hips that are near. */
+export const contactsOf = (figure: Figure): readonly FootPose[] => {
   const { frame, groundY, legs } = figure
-  if (groundY === frame.floorY) return figure
-  const touching = legs.flatMap((leg) =>
-    [leg.limb.joint, leg.limb.root].flatMap(([x, y, z]) =>
-      y > groundY - TOUCHING
-        ? [
-            {
-              ...leg,
-              foot: { ...leg.foot, ankle: [x, y, z - 0.5] as Vec3, lift: 0 },
-            },
-          ]
-        : [],
-    ),
+  const feet = feetOf(figure)
+  if (groundY === frame.floorY) return feet
+  const near = legs.flatMap(({ foot, limb }) =>
+    [limb.joint, limb.root]
+      .filter(([, y]) => y > groundY - TOUCHING)
+      .map(([x, y, z]): FootPose => ({ ...foot, ankle: [x, y, z - 0.5], lift: 0 })),
   )
-  return {
-    ...figure,
-    frame: { ...frame, floorY: groundY },
-    legs: [legs[0], legs[1], ...touching],
-  }
+  return [...feet, ...near]
 }

@@ -155,7 +155,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const cut = topCutOf(outfit, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
   const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
-  if (cut === TOP_CUTS.bare) garments.push(shell)
+  if (top.cut === 'bare' && frame.gender === 'male') garments.push(shell)
   else
     wear(shell, {
       ...topLook,

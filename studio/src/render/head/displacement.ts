@@ -59,7 +59,7 @@ const meanRelief = ({ noseBaseY, mouthY, chinY }: FaceLayout): Relief => {
   return (x, y) => {
     const column = Math.abs(x) / across
     const row = (meanRow(y) - top) / down
-    if (column > columns || row < -1 || row > rows) return 0
+    if (column > columns + 1 || row < -2 || row > rows + 1) return 0
     let height = 0
     for (let r = Math.max(0, Math.floor(row) - 1); r <= Math.min(rows - 1, Math.floor(row) + 2); r++) {
       const share = bSpline(row - r)

@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
-import { feetOf } from '../body/figure.ts'
+import { contactsOf } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
 import type { Camera } from '../view/camera.ts'
 import type { LightRig } from './lighting.ts'
@@ -35,14 +35,11 @@ const lightIn = (stain: Stain, x: number, z: number): number => {
 const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
   const [lightX, lightY, lightZ] = rig.key.direction
   const reach = 2.6 / Math.max(0.25, Math.abs(lightY))
-  const feet = feetOf(figure).map((foot) => {
+  const { warp, groundY } = figure
+  const feet = contactsOf(figure).map((foot) => {
     const { ankle, heading, lift } = foot
-    const turned = figure.warp.apply([ankle[0], figure.frame.floorY, ankle[2]])
-    const toe = figure.warp.apply([
-      ankle[0] + Math.sin(heading) * 1.35,
-      figure.frame.floorY,
-      ankle[2] + Math.cos(heading) * 1.35,
-    ])
+    const turned = warp.apply([ankle[0], groundY, ankle[2]])
+    const toe = warp.apply([ankle[0] + Math.sin(heading) * 1.35, groundY, ankle[2] + Math.cos(heading) * 1.35])
     return { heel: turned, toe, lift }
   })
   return feet.flatMap(({ heel, toe, lift }) => {
@@ -70,7 +67,7 @@ const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
 export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShadowOptions): void => {
   const { camera, figure } = options
   const { width, height, centerX, centerY, scale, perspective } = camera
-  const { floorY } = figure.frame
+  const { groundY: floorY } = figure
   const stains = stainsOf(options)
   const farthest = Math.min(...stains.map(({ fromZ, toZ }) => Math.min(fromZ, toZ))) - WIDEST
   for (let y = Math.max(0, Math.floor(centerY + floorY * scale * (1 + farthest * perspective))); y < height; y++) {

@@ -3,6 +3,7 @@ import type { Gender } from '../../identity/identity.ts'
 import { composeScene } from '../../scene/compose-scene.ts'
 import type { Outfit } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
+import { isSkirted } from '../../scene/outfits/pieces.ts'
 import { PROP_GRIPS } from '../../scene/props.ts'
 import { PORTRAIT_OUTFITS, PROPS, STANCES } from '../../scene/scene.ts'
 import type { Stance } from '../../scene/scene.ts'
@@ -11,7 +12,7 @@ import { poseFigure } from '../body/figure.ts'
 import { measureFrame } from '../body/frame.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { BOTTOM_CUTS } from '../cloth/cut/bottom-cuts.ts'
-import { TOP_CUTS } from '../cloth/cut/top-cuts.ts'
+import { OUTER_CUTS, TOP_CUTS } from '../cloth/cut/top-cuts.ts'
 import { dress } from '../cloth/dress.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -66,15 +67,31 @@ const lowest = (meshes: readonly Mesh[]): number =>
 const aboveGround = (stance: Stance): number[] =>
   (['female', 'male'] as const).map((gender) => {
     const { meshes, figure } = standing(stance, gender)
-    return figure.groundY - lowest(meshes)
+    return figure.groundY - lowest(meshes.filter(({ material }) => material !== MATERIAL.table))
   })
 
-test.each(STANCES.filter((stance) => stance !== 'jumping'))('someone %s touches the floor', (stance) => {
-  for (const gap of aboveGround(stance)) expect(Math.abs(gap)).toBeLessThan(0.12)
-})
+// On a stool the feet rest on its rung.
+test.each(STANCES.filter((stance) => stance !== 'jumping' && stance !== 'on-stool'))(
+  'someone %s touches the floor',
+  (stance) => {
+    for (const gap of aboveGround(stance)) expect(Math.abs(gap)).toBeLessThan(0.12)
+  },
+)
 
 test('someone who jumps does not', () => {
   for (const gap of aboveGround('jumping')) expect(gap).toBeGreaterThan(1)
+})
+
+test('what hangs as a skirt is known as one', () => {
+  const cuts = { top: TOP_CUTS, outer: OUTER_CUTS, bottom: BOTTOM_CUTS }
+  for (const [layer, all] of Object.entries(cuts))
+    for (const [cut, shape] of Object.entries(all)) {
+      const worn = { ...OUTFITS.suit, outer: undefined, bottom: undefined, [layer]: { cut } } as unknown as Outfit
+      expect([
+        cut,
+        isSkirted({ ...worn, ...(layer !== 'top' && { top: { ...OUTFITS.suit.top, cut: 'tee' } }) }),
+      ]).toEqual([cut, 'skirt' in shape])
+    }
 })
 
 test('arms keep their length whatever they do', () => {

@@ -228,8 +228,8 @@ const createSkinColor = ({
 const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
-/** How much of the lamp and of what surrounds it the jaw keeps off at most. */
-const UNDER_JAW = { lamp: 0.9, around: 1.3 } as const
+/** How much of the lamp and of what surrounds it the jaw keeps off at most, and how much of any lamp never gets to a high neck. */
+const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.45 } as const
 
 /** The jaw's shadow on bare skin under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
 const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): void => {
@@ -242,7 +242,7 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   if (along > 0) point.lit *= 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside)
   point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
-  point.lit *= 1 - 0.45 * smoothstep(1.5, 0.8, point.worldY)
+  point.lit *= 1 - UNDER_JAW.neck * smoothstep(1.5, 0.8, point.worldY)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */

@@ -105,6 +105,12 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'shift-dress',
   'shirt-dress',
   'evening-gown',
+  'strapless-dress',
+  'off-shoulder-dress',
+  'puff-dress',
+  'tutu',
+  'circle-skirt',
+  'apron',
   'trench',
   'wool-coat',
 ])

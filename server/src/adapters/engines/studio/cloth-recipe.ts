@@ -6,7 +6,7 @@ import { parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
 import { GarmentNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
-import { parseScene } from '@visage/studio/scene'
+import { inGarments, parseScene } from '@visage/studio/scene'
 import type { Scene } from '@visage/studio/scene'
 import type { Recipe, Run } from '../engine.ts'
 import { refuse } from '../refusals.ts'
@@ -77,7 +77,7 @@ const drawAgain = async (
   { identity, scene, face, image }: Extract<ClothOperation, { how: 'render' }>,
   { hooks, garment, pictureSide }: ClothContext,
 ) => {
-  const dressed = { ...scene, garments: putOn(scene.garments ?? [], garment) }
+  const dressed = inGarments(scene, putOn(scene.garments ?? [], garment))
   const size = pictureSize(scene.framing, pictureSide)
   const picture = await pool.renderPicture({ identity, scene: dressed, ...size }, hooks)
   return { picture, recipe: { face, identity, seed: scene.seed, renderVersion: RENDER_VERSION, scene: dressed, image } }

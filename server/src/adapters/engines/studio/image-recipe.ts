@@ -6,7 +6,7 @@ import type { GarmentCategory, WornGarment } from '@visage/studio/garment'
 import { foretellHints, namedIn, parseIdentity } from '@visage/studio/person'
 import { FaceNotFoundError } from '@visage/studio/pool'
 import type { StudioPool } from '@visage/studio/pool'
-import { framingFor, pairFromText, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
+import { framingFor, inGarments, pairFromText, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
 import type { Companion, Framing, Scene } from '@visage/studio/scene'
 import { z } from 'zod'
 import type { JobSourceRef, Recipe, Run } from '../engine.ts'
@@ -84,6 +84,9 @@ const wornHints = (worn: readonly Kept[], { prompt, framing }: { prompt: string;
   ]
 }
 
+/** What somebody is told whose garment does not allow the pose that was asked for. */
+const STANDS_INSTEAD = 'What you chose from the wardrobe does not go with that pose: your influencer stands.'
+
 const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run): Promise<ImageOperation> => {
   const { face, pose, prompt } = input
   const common = begin()
@@ -94,8 +97,7 @@ const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run
   const framing = pose === 'Random' && worn.some(({ category }) => category !== 'tops') ? 'full-body' : asked
   const garments = worn.map(({ garment }) => garment)
   const dress = (scene: Scene): Scene => ({
-    ...scene,
-    ...(garments.length > 0 && { garments }),
+    ...(garments.length > 0 ? inGarments(scene, garments) : scene),
     ...(input.style && { style: input.style }),
   })
   const tell = (hints: Parameters<typeof toHint>[0][]) => [
@@ -104,7 +106,9 @@ const decidePrompt = async (pool: StudioPool, input: InputOf<'prompt'>, run: Run
   ]
   if (input.other === undefined) {
     const { scene, identity, hints } = sceneFromText(prompt, person.identity, { framing, seed: common.seed })
-    return { ...common, ...person, identity, how: 'render', scene: dress(scene), hints: tell(hints) }
+    const dressed = dress(scene)
+    const stands: Hint[] = dressed.stance === scene.stance ? [] : [{ words: '', fate: 'changed', how: STANDS_INSTEAD }]
+    return { ...common, ...person, identity, how: 'render', scene: dressed, hints: [...tell(hints), ...stands] }
   }
   const { other, otherWears: wears = '', arrangement = ARRANGEMENTS[0] } = input
   const people = [person.identity, (await readSavedPerson(run, other)).identity] as const

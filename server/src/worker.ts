@@ -29,6 +29,6 @@ export const JOBS: readonly JobDefinition[] = [
 export const startWorker = async (ctx: Context): Promise<void> => {
   await recoverJobs(ctx)
   await announceWorker(ctx)
-  await ctx.queue.work(JOBS.map((job) => job.bind(ctx)))
   if (ctx.config.templatesAhead) await beginTemplates(ctx)
+  await ctx.queue.work(JOBS.map((job) => job.bind(ctx)))
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { JobWithMetadata } from 'pg-boss'
+import type { JobWithMetadata, QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database } from '../db/client.ts'
@@ -74,7 +75,8 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await boss.start()
   const names = new Set<string>()
-  const make = async ({ name, options }: Job) => {
+  const make = async ({ name, options }: Job, known: QueueResult | undefined) => {
+    names.add(name)
     const settings = {
       retryLimit: options.retryLimit,
       retryDelay: options.retryDelaySeconds,
@@ -84,17 +86,18 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
       deleteAfterSeconds: keptSeconds,
       notify: true,
     }
-    if (await boss.getQueue(name)) await boss.updateQueue(name, settings)
+    if (known && isDeepStrictEqual({ ...known, ...settings }, known)) return
+    if (known) await boss.updateQueue(name, settings)
     else await boss.createQueue(name, settings)
-    // Has the queue remember its settings: else the first send would read them outside its transaction,
-    // which on the embedded database waits for itself.
+    // Has the queue remember its settings, as it does with all that it finds when it is opened: else the first send
+    // would read them outside its transaction, which on the embedded database waits for itself.
     await boss.findJobs(name, { id: nobody })
-    names.add(name)
   }
 
   return {
     async prepare(jobs) {
-      for (const job of jobs) await make(job)
+      const known = new Map((await boss.getQueues()).map((found) => [found.name, found]))
+      for (const job of jobs) await make(job, known.get(job.name))
     },
 
     async enqueue(db, { job, payload, startAfterMs, priority }) {
@@ -127,8 +130,10 @@ export const openQueue = async (database: Database, log: Logger): Promise<Queue>
     },
 
     async work(jobs) {
+      const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const job of jobs) {
-        if (job.options.schedule) await boss.schedule(job.name, job.options.schedule, {})
+        const { schedule } = job.options
+        if (schedule && known.get(job.name) !== schedule) await boss.schedule(job.name, schedule, {})
         if (job.concurrency === 0) continue
         const options = {
           localConcurrency: job.concurrency,

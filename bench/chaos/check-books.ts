@@ -17,7 +17,7 @@ export type Books = {
 
 /** Holds what was acknowledged against what there is. */
 export const checkBooks = async (db: Db, storage: StorageSettings, acknowledged: readonly string[]): Promise<Books> => {
-  const blobs = openBlobStore(storage)
+  const blobs = await openBlobStore(storage)
   const rows = new Map((await db.select().from(jobs)).map((job) => [job.id, job]))
   const movements = await db.select().from(ledger)
   const made = await db.select().from(assets)

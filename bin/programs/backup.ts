@@ -23,7 +23,7 @@ const makeOurselves = async ({ database: settings, storage, dataDir }: Config, p
   const database = await openDatabase(settings)
   try {
     const secretsFile = join(dataDir, 'secrets.json')
-    return await makeBackup({ db: database.db, blobs: openBlobStore(storage), secretsFile, parent })
+    return await makeBackup({ db: database.db, blobs: await openBlobStore(storage), secretsFile, parent })
   } finally {
     await database.close()
   }

@@ -29,7 +29,7 @@ try {
     await queue.prepare(JOBS)
     await queue.close({ drainMs: 0 })
     const secretsFile = join(dataDir, 'secrets.json')
-    const blobs = openBlobStore(storage)
+    const blobs = await openBlobStore(storage)
     const { rows, files } = await restoreBackup({ db: database.db, blobs, secretsFile, dir })
     process.stdout.write(`${rows} rows and ${files} files are back from ${dir}. Start Visage.\n`)
   } finally {

@@ -85,7 +85,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     return opened
   })
   const signals = overrides.signals ?? (await openSignals(database, log))
-  const blobs = overrides.blobs ?? openBlobStore(config.storage)
+  const blobs = overrides.blobs ?? (await openBlobStore(config.storage))
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
   const clips = overrides.clips ?? (await openClipProcessor({ dir: join(config.dataDir, 'clips') }))
   const sounds = overrides.sounds ?? (await openSoundProcessor({ dir: join(config.dataDir, 'sounds') }))

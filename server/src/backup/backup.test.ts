@@ -92,7 +92,7 @@ describe.each(BACKENDS)('a backup of the %s database', (backend) => {
     ]) {
       await using held = new AsyncDisposableStack()
       const { db } = await openEmpty(held, backend)
-      const blobs = openBlobStore({ kind: 'disk', dir: join(from, '..', 'blobs') })
+      const blobs = await openBlobStore({ kind: 'disk', dir: join(from, '..', 'blobs') })
       const secretsFile = join(from, '..', 'home', 'secrets.json')
       await restoreBackup({ db, blobs, secretsFile, dir: from })
       const found = await readAll(db)

@@ -29,7 +29,7 @@ const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
 const absent = /ENOENT|does not exist|Nothing is stored/
 
 const keepOnDisk = async (): Promise<Kept> => ({
-  store: openBlobStore({ kind: 'disk', dir }),
+  store: await openBlobStore({ kind: 'disk', dir }),
   listKeys: async () =>
     (await readdir(dir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ const keepInBucket = async (): Promise<Kept> => {
   const settings = readStorageSettings({ STORAGE: storage }, dir)
   if (settings.kind !== 's3') throw new Error('This is no bucket.')
   return {
-    store: openBlobStore(settings),
+    store: await openBlobStore(settings),
     listKeys: async () => (await collect(openBucket(settings).list(''))).map(({ key }) => key),
   }
 }

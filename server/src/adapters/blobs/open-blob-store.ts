@@ -3,7 +3,6 @@ import type { Env } from '../../lib/env-values.ts'
 import type { BlobStore } from './blob-store.ts'
 import { openDiskStore } from './disk/open-disk-store.ts'
 import type { S3Settings } from './s3/bucket.ts'
-import { openS3Store } from './s3/open-s3-store.ts'
 
 /** Where files are kept. `dir` is on this machine: the files themselves, or what is on its way to or from a bucket. */
 export type StorageSettings = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Settings)
@@ -62,6 +61,9 @@ export const readStorageSettings = (env: Env, dir: string): StorageSettings => {
   }
 }
 
-/** Opens the configured way to keep files. */
-export const openBlobStore = (settings: StorageSettings): BlobStore =>
-  settings.kind === 's3' ? openS3Store(settings) : openDiskStore(settings.dir)
+/** Opens the configured way to keep files; what speaks to buckets is large, and loaded only for one. */
+export const openBlobStore = async (settings: StorageSettings): Promise<BlobStore> => {
+  if (settings.kind === 'disk') return openDiskStore(settings.dir)
+  const { openS3Store } = await import('./s3/open-s3-store.ts')
+  return openS3Store(settings)
+}

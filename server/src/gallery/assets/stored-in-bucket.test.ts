@@ -46,7 +46,10 @@ test('what is made lies in the bucket alone, is sent in ranges, downloaded, and 
   const onDisk = await readdir(server.ctx.config.storage.dir, { recursive: true, withFileTypes: true })
   expect(onDisk.filter((entry) => entry.isFile() && !join(entry.parentPath, '/').includes('/copies/'))).toEqual([])
   // Another machine that works with the same bucket.
-  const elsewhere = openBlobStore({ ...server.ctx.config.storage, dir: join(server.ctx.config.dataDir, 'elsewhere') })
+  const elsewhere = await openBlobStore({
+    ...server.ctx.config.storage,
+    dir: join(server.ctx.config.dataDir, 'elsewhere'),
+  })
   const key = address.split('/media/')[1]?.split('?')[0] ?? ''
   expect(whole.equals(await elsewhere.read(key))).toBe(true)
 

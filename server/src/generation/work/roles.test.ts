@@ -61,7 +61,7 @@ test('two webs and two workers share a database and a bucket; one of each is kil
   const movements = await database.db.select().from(ledger)
   for (const id of ids)
     expect(movements.filter(({ jobId }) => jobId === id).map(({ type }) => type)).toEqual(['reserve', 'settle'])
-  const blobs = openBlobStore(machines.config.storage)
+  const blobs = await openBlobStore(machines.config.storage)
   const made = await database.db.select().from(assets)
   expect(made).toHaveLength(12)
   for (const { blobKey } of made) expect((await blobs.read(blobKey)).byteLength).toBeGreaterThan(0)

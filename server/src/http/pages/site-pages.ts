@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { BrotliOptions } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,10 +15,16 @@ import type { Inline } from './content-security.ts'
 import { fillOperator, serveBadges } from './operator-pages.ts'
 
 /** `bodies` by content encoding. */
-type Page = { bodies: Record<'br' | 'gzip' | 'identity', Buffer>; etag: string; contentSecurity: string }
+type Page = {
+  bodies: Record<'br' | 'gzip' | 'identity', () => Promise<Buffer>>
+  etag: string
+  contentSecurity: string
+}
 
-// Pages are packed once at the start: more effort than this takes longer to start than it saves on the way.
+// More effort than this keeps the first who asks waiting for longer than it saves on the way.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+const brotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const zip = promisify<Buffer, Buffer>(gzip)
 
 const fallbackFile = '__spa-fallback.html'
 const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
@@ -69,6 +77,12 @@ const addSiteFlags = (page: string, { google, blockDevtools, securityKeyHash }: 
 const addTitle = (page: string, title: string | undefined): string =>
   title === undefined ? page : page.replace('</head>', () => `${html`<title>${title}</title>`}</head>`)
 
+/** Makes something when it is first wanted, for all who ask then and later. */
+const makeOnce = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
+}
+
 type PageFile = { path: string; title?: string; sheets: Inline['sheets'] }
 
 const readPage = ({ path, title, sheets }: PageFile, site: Site): Page => {
@@ -76,7 +90,11 @@ const readPage = ({ path, title, sheets }: PageFile, site: Site): Page => {
   const text = fillOperator(addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site), site.operator.details)
   const identity = Buffer.from(text)
   return {
-    bodies: { identity, gzip: gzipSync(identity), br: brotliCompressSync(identity, brotliOptions) },
+    bodies: {
+      identity: async () => identity,
+      gzip: makeOnce(() => zip(identity)),
+      br: makeOnce(() => brotli(identity, brotliOptions)),
+    },
     etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
     contentSecurity: contentSecurityHeader(
       {
@@ -108,7 +126,11 @@ const readPages = (webDir: string, site: Site): { pages: Map<string, Page>; miss
 const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
   negotiate<'br' | 'gzip'>(headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity'
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, status }: { page: Page; status: number }) => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, status }: { page: Page; status: number },
+) => {
   const encoding = encodingFor(request)
   reply
     .header('content-security-policy', page.contentSecurity)
@@ -117,7 +139,10 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, status }
     .header('vary', 'accept-encoding')
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.status(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(await page.bodies[encoding]())
 }
 
 const serveAddressedFiles = (app: FastifyInstance, webDir: string, publicUrl: string): void => {
@@ -163,7 +188,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = readPath(request.url)
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
     if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')

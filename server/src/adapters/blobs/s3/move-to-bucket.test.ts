@@ -15,7 +15,7 @@ test('copies every file of a disk once, goes on where it was cut off, and leaves
   const { storage } = held.use(await startBucket())
   const settings = readStorageSettings({ STORAGE: storage }, join(dir, 'other'))
   if (settings.kind !== 's3') throw new Error('This is no bucket.')
-  const disk = openBlobStore({ kind: 'disk', dir })
+  const disk = await openBlobStore({ kind: 'disk', dir })
   const keys = Array.from({ length: 30 }, () => createBlobKey('png'))
   for (const key of [...keys, 'templates/v1/a.webp']) await disk.write(key, Buffer.from(`bytes of ${key}`))
   await disk.openDraft()
@@ -35,7 +35,7 @@ test('copies every file of a disk once, goes on where it was cut off, and leaves
   expect(second).toEqual({ files: 31, copied: 31 - first.copied, there: first.copied })
   expect(await moveToBucket({ dir, bucket })).toEqual({ files: 31, copied: 0, there: 31 })
 
-  const moved = openBlobStore(settings)
+  const moved = await openBlobStore(settings)
   for (const key of keys) expect(Buffer.from(await moved.read(key)).toString()).toBe(`bytes of ${key}`)
   expect(await disk.has(keys[0] ?? '')).toBe(true)
 })
@@ -44,7 +44,7 @@ test('ends with the reason when the bucket goes away', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-move-'))
   await using held = new AsyncDisposableStack()
   held.defer(() => rm(dir, { recursive: true, force: true }))
-  const disk = openBlobStore({ kind: 'disk', dir })
+  const disk = await openBlobStore({ kind: 'disk', dir })
   for (let count = 0; count < 20; count += 1) await disk.write(createBlobKey('png'), Buffer.from('bytes'))
   let put = 0
   const moving = moveToBucket({

@@ -3,7 +3,7 @@ import type { Vec3 } from './vector.ts'
 
 type GridBox = { low: Vec3; high: Vec3 }
 
-/** A distance field sampled once, so that a look-up costs eight reads. Outside the box the nearest edge answers. */
+/** A distance field sampled once where it is asked for, so that a look-up costs eight reads. Outside the box the nearest edge answers. */
 export type DistanceGrid = {
   distance: DistanceField
   /** Unit vector away from the surface, written to `out`. */
@@ -11,27 +11,33 @@ export type DistanceGrid = {
 }
 
 export const sampleDistanceGrid = (field: DistanceField, { low, high }: GridBox, cell: number): DistanceGrid => {
-  const counts = [0, 1, 2].map((axis) => Math.ceil((high[axis] - low[axis]) / cell) + 1)
-  const [columns, rows, layers] = counts
-  const values = new Float32Array(columns * rows * layers)
-  for (let k = 0, at = 0; k < layers; k++)
-    for (let j = 0; j < rows; j++)
-      for (let i = 0; i < columns; i++, at++)
-        values[at] = field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
-  const density = 1 / cell
+  const [columns, rows, layers] = [0, 1, 2].map((axis) => Math.ceil((high[axis] - low[axis]) / cell) + 1)
   const slab = columns * rows
+  const values = new Float32Array(slab * layers)
+  const isSampled = new Uint8Array(values.length)
+  const sample = (at: number): number => {
+    const [k, inSlab] = [Math.floor(at / slab), at % slab]
+    const j = Math.floor(inSlab / columns)
+    isSampled[at] = 1
+    values[at] = field(low[0] + (inSlab % columns) * cell, low[1] + j * cell, low[2] + k * cell)
+    return values[at]
+  }
+  const valueAt = (at: number): number => (isSampled[at] === 1 ? values[at] : sample(at))
+  const density = 1 / cell
   const distance: DistanceField = (x, y, z) => {
     const u = Math.min(columns - 1.001, Math.max(0, (x - low[0]) * density))
     const v = Math.min(rows - 1.001, Math.max(0, (y - low[1]) * density))
     const w = Math.min(layers - 1.001, Math.max(0, (z - low[2]) * density))
     const at = (w | 0) * slab + (v | 0) * columns + (u | 0)
     const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
-    const near = values[at] + (values[at + 1] - values[at]) * fu
-    const nearBelow = values[at + columns] + (values[at + columns + 1] - values[at + columns]) * fu
-    const far = values[at + slab] + (values[at + slab + 1] - values[at + slab]) * fu
-    const farBelow = values[at + slab + columns] + (values[at + slab + columns + 1] - values[at + slab + columns]) * fu
-    const front = near + (nearBelow - near) * fv
-    return front + (far + (farBelow - far) * fv - front) * fw
+    const row = (from: number): number => {
+      const first = valueAt(from)
+      return first + (valueAt(from + 1) - first) * fu
+    }
+    const near = row(at)
+    const front = near + (row(at + columns) - near) * fv
+    const far = row(at + slab)
+    return front + (far + (row(at + slab + columns) - far) * fv - front) * fw
   }
   const reach = cell * 0.5
   const normal = (x: number, y: number, z: number, out: Float64Array): void => {

@@ -99,29 +99,25 @@ const smooth = (source: Float32Array, counts: readonly [number, number, number])
 }
 
 /** Share of light that comes through the hair from a direction to every filled cell. */
-const transmittance = ({ counts, density }: Grid, direction: Vec3, wanted: Uint8Array): Float32Array => {
+const transmittance = ({ counts, density }: Grid, direction: Vec3, wanted: Int32Array): Float32Array => {
   const [columns, rows, layers] = counts
+  const slab = columns * rows
   const out = new Float32Array(density.length).fill(1)
-  const offsets = Array.from({ length: MARCH_STEPS }, (_, step) => {
-    const reach = ((step + 0.9) * MARCH_STEP) / CELL
-    return [
-      Math.round(direction[0] * reach),
-      Math.round(direction[1] * reach),
-      Math.round(direction[2] * reach),
-    ] as const
-  })
-  for (let k = 0, at = 0; k < layers; k++)
-    for (let j = 0; j < rows; j++)
-      for (let i = 0; i < columns; i++, at++) {
-        if (!wanted[at]) continue
-        let depth = 0
-        for (const [di, dj, dk] of offsets) {
-          const [x, y, z] = [i + di, j + dj, k + dk]
-          if (x < 0 || y < 0 || z < 0 || x >= columns || y >= rows || z >= layers) break
-          depth += density[(z * rows + y) * columns + x]
-        }
-        out[at] = Math.exp(-depth * MARCH_STEP * EXTINCTION)
-      }
+  const [aside, down, ahead] = direction.map((part) =>
+    Int32Array.from({ length: MARCH_STEPS }, (_, step) => Math.round(part * (((step + 0.9) * MARCH_STEP) / CELL))),
+  )
+  for (const at of wanted) {
+    const k = (at / slab) | 0
+    const j = ((at - k * slab) / columns) | 0
+    const i = at - k * slab - j * columns
+    let depth = 0
+    for (let step = 0; step < MARCH_STEPS; step++) {
+      const [x, y, z] = [i + aside[step], j + down[step], k + ahead[step]]
+      if (x < 0 || y < 0 || z < 0 || x >= columns || y >= rows || z >= layers) break
+      depth += density[z * slab + y * columns + x]
+    }
+    out[at] = Math.exp(-depth * MARCH_STEP * EXTINCTION)
+  }
   return out
 }
 
@@ -168,7 +164,7 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
   const underKey = measureLayers(options.strands, options.key)
   const grid = measureDensity(options)
   const { low, counts, density } = grid
-  const wanted = Uint8Array.from(density, (value) => (value > 0.002 ? 1 : 0))
+  const wanted = Int32Array.from(density.keys()).filter((at) => density[at] > 0.002)
   const key = transmittance(grid, options.key, wanted)
   const rim = transmittance(grid, options.rim, wanted)
   const hairLight = transmittance(grid, options.hairLight, wanted)

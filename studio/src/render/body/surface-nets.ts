@@ -76,9 +76,18 @@ const sampleBlock = ({ counts, cell, low, values, sampled }: Lattice, start: Vec
       }
 }
 
+/** The values at the corners of the cell that is looked at. */
+const corner = new Float32Array(CORNERS.length)
+
 /** Mean of the edge crossings of one cell, or undefined when the surface does not pass it. */
 const findCrossing = ({ counts, values }: Lattice, i: number, j: number, k: number): Vec3 | undefined => {
-  const corner = CORNERS.map(([x, y, z]) => values[((k + z) * counts[1] + j + y) * counts[0] + i + x])
+  let inside = 0
+  for (let bits = 0; bits < corner.length; bits++) {
+    const [x, y, z] = [i + (bits & 1), j + ((bits >> 1) & 1), k + (bits >> 2)]
+    corner[bits] = values[(z * counts[1] + y) * counts[0] + x]
+    if (corner[bits] < 0) inside++
+  }
+  if (inside === 0 || inside === corner.length) return undefined
   let crossings = 0
   const sum = [0, 0, 0]
   for (const [from, to] of EDGES) {
@@ -88,7 +97,7 @@ const findCrossing = ({ counts, values }: Lattice, i: number, j: number, k: numb
       sum[axis] += CORNERS[from][axis] + share * (CORNERS[to][axis] - CORNERS[from][axis])
     crossings++
   }
-  return crossings === 0 ? undefined : [i + sum[0] / crossings, j + sum[1] / crossings, k + sum[2] / crossings]
+  return [i + sum[0] / crossings, j + sum[1] / crossings, k + sum[2] / crossings]
 }
 
 /** Slope of the field by central differences; length about 1 near the surface. */

@@ -20,7 +20,9 @@ import { averageIdentity, plainScene } from '../testing/test-person.ts'
 import { buildBody } from './build-body.ts'
 
 const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
-const WHOLE = { cell: 0.16, bottomY: 15 }
+const WHOLE = { cell: 0.2, bottomY: 15 }
+/** As coarse as the smallest portraits are. */
+const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.12 }
 
 const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
@@ -40,7 +42,7 @@ const isSound = ({ positions, normals, indices }: Mesh, farthest: number): boole
 
 test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
   const identity = averageIdentity(OUTFITS[outfit].genders[0])
-  const near = buildBody(identity, plainScene({ outfit }), PORTRAIT)
+  const near = buildBody(identity, plainScene({ outfit }), SMALL_PORTRAIT)
   const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
   expect(near.meshes.map((mesh) => isSound(mesh, 4))).not.toContain(false)
   expect(whole.meshes.map((mesh) => isSound(mesh, 15))).not.toContain(false)

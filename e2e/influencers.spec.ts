@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSession } from './testing/person.ts'
+import { callsOf, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
 /** A person with two faces of women, the older one of which stands in a park. */
 const openWithTwoFaces = async (page: Page, server: VisageServer) => {
-  const { ask, listFaces } = callsOf(server, await openSession(page, server))
-  await ask('generate-face-prompt', { prompt: 'Woman, 27, long wavy copper hair, green eyes' })
+  const { ask, listFaces } = callsOf(server, await openSession(page, server, await signInReady(server)))
   await ask('generate-face-prompt', { prompt: 'Woman, 45, short silver hair, blue eyes' })
   await ask('generate-image-prompt', {
     face_url: `/api/assets/${(await listFaces())[1]}`,
@@ -116,11 +115,10 @@ test('one press shows her from all sides, over a reload; the rest is cancelled, 
   page,
   sharedServer: server,
 }) => {
-  const { ask } = callsOf(server, await openSession(page, server))
-  await ask('generate-face-prompt', { prompt: 'Woman, 31, short black hair' })
+  await openSessionWithFace(page, server)
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(`${server.url}/influencers`)
-  await page.getByRole('link', { name: /31-year-old/ }).click()
+  await page.getByRole('link', { name: /27-year-old/ }).click()
   await page.getByRole('tab', { name: 'Sheet' }).click()
   await expect(page.getByText('Uses 12 of the 15 images you have left.')).toBeVisible()
   await expectReachable(page)

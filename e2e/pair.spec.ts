@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSession } from './testing/person.ts'
+import { callsOf, openSession, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const accepted = z.object({ other_face_url: z.string(), other_wears: z.string() })
@@ -11,8 +11,7 @@ test('a second person is added, kept through a reload, taken out again, and draw
   page,
   sharedServer: server,
 }) => {
-  const { ask } = callsOf(server, await openSession(page, server))
-  await ask('generate-face-prompt', { prompt: 'Woman, 27, long brown hair, green eyes' })
+  const { ask } = callsOf(server, await openSession(page, server, await signInReady(server)))
   await ask('generate_face_prompt_men', { prompt: 'Man, 40, short grey hair' })
   await page.goto(`${server.url}/image`)
   await page.getByRole('radio', { name: /27-year-old/ }).check({ force: true })

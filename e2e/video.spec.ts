@@ -5,14 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/adapters/media/clip/testing/make-clip.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import {
-  callsOf,
-  consentBox,
-  openSecondTab,
-  openSession,
-  openSessionWithFace,
-  signUpByCalls,
-} from './testing/person.ts'
+import { consentBox, openSecondTab, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -131,15 +124,12 @@ const filmOfTwo = async (): Promise<Buffer> => {
 
 test.describe('a film or reel', () => {
   let server: VisageServer
-  let person: Awaited<ReturnType<typeof signUpByCalls>>
+  let person: Awaited<ReturnType<typeof signInReady>>
   test.beforeAll(async () => {
     // Large enough for a face in a reel to be followed.
     server = await VisageServer.start({ STUDIO_CLIP_SIDE: '480', STUDIO_PICTURE_SIDE: '1280' })
-    person = await signUpByCalls(server)
-    // Of that size it is dear to draw, and neither journey does anything to it.
-    await callsOf(server, person).ask('generate-face-prompt', {
-      prompt: 'Woman, 27, long wavy copper hair, green eyes',
-    })
+    // Her face is small, which is nothing to either journey; of this server's size it would be dear to draw.
+    person = await signInReady(server)
   })
   test.afterAll(() => server[Symbol.asyncDispose]())
 

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
+import { callsOf, openSecondTab, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
 const garmentPicture = () =>
@@ -21,8 +21,7 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
   page,
   sharedServer: server,
 }) => {
-  const { ask, listFaces } = callsOf(server, await openSession(page, server))
-  await ask('generate-face-prompt', { prompt: 'Woman, 27, long brown hair, green eyes' })
+  const { listFaces } = callsOf(server, await openSession(page, server, await signInReady(server)))
   const [face] = await listFaces()
   await page.goto(`${server.url}/influencers?who=${face}&part=wardrobe`)
   await expect(page.getByText('Give her a name under Details, and looks can be kept here.')).toBeVisible()

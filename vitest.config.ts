@@ -43,6 +43,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than processors: what the server's tests ask it they wait for a third of their time.
+    maxWorkers: 3,
   },
 })

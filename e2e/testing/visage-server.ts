@@ -96,7 +96,7 @@ export class VisageServer implements AsyncDisposable {
         TEMPLATES_AHEAD: 'false',
         // Small pictures and clips are made in the same way, and soon.
         STUDIO_PICTURE_SIDE: '480',
-        STUDIO_CLIP_SIDE: '240',
+        STUDIO_CLIP_SIDE: '160',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

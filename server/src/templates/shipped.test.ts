@@ -118,8 +118,10 @@ test("a person's first face is drawn before a template that is being drawn alrea
   const begun = Promise.withResolvers<void>()
   const watched = {
     ...pool,
-    renderPicture: ((request, hooks) =>
-      pool.renderPicture(request, { ...hooks, onProgress: () => begun.resolve() })) as typeof pool.renderPicture,
+    renderPicture: (({ width, height, ...request }, hooks) => {
+      const size = { width: Math.round(width / 4), height: Math.round(height / 4) }
+      return pool.renderPicture({ ...request, ...size }, { ...hooks, onProgress: () => begun.resolve() })
+    }) as typeof pool.renderPicture,
   }
   const drawing = openStudioTemplates({ pool: watched, clips: plainClips(), clipSide })
   const ended: string[] = []

@@ -21,9 +21,17 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 
 let engine: Engine
 let other: Engine
+/** With faces of 320 pixels. */
+const openSmall = () =>
+  createStudioEngine({
+    ...openStudioPool({ threads: 1 }),
+    clips: plainClips(),
+    sounds: plainSounds(),
+    pictureSide: 400,
+  })
 beforeAll(() => {
-  engine = createStudioEngine({ ...openStudioPool({ threads: 1 }), clips: plainClips(), sounds: plainSounds() })
-  other = createStudioEngine({ ...openStudioPool({ threads: 1 }), clips: plainClips(), sounds: plainSounds() })
+  engine = openSmall()
+  other = openSmall()
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
@@ -52,8 +60,8 @@ const finish = async (by: Engine, operation: PortraitOperation, input: Input) =>
 test('renders a face with stages, description and the words that it could not use', async () => {
   const operation = throughJson(await recipeOf(engine).start(prompt, run()))
   const { answer, stages } = await finish(engine, operation, prompt)
-  expect(answer).toMatchObject({ state: 'done', artifact: { mimeType: 'image/png', width: 1024, height: 1024 } })
-  expect(await sharp(answer.artifact.bytes).metadata()).toMatchObject({ format: 'png', width: 1024, height: 1024 })
+  expect(answer).toMatchObject({ state: 'done', artifact: { mimeType: 'image/png', width: 320, height: 320 } })
+  expect(await sharp(answer.artifact.bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 320 })
   expect(answer.facePrompt).toMatch(/30-year-old woman/)
   expect(answer.hints).toContainEqual({ words: 'zorgle', fate: 'missing', how: null })
   expect(answer.hints.some(({ fate }) => fate === 'shown')).toBe(true)

@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable, openFinger } from './testing/page.ts'
-import { openSession, signUpByCalls } from './testing/person.ts'
+import { emptyHanded, openSession, signIn } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
-let person: Awaited<ReturnType<typeof signUpByCalls>>
+let person: Awaited<ReturnType<typeof signIn>>
 test.beforeAll(async () => {
-  server = await VisageServer.start()
-  person = await signUpByCalls(server)
-  await server.stop()
-  await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count: 24 })
+  server = await VisageServer.prepare()
+  await seedGallery({ dataDir: server.dataDir, email: emptyHanded, count: 24 })
   await server.launch()
+  person = await signIn(server, emptyHanded)
 })
 test.afterAll(() => server[Symbol.asyncDispose]())
 

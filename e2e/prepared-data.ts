@@ -6,7 +6,7 @@ import { createBlobKey } from '../server/src/adapters/blobs/blob-store.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { ASSET_COLUMNS, assets } from '../server/src/db/schema.ts'
 import { readConfig } from '../server/src/env.ts'
-import { copperWoman, callsOf, readyPeople, signUpByCalls } from './testing/person.ts'
+import { callsOf, copperWoman, emptyHanded, readyPeople, signUpByCalls } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 /** Lays the only face that there is into the galleries of others. The program must not be running. */
@@ -41,6 +41,7 @@ const setup = async (): Promise<() => Promise<void>> => {
   const compiled = await mkdtemp(join(tmpdir(), 'visage-e2e-compiled-'))
   process.env.NODE_COMPILE_CACHE ??= compiled
   const server = await VisageServer.start({ TRUST_PROXY: '127.0.0.1' })
+  await signUpByCalls(server, emptyHanded)
   const people: Awaited<ReturnType<typeof signUpByCalls>>[] = []
   for (const email of readyPeople) people.push(await signUpByCalls(server, email))
   const [first, ...others] = people

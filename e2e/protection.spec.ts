@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openSession } from './testing/person.ts'
+import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 let server: VisageServer
@@ -98,8 +99,7 @@ test('the home page keeps its videos and its source to itself', async ({ page })
 })
 
 // Proves: protection-nothing-blocked-installation
-test('nothing is blocked where the installation does not ask for it', async ({ page }) => {
-  await using open = await VisageServer.start({ BLOCK_DEVTOOLS: 'false' })
+test('nothing is blocked where the installation does not ask for it', async ({ page, sharedServer: open }) => {
   for (const path of ['/', '/login']) {
     const settings = page.waitForResponse('**/api/settings')
     await page.goto(`${open.url}${path}`)

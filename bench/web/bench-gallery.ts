@@ -95,7 +95,7 @@ const measureVisits = async () => {
 await using server = await VisageServer.start()
 const person = await signUpByCalls(server)
 await server.stop()
-await seedGallery({ dataDir: server.dataDir, userId: person.profile.user_id, count, portraits: 50, pixels: 1280 })
+await seedGallery({ dataDir: server.dataDir, email: person.profile.email, count, portraits: 50, pixels: 1280 })
 await server.launch()
 
 const { firstMs, own, base } = await measureVisits()

@@ -150,6 +150,12 @@ export const copperWoman = 'Woman, 27, long wavy copper hair, green eyes'
 /** The addresses of people with a face, whom the data folder of every server holds. */
 export const readyPeople: readonly string[] = Array.from({ length: 20 }, (_, place) => `ready-${place}@example.com`)
 
+/** Somebody whom the data folder of every server holds with nothing in the gallery, to be filled before it starts. */
+export const emptyHanded = 'empty-handed@example.com'
+
+export const signIn = async (server: VisageServer, email: string): Promise<Person> =>
+  signedIn.parse(await postJson(`${server.url}/api/manual_login/`, { email, password }))
+
 const taken = new WeakMap<VisageServer, number>()
 
 /** Signs in somebody with a face whom no journey has met. */
@@ -158,7 +164,7 @@ export const signInReady = async (server: VisageServer): Promise<Person> => {
   taken.set(server, place + 1)
   const email = readyPeople[place]
   if (!email) throw new Error('More people with a face are taken than the prepared data holds.')
-  return signedIn.parse(await postJson(`${server.url}/api/manual_login/`, { email, password }))
+  return signIn(server, email)
 }
 
 /** A person with a session in the tab, one saved face of a woman, and her in one picture where asked. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import { makeThumbnail } from '../../server/src/adapters/media/picture/picture-copies.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
-import { assets } from '../../server/src/db/schema.ts'
+import { assets, users } from '../../server/src/db/schema.ts'
 import { readConfig } from '../../server/src/env.ts'
 
 const media = fileURLToPath(new URL('../../web/public/media/home/', import.meta.url))
@@ -49,7 +50,8 @@ const drawOriginals = async ({ folder, portraits, pixels }: Wanted): Promise<Ori
 
 type Gallery = {
   dataDir: string
-  userId: string
+  /** Whose it is: somebody with an account. */
+  email: string
   /** Of images. */
   count: number
   /** Of faces, two thirds of them women's; none unless told. */
@@ -63,7 +65,7 @@ type Gallery = {
 /** Puts so many images into a person's gallery, each with files of its own name. The program must not be running. */
 export const seedGallery = async ({
   dataDir,
-  userId,
+  email,
   count,
   faces = 0,
   portraits = 6,
@@ -79,7 +81,7 @@ export const seedGallery = async ({
     return key
   }
   const start = Date.now()
-  const rowOf = async (kind: 'face' | 'image', place: number): Promise<typeof assets.$inferInsert> => {
+  const rowOf = async (userId: string, kind: 'face' | 'image', place: number): Promise<typeof assets.$inferInsert> => {
     const original = originals[place % originals.length]
     if (!original) throw new Error('There are no portraits to fill a gallery with.')
     const { width, height, path, thumbnailPath, bytes } = original
@@ -103,10 +105,12 @@ export const seedGallery = async ({
   }
   const database = await openDatabase(config.database)
   try {
+    const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!user) throw new Error(`${email} has no account.`)
     for (const [kind, amount] of [['image', count] as const, ['face', faces] as const])
       for (let first = 0; first < amount; first += rowsAtOnce) {
         const places = Array.from({ length: Math.min(rowsAtOnce, amount - first) }, (_, offset) => first + offset)
-        await database.db.insert(assets).values(await Promise.all(places.map((place) => rowOf(kind, place))))
+        await database.db.insert(assets).values(await Promise.all(places.map((place) => rowOf(user.id, kind, place))))
       }
   } finally {
     await database.close()

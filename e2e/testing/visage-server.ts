@@ -46,13 +46,17 @@ export class VisageServer implements AsyncDisposable {
     this.#env = options.env
   }
 
+  /** One that does not run yet, with a data folder in which nothing has happened; `launch` starts it. */
+  static async prepare(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<VisageServer> {
+    return new VisageServer({ port: await findFreePort(), dataDir: await prepareDataDir(), env, host })
+  }
+
   /**
    * Starts with a data folder in which nothing has happened; `env` goes on top of what the tests set. Browsers make
    * passkeys only at a `host` with a name.
    */
   static async start(env: Record<string, string> = {}, host = '127.0.0.1'): Promise<VisageServer> {
-    const dataDir = await prepareDataDir()
-    const server = new VisageServer({ port: await findFreePort(), dataDir, env, host })
+    const server = await VisageServer.prepare(env, host)
     try {
       await server.launch()
     } catch (error) {

@@ -1,4 +1,5 @@
 import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
+import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import { PICTURE_LEXICON } from './lexicon.ts'
@@ -33,7 +34,7 @@ export type Verdict = {
  * Finds out which noun each adjective belongs to ("long black hair", "her eyes are green") and writes everything
  * into the reading: nouns first, then what is said of them. Gives back what became of each.
  */
-const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
+const attach = (items: readonly Item[], reading: PromptReading, text: string): Verdict[] => {
   const stress = placeStress(items)
   const owners = new Map<Item, { modifier: Modifier; noun?: Item }>()
   for (const [index, item] of items.entries()) {
@@ -42,8 +43,14 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
-  const hasOuter = items.some((item) => strengthOf(item) > 0 && outfitOf(item)?.outer)
-  const covered = new Set(items.filter((item, index) => (hasOuter && isTop(item)) || isBelowOther(items, index)))
+  const outers = items.flatMap((item) => (strengthOf(item) > 0 && outfitOf(item)?.outer ? [outfitOf(item)!] : []))
+  const outer = outers.find((outfit) => !isOpen(outfit)) ?? outers[0]
+  const covered = new Map(
+    items.flatMap((item, index) => {
+      const over = findOver(items, index) ?? (isTop(item) ? outer : undefined)
+      return over ? [[item, over] as const] : []
+    }),
+  )
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
     verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })
@@ -51,21 +58,24 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
   for (const item of items) {
     if (owners.has(item)) continue
     const strength = strengthOf(item)
+    const over = covered.get(item)
     const trait = find(item, 'trait') as Trait | undefined
     const noun = find(item, 'noun') as Noun | undefined
-    if (item.kind === 'unknown') judge(item, strength < 0 ? {} : { fate: 'missing' })
+    if (isNoCalling(items, item, text)) judge(item, MAYBE_NAME)
+    else if (item.kind === 'unknown') judge(item, strength < 0 ? {} : { fate: 'missing' })
     else if (trait) {
       trait.effect(reading, strength)
       judge(item, { ...fateOf(trait, strength), effect: trait.effect })
-    } else if (noun && covered.has(item)) judge(item, COVERED)
+    } else if (noun && over) judge(item, isOwnTop(item, over) ? {} : coveredBy(over))
     else if (noun) judge(item, applyNoun(reading, { noun, strength, isDescribed: described.has(item) }))
     else if (find(item, 'carrier')) judge(item, { isCarrier: true, fate: 'missing' })
     else if (find(item, 'modifier') && !find(item, 'filler') && !find(item, 'intensity'))
       judge(item, { fate: 'missing' })
   }
   for (const [item, { modifier, noun }] of owners) {
-    if (noun && covered.has(noun)) {
-      judge(item, { ...COVERED, noun })
+    const over = noun && covered.get(noun)
+    if (over) {
+      judge(item, { ...coveredBy(over), noun })
       continue
     }
     const strength = strengthOf(item)
@@ -75,7 +85,45 @@ const attach = (items: readonly Item[], reading: PromptReading): Verdict[] => {
   return items.flatMap((item) => verdicts.get(item) ?? [])
 }
 
-const COVERED = { fate: 'changed', how: 'what is worn below a jacket is the jacket’s own' } as const
+/** Bibs and aprons, which show what is worn below. */
+const isOpen = ({ outer }: Outfit): boolean => outer?.cut === 'bib' || outer?.cut === 'apron'
+
+const coveredBy = (over: Outfit): Pick<Verdict, 'fate' | 'how'> => {
+  const name = !isOpen(over) ? 'jacket' : over.outer?.cut === 'bib' ? 'bib' : 'apron'
+  return { fate: 'changed', how: `what is worn below a ${name} is the ${name}’s own` }
+}
+
+/** The tee below dungarees is a tee, though never a striped one. */
+const isOwnTop = (item: Item, over: Outfit): boolean => {
+  const { top } = outfitOf(item) ?? {}
+  return isOpen(over) && top?.cut === over.top.cut && top.pattern === over.top.pattern
+}
+
+const MAYBE_NAME = { fate: 'missing', how: 'may be a name: say “as a …” for the clothes of a calling' } as const
+
+const isCapital = (text: string, { from }: Item): boolean => /^\p{Lu}\p{Ll}/u.test(text.slice(from, from + 8))
+
+const ARTICLES = new Set(['a', 'an', 'the', 'as', 'her', 'his', 'one'])
+
+/** The "Carpenter" of "Sabrina Carpenter" and of "Rose Carpenter", and the "pilot" of "in pilot sunglasses". */
+const isNoCalling = (items: readonly Item[], item: Item, text: string): boolean => {
+  if (!item.senses.some(({ isCalling }) => isCalling)) return false
+  const index = items.indexOf(item)
+  const before = items[index - 1]
+  if (!before) return false
+  if (before.kind === 'known')
+    return isCapital(text, item) && isCapital(text, before) && before.senses.every(saysNothingOfPeople)
+  if (before.kind !== 'unknown') return false
+  if (isCapital(text, before)) return true
+  const start = items.slice(0, index).findLast((other) => other.kind !== 'unknown' && !isModifierOnly(other))
+  return start?.kind !== 'age' && !ARTICLES.has(start?.phrase ?? '')
+}
+
+const saysNothingOfPeople = (sense: Sense): boolean =>
+  sense.role === 'modifier' ? sense.feature !== 'person' : sense.role === 'noun' && sense.feature === 'prop'
+
+const isModifierOnly = ({ kind, senses }: Item): boolean =>
+  kind === 'known' && senses.every(({ role }) => role === 'modifier')
 
 const findClothing = ({ senses }: Item): Noun | undefined =>
   senses.find((sense): sense is Noun => sense.role === 'noun' && sense.feature === 'outfit')
@@ -94,11 +142,11 @@ const isTop = (item: Item): boolean => {
   return outfit !== undefined && !outfit.outer && outfit.bottom !== undefined
 }
 
-/** The "tee" of "a denim jacket over a white tee": what lies over it is what is worn. */
-const isBelowOther = (items: readonly Item[], index: number): boolean => {
-  if (!isClothing(items[index])) return false
+/** What lies over the "tee" of "a denim jacket over a white tee" and is worn. */
+const findOver = (items: readonly Item[], index: number): Outfit | undefined => {
+  if (!isClothing(items[index])) return undefined
   const by = items.slice(0, index).findLastIndex((item) => !find(item, 'modifier') && !find(item, 'filler'))
-  return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 && isClothing(items[by - 1])
+  return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 ? outfitOf(items[by - 1]) : undefined
 }
 
 /** What is denied and never drawn is as it was asked. */
@@ -217,12 +265,22 @@ export const readPrompt = (text: string): PromptReading => {
   const items = matchPhrases(tokenize(text), PICTURE_LEXICON)
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
-  const verdicts = [...ages, ...attach(items, reading)].sort((a, b) => a.item.from - b.item.from)
+  const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)
+  settleDown(reading.scene)
   if (reading.scene.backdrop || reading.scene.excludedBackdrops) return { ...reading, verdicts }
   // A place that nobody here knows is no reason for a random one.
   const strange = new Set(verdicts.filter(({ item, fate }) => fate === 'missing' && namesPlace(items, item)))
   if (strange.size > 0) reading.scene.backdrop = 'studio'
   return { ...reading, verdicts: verdicts.map((each) => (strange.has(each) ? { ...each, how: STRANGE } : each)) }
+}
+
+/** Who does or wears such a thing is where that is usual, unless the prompt names a place, an hour or a weather. */
+const settleDown = (scene: SceneRequest): void => {
+  const { setting, backdrop, excludedBackdrops = [], time, weather } = scene
+  if (!setting || backdrop || excludedBackdrops.includes(setting.backdrop)) return
+  if (!setting.always && (time ?? weather)) return
+  scene.backdrop = setting.backdrop
+  if (setting.lighting) scene.lighting ??= setting.lighting
 }
 
 /** Whether a text has a word that may be a slip of the finger: only then is a dictionary needed to read it. */

@@ -89,8 +89,8 @@ export type Feature =
 /** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */
 export type Fate = 'shown' | 'changed' | 'missing'
 
-/** One thing that a phrase can mean; `how` tells what is drawn instead, or why nothing is. */
-export type Sense = { means: string; fate?: Fate; how?: string } & (
+/** One thing that a phrase can mean; `how` tells what is drawn instead, or why nothing is. Callings are family names too. */
+export type Sense = { means: string; fate?: Fate; how?: string; isCalling?: true } & (
   | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean }
   | { role: 'modifier'; feature: Feature; effect: Effect; byDefault?: boolean }
   | { role: 'trait'; effect: Effect }

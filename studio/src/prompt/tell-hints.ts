@@ -3,6 +3,7 @@ import type { Identity } from '../identity/identity.ts'
 import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
 import { isStyling } from '../identity/restyle.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
+import { outfitForRole } from '../scene/compose-scene.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
 import { isSkirted } from '../scene/outfits/pieces.ts'
@@ -50,6 +51,7 @@ const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body':
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
 const NO_SKY = 'this place shows no sky'
+const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
 
 /** How somebody can stand who holds something. */
 const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>([
@@ -64,6 +66,8 @@ const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>([
 
 /** Why something that was asked of the scene is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
+  'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
+  'scene.setting.lighting': ({ scene }, asked) => (scene.lighting === asked ? undefined : ELSEWHERE),
   'scene.framing': ({ scene }, asked) =>
     scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
   'scene.stance': ({ scene }, asked) => {
@@ -105,6 +109,26 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
   'scene.time': ({ scene }, asked) =>
     isOutdoor(scene.backdrop) || String(asked) in placeOf(scene.backdrop).times ? undefined : NO_SKY,
+}
+
+type RoleWish = NonNullable<Reading['scene']['role']>
+
+/** Clothes of a calling or a time that are not worn, or that only stand in for the right ones. */
+const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): string | undefined => {
+  const asked: Reading = { person: {}, scene: {} }
+  verdict.effect?.(asked, verdict.strength)
+  const role: RoleWish | undefined = asked.scene.role
+  if (!role) return undefined
+  if (outfitForRole(role, identity.gender) !== scene.outfit) return 'drawn in the clothes that other words name'
+  const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
+  return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
+}
+
+/** Who should sit somewhere and only stands there. */
+const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined => {
+  if (!writes.has('scene.setting.backdrop') || !writes.has('scene.stance')) return undefined
+  const why = SIGHTS['scene.stance'](outcome, writes.get('scene.stance'))
+  return why && `drawn without that pose: ${why}`
 }
 
 const near = (a: readonly number[], b: readonly number[]) => colorDistance(a as never, b as never) < 0.1
@@ -150,6 +174,8 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   const gender = kept.find(([path]) => path === 'person.gender')
   if (gender && outcome.identity.gender !== gender[1])
     return `drawn as a ${outcome.identity.gender === 'female' ? 'woman' : 'man'}, as chosen in the form`
+  const own = findRoleObstacle(verdict, outcome) ?? findPoseObstacle(new Map(writes), outcome)
+  if (own) return own
   const hidden = kept.map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
   return hidden.every((why) => why !== undefined) ? hidden[0] : undefined
 }

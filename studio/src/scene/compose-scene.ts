@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity.ts'
+import type { Gender, Identity } from '../identity/identity.ts'
 import { wearThings } from '../identity/worn.ts'
 import type { WornName } from '../identity/worn.ts'
 import type { WornRequest } from '../identity/worn.ts'
@@ -20,6 +20,16 @@ import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from '.
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
+/** The clothes of a calling or a time, of women and, where theirs differ, of men. */
+type Role = {
+  outfit: PortraitOutfit
+  men?: PortraitOutfit
+  hat?: WornName
+  menHat?: WornName | 'none'
+  /** Whose clothes only stand in for the right ones. */
+  near?: 'everybody' | 'men'
+}
+
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
 export type SceneRequest = WornRequest & {
   /** Decides where the form leaves it open. */
@@ -36,7 +46,9 @@ export type SceneRequest = WornRequest & {
   /** Another manner of drawing. */
   style?: Style
   /** What somebody of such a calling wears where nothing else is asked for. */
-  role?: { outfit: PortraitOutfit; men?: PortraitOutfit; hat?: WornName }
+  role?: Role
+  /** Where somebody who does or wears such a thing usually is; what names a place, an hour or a weather decides instead. */
+  setting?: { backdrop: Backdrop; lighting?: Lighting; always?: true }
   outfit?: PortraitOutfit
   excludedOutfits?: readonly PortraitOutfit[]
   outfitColor?: Rgb
@@ -176,11 +188,16 @@ const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: 
   }
 }
 
+/** What somebody of a calling or a time wears. */
+export const outfitForRole = ({ outfit, men }: Pick<Role, 'outfit' | 'men'>, gender: Gender): PortraitOutfit =>
+  gender === 'male' ? (men ?? outfit) : outfit
+
 const dressForRole = ({ gender }: Identity, asked: SceneRequest): SceneRequest => {
   const { role } = asked
   if (!role) return asked
-  const outfit = asked.outfit ?? (gender === 'male' ? (role.men ?? role.outfit) : role.outfit)
-  return { ...asked, outfit, ...(role.hat && { worn: { hat: role.hat, ...asked.worn } }) }
+  const outfit = asked.outfit ?? outfitForRole(role, gender)
+  const hat = gender === 'male' ? (role.menHat ?? role.hat) : role.hat
+  return { ...asked, outfit, ...(hat && hat !== 'none' && { worn: { hat, ...asked.worn } }) }
 }
 
 /** Nobody is put into a skirt unasked who does what only trousers can. */

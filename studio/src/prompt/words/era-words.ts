@@ -4,54 +4,63 @@ import type { Mood, PortraitOutfit } from '../../scene/scene.ts'
 import { traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 
-type Era = { women: PortraitOutfit; men: PortraitOutfit; mood: Mood; hat?: WornName; place?: Backdrop }
+type Era = {
+  women: PortraitOutfit
+  men: PortraitOutfit
+  mood: Mood
+  hat?: WornName
+  menHat?: WornName | 'none'
+  place?: Backdrop
+  /** Its clothes only stand in for the right ones. */
+  isNear?: true
+}
 
 /** A time or a manner as its clothes, its palette and, for some, its place, where the prompt names no others. */
 const era =
-  ({ women, men, mood, hat, place }: Era): Effect =>
+  ({ women, men, mood, hat, menHat, place, isNear }: Era): Effect =>
   ({ scene }, strength) => {
     if (strength <= 0) return
-    scene.role ??= { outfit: women, men, ...(hat && { hat }) }
+    const near = isNear && ({ near: 'everybody' } as const)
+    scene.role ??= { outfit: women, men, ...(hat && { hat }), ...(menHat && { menHat }), ...near }
     scene.mood ??= mood
-    if (place) scene.backdrop ??= place
+    if (place) scene.setting ??= { backdrop: place }
   }
 
 /** Pictures that sell: a clean paper and even light, where the prompt names no others. */
 const advertised: Effect = ({ scene }, strength) => {
   if (strength <= 0) return
-  scene.backdrop ??= 'studio'
-  scene.lighting ??= 'high-key'
+  scene.setting ??= { backdrop: 'studio', lighting: 'high-key' }
 }
 
 export const ERA_WORDS: WordList = traits({
   '1920 s|1920 s style|20 s style|roaring twenties|gatsby|great gatsby|art deco style|flapper style|flapper|jazz age|1910 s|1900 s|prohibition era':
-    era({ women: 'flapper', men: 'waistcoat', mood: 'vintage', hat: 'headband' }),
+    era({ women: 'flapper', men: 'waistcoat', mood: 'vintage', hat: 'headband', menHat: 'flat-cap' }),
   'peaky|peaky blinders|peaky blinders style|peaky look': era({
     women: 'sweater-vest',
     men: 'sweater-vest',
     mood: 'dramatic',
     hat: 'flat-cap',
   }),
-  '1930 s|1940 s|1940 s style|1930 s style|40 s style|wartime|film noir style|noir style|forties': era({
+  '1930 s|1940 s|1940 s style|1930 s style|40 s style|wartime|film noir style|noir style': era({
     women: 'shirt-dress',
     men: 'suit',
     mood: 'vintage',
     hat: 'fedora',
   }),
-  '1950 s|1950 s style|50 s style|50 s fashion|rockabilly|1950 s hollywood style|1950 s fashion|fifties|fifties style|50 s housewife|diner style':
+  '1950 s|1950 s style|50 s style|50 s fashion|rockabilly|1950 s hollywood style|1950 s fashion|fifties style|50 s housewife|diner style':
     era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
   'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
     era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
-  '1960 s|1960 s style|60 s style|60 s fashion|mod style|sixties|swinging sixties|1960 s fashion|60 s mod': era({
+  '1960 s|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era({
     women: 'little-dress',
     men: 'turtleneck',
     mood: 'vintage',
   }),
   '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
-    era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband' }),
-  '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|eighties|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
+    era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband', menHat: 'none' }),
+  '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
     era({ women: 'stage-outfit', men: 'stage-outfit', mood: 'vivid' }),
-  '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|nineties|1990 s fashion':
+  '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|1990 s fashion':
     era({ women: 'check-shirt', men: 'check-shirt', mood: 'vintage', hat: 'beanie' }),
   '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion|streetwear style|urban streetwear|streetwear': era({
     women: 'tracksuit',
@@ -73,7 +82,7 @@ export const ERA_WORDS: WordList = traits({
       place: 'flower-field',
     }),
   'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
-    era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband' }),
+    era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband', menHat: 'none' }),
   'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':
     era({ women: 'blazer', men: 'casual-blazer', mood: 'warm' }),
   'dark academia|dark academia aesthetic|dark academia style|academia aesthetic|light academia|scholarly style': era({
@@ -89,17 +98,19 @@ export const ERA_WORDS: WordList = traits({
     men: 'velvet-jacket',
     mood: 'dramatic',
     hat: 'witch-hat',
+    isNear: true,
   }),
   'victorian|edwardian|1800 s|19 th century|baroque|rococo|regency|victorian style|regency style|bridgerton|victorian era|baroque style|18 th century|marie antoinette|edwardian style':
-    era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall' }),
+    era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall', isNear: true }),
   'medieval|renaissance|medieval style|renaissance style|middle ages|medieval fantasy|ren faire': era({
     women: 'off-shoulder-dress',
     men: 'cassock',
     mood: 'dramatic',
     place: 'castle-hall',
+    isNear: true,
   }),
-  'futuristic|future|sci fi|futuristic style|science fiction|space age|futuristic fashion|sci fi style|techwear|cyber fashion':
-    era({ women: 'wetsuit', men: 'wetsuit', mood: 'cool', place: 'spaceship' }),
+  'futuristic|in the future|from the future|sci fi|futuristic style|science fiction|space age|futuristic fashion|sci fi style|techwear|cyber fashion':
+    era({ women: 'wetsuit', men: 'wetsuit', mood: 'cool', place: 'spaceship', isNear: true }),
   'cyberpunk|cyberpunk style|cyberpunk aesthetic|cyberpunk fashion|blade runner style': era({
     women: 'leather-jacket',
     men: 'leather-jacket',
@@ -112,7 +123,7 @@ export const ERA_WORDS: WordList = traits({
     mood: 'vintage',
     hat: 'top-hat',
   }),
-  'gym rat|athleisure|sporty style|gym style|fitness style': era({
+  'gym rat|sporty style|gym style|fitness style': era({
     women: 'activewear',
     men: 'running-set',
     mood: 'natural',
@@ -124,14 +135,17 @@ export const ERA_WORDS: WordList = traits({
     mood: 'warm',
     hat: 'cowboy-hat',
   }),
-  'business casual|smart casual|corporate style|office style|corporate|business style|business attire|office wear|business look|businesslike':
-    era({ women: 'casual-blazer', men: 'casual-blazer', mood: 'natural' }),
+  'business casual|corporate style|office style|corporate|business style|business look|businesslike': era({
+    women: 'casual-blazer',
+    men: 'casual-blazer',
+    mood: 'natural',
+  }),
   'street style|street fashion|streetstyle|urban style|street style look': era({
     women: 'bomber',
     men: 'bomber',
     mood: 'natural',
     place: 'city',
   }),
-  'ad|advert|advertisement|commercial|campaign|catalog|catalogue|collection|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+  'ad|advert|advertisement|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
     advertised,
 })

@@ -62,6 +62,14 @@ const wearBelow = (outfit: PortraitOutfit) => ({
   opensClause: true,
 })
 
+/** What a part of a garment decides only where no garment is named. */
+const detail = (role: NonNullable<SceneRequest['role']>) => ({
+  effect: (({ scene }, strength) => {
+    if (strength > 0) scene.role ??= role
+  }) satisfies Effect,
+  opensClause: true,
+})
+
 const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true })
 
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
@@ -124,6 +132,12 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   wetsuit: 'latex suit|latex catsuit|catsuit',
   'stage-outfit': 'holographic jacket|metallic jacket|silver jacket',
   bikini: 'lingerie set',
+  swimsuit: 'bodysuit',
+  tutu: 'tulle skirt',
+  cheerleader: 'tennis skirt|tennis dress',
+  'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
+  apron: 'denim apron|leather apron',
+  'police-uniform': 'uniform|bus driver uniform',
   'puff-blouse': 'romantic blouse',
   'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }
@@ -138,6 +152,11 @@ export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
+  }),
+  // Details of a garment, which other words name.
+  ...nouns('outfit', {
+    'puff sleeves|puffed sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
+    'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', {
     'jeans|blue jeans|skinny jeans|straight jeans': wearBelow('tee'),

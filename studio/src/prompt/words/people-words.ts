@@ -1,6 +1,6 @@
 import type { Gender } from '../../identity/identity.ts'
 import type { RegionName } from '../../identity/regions.ts'
-import type { WornName } from '../../identity/worn.ts'
+import type { SceneRequest } from '../../scene/compose-scene.ts'
 import type { PortraitOutfit } from '../../scene/scene.ts'
 import {
   all,
@@ -29,16 +29,29 @@ const ofGender = (gender: Gender): Effect =>
 
 const anybody: Effect = () => {}
 
-type Role = { gender?: Gender; men?: PortraitOutfit; hat?: WornName }
+type Calling = { gender?: Gender } & Partial<NonNullable<SceneRequest['role']>>
 
 /** In the clothes that go with what they do, unless the prompt names others. */
 const dressedAs =
-  (outfit: PortraitOutfit, { gender, men, hat }: Role = {}): Effect =>
+  (outfit: PortraitOutfit, { gender, ...role }: Calling = {}): Effect =>
   ({ person, scene }, strength) => {
     if (strength <= 0) return
     if (gender) person.gender = gender
-    scene.role = { outfit, ...(men && { men }), ...(hat && { hat }) }
+    scene.role = { outfit, ...role }
   }
+
+const inDrag = (gender?: Gender): Effect =>
+  all(
+    dressedAs('sequin-dress', { men: 'stage-outfit', ...(gender && { gender }) }),
+    makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
+  )
+
+const inCabin = (gender?: Gender): Effect =>
+  dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret', menHat: 'none', ...(gender && { gender }) })
+
+/** Names of callings, which may be family names too. */
+const callings = (table: Parameters<typeof nouns>[1]): WordList =>
+  nouns('person', table).map(([phrase, sense]) => [phrase, { ...sense, isCalling: true }] as const)
 
 const muscular = shape({ build: 0.6, neckWidth: 0.4, shoulderWidth: 0.6, fullness: -0.3 })
 const slim = shape({ build: -0.7, fullness: -0.5, faceWidth: -0.3, neckWidth: -0.3 })
@@ -109,7 +122,7 @@ export const PEOPLE_WORDS: WordList = [
     },
     'person|human|individual|someone|adult|face of a person': {},
   }),
-  ...nouns('person', {
+  ...callings({
     'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
     'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
     'king|emperor': { effect: dressedAs('velvet-jacket', { gender: 'male', hat: 'crown' }) },
@@ -145,40 +158,45 @@ export const PEOPLE_WORDS: WordList = [
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
     'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
-    'ballet dancer': { effect: dressedAs('tutu', { men: 'wetsuit' }) },
+    'ballet dancer': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
     'flamenco dancer': { effect: dressedAs('flamenco', { men: 'waistcoat' }) },
     'carnival dancer|samba dancer|belly dancer|showgirl': { effect: dressedAs('carnival', { men: 'stage-outfit' }) },
-    'drag queen|drag performer|drag artist': {
-      effect: all(
-        dressedAs('sequin-dress', { men: 'stage-outfit' }),
-        makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
-      ),
-    },
+    'drag queen': { effect: inDrag('female') },
+    'drag performer|drag artist': { effect: inDrag() },
     'bridesmaid|maid of honor': { effect: dressedAs('off-shoulder-dress', { gender: 'female' }) },
     'maid|waitress|barmaid|housemaid': { effect: dressedAs('maid-dress', { gender: 'female' }) },
     'barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter': {
       effect: dressedAs('apron'),
     },
-    'stewardess|flight attendant|air hostess|cabin crew': {
-      effect: dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret' }),
-    },
-    'pilot|waiter|captain|sailor man|sailor|airline pilot|sea captain': { effect: dressedAs('pilot-uniform') },
-    'policeman|policewoman|police officer|guard|security guard|cop|officer|sheriff': {
+    'stewardess|air hostess': { effect: inCabin('female') },
+    'flight attendant|cabin crew': { effect: inCabin() },
+    'pilot|captain|sailor|airline pilot|sea captain': { effect: dressedAs('pilot-uniform') },
+    'waiter|sailor man': { effect: dressedAs('pilot-uniform', { gender: 'male' }) },
+    policeman: { effect: dressedAs('police-uniform', { gender: 'male' }) },
+    policewoman: { effect: dressedAs('police-uniform', { gender: 'female' }) },
+    'police officer|guard|security guard|cop|officer|sheriff': {
       effect: dressedAs('police-uniform'),
     },
-    'soldier|soldier girl|army officer|veteran|marine|paratrooper': { effect: dressedAs('field-uniform') },
-    'firefighter|fireman|fire fighter|firewoman': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
+    'soldier|army officer|war veteran|army veteran|military veteran|us marine|marine corps|paratrooper': {
+      effect: dressedAs('field-uniform'),
+    },
+    'soldier girl': { effect: dressedAs('field-uniform', { gender: 'female' }) },
+    fireman: { effect: dressedAs('turnout', { gender: 'male', hat: 'hard-hat' }) },
+    firewoman: { effect: dressedAs('turnout', { gender: 'female', hat: 'hard-hat' }) },
+    'firefighter|fire fighter': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
     'mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver': {
       effect: dressedAs('boiler-suit'),
     },
     'boxer|wrestler|fighter|mma fighter|muay thai fighter|kickboxer': { effect: dressedAs('boxing-kit') },
     'martial artist|karateka|judoka|karate fighter|kung fu master|sensei': { effect: dressedAs('gi') },
     'golfer|caddie': { effect: dressedAs('polo') },
-    'surfer woman|diver|scuba diver|freediver|surfer': { effect: dressedAs('wetsuit') },
+    'surfer woman': { effect: dressedAs('wetsuit', { gender: 'female' }) },
+    'diver|scuba diver|freediver|surfer': { effect: dressedAs('wetsuit') },
     'equestrian|horse rider|rider|jockey': { effect: dressedAs('riding') },
-    'monk|buddhist monk|tibetan monk': { effect: dressedAs('cassock', { gender: 'male' }) },
+    'monk|buddhist monk|tibetan monk': { effect: dressedAs('monk-robe', { gender: 'male' }) },
     'nun|sister of the church': { effect: dressedAs('abaya', { gender: 'female', hat: 'headscarf' }) },
-    'priest|judge|wizard|professor in a gown': { effect: dressedAs('cassock') },
+    priest: { effect: dressedAs('cassock', { gender: 'male', near: 'everybody' }) },
+    'judge|wizard|professor in a gown': { effect: dressedAs('cassock', { near: 'everybody' }) },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
     'lifeguard|swimmer girl|beach volleyball player': { effect: dressedAs('swimsuit', { men: 'swim-shorts' }) },
     'shepherd|gardener in dungarees|farmhand': { effect: dressedAs('dungarees', { hat: 'sun-hat' }) },

@@ -97,7 +97,7 @@ const MOMENT_WORDS: WordList = traits({
       mood: 'pastel',
     }),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
-  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|seventies|70s|retro film|vintage look|nostalgic':
+  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
     scene({ mood: 'vintage' }),
   'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
     { mood: 'vivid' },

@@ -1,3 +1,4 @@
+import type { Backdrop } from '../../places/places.ts'
 import type { Stance } from '../../scene/scene.ts'
 import { changed, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
@@ -36,7 +37,7 @@ const GESTURE_WORDS: WordList = traits({
     { stance: 'peace-sign' },
     { stance: 'relaxed' },
   ),
-  'pointing|pointing up|pointing to the side|points|pointing at something|pointing away|pointing finger': scene(
+  'pointing|pointing up|pointing to the side|pointing at something|pointing away|pointing finger': scene(
     { stance: 'pointing' },
     { stance: 'relaxed' },
   ),
@@ -81,6 +82,20 @@ const GESTURE_WORDS: WordList = traits({
 
 const take = (stance: Stance): Effect => scene({ stance }, { stance: 'relaxed' })
 
+const SITS = ['sitting', 'seated', 'sits', 'sit', 'perched']
+const ONTO = ['on', 'on a', 'on an', 'on the', 'in', 'in a', 'in an', 'in the']
+
+/** Sitting on something, where it usually is unless the prompt names another place. */
+const sitOn = (stance: Stance, backdrop: Backdrop | undefined, things: string): WordList =>
+  traits({
+    [SITS.flatMap((sits) => ONTO.flatMap((onto) => things.split('|').map((thing) => `${sits} ${onto} ${thing}`))).join(
+      '|',
+    )]: (reading, strength) => {
+      take(stance)(reading, strength)
+      if (strength > 0 && backdrop) reading.scene.setting = { backdrop, always: true }
+    },
+  })
+
 const NEAR_FACE_WORDS: WordList = traits({
   'hands on cheeks|hands on her cheeks|hands on his cheeks|hands on face|hands on her face|hands framing her face|framing her face|face in hands|head in hands|cupping her face|cupping her cheeks|chin in hands|hands cupping face':
     take('hands-on-cheeks'),
@@ -94,57 +109,58 @@ const NEAR_FACE_WORDS: WordList = traits({
 
 const ARM_WORDS: WordList = traits({
   'clapping|applauding|claps|clapping her hands|clapping his hands|applause': take('clapping'),
-  'shrugging|shrug|shrugs|shrugging shoulders|palms up|shrugging her shoulders|confused gesture': take('shrugging'),
-  'boxing|boxing stance|boxing pose|fighting stance|fighting|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
+  'shrugging|shrugs|shrugging shoulders|palms up|shrugging her shoulders|confused gesture': take('shrugging'),
+  'boxing|boxing stance|boxing pose|fighting stance|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
     take('boxing-guard'),
   'ok sign|okay sign|ok gesture|okay gesture|ok hand sign|making an ok sign': take('ok-sign'),
-  'reaching out|reaching|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|reaching towards viewer':
+  'reaching out|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|reaching towards viewer':
     take('reaching-out'),
 })
 
 /** What a whole body does. */
-const WHOLE_WORDS: WordList = traits({
-  'cross legged|sitting cross legged|lotus pose|lotus position|sitting on the floor|sitting on floor|sitting on the ground|sitting on the grass|sitting in grass|sitting in the grass|sitting on the sand|sitting on the beach|sitting in sand|meditation pose|sukhasana|padmasana|seated on the floor|meditation|yoga meditation|on the floor':
-    take('cross-legged'),
-  'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
-  'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
-    take('on-one-knee'),
-  'squatting|squat|squats|doing squats|squat pose|slav squat|air squat': take('squatting'),
-  'sitting on a chair|sitting in a chair|on a chair|sitting in chair|seated on a chair|sitting on chair|seated in a chair|sitting on a wooden chair':
-    take('on-chair'),
-  'sitting on stairs|sitting on steps|sitting on the stairs|sitting on the steps|on the steps|on the stairs|sitting on stone steps|seated on stairs|sitting on a staircase|sitting on stone stairs|on stairs|on steps|sitting on a stoop|on the stoop|seated on steps':
-    take('on-steps'),
-  'sitting on a rock|sitting on rock|on a rock|sitting on rocks|sitting on a boulder|perched on a rock|sitting on a stone|on a boulder|seated on a rock|on the rocks|sitting on the rocks':
-    take('on-rock'),
-  'jumping|jump|leaping|jumps|leap|jumping in the air|mid air|mid jump|jumping for joy|leaps|jumping high|in mid air|midair':
-    take('jumping'),
-  'yoga|yoga pose|tree pose|doing yoga|standing on one leg|balancing on one leg|one leg|practicing yoga|vrksasana|yoga tree pose|practising yoga|balancing':
-    take('tree-pose'),
-  'lunging|lunge|lunges|warrior pose|warrior ii|warrior two|warrior pose ii|warrior ii pose|warrior 2|side lunge|doing lunges|yoga warrior pose|virabhadrasana':
-    take('lunging'),
-  'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
-    take('on-pointe'),
-  'stretching|stretches|stretching her arms|stretching his arms|stretch|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
-    take('stretching'),
-})
+const WHOLE_WORDS: WordList = [
+  ...sitOn('cross-legged', undefined, 'floor|ground|wooden floor'),
+  ...sitOn('cross-legged', 'garden', 'grass|lawn'),
+  ...sitOn('cross-legged', 'beach', 'sand|beach|sandy beach'),
+  ...sitOn('on-chair', undefined, 'chair|wooden chair'),
+  ...sitOn(
+    'on-steps',
+    'old-town',
+    'stairs|steps|staircase|stone steps|stone stairs|stoop|front steps|cathedral steps|stone staircase',
+  ),
+  ...sitOn('on-rock', 'beach', 'rock|rocks|boulder|stone'),
+  ...traits({
+    'cross legged|sitting cross legged|lotus pose|lotus position|meditation pose|sukhasana|padmasana|meditation|yoga meditation':
+      take('cross-legged'),
+    'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
+    'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
+      take('on-one-knee'),
+    'squatting|squat|squats|doing squats|squat pose|slav squat|air squat': take('squatting'),
+    'jumping|leaping|jumps|jumping in the air|mid air|mid jump|jumping for joy|leaps|jumping high|in mid air|midair':
+      take('jumping'),
+    'yoga|yoga pose|tree pose|doing yoga|standing on one leg|balancing on one leg|one leg|practicing yoga|vrksasana|yoga tree pose|practising yoga':
+      take('tree-pose'),
+    'lunging|lunge|lunges|warrior pose|warrior ii|warrior two|warrior pose ii|warrior ii pose|warrior 2|side lunge|doing lunges|yoga warrior pose|virabhadrasana':
+      take('lunging'),
+    'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
+      take('on-pointe'),
+    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
+      take('stretching'),
+  }),
+]
 
 /** What is drawn as something near, which is told. */
 const NEAR_WORDS: WordList = [
-  ...changed(
-    'drawn on the bare floor',
-    traits({
-      'sitting on the bed|sitting on bed|sitting on a blanket|sitting on a rug|sitting on a picnic blanket|sitting on a mat|sitting on the carpet':
-        take('cross-legged'),
-    }),
-  ),
-  ...changed(
-    'drawn on a plain chair',
-    traits({ 'sitting on a throne|on a throne|sitting in an armchair|in an armchair': take('on-chair') }),
-  ),
-  ...changed(
-    'drawn on steps',
-    traits({ 'sitting on a ledge|sitting on the curb|sitting on a curb': take('on-steps') }),
-  ),
+  ...changed('drawn on the bare floor', [
+    ...sitOn('cross-legged', 'bedroom', 'bed'),
+    ...sitOn('cross-legged', 'garden', 'picnic blanket'),
+    ...sitOn('cross-legged', undefined, 'blanket|rug|mat|carpet'),
+  ]),
+  ...changed('drawn on a plain chair', [
+    ...sitOn('on-chair', 'castle-hall', 'throne'),
+    ...sitOn('on-chair', undefined, 'armchair'),
+  ]),
+  ...changed('drawn on steps', [...sitOn('on-steps', undefined, 'ledge'), ...sitOn('on-steps', 'city', 'curb|kerb')]),
   ...changed('drawn on both tiptoes', traits({ 'pirouette|arabesque': take('on-pointe') })),
   ...changed('drawn dancing', traits({ 'spinning|twirling': take('dancing') })),
   ...changed(
@@ -156,7 +172,7 @@ const NEAR_WORDS: WordList = [
   ...changed(
     'drawn on both feet',
     traits({
-      'kicking|high kick|kick|splits|doing the splits|handstand|doing a handstand': take('lunging'),
+      'kicking|high kick|doing the splits|splits|handstand|doing a handstand': take('lunging'),
     }),
   ),
 ]

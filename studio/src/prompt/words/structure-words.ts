@@ -10,7 +10,7 @@ const intensity = (factor: number): Sense => ({ role: 'intensity', factor, means
 
 /** How pictures are made here, whatever a prompt says of it. */
 const MAKING_WORDS: WordList = [
-  ...remarks('missing', 'no time but today is drawn', 'ancient|fantasy'),
+  ...remarks('missing', 'no such time or world is drawn', 'ancient|fantasy'),
   ...remarks(
     'changed',
     'drawn in the studio’s own style, not photographed',
@@ -49,7 +49,7 @@ const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'says nothing that could be drawn',
-    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|whimsical|quirky|mysterious|magical|spooky|creepy|exotic|virtual|ai|digital|solo|alone',
+    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|whimsical|quirky|mysterious|magical|spooky|creepy|exotic|virtual|ai|digital|solo|alone',
   ),
 ]
 

@@ -10,7 +10,7 @@ const NOT_FANTASY = 'people are drawn as people'
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
   ...missing(
-    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|pashmina|poncho|cape|cloak|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|stethoscope|hearing aid|earbuds|airpods|badge|medal|lanyard|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|cape|cloak|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|stethoscope|hearing aid|earbuds|airpods|badge|medal|lanyard|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(

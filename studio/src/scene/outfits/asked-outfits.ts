@@ -134,7 +134,7 @@ export const ASKED_OUTFITS = {
   },
   'velvet-jacket': {
     label: 'velvet jacket',
-    words: 'velvet jacket|velvet blazer|smoking jacket|velvet suit jacket',
+    words: 'velvet jacket|velvet blazer|velvet suit jacket',
     genders: BOTH,
     top: innerShirt,
     outer: { cut: 'blazer', cloth: 'velvet', dye: 'main' },
@@ -219,8 +219,7 @@ export const ASKED_OUTFITS = {
   },
   'sports-jersey': {
     label: 'sports jersey and shorts',
-    words:
-      'football jersey|basketball jersey|oversized jersey|sports jersey|soccer jersey|football kit|soccer kit|jersey top|tennis outfit|tennis clothes',
+    words: 'football jersey|oversized jersey|football kit|soccer kit|jersey top|tennis outfit|tennis clothes',
     genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },

@@ -44,7 +44,7 @@ export const FASHION_OUTFITS = {
   },
   'tube-top': {
     label: 'strapless top and jeans',
-    words: 'tube top|bandeau|strapless top|bandeau top|bare shoulders',
+    words: 'tube top|bandeau|strapless top|bandeau top',
     genders: WOMEN,
     top: { cut: 'strapless', cloth: 'rib', dye: 'main', fit: { hem: 0.3 } },
     bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },
@@ -74,7 +74,7 @@ export const FASHION_OUTFITS = {
   'off-shoulder-top': {
     label: 'off-shoulder top and jeans',
     words:
-      'off shoulder top|off the shoulder top|off shoulder blouse|off shoulder peasant blouse|peasant blouse|off the shoulder blouse|bardot top|off shoulder sweater|off the shoulder sweater',
+      'off shoulder top|off the shoulder top|off shoulder blouse|off shoulder peasant blouse|peasant blouse|off the shoulder blouse|bardot top',
     genders: WOMEN,
     top: { cut: 'off-shoulder', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },
@@ -89,14 +89,16 @@ export const FASHION_OUTFITS = {
   },
   'puff-dress': {
     label: 'dress with puff sleeves',
-    words: 'puff sleeve dress|puff sleeves|milkmaid dress|puffed sleeves|puffy sleeves',
+    words:
+      'puff sleeve dress|milkmaid dress|dress with puff sleeves|dress with puffed sleeves|dress with puffy sleeves',
     genders: WOMEN,
     top: { cut: 'puff-dress', cloth: 'cotton', dye: 'main' },
     shoes: loafers,
   },
   'puff-blouse': {
     label: 'blouse with puff sleeves and jeans',
-    words: 'puff sleeve blouse|puff sleeve top|puffed blouse|puffy blouse',
+    words:
+      'puff sleeve blouse|puff sleeve top|puffed blouse|puffy blouse|blouse with puff sleeves|blouse with puffed sleeves|blouse with puffy sleeves',
     genders: WOMEN,
     top: { cut: 'puff-blouse', cloth: 'poplin', dye: 'main' },
     bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },

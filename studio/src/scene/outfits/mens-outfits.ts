@@ -40,7 +40,7 @@ export const MENS_OUTFITS = {
   },
   'summer-shirt': {
     label: 'floral shirt and shorts',
-    words: 'hawaiian shirt|summer shirt|floral shirt|aloha shirt|short sleeved shirt',
+    words: 'hawaiian shirt|summer shirt|floral shirt|aloha shirt',
     genders: MEN,
     top: { cut: 'polo', cloth: 'linen', dye: 'main', pattern: 'floral' },
     bottom: { cut: 'shorts', cloth: 'linen', dye: CHINO },

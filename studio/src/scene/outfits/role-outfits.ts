@@ -39,8 +39,15 @@ const TULLE: readonly Rgb[] = [
 const FIELD: readonly Rgb[] = [[116, 116, 78]]
 const NAVY: readonly Rgb[] = [[36, 44, 70]]
 const TURNOUT: readonly Rgb[] = [[174, 142, 84]]
+const SOBER: readonly Rgb[] = [
+  [38, 36, 40],
+  [62, 48, 40],
+  [50, 54, 64],
+]
 const SAFFRON: readonly Rgb[] = [[204, 118, 40]]
 const RED: readonly Rgb[] = [[178, 30, 42]]
+
+const longRobe = { cut: 'kurta', cloth: 'linen', dye: 'main', fit: { hem: 4.3 } } as const
 
 /** What callings and sports wear, where somebody asks for it. */
 export const ROLE_OUTFITS = {
@@ -55,7 +62,7 @@ export const ROLE_OUTFITS = {
   },
   swimsuit: {
     label: 'swimsuit',
-    words: 'swimsuit|one piece swimsuit|bathing suit|swimwear|one piece|swim suit|leotard|bodysuit',
+    words: 'swimsuit|one piece swimsuit|bathing suit|swimwear|one piece|swim suit|leotard',
     genders: WOMEN,
     palette: SWIM,
     top: { cut: 'leotard', cloth: 'nylon', dye: 'main' },
@@ -74,7 +81,7 @@ export const ROLE_OUTFITS = {
   },
   tutu: {
     label: 'leotard and tutu',
-    words: 'tutu|ballet outfit|ballet dress|tulle skirt|ballerina dress|ballet costume',
+    words: 'tutu|ballet outfit|ballet dress|ballerina dress|ballet costume',
     genders: WOMEN,
     palette: TULLE,
     top: { cut: 'leotard', cloth: 'silk', dye: 'main' },
@@ -84,7 +91,7 @@ export const ROLE_OUTFITS = {
   },
   apron: {
     label: 'shirt and apron',
-    words: 'apron|denim apron|kitchen apron|linen apron|chef apron|barista apron|leather apron',
+    words: 'apron|kitchen apron|linen apron|chef apron|barista apron',
     genders: BOTH,
     palette: [
       [92, 76, 60],
@@ -149,7 +156,7 @@ export const ROLE_OUTFITS = {
   },
   cheerleader: {
     label: 'cheerleader’s top and skirt',
-    words: 'cheerleader uniform|cheerleader outfit|cheer uniform|tennis dress|tennis skirt',
+    words: 'cheerleader uniform|cheerleader outfit|cheer uniform',
     genders: WOMEN,
     top: { cut: 'tank', cloth: 'nylon', dye: 'main' },
     bottom: {
@@ -175,7 +182,7 @@ export const ROLE_OUTFITS = {
   },
   'police-uniform': {
     label: 'dark blue shirt and tie',
-    words: 'police uniform|security uniform|guard uniform|cop uniform|uniform|officer uniform|bus driver uniform',
+    words: 'police uniform|security uniform|guard uniform|cop uniform|officer uniform',
     genders: BOTH,
     palette: NAVY,
     top: { cut: 'shirt', cloth: 'poplin', dye: 'main' },
@@ -273,10 +280,18 @@ export const ROLE_OUTFITS = {
   },
   cassock: {
     label: 'long robe',
-    words: 'monk robe|robes|monk robes|buddhist robe|saffron robe|cassock',
+    words: 'robes|cassock',
+    genders: BOTH,
+    palette: SOBER,
+    top: longRobe,
+    shoes: sandals,
+  },
+  'monk-robe': {
+    label: 'monk’s robe',
+    words: 'monk robe|monk robes|buddhist robe|saffron robe',
     genders: BOTH,
     palette: SAFFRON,
-    top: { cut: 'kurta', cloth: 'linen', dye: 'main', fit: { hem: 4.3 } },
+    top: longRobe,
     shoes: sandals,
   },
 } as const satisfies Record<string, Outfit>

@@ -31,7 +31,7 @@ import {
 export const SHARED_OUTFITS = {
   tee: {
     label: 't-shirt and jeans',
-    words: 't shirt|tshirt|tee|tee shirt|top|crop top',
+    words: 't shirt|tshirt|tee|tee shirt|top',
     genders: BOTH,
     top: tee,
     bottom: jeans,
@@ -57,7 +57,7 @@ export const SHARED_OUTFITS = {
   },
   'check-shirt': {
     label: 'checked shirt and jeans',
-    words: 'checked shirt|gingham shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
+    words: 'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'checks' },
     bottom: jeans,
@@ -194,8 +194,7 @@ export const SHARED_OUTFITS = {
   },
   puffer: {
     label: 'puffer jacket',
-    words:
-      'puffer jacket|quilted jacket|padded coat|puffer|puffer jacket|down jacket|parka|ski jacket|winter jacket|anorak|padded jacket',
+    words: 'puffer jacket|quilted jacket|padded coat|puffer|down jacket|ski jacket|winter jacket|padded jacket',
     genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'puffer', cloth: 'nylon', dye: 'main' },
@@ -225,7 +224,7 @@ export const SHARED_OUTFITS = {
   },
   kurta: {
     label: 'kurta',
-    words: 'kurta|kurta pyjama|kurti|salwar|tunic',
+    words: 'kurta|kurta pyjama|kurti|tunic',
     genders: BOTH,
     top: { cut: 'kurta', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },

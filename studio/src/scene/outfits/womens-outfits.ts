@@ -67,7 +67,7 @@ export const WOMENS_OUTFITS = {
   },
   'pleated-skirt': {
     label: 'sweater and pleated skirt',
-    words: 'pleated skirt|skirt|midi skirt|sweater and skirt|mini skirt',
+    words: 'pleated skirt|skirt|midi skirt|sweater and skirt',
     genders: WOMEN,
     top: { cut: 'knit', cloth: 'knit', dye: 'inner' },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main' },
@@ -111,7 +111,7 @@ export const WOMENS_OUTFITS = {
   },
   jumpsuit: {
     label: 'jumpsuit',
-    words: 'jumpsuit|playsuit|romper',
+    words: 'jumpsuit|jump suit',
     genders: WOMEN,
     top: { cut: 'jumpsuit-top', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },
@@ -121,7 +121,7 @@ export const WOMENS_OUTFITS = {
   },
   lehenga: {
     label: 'lehenga with dupatta',
-    words: 'lehenga|lehenga choli|ghagra',
+    words: 'lehenga|lehenga choli',
     genders: WOMEN,
     top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'lehenga', cloth: 'silk', dye: 'main' },

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import type { Framing } from '../scene/scene.ts'
+import { OUTFITS } from '../scene/outfits/outfits.ts'
+import { identityFromText, namedIn, sceneFromText } from './from-text.ts'
+import { PICTURE_LEXICON } from './lexicon.ts'
+import { readPrompt } from './read-prompt.ts'
+import type { Hint } from './tell-hints.ts'
+import { OUTFIT_WORDS } from './words/outfit-words.ts'
+
+type Gender = 'female' | 'male'
+const people = { female: randomIdentity(3, { gender: 'female' }), male: randomIdentity(3, { gender: 'male' }) }
+const picture = (prompt: string, gender: Gender = 'female', framing: Framing = 'full-body', seed = 1) =>
+  sceneFromText(prompt, people[gender], { framing, seed })
+const hintOf = (hints: readonly Hint[], words: string) => hints.find((hint) => hint.words.includes(words))
+const hatOf = (prompt: string, gender: Gender) => picture(prompt, gender).scene.worn?.hat?.name
+const isTrait = (phrase: string) => PICTURE_LEXICON.findSenses(phrase)?.senses.some(({ role }) => role === 'trait')
+const seeds = [1, 2, 3, 4, 5, 6]
+
+describe('sitting somewhere', () => {
+  it.each([
+    ['sitting on the beach', 'cross-legged', 'beach'],
+    ['sitting on the sand', 'cross-legged', 'beach'],
+    ['sits on the grass', 'cross-legged', 'garden'],
+    ['seated on the steps', 'on-steps', 'old-town'],
+    ['sitting on stairs', 'on-steps', 'old-town'],
+    ['perched on the rocks', 'on-rock', 'beach'],
+    ['sitting on the bed', 'cross-legged', 'bedroom'],
+    ['sitting on a throne', 'on-chair', 'castle-hall'],
+  ] as const)('%s is there, whatever the hour', (prompt, stance, backdrop) => {
+    for (const asked of [`woman ${prompt} in jeans`, `woman in jeans ${prompt} at sunset`]) {
+      expect(readPrompt(asked).scene).toMatchObject({ stance, backdrop })
+      expect(namedIn(asked).place).toBe(true)
+    }
+  })
+
+  it('another place that is named is the place', () => {
+    expect(readPrompt('sitting on the steps of the Louvre').scene).toMatchObject({
+      stance: 'on-steps',
+      backdrop: 'paris',
+    })
+    expect(readPrompt('in a castle, sitting on a rock').scene.backdrop).toBe('temple')
+  })
+
+  it('who stands there in a skirt is not told to sit', () => {
+    const { scene, hints } = picture('sitting on the beach in a red gown')
+    expect(scene).toMatchObject({ backdrop: 'beach', stance: 'relaxed' })
+    expect(hintOf(hints, 'sitting on the beach')?.fate).toBe('changed')
+  })
+
+  it.each(['standing on the stairs', 'a cat on a chair', 'clothes on the floor', 'whiskey on the rocks'])(
+    '%s seats nobody',
+    (prompt) => {
+      expect([undefined, 'relaxed']).toContain(readPrompt(prompt).scene.stance)
+    },
+  )
+})
+
+describe('clothes of callings and times', () => {
+  it.each([
+    ['futuristic', 'female', 'wetsuit'],
+    ['a sci-fi portrait', 'male', 'wetsuit'],
+    ['medieval', 'male', 'long robe'],
+    ['a priest', 'male', 'long robe'],
+    ['a wizard', 'female', 'long robe'],
+    ['halloween look', 'female', 'corset and long skirt'],
+    ['ballet dancer', 'male', 'wetsuit'],
+  ] as const)('%s of a %s is told to be drawn as: %s', (prompt, gender, label) => {
+    const { hints } = picture(prompt, gender)
+    expect(hints.some(({ fate, how }) => fate === 'changed' && how === `drawn as: ${label}`)).toBe(true)
+  })
+
+  it('what is right is told as shown', () => {
+    for (const [prompt, gender] of [
+      ['ballet dancer', 'female'],
+      ['nurse', 'male'],
+      ['1920s style', 'female'],
+      ['a monk', 'male'],
+    ] as const)
+      expect(picture(prompt, gender).hints.every(({ fate }) => fate === 'shown')).toBe(true)
+  })
+
+  it('only monks wear saffron', () => {
+    for (const seed of seeds) {
+      const [red, , blue] = picture('a priest', 'male', 'full-body', seed).scene.outfitColor
+      expect(red - blue).toBeLessThan(40)
+    }
+    expect(picture('a monk', 'male').scene.outfitColor).toEqual([204, 118, 40])
+  })
+
+  it('a calling or a time whose clothes are not worn is not told as shown', () => {
+    for (const prompt of ['a nurse in a red hoodie', '1950s style, in a hoodie']) {
+      const { scene, hints } = picture(prompt)
+      expect(scene.outfit).toBe('hoodie')
+      expect(hints[0]).toMatchObject({ fate: 'changed', how: 'drawn in the clothes that other words name' })
+    }
+  })
+
+  it.each([
+    ['policeman', 'female', 'woman'],
+    ['fireman', 'female', 'woman'],
+    ['waiter', 'female', 'woman'],
+    ['priest', 'female', 'woman'],
+    ['policewoman', 'male', 'man'],
+    ['firewoman', 'male', 'man'],
+    ['stewardess', 'male', 'man'],
+    ['air hostess', 'male', 'man'],
+    ['soldier girl', 'male', 'man'],
+    ['surfer woman', 'male', 'man'],
+    ['drag queen', 'male', 'man'],
+  ] as const)('a %s for a %s is told to be a %s', (prompt, gender, drawn) => {
+    expect(identityFromText(prompt, gender).hints).toEqual([
+      { words: prompt, fate: 'changed', how: `drawn as a ${drawn}, as chosen in the form` },
+    ])
+  })
+
+  it('men wear hats of their own or none', () => {
+    const bare = { ...people.male.worn }.hat
+    expect(bare).toBeUndefined()
+    expect(
+      ['1920s style', '1970s style', 'kawaii fashion', 'flight attendant'].map((each) => hatOf(each, 'male')),
+    ).toEqual(['flat-cap', undefined, undefined, undefined])
+    expect(['1920s style', 'flight attendant'].map((each) => hatOf(each, 'female'))).toEqual(['headband', 'beret'])
+  })
+})
+
+describe('everyday words and names', () => {
+  it.each([
+    'Sabrina Carpenter',
+    'Harry Potter on the beach',
+    'portrait of Emily Butcher, smiling',
+    'harry potter',
+    'Rose Baker',
+    'a marine biologist',
+    'a veteran teacher',
+    'a woman with a collection of books',
+    'stretch denim jacket',
+    'a red shrug',
+    'a woman fighting cancer',
+  ])('%s changes neither clothes, pose, place nor light by itself', (prompt) => {
+    const { scene } = readPrompt(prompt)
+    expect(scene.role).toBeUndefined()
+    expect(scene.stance).toBeUndefined()
+    expect(scene.setting).toBeUndefined()
+    expect(scene.lighting).toBeUndefined()
+  })
+
+  it('a name is told to be none of the callings and leaves the usual clothes alone', () => {
+    expect(namedIn('Sabrina Carpenter').clothes).toBe(false)
+    expect(namedIn('a carpenter').clothes).toBe(true)
+    expect(identityFromText('Sabrina Carpenter', 'female').hints[1]).toMatchObject({
+      words: 'Carpenter',
+      fate: 'missing',
+    })
+  })
+
+  it.each([
+    ['Nurse', 'scrubs'],
+    ['a 30-year-old nurse', 'scrubs'],
+    ['30-year-old trauma nurse', 'scrubs'],
+    ['portrait of a Black female doctor', 'lab-coat'],
+    ['woman dressed as a nurse', 'scrubs'],
+    ['woman, carpenter', 'apron'],
+    ['a future bride', 'wedding-dress'],
+    ['a commercial pilot', 'pilot-uniform'],
+  ])('%s is a calling', (prompt, outfit) => {
+    const { scene } = readPrompt(prompt)
+    expect(scene.role?.outfit).toBe(outfit)
+    expect(scene.backdrop).toBeUndefined()
+  })
+
+  it('a jump suit is a jumpsuit', () => {
+    expect(readPrompt('woman in a red jump suit').scene).toEqual({ outfit: 'jumpsuit', outfitColor: [176, 40, 46] })
+  })
+})
+
+describe('details of garments', () => {
+  it.each([
+    ['white blouse with puff sleeves', 'female', 'puff-blouse'],
+    ['shirt with puffy sleeves', 'male', 'shirt'],
+    ['puffed sleeves, a shirt', 'female', 'shirt'],
+    ['puffy sleeves', 'male', 'shirt'],
+    ['gown with bare shoulders', 'female', 'evening-gown'],
+    ['puff sleeves', 'female', 'puff-dress'],
+    ['bare shoulders', 'female', 'tube-top'],
+  ] as const)('%s of a %s is a %s', (prompt, gender, outfit) => {
+    expect(picture(prompt, gender).scene.outfit).toBe(outfit)
+  })
+
+  it.each([
+    'tulle skirt',
+    'bodysuit',
+    'tennis skirt',
+    'off shoulder sweater',
+    'denim apron',
+    'leather apron',
+    'uniform',
+  ])('%s is told to be near', (words) => {
+    expect(hintOf(picture(`woman in a ${words}`).hints, words)).toMatchObject({
+      fate: 'changed',
+      how: expect.stringMatching(/^drawn as: /),
+    })
+  })
+
+  it('bibs and aprons show what is worn below', () => {
+    const { scene, hints } = picture('white tee and blue dungarees')
+    expect(scene).toMatchObject({ outfit: 'dungarees', outfitColor: [58, 96, 164] })
+    expect(hintOf(hints, 'tee')?.fate).toBe('shown')
+    expect(hintOf(picture('striped tee and dungarees').hints, 'striped')).toEqual({
+      words: 'striped tee',
+      fate: 'changed',
+      how: 'what is worn below a bib is the bib’s own',
+    })
+    expect(hintOf(picture('an apron over a shirt').hints, 'shirt')?.fate).toBe('shown')
+  })
+
+  it('no phrase names clothes twice, nor clothes and something else about the whole person', () => {
+    const phrases = OUTFIT_WORDS.flatMap(([phrase, { role, ...sense }]) =>
+      role === 'noun' && 'feature' in sense && sense.feature === 'outfit' ? [phrase] : [],
+    )
+    expect(phrases.length).toBeGreaterThan(Object.keys(OUTFITS).length)
+    expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([])
+    const spaced = phrases.map((phrase) => phrase.replaceAll(/(\d)(?=[a-z])/g, '$1 '))
+    expect(spaced.filter(isTrait)).toEqual([])
+  })
+})
+
+describe('places of times', () => {
+  it.each([
+    ['dark academia in the snow', 'snow'],
+    ['perfume ad at sunset', 'sunset'],
+    ['cottagecore at night', 'night'],
+  ])('%s shows the weather and the hour', (prompt, words) => {
+    for (const seed of seeds)
+      expect(hintOf(picture(prompt, 'female', 'full-body', seed).hints, words)?.fate).toBe('shown')
+  })
+
+  it('a named place is the place, else that of the time', () => {
+    expect(readPrompt('cottagecore style in Rome').scene.backdrop).toBe('old-town')
+    expect(readPrompt('cottagecore style').scene.backdrop).toBe('flower-field')
+    expect(readPrompt('perfume ad').scene).toMatchObject({ backdrop: 'studio', lighting: 'high-key' })
+    expect(namedIn('dark academia').place).toBe(true)
+    expect(hintOf(picture('perfume ad on the beach').hints, 'perfume ad')?.fate).toBe('changed')
+  })
+
+  it('a decade in letters is an age', () => {
+    for (const word of ['forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'])
+      expect(PICTURE_LEXICON.findSenses(word)).toBeUndefined()
+  })
+})

@@ -232,6 +232,13 @@ describe('places', () => {
   })
 })
 
+describe('clothes that give way', () => {
+  it('are told so, whatever becomes of their colour', () => {
+    expect(told(picture('black leggings and a top').hints, 'changed')).toEqual(['leggings'])
+    expect(told(picture('black leggings').hints, 'changed')).toEqual([])
+  })
+})
+
 describe('before anything is sent', () => {
   it('foretells what the picture will tell, whatever the random framing', () => {
     const hints = foretellHints('reading a book in a cafe, red boots', 'female', 'Random')

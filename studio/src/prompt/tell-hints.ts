@@ -190,8 +190,12 @@ const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
 
 /** "Round glasses" are glasses, whatever "glasses" alone would have been. */
 const followOwn = (verdict: Verdict, all: readonly Verdict[]): Verdict => {
-  if (verdict.how !== GIVES_WAY || !all.some(({ noun, fate }) => noun === verdict.item && fate === 'shown'))
-    return verdict
+  // A colour outlives the clothes that it was said of.
+  const isOwn = (other: Verdict): boolean =>
+    other.noun === verdict.item &&
+    other.fate === 'shown' &&
+    [...writesOf(other).keys()].some((path) => path !== 'scene.outfitColor')
+  if (verdict.how !== GIVES_WAY || !all.some(isOwn)) return verdict
   const { how: _, ...shown } = verdict
   return { ...shown, fate: 'shown' }
 }

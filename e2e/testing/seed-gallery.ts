@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import { makeThumbnail } from '../../server/src/adapters/media/picture/picture-copies.ts'
@@ -105,7 +104,7 @@ export const seedGallery = async ({
   }
   const database = await openDatabase(config.database)
   try {
-    const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const user = (await database.db.select().from(users)).find((each) => each.email === email)
     if (!user) throw new Error(`${email} has no account.`)
     for (const [kind, amount] of [['image', count] as const, ['face', faces] as const])
       for (let first = 0; first < amount; first += rowsAtOnce) {

@@ -20,7 +20,7 @@ import { averageIdentity, plainScene } from '../testing/test-person.ts'
 import { buildBody } from './build-body.ts'
 
 const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
-const WHOLE = { cell: 0.2, bottomY: 15 }
+const WHOLE = { cell: 0.16, bottomY: 15 }
 /** As coarse as the smallest portraits are. */
 const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.12 }
 

@@ -13,7 +13,7 @@ const launchOptions = {
   ],
 }
 
-/** Journeys in which the studio works: two of them at a time, or they would starve each other of processor. */
+/** Journeys in which the studio works: one of them at a time, or they would starve each other of processor. */
 const rendering = /\/(batch|cloth|gallery|image|influencers|life|music|program|talk|video)\.spec\.ts$/
 
 export default defineConfig({
@@ -21,10 +21,9 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One more than processors: half of a journey's time it waits for a page or a mail.
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: 'rendering', testMatch: rendering, workers: 2 },
+    { name: 'rendering', testMatch: rendering, workers: 1 },
     { name: 'screens', testIgnore: rendering },
   ],
   retries: 0,

@@ -3,6 +3,8 @@ import { randomIdentity } from '../identity/random-identity.ts'
 import { createStudioPool } from '../pool/studio-pool.ts'
 import { plainScene } from '../render/testing/test-person.ts'
 import { collage } from '../swap/testing/collage.ts'
+import { stockModel } from '../templates/compose-templates.ts'
+import { findTemplate } from '../templates/list-templates.ts'
 
 const pool = createStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
@@ -45,4 +47,12 @@ it('names every face that can be replaced, the largest first, small ones and tho
 it('finds none where there is none, and refuses what is too large', async () => {
   expect(await pool.locateFaces(await collage([400, 300], []))).toEqual([])
   await expect(pool.locateFaces(await collage([4200, 64], []))).rejects.toThrow('4096 pixels')
+})
+
+it('takes no lights behind somebody for a second face', async () => {
+  const template = findTemplate('women-001')
+  if (!template) throw new Error('There is no template of a woman in a street by night.')
+  const { gender, model, scene } = template
+  const picture = await pool.renderPicture({ identity: stockModel(gender, model), scene, width: 480, height: 480 })
+  expect(await pool.locateFaces(picture.png)).toHaveLength(1)
 })

@@ -13,10 +13,12 @@ const MOST_FACES = 12
  * The faces of a picture that `swapFace` can replace, small ones included: the largest first, at most twelve. The middle
  * of a box, given to `swapFace` as the spot, means that face.
  */
-export const locateFaces = (models: FaceModels, picture: Picture): FaceBox[] =>
-  findAllFaces(models, picture)
-    .slice(0, MOST_FACES)
-    .map(({ points }) => boxAround(points, picture))
+export const locateFaces = (models: FaceModels, picture: Picture): FaceBox[] => {
+  const found = findAllFaces(models, picture)
+  const sure = found.filter(({ isSure }) => isSure)
+  // Beside a face without doubt, what is doubtful is a pattern: lights in a blurred street look like eyes.
+  return (sure.length > 0 ? sure : found).slice(0, MOST_FACES).map(({ points }) => boxAround(points, picture))
+}
 
 const boxAround = (points: FacePoints, { width, height }: Picture): FaceBox => {
   const [left, right] = rangeOf(points, { axis: 0, side: width })

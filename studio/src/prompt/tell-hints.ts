@@ -8,7 +8,7 @@ import { OUTFITS } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
 import { isSkirted } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
-import { isForTrousers, WHOLE_STANCES } from '../scene/scene.ts'
+import { isForTrousers, isOfLegs } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
@@ -53,17 +53,6 @@ const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff
 const NO_SKY = 'this place shows no sky'
 const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
 
-/** How somebody can stand who holds something. */
-const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>([
-  'relaxed',
-  'walking',
-  'running',
-  'seated',
-  'on-stool',
-  'legs-crossed',
-  ...WHOLE_STANCES,
-])
-
 /** Why something that was asked of the scene is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
@@ -72,7 +61,7 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
   'scene.stance': ({ scene }, asked) => {
     if (scene.stance === asked)
-      return scene.prop && !FREE_STANCES.has(scene.stance) ? 'hands that hold something do nothing else' : undefined
+      return scene.prop && !isOfLegs(scene.stance) ? 'hands that hold something do nothing else' : undefined
     if (scene.stance === 'on-stool') return 'drawn on a high stool'
     if (scene.framing === 'full-body' && isForTrousers(asked as Stance))
       return isSkirted(outfitOf(scene)) ? 'only a body in trousers or shorts does that' : 'two people stand'

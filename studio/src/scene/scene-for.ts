@@ -42,9 +42,8 @@ export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']
 }
 
 /**
- * The same place, hour, weather, clothes and framing with another stance, look and light. Who sits,
- * kneels or leaps goes on to and keeps what is held. The same scene, identity and
- * seed give the same variation.
+ * The same place, hour, weather, clothes and framing with another stance, look and light. Who sits, kneels or leaps goes on so, and
+ * what is held is kept. The same scene, identity and seed give the same variation.
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
   const { framing, backdropColors, innerColor, stance, worn, garments, style, ...kept } = scene
@@ -52,7 +51,7 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   const { shoes, shoeColor } = kept
   const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
-  const seated = ['seated', 'on-stool'].includes(stance) || isWhole(stance) ? { stance } : {}
-  const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...seated })
+  const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
+  const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...held })
   return { ...composed, innerColor, backdropColors, ...(garments && { garments }), ...(style && { style }) }
 }

@@ -164,6 +164,19 @@ const FOR_TROUSERS: ReadonlySet<Stance> = new Set<WholeStance | 'on-stool'>([
 
 export const isForTrousers = (stance: Stance): boolean => FOR_TROUSERS.has(stance)
 
+/** Stances of the legs: a hand is left for what is held. */
+const OF_LEGS: ReadonlySet<Stance> = new Set<Stance>([
+  'relaxed',
+  'walking',
+  'running',
+  'seated',
+  'on-stool',
+  'legs-crossed',
+  ...WHOLE_STANCES,
+])
+
+export const isOfLegs = (stance: Stance): boolean => OF_LEGS.has(stance)
+
 /** Everything about a picture that is not the person. */
 export type Scene = PortraitScene & {
   framing: Framing

@@ -1,6 +1,6 @@
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { GESTURE_NAMES, isWhole } from '../../scene/scene.ts'
+import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
 import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
@@ -90,9 +90,8 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
 
-/** In which the arm that holds nothing does the same beside one that does. */
-const FREE_STANCES: ReadonlySet<Stance> = new Set<Stance>(['walking', 'running', 'seated', 'legs-crossed', 'on-stool'])
-const freeStance = (stance: Stance): Stance => (FREE_STANCES.has(stance) || isWhole(stance) ? stance : 'relaxed')
+/** The arm that holds nothing does nothing else either, unless it is the legs that do it. */
+const freeStance = (stance: Stance): Stance => (isOfLegs(stance) ? stance : 'relaxed')
 
 export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options

@@ -9,8 +9,10 @@ export type LegPlan = {
   knee: Vec3
   heading: number
   lift: number
-  /** Spare length that bends the knee. */ spare: number
-  /** Bent as far as its own bones ask, however near the ankle is. */ isFolded?: true
+  /** Spare length that bends the knee. */
+  spare: number
+  /** Bent as far as its own bones ask, however near the ankle is. */
+  isFolded?: true
 }
 
 export type LegOptions = Pick<PoseOptions, 'frame' | 'side' | 'weight' | 'room'>

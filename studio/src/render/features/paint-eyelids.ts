@@ -1,4 +1,4 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
@@ -156,10 +156,12 @@ export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
   const upper = brush.project(lidPoints(outline, outline.upper))
   paintShadow(brush, outline, crease)
   if (outline.openness < 0.5) {
+    const light = brush.lightAt(...outline.place(0, outline.openUpper(0)))
+    const shut = multiplyRgb(brush.palette.base, scaleRgb(light, 1 / 255))
     const lid = lidPoints(outline, outline.openUpper).concat(lidPoints(outline, outline.upper).toReversed())
     brush.blob(
       lid.filter((_, i) => i % 4 === 0),
-      { color: brush.palette.base, alpha: 0.5 * smoothstep(0.5, 0.2, outline.openness), soft: 0.01 },
+      { color: shut, alpha: 0.22 * smoothstep(0.5, 0.2, outline.openness), soft: 0.024 },
     )
   }
   paintCrease(brush, outline, crease)

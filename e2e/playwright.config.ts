@@ -6,6 +6,8 @@ const launchOptions = {
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
+    // Pictures below are fetched from as far as over 4G, also by a browser that does not know its network.
+    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
@@ -23,7 +25,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'rendering', testMatch: rendering, workers: 1 },
+    // What moves on a page would take the processor from what is drawn for it.
+    { name: 'rendering', testMatch: rendering, workers: 1, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'screens', testIgnore: rendering },
   ],
   retries: 0,

@@ -12,6 +12,17 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const nextEvent = (type: string) =>
   new Promise((resolve) => addEventListener(type, resolve, { capture: true, passive: true, once: true }))
 
+/** A browser tells also of a pointer that rests, when a page has come below it. */
+const nextMove = () =>
+  new Promise<void>((resolve) => {
+    const onMove = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX === 0 && movementY === 0) return
+      removeEventListener('pointermove', onMove, true)
+      resolve()
+    }
+    addEventListener('pointermove', onMove, { capture: true, passive: true })
+  })
+
 const whenPainted = () =>
   new Promise<void>((resolve) => {
     const observer = new PerformanceObserver((paints) => {
@@ -20,7 +31,7 @@ const whenPainted = () =>
     observer.observe({ type: 'paint', buffered: true })
   })
 
-const signsOfInterest = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+const signsOfInterest = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
 
 /** A tab that keeps something (a session, what was typed) or was answered in its address has it shown. */
 const keepsSomething = (): boolean => {
@@ -114,7 +125,7 @@ const watchActs = () => {
 const bringScripts = async (scripts: DocumentFragment) => {
   const [context, start] = scripts.querySelectorAll('script')
   const links = scripts.querySelectorAll('link')
-  const interest = Promise.race(signsOfInterest.map(nextEvent))
+  const interest = Promise.race([nextMove(), ...signsOfInterest.map(nextEvent)])
   const calm = Promise.race([
     Promise.all([nextEvent('load'), whenPainted()]).then(() => wait(settleMs)),
     wait(longestCalmMs),

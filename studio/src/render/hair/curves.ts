@@ -11,7 +11,12 @@ type WaveOptions = {
   phase: number
   /** 0 a flat wave, 1 a round curl. */
   roundness: number
+  /** How far the top of the head stays free of them, 0 to 1: there waves that run back are seen as scribbles. */
+  calmTop?: number
 }
+
+/** Head units below the eye line between which hair leaves the top of the head. */
+const TOP = { from: -0.86, to: -0.42 }
 
 const SIDEWAYS = [0.93, 0.3, 0.2] as const
 
@@ -19,7 +24,7 @@ const SIDEWAYS = [0.93, 0.3, 0.2] as const
  * Winds a curve into waves or curls around itself, in place; the root stays where it is. The frame across the curve is
  * carried along without twist, so that neighbouring hairs wave together.
  */
-export const waveCurve = (points: Float32Array, { size, turns, phase, roundness }: WaveOptions): void => {
+export const waveCurve = (points: Float32Array, { size, turns, phase, roundness, calmTop = 0 }: WaveOptions): void => {
   const last = points.length / 3 - 1
   if (size <= 0 || last < 2) return
   const source = points.slice()
@@ -44,7 +49,8 @@ export const waveCurve = (points: Float32Array, { size, turns, phase, roundness 
     ux *= scale
     uy *= scale
     uz *= scale
-    const reach = size * smoothstep(0, 0.62 - 0.4 * roundness, share)
+    const calm = calmTop > 0 ? calmTop * smoothstep(TOP.to, TOP.from, source[at + 1]) : 0
+    const reach = size * (1 - calm) * smoothstep(0, 0.62 - 0.4 * roundness, share)
     const turn = phase + turns * TAU * share
     const a = Math.sin(turn) * reach
     const b = Math.cos(turn) * reach * roundness

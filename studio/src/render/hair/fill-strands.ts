@@ -57,6 +57,7 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
     turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
+    calmTop: smoothstep(0.8, 0.45, curl),
   })
   return points.map((value, at) => value - before[at])
 }

@@ -96,7 +96,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       (1 - 0.34 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size),
+    irisRadius: 0.058 * shape.irisSize * (0.55 + 0.45 * size),
   }
 }
 
@@ -126,11 +126,11 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: 0.572 + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.92, 1.07, masculinity) * (1 + 0.05 * wrinkling),
+    mouthY: lerp(0.562, 0.572, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
-    browY: -0.176 + shape.browHeight + 0.016 * masculinity + 0.016 * wrinkling,
+    browY: -0.168 + shape.browHeight + 0.01 * masculinity + 0.016 * wrinkling,
     chinY: 0.955 + shape.chinLength + JAW_DROP * unit('jawDrop'),
   }
 }

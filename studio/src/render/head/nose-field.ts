@@ -23,7 +23,7 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
 /** The soft tip, its two wings, and the bar between the nostrils. */
 const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
-  const size = Math.sqrt(shape.noseTip) * lerp(0.96, 1.06, male)
+  const size = Math.sqrt(shape.noseTip) * lerp(0.9, 1.06, male)
   const tipZ = GROUND_Z + 0.118 * shape.noseProjection
   const flare = Math.sqrt(shape.nostrilFlare)
   const wingX = reach - 0.042 * flare

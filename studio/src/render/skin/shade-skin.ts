@@ -265,7 +265,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const light = exposeLight(rig, ambient, { tint: rig.tint ?? TINT_ON_SKIN, clothColor })
   const wrap = WRAP.map((channel) => channel * lerp(0.45, 1, rig.softness))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const shine = lerp(0.62, 1.02, palette.darkness)
+  const shine = lerp(0.62, 0.84, palette.darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const albedo = new Float32Array(3)
@@ -279,6 +279,8 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     surroundSkin(ambient, point, around)
     const { lit, open } = point
     const down = DOWN * (1 - clamp(point.normalZ)) ** 3 * open
+    // The cheeks keep the lamps behind from the sides of the nose.
+    const behind = point.material === MATERIAL.face ? smoothstep(0.66, 0.5, point.restZ) : 1
     const upwards = clamp(point.normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
     for (let channel = 0; channel < 3; channel++) {
       const color = albedo[channel]
@@ -289,7 +291,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
-      const back = light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight
+      const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind
       out[channel] = develop(
         color *
           (1 + texture.tone * (channel === 0 ? 1 : 2)) *

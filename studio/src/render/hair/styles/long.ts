@@ -47,8 +47,7 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
     bend: [[root.side * (0.7 * random() - 0.4) + drift, 0, 1.6 * drift + (root.side === sweep ? 0.3 : -0.3)], 0.8],
     drape: 1.3,
     // What grows near the parting lies on top of what grows below it.
-    clearance:
-      lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.075 * root.top, Math.sqrt(behind)) * volume,
+    clearance: lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.02 * root.top, Math.sqrt(behind)) * volume,
   }
 }
 

@@ -4,8 +4,11 @@ import type { Gender } from '../../contract/src/index.ts'
 import { identityFromText } from '../../studio/src/exports/person.ts'
 import { renderPicture, renderPortrait } from '../../studio/src/exports/render.ts'
 import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
-import { faceSimilarity, SAME_FACE_SIMILARITY } from '../../studio/src/judge/face-similarity.ts'
+import type { Picture } from '../../studio/src/image/picture.ts'
+import { SAME_FACE_SIMILARITY } from '../../studio/src/judge/face-similarity.ts'
 import { createJudge } from '../../studio/src/judge/judge.ts'
+import type { Assessment } from '../../studio/src/judge/judge.ts'
+import { likenessOf } from '../../studio/src/pool/likeness.ts'
 import { framingFor, sceneFromText } from '../../studio/src/prompt/from-text.ts'
 import type { Framing } from '../../studio/src/scene/scene.ts'
 import { median } from '../statistics.ts'
@@ -42,22 +45,19 @@ const sizeOf = (framing: Framing) => {
 }
 
 const judge = await createJudge()
-const readFace = async (picture: ReturnType<typeof renderPicture>) => {
-  const seen = await judge.assess(picture)
-  return seen.found ? seen.embedding : undefined
+const seen = new WeakMap<Picture, Promise<Assessment>>()
+/** Portraits are compared with every part: each picture is looked at once. */
+const assess = (picture: Picture): Promise<Assessment> => {
+  const assessed = seen.get(picture) ?? judge.assess(picture)
+  seen.set(picture, assessed)
+  return assessed
 }
-const alike = (one: Float32Array | undefined, other: Float32Array | undefined): number =>
-  one && other ? faceSimilarity(one, other) : 0
 
 try {
-  const people = PEOPLE.slice(0, Number(values.people)).map(({ gender, text }) => ({
-    text,
-    gender,
-    ...identityFromText(text, gender),
-  }))
-  const portraits: (Float32Array | undefined)[] = []
-  for (const { identity, scene } of people)
-    portraits.push(await readFace(renderPortrait(identity, scene, sizeOf('selfie'))))
+  const people = PEOPLE.slice(0, Number(values.people)).map(({ gender, text }) => {
+    const { identity, scene } = identityFromText(text, gender)
+    return { text, gender, identity, portrait: renderPortrait(identity, scene, sizeOf('selfie')) }
+  })
   const scores: number[] = []
   let unlike = 0
   let confused = 0
@@ -66,8 +66,12 @@ try {
       const seed = firstSeed + place
       const framing = framingFor(pose, prompt, seed)
       const { scene, identity: styled } = sceneFromText(prompt, identity, { framing, seed })
-      const face = await readFace(renderPicture(styled, scene, sizeOf(framing)))
-      const all = portraits.map((portrait) => alike(portrait, face))
+      const part = renderPicture(styled, scene, sizeOf(framing))
+      const all: number[] = []
+      for (const { identity: wanted, portrait } of people) {
+        const options = { assess, createCanvas: createNodeCanvas, drawn: { identity: wanted, scene } }
+        all.push((await likenessOf([part, portrait], options)) ?? 0)
+      }
       const own = all[at] ?? 0
       const isConfused = all.some((score, other) => other !== at && score >= own)
       scores.push(own)

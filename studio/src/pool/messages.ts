@@ -1,6 +1,7 @@
 import type { FaceBox } from '../faces/locate-faces.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
+import type { DrawnFace } from './likeness.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { VoiceReading } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
@@ -24,6 +25,9 @@ export type ReadGarmentRequest = { picture: Uint8Array; category: GarmentCategor
 /** Somebody in a PNG or JPEG of at most 4096 pixels a side, and the garment whose cloth is laid on what is worn. */
 export type DressRequest = { picture: Uint8Array; garment: WornGarment }
 
+/** A picture and a person's saved one, both PNGs; `drawn` as in `likenessOf`. */
+export type CompareRequest = { picture: Uint8Array; saved: Uint8Array; drawn?: DrawnFace | undefined }
+
 /** A PNG with its size in pixels. */
 export type RenderedPortrait = { png: Uint8Array; width: number; height: number }
 
@@ -40,7 +44,7 @@ export type Tasks = {
   song: { request: SongRequest; result: ComposedSong }
   listen: { request: Sound; result: SongReading }
   voice: { request: Sound; result: VoiceReading }
-  compare: { request: { first: Uint8Array; second: Uint8Array }; result: number | null }
+  compare: { request: CompareRequest; result: number | null }
 }
 type TaskKind = keyof Tasks
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
 import { portraitSceneFor } from '../scene/scene-for.ts'
+import type { PortraitScene } from '../scene/scene.ts'
 import { createStudioPool } from './studio-pool.ts'
 import { StudioWorkerError } from './studio-thread.ts'
 import type { StudioPool, StudioPoolOptions } from './studio-pool.ts'
@@ -65,6 +66,18 @@ describe('the studio pool', () => {
     expect(main.landmarks).toHaveLength(468 * 3)
     expect(faceSimilarity(main.embedding, same.embedding)).toBeGreaterThan(SAME_FACE_SIMILARITY)
     expect(faceSimilarity(main.embedding, other.embedding)).toBeLessThan(SAME_FACE_SIMILARITY)
+  })
+
+  it('knows a turned head, which a portrait from the front alone does not tell', async () => {
+    const pool = openPool()
+    const { png: saved } = await pool.renderPortrait(portrait(256))
+    const pose = { yaw: -0.8, pitch: 0, roll: 0 }
+    const scene: PortraitScene = { ...portraitSceneFor(identity, 7), lighting: 'soft', backdrop: 'studio', pose }
+    const { png } = await pool.renderPortrait({ identity, scene, width: 256, height: 256 })
+    expect(await pool.compareFaces(png, saved)).toBeLessThan(SAME_FACE_SIMILARITY)
+    expect(await pool.compareFaces(png, saved, { drawn: { identity, scene } })).toBeGreaterThan(SAME_FACE_SIMILARITY)
+    const stranger = randomIdentity(5, { gender: 'male', ageYears: 48 })
+    expect(await pool.compareFaces(png, saved, { drawn: { identity: stranger, scene } })).toBeLessThan(0.4)
   })
 
   it('renders a body in the framing of its scene', async () => {

@@ -7,6 +7,7 @@ import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import type { Sound } from '../music/dsp/sound.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import type {
+  CompareRequest,
   DressRequest,
   PairRequest,
   PictureRequest,
@@ -79,8 +80,12 @@ export type StudioPool = {
   listen: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<SongReading>
   /** Reads pitch, range and tract of a voice; see `analyseVoice`. Throws as `listen` does. */
   listenToVoice: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<VoiceReading>
-  /** `faceSimilarity` of the most certain faces of two pictures, or null where one of them shows none. */
-  compareFaces: (first: Uint8Array, second: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<number | null>
+  /** How alike two pictures' faces are, 0 to 1, or null where one of them shows none; see `likenessOf`. */
+  compareFaces: (
+    picture: Uint8Array,
+    saved: Uint8Array,
+    options?: Pick<TaskHooks, 'signal'> & Pick<CompareRequest, 'drawn'>,
+  ) => Promise<number | null>
   /** Takes no more tasks and ends the workers: after the tasks at hand, or at once with `abort`. */
   close: (options?: { abort?: boolean }) => Promise<void>
 }
@@ -188,8 +193,8 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,
     listen: async (sound, hooks) => (await submit({ kind: 'listen', request: sound }, hooks)) as SongReading,
     listenToVoice: async (sound, hooks) => (await submit({ kind: 'voice', request: sound }, hooks)) as VoiceReading,
-    compareFaces: async (first, second, hooks) =>
-      (await submit({ kind: 'compare', request: { first, second } }, hooks)) as number | null,
+    compareFaces: async (picture, saved, { drawn, ...hooks } = {}) =>
+      (await submit({ kind: 'compare', request: { picture, saved, drawn } }, hooks)) as number | null,
     close: async ({ abort = false } = {}) => {
       isClosed = true
       if (abort) closing.abort(new DOMException('The studio is closing.', 'AbortError'))

@@ -9,9 +9,9 @@ import { readGarment } from '../garment/read-garment.ts'
 import type { Picture } from '../image/picture.ts'
 import { createNodeCanvas } from '../image/node-canvas.ts'
 import { decodePng, encodePng } from '../image/png.ts'
-import { faceSimilarity } from '../judge/face-similarity.ts'
 import { assessPicture } from '../judge/judge.ts'
 import type { Assessment } from '../judge/judge.ts'
+import { likenessOf } from './likeness.ts'
 import { analyseSong } from '../music/analysis/analyse-song.ts'
 import { analyseVoice } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
@@ -19,6 +19,7 @@ import { renderPair, renderPicture, renderPortrait } from '../render/picture.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { swapFace } from '../swap/swap-face.ts'
 import type {
+  CompareRequest,
   DressRequest,
   ReadGarmentRequest,
   SwapFaceRequest,
@@ -49,10 +50,7 @@ const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
   if (task.kind === 'assess') return assess(task.request.png)
   if (task.kind === 'locate') return locate(task.request.picture)
   if (task.kind === 'garment') return wear(task.request)
-  if (task.kind === 'compare') {
-    const [first, second] = [await assess(task.request.first), await assess(task.request.second)]
-    return first.found && second.found ? faceSimilarity(first.embedding, second.embedding) : null
-  }
+  if (task.kind === 'compare') return compare(task.request)
   if (task.kind === 'song') return compose(task.request)
   if (task.kind === 'listen') return analyseSong(task.request)
   if (task.kind === 'voice') return analyseVoice(task.request)
@@ -120,6 +118,16 @@ const wear = async ({ picture, category }: ReadGarmentRequest): Promise<WornGarm
   readGarment(await openModels(), { picture: await decodeBounded(picture), category })
 
 const assess = async (png: Uint8Array): Promise<Assessment> => assessPicture(await openModels(), await decodePng(png))
+
+const compare = async ({ picture, saved, drawn }: CompareRequest): Promise<number | null> => {
+  const faceModels = await openModels()
+  const assessOne = (one: Picture) => assessPicture(faceModels, one)
+  return likenessOf([await decodePng(picture), await decodePng(saved)], {
+    assess: assessOne,
+    createCanvas: createNodeCanvas,
+    drawn,
+  })
+}
 
 const openModels = (): Promise<FaceModels> => {
   models ??= loadFaceModels()

@@ -186,6 +186,17 @@ const swap = async (
   }
 }
 
+/** How alike a picture and a saved face are; with the scene in which the studio drew that person, where it did. */
+const compareWithSaved = async (
+  pool: StudioPool,
+  png: Uint8Array,
+  { run, face, scene }: { run: Run; face: string; scene?: Scene },
+): Promise<number | null> => {
+  const saved = await (await run.readSource({ from: 'asset', id: face })).readBytes()
+  const drawn = scene && { scene, identity: (await readSavedPerson(run, face)).identity }
+  return pool.compareFaces(png, saved, { drawn })
+}
+
 const renderPair = async (
   pool: StudioPool,
   { pair, other, face }: PairOperation & SavedPerson,
@@ -195,14 +206,14 @@ const renderPair = async (
   const { png, width, height } = await pool.renderPair({ pair, ...size }, hooks)
   const half = Math.floor(width / 2)
   /** The first one stands to the left. */
-  const compare = async (saved: string, left: number) => {
+  const compare = async (saved: string, { scene }: Companion, left: number) => {
     const part = await sharp(png).extract({ left, top: 0, width: half, height }).png().toBuffer()
-    return pool.compareFaces(part, await (await run.readSource({ from: 'asset', id: saved })).readBytes())
+    return compareWithSaved(pool, part, { run, face: saved, scene })
   }
   return {
     artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
-    identityScore: await compare(face, 0),
-    other: { face: other, identityScore: await compare(other, width - half) },
+    identityScore: await compare(face, pair[0], 0),
+    other: { face: other, identityScore: await compare(other, pair[1], width - half) },
   }
 }
 
@@ -236,7 +247,11 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
         artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
         recipe: { face, identity, seed, renderVersion: RENDER_VERSION, ...made },
         facePrompt: saved.facePrompt,
-        identityScore: await pool.compareFaces(png, await saved.readBytes()),
+        identityScore: await compareWithSaved(pool, png, {
+          run,
+          face,
+          ...(operation.how === 'render' && { scene: operation.scene }),
+        }),
         hints,
       }
     },

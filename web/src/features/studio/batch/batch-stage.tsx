@@ -33,7 +33,7 @@ const stateText = (job: Job): string => {
 }
 
 const ALIKE_TEXT =
-  'How alike this face and the saved one are, by a network that knows people from the front: the farther a head is turned, the lower.'
+  'Alike: how sure a network that had no part in making it is that this is the saved face. From 65% on it is the same person; what other engines make of a turned or laughing head may stay below.'
 
 type TileProps = { job: Job; label: string; onEnlarge: () => void; onRetry: () => void; isRetrying: boolean }
 
@@ -66,9 +66,7 @@ const Tile = ({ job, label, onEnlarge, onRetry, isRetrying }: TileProps) => {
       <p className={classes.caption} title={words}>
         {caption}
         {result && result.identity_score !== null && (
-          <span className={classes.alike} title={ALIKE_TEXT}>
-            {` ${Math.round(result.identity_score * 100)}% alike`}
-          </span>
+          <span className={classes.alike}>{` ${Math.round(result.identity_score * 100)}% alike`}</span>
         )}
       </p>
     </li>
@@ -141,12 +139,12 @@ export const BatchStage = ({ id }: { id: string }) => {
           )}
           {failed.length > 1 && (
             <Button onClick={() => retry.mutate(failed)} busy={retry.isPending}>
-              Try {failed.length} failed ones again
+              Try the {failed.length} failed again
             </Button>
           )}
           {cancelled.length > 1 && (
             <Button onClick={() => retry.mutate(cancelled)} busy={retry.isPending}>
-              Make {cancelled.length} cancelled ones
+              Make the {cancelled.length} cancelled after all
             </Button>
           )}
         </div>
@@ -165,6 +163,9 @@ export const BatchStage = ({ id }: { id: string }) => {
           />
         ))}
       </ol>
+      {jobs.some(({ result }) => typeof result?.identity_score === 'number') && (
+        <p className={classes.state}>{ALIKE_TEXT}</p>
+      )}
       <Dialog isOpen={shown !== undefined} onClose={() => setEnlarged(undefined)} title="Preview" size="picture">
         {shown?.result && <img className={classes.large} src={shown.result.url} alt={captionOf(shown)} />}
       </Dialog>

@@ -9,6 +9,7 @@ import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
+import { lipOutline } from '../head/lip-outline.ts'
 import { greyOf, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
 
@@ -29,19 +30,18 @@ const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
   [0.64, -0.05],
 ]
 
-const lipShare = (
-  { mouthY, mouthHalfWidth, cornerY, upperLipHeight, lowerLipHeight }: FaceLayout,
-  x: number,
-  y: number,
-): number => {
-  const width = mouthHalfWidth - 0.01
-  const arch = 1 - (x / width) ** 2
-  if (arch <= 0) return 0
-  const bow = Math.sqrt(arch)
-  const middle = mouthY + cornerY * (1 - arch)
-  const top = middle - upperLipHeight * bow * 0.8 + 0.008
-  const bottom = middle + lowerLipHeight * bow * 0.9 - 0.008
-  return smoothstep(top - 0.012, top + 0.006, y) * smoothstep(bottom + 0.012, bottom - 0.006, y)
+type LipEdges = { top: readonly TablePoint[]; rim: readonly TablePoint[]; bottom: readonly TablePoint[] }
+
+/** Edges of both lips, and where the upper one ends above the teeth of an open mouth. */
+const lipEdges = (identity: Identity, layout: FaceLayout): LipEdges => {
+  const { upperEdge: top, upperInner: rim, lowerEdge: bottom } = lipOutline(identity, layout)
+  return { top, rim, bottom }
+}
+
+const lipShare = ({ top, bottom }: LipEdges, halfWidth: number, [x, y]: readonly [number, number]): number => {
+  if (Math.abs(x) > halfWidth - 0.01) return 0
+  const [from, to] = [interpolate(top, x) + 0.014, interpolate(bottom, x) - 0.014]
+  return smoothstep(from - 0.012, from + 0.006, y) * smoothstep(to + 0.012, to - 0.006, y)
 }
 
 /** Which part of the full area a style keeps. */
@@ -61,7 +61,8 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
 }
 
 /** The map of a person's beard: natural soft edges, thinner patches under the lip corners, an uneven cheek line. */
-const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap => {
+const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges): BeardMap => {
+  const { beard, seed } = identity
   const edge = upperEdge(layout)
   const shift = seed % 61
   return (x, y, z) => {
@@ -75,7 +76,7 @@ const createBeardMap = ({ beard, seed }: Identity, layout: FaceLayout): BeardMap
     const behind = smoothstep(-0.08, 0.06, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
-    const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(layout, x, y))
+    const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(lips, layout.mouthHalfWidth, [x, y]))
     return cheek * throat * behind * area * (1 - 0.4 * soulPatch) * (1 - 0.25 * philtrum)
   }
 }
@@ -102,6 +103,9 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   'soul-patch': { cheek: 0.03, chin: 0.06, moustache: 0.03, hairs: 60000, lift: 0.3 },
 }
 
+/** How far a moustache may reach over the rim of the upper lip, and what is left of it where there is no room, in head units. */
+const MOUSTACHE_OVER_RIM = -0.004
+const SHORTEST = 0.012
 const POINTS = 5
 /** How far apart the small locks of a beard are, in head units. */
 const LOCK = 0.045
@@ -143,17 +147,21 @@ const surfaceNormal = ({ heightAt }: Head, x: number, y: number): Vec3 => {
   return normalize([-slopeX, -slopeY, 1])
 }
 
-const growHairAt = (place: Place, identity: Identity, head: Head): Strand => {
+const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growing, 'head' | 'lips'>): Strand => {
   const { beard, hair } = identity
   const trim = TRIMS[beard.style as Exclude<BeardStyle, 'none'>]
   const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
   const isMoustache = place.y < head.layout.mouthY && Math.abs(place.x) < 0.27
   const low = smoothstep(0.55, 0.95, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
-  const length =
+  const grown =
     (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) *
     (0.6 + 0.6 * at(2)) *
     lerp(0.25, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
+  // A moustache is cut above the mouth, or its hairs would hang before the teeth.
+  const room = interpolate(lips.rim, place.x) - place.y + MOUSTACHE_OVER_RIM
+  const isOverMouth = isMoustache && Math.abs(place.x) < head.layout.mouthHalfWidth
+  const length = isOverMouth ? Math.min(grown, Math.max(SHORTEST, room / Math.max(0.4, direction[1]))) : grown
   const bend = (at(3) - 0.5) * (0.5 + 1.6 * hair.curl ** 2)
   // Longer hairs run together in small locks, each of its own tone.
   const [column, row] = [
@@ -205,16 +213,19 @@ type Beard = {
 /** Beard, moustache or stubble as single hairs in head space, with the skin below; of somebody who has one. */
 export const growBeard = (identity: Identity, head: Head): Beard => {
   const { style, density } = identity.beard
-  const map = createBeardMap(identity, head.layout)
+  const lips = lipEdges(identity, head.layout)
+  const map = createBeardMap(identity, head.layout, lips)
   const strength = density * (style === 'stubble' ? STUBBLE_TINT : BEARD_TINT)
   return {
-    strands: growHairs(identity, { head, map }),
+    strands: growHairs(identity, { head, map, lips }),
     coverage: (x, y, z) => strength * map(x, y, z),
     color: scaleRgb(beardTint(identity), 0.8),
   }
 }
 
-const growHairs = (identity: Identity, { head, map }: { head: Head; map: BeardMap }): Strand[] => {
+type Growing = { head: Head; map: BeardMap; lips: LipEdges }
+
+const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] => {
   const { style, density } = identity.beard
   if (style === 'none') return []
   const count = Math.round(TRIMS[style].hairs * density)
@@ -230,7 +241,7 @@ const growHairs = (identity: Identity, { head, map }: { head: Head; map: BeardMa
     const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))
     const fullness = map(x, y, z)
     if (hash3(id, SALT, 13) * 2.4 > fullness * steepness * 1.5) continue
-    strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, head))
+    strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, { head, lips }))
   }
   return strands
 }

@@ -132,7 +132,7 @@ export const WOMENS_OUTFITS = {
     label: 'saree',
     words: 'saree|sari',
     genders: WOMEN,
-    top: { cut: 'choli', cloth: 'silk', dye: 'inner' },
+    top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'saree-skirt', cloth: 'silk', dye: 'main' },
     extra: 'dupatta',
     shoes: goldHeels,

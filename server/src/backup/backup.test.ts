@@ -109,7 +109,7 @@ describe.each(BACKENDS)('a backup of the %s database', (backend) => {
         Math.max(...(found.jobs as { revision: number }[]).map((job) => job.revision)),
       )
     }
-    const names = await readdir(join(still.dir, 'files'), { recursive: true })
+    const names = await readdir(join(backup.dir, 'files'), { recursive: true })
     const first = names.find((name) => name.endsWith('.png')) ?? ''
     expect((await stat(join(still.dir, 'files', first))).nlink).toBeGreaterThan(1)
   })

@@ -7,7 +7,8 @@ const launchOptions = {
     '--disable-quic',
     '--no-first-run',
     // Pictures below are fetched from as far as over 4G, also by a browser that does not know its network.
-    '--blink-settings=lazyLoadingImageMarginPxUnknown=1250',
+    // The rest is what the runner asks for by the same flag, of which only the last counts: a mouse.
+    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,lazyLoadingImageMarginPxUnknown=1250',
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -19,6 +19,9 @@ const expectDownload = async (page: Page): Promise<void> => {
   expect((await readFile(await file.path())).subarray(4, 8).toString()).toBe('ftyp')
 }
 
+// Clips play by themselves only where things may move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Proves: video-faces-images-screens
 test('without faces and images the video screens lead to where they are made', async ({
   page,
@@ -66,51 +69,42 @@ const cancel = async (page: Page) => {
   await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
 }
 
-test.describe('where things may move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  // Proves: video-image-begins-move
-  test('an image begins to move, through a reload and in a second tab, and is kept', async ({
-    page,
-    sharedServer: server,
-  }) => {
-    await openSessionWithFace(page, server, { hasImage: true })
-    await page.goto(`${server.url}/Imagetovideo`)
-    const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
-    await expect(image).toBeAttached()
-    await generate(page)
-    await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
-    await image.check({ force: true })
-    await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
-    await generate(page)
-    await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
-    await page.getByRole('button', { name: 'Turn and smile' }).click()
-    await generate(page)
-    await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
-    const secondTab = await openSecondTab(page, server, '/Imagetovideo')
-    await page.reload()
-    await expect(result(page)).toBeVisible({ timeout: longMs })
-    await expect(result(secondTab)).toBeVisible()
-    expect(
-      await result(page).evaluate((video: HTMLVideoElement) => [
-        video.autoplay,
-        video.muted,
-        video.loop,
-        video.controls,
-      ]),
-    ).toEqual([true, true, true, true])
-    await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
-    await expectPreview(page)
-    await expectDownload(page)
-    await page.reload()
-    await expect(result(page)).toBeVisible()
-    await page.goto(`${server.url}/gallery?tab=imgTovideo`)
-    await page.getByRole('button', { name: /^Preview: .*, 0:05$/ }).click()
-    await expect(page.getByRole('dialog').locator('video')).toBeVisible()
-    await expectReachable(page)
-  })
+// Proves: video-image-begins-move
+test('an image begins to move, through a reload and in a second tab, and is kept', async ({
+  page,
+  sharedServer: server,
+}) => {
+  await openSessionWithFace(page, server, { hasImage: true })
+  await page.goto(`${server.url}/Imagetovideo`)
+  const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
+  await expect(image).toBeAttached()
+  await generate(page)
+  await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
+  await image.check({ force: true })
+  await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+  await generate(page)
+  await expect(page.getByText('Please select a generated image and prompt')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await page.getByRole('button', { name: 'Turn and smile' }).click()
+  await generate(page)
+  await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generating\.\.\. \(\d+%\)$/ })).toBeVisible()
+  const secondTab = await openSecondTab(page, server, '/Imagetovideo')
+  await page.reload()
+  await expect(result(page)).toBeVisible({ timeout: longMs })
+  await expect(result(secondTab)).toBeVisible()
+  expect(
+    await result(page).evaluate((video: HTMLVideoElement) => [video.autoplay, video.muted, video.loop, video.controls]),
+  ).toEqual([true, true, true, true])
+  await expect.poll(() => result(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
+  await expectPreview(page)
+  await expectDownload(page)
+  await page.reload()
+  await expect(result(page)).toBeVisible()
+  await page.goto(`${server.url}/gallery?tab=imgTovideo`)
+  await page.getByRole('button', { name: /^Preview: .*, 0:05$/ }).click()
+  await expect(page.getByRole('dialog').locator('video')).toBeVisible()
+  await expectReachable(page)
 })
 
 /** Two people side by side, for a fifth of a second. */

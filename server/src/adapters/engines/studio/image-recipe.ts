@@ -9,7 +9,7 @@ import type { StudioPool } from '@visage/studio/pool'
 import { framingFor, inGarments, pairFromText, parseScene, sceneFromText, varyScene } from '@visage/studio/scene'
 import type { Companion, Framing, Scene } from '@visage/studio/scene'
 import { z } from 'zod'
-import type { JobSourceRef, Recipe, Run } from '../engine.ts'
+import type { JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { refuse } from '../refusals.ts'
 import { sharp } from '../../media/picture/sharp.ts'
 import { PAIR_SIZES, pictureSize } from '../sizes.ts'
@@ -17,7 +17,7 @@ import { findGarment, NOTHING_TO_WEAR } from './cloth-recipe.ts'
 import { toHint } from './to-hint.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
-import { readSavedPerson } from './saved-person.ts'
+import { identityOf, readSavedPerson } from './saved-person.ts'
 import type { SavedPerson } from './saved-person.ts'
 
 type Common = SavedPerson & {
@@ -190,12 +190,9 @@ const swap = async (
 const compareWithSaved = async (
   pool: StudioPool,
   png: Uint8Array,
-  { run, face, scene }: { run: Run; face: string; scene?: Scene },
-): Promise<number | null> => {
-  const saved = await (await run.readSource({ from: 'asset', id: face })).readBytes()
-  const drawn = scene && { scene, identity: (await readSavedPerson(run, face)).identity }
-  return pool.compareFaces(png, saved, { drawn })
-}
+  { saved, scene }: { saved: Source; scene: Scene | undefined },
+): Promise<number | null> =>
+  pool.compareFaces(png, await saved.readBytes(), { drawn: scene && { scene, identity: identityOf(saved) } })
 
 const renderPair = async (
   pool: StudioPool,
@@ -206,9 +203,9 @@ const renderPair = async (
   const { png, width, height } = await pool.renderPair({ pair, ...size }, hooks)
   const half = Math.floor(width / 2)
   /** The first one stands to the left. */
-  const compare = async (saved: string, { scene }: Companion, left: number) => {
+  const compare = async (id: string, { scene }: Companion, left: number) => {
     const part = await sharp(png).extract({ left, top: 0, width: half, height }).png().toBuffer()
-    return compareWithSaved(pool, part, { run, face: saved, scene })
+    return compareWithSaved(pool, part, { saved: await run.readSource({ from: 'asset', id }), scene })
   }
   return {
     artifact: { bytes: png, mimeType: 'image/png', width, height, durationSeconds: null },
@@ -248,9 +245,8 @@ export const createImageRecipe = (pool: StudioPool, pictureSide: number): Recipe
         recipe: { face, identity, seed, renderVersion: RENDER_VERSION, ...made },
         facePrompt: saved.facePrompt,
         identityScore: await compareWithSaved(pool, png, {
-          run,
-          face,
-          ...(operation.how === 'render' && { scene: operation.scene }),
+          saved,
+          scene: operation.how === 'render' ? operation.scene : undefined,
         }),
         hints,
       }

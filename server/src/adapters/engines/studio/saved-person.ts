@@ -10,8 +10,11 @@ export type SavedPerson = {
   face: string
 }
 
-/** The person of a saved face: as the studio keeps it, or read from its description when another engine made it. */
-const identityOf = ({ recipe, facePrompt, gender }: Source): Identity => {
+/**
+ * The person of a saved face: as the studio keeps it, or read from its description when another engine made it.
+ * Throws an `EngineError` for a face without either.
+ */
+export const identityOf = ({ recipe, facePrompt, gender }: Source): Identity => {
   if (recipe?.identity) return parseIdentity(recipe.identity)
   if (!facePrompt || !gender) throw refuse('This face has no description to work from. Please choose another face.')
   return identityFromText(facePrompt, gender).identity

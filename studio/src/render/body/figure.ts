@@ -38,9 +38,9 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   return {
     shoulderTurn: shoulderTurn + stride,
     hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.06 * weight,
-    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.055 : 0.105),
-    hipDrop: -weight * (walking ? 0.07 : 0.15),
-    hipShift: weight * (walking ? 0.14 : 0.44),
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.045 : 0.07),
+    hipDrop: -weight * (walking ? 0.07 : 0.11),
+    hipShift: weight * (walking ? 0.14 : 0.28),
   }
 }
 

@@ -35,7 +35,7 @@ const HEIGHTS: Record<
   >
 > = {
   male: {
-    shoulderY: 1.74,
+    shoulderY: 1.67,
     waistY: 4.2,
     hipX: 0.53,
     hipY: 5.42,
@@ -47,7 +47,7 @@ const HEIGHTS: Record<
     lowerArm: 1.92,
   },
   female: {
-    shoulderY: 1.8,
+    shoulderY: 1.73,
     waistY: 3.92,
     hipX: 0.53,
     hipY: 5.2,
@@ -73,7 +73,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius: (male ? 0.355 : 0.295) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
-    shoulderX: (male ? 1.68 : 1.5) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
+    shoulderX: (male ? 1.63 : 1.45) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
     ...HEIGHTS[gender],
   }
 }

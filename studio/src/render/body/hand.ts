@@ -25,16 +25,18 @@ export type HandPose = {
 }
 
 /** How far the hand's own wrist reaches into the forearm. */
-const STUMP = 0.34
+const STUMP = 0.46
+/** A wrist is wider than it is deep. */
+const WRIST_FLATNESS = 1.22
 
 type Finger = { knuckle: Vec3; length: number; radius: number; lag: number }
 
 /** Across the hand from the thumb's side: place of the knuckle, length of the finger and its thickness. */
 const FINGERS: readonly Finger[] = [
-  { knuckle: [0.218, 0.75, -0.005], length: 0.68, radius: 0.077, lag: 0.75 },
-  { knuckle: [0.075, 0.79, -0.018], length: 0.77, radius: 0.079, lag: 0.95 },
-  { knuckle: [-0.066, 0.765, -0.01], length: 0.71, radius: 0.075, lag: 1.1 },
-  { knuckle: [-0.198, 0.7, 0.008], length: 0.55, radius: 0.064, lag: 1.25 },
+  { knuckle: [0.213, 0.745, -0.002], length: 0.69, radius: 0.074, lag: 0.75 },
+  { knuckle: [0.075, 0.79, -0.024], length: 0.78, radius: 0.076, lag: 0.95 },
+  { knuckle: [-0.062, 0.755, -0.014], length: 0.72, radius: 0.071, lag: 1.1 },
+  { knuckle: [-0.186, 0.67, 0.014], length: 0.565, radius: 0.06, lag: 1.25 },
 ]
 
 type Bone = readonly [start: Vec3, end: Vec3, radii: readonly [number, number]]
@@ -44,7 +46,7 @@ type Digit = { bones: readonly Bone[]; nail: Nail }
 
 /** Shares of a finger's length, and its thickness at each joint down to the tip. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
-const THICKNESS = [0.98, 0.96, 0.83, 0.68] as const
+const THICKNESS = [1, 0.97, 0.83, 0.66] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
 
@@ -76,9 +78,9 @@ const bendThumb = (across: number): Digit => {
   const joint: Vec3 = [0.4 - 0.15 * t + 0.14 * away, 0.69 - 0.2 * away, 0.15 + 0.17 * t - 0.08 * away]
   const tip: Vec3 = [0.43 - 0.3 * t + 0.28 * away, 0.86 - 0.28 * away, 0.17 + 0.2 * t - 0.1 * away]
   const bones: Bone[] = [
-    [base, middle, [0.13, 0.095]],
-    [middle, joint, [0.093, 0.083]],
-    [joint, tip, [0.083, 0.064]],
+    [base, middle, [0.12, 0.09]],
+    [middle, joint, [0.088, 0.079]],
+    [joint, tip, [0.08, 0.058]],
   ]
   const along = normalize(subtract(tip, joint))
   const wanted: Vec3 = [0.75, 0.1, -0.5]
@@ -103,32 +105,63 @@ const digitField = (bones: readonly Bone[], point: Vec3): number => {
   return digit
 }
 
-/** Bones of the palm from the wrist to the knuckles, with the ball of the thumb and the heel of the hand. */
+/** Bones of the hand, thinner behind their knuckles, with a ridge for the tendon on the back of each. */
+const metacarpalsField = (point: Vec3): number => {
+  const [x, y, z] = point
+  let bones = Number.POSITIVE_INFINITY
+  let tendon = 0
+  for (const { knuckle, radius } of FINGERS) {
+    const root: Vec3 = [knuckle[0] * 0.44, 0.12, 0.004]
+    const [kx, ky, kz] = knuckle
+    const neck: Vec3 = [lerp(root[0], kx, 0.74), lerp(root[1], ky, 0.74), kz + 0.034]
+    const bone = smoothMin(
+      capsule(point, root, neck, [0.112, 0.072]),
+      capsule(point, neck, [kx, ky, kz + 0.004], [0.072, radius * 1.02]),
+      0.05,
+    )
+    bones = smoothMin(bones, bone, 0.055)
+    const share = (y - root[1]) / (ky - root[1])
+    tendon = Math.max(
+      tendon,
+      bell(x, lerp(root[0], kx, share), 0.026) * smoothstep(0.15, 0.55, share) * smoothstep(1.02, 0.9, share),
+    )
+  }
+  return bones - 0.008 * tendon * smoothstep(0.01, -0.05, z)
+}
+
+/** The hand from the wrist to the knuckles, with the ball of the thumb, the heel and the flesh of the palm. */
 const palmField = (point: Vec3): number => {
   const [x, y, z] = point
-  let palm = Number.POSITIVE_INFINITY
-  for (const { knuckle, radius } of FINGERS) {
-    const root: Vec3 = [knuckle[0] * 0.58, 0.1, 0.012]
-    palm = smoothMin(palm, capsule(point, root, knuckle, [0.125, radius * 1.08]), 0.09)
-  }
-  palm = smoothMin(palm, ellipsoid(x - 0.16, y - 0.36, z - 0.075, 0.15, 0.27, 0.115), 0.1)
-  return smoothMin(palm, ellipsoid(x + 0.16, y - 0.36, z - 0.045, 0.11, 0.3, 0.1), 0.1)
+  let palm = smoothMin(metacarpalsField(point), ellipsoid(x - 0.01, y - 0.48, z - 0.035, 0.23, 0.36, 0.075), 0.05)
+  palm = smoothMin(palm, ellipsoid(x - 0.15, y - 0.33, z - 0.082, 0.13, 0.25, 0.105), 0.09)
+  return smoothMin(palm, ellipsoid(x + 0.145, y - 0.36, z - 0.052, 0.09, 0.29, 0.095), 0.09)
 }
+
+/** How far from the knuckle a web joins two fingers, as a share of the first bone. */
+const WEB_AT = 0.36
 
 /** In the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
 const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Vec3): DistanceField => {
   const thumb = digits[FINGERS.length].bones
+  const fingers = digits.slice(0, FINGERS.length)
+  const joins = fingers.map(({ bones: [[start, end]] }): Vec3 => {
+    const [x, y, z] = between(start, end, WEB_AT)
+    return [x, y, z + 0.012]
+  })
+  const flat: Vec3 = [stump[0], stump[1], stump[2] * WRIST_FLATNESS]
+  const fork = between(thumb[0][0], thumb[0][1], 0.86)
   return (x, y, z) => {
     const point: Vec3 = [x, y, z]
-    const wrist = capsule(point, stump, [0, 0.08, 0], [wristRadius * 0.75, wristRadius * 0.98])
-    const palm = smoothMin(palmField(point), wrist, 0.2)
+    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.8, wristRadius])
+    let palm = smoothMin(palmField(point), wrist, 0.16)
+    for (let index = 1; index < joins.length; index++)
+      palm = smoothMin(palm, capsule(point, joins[index - 1], joins[index], [0.042, 0.042]), 0.05)
     let distance = palm
-    for (let index = 0; index < FINGERS.length; index++) {
-      const finger = digitField(digits[index].bones, point)
+    for (const { bones } of fingers)
       // Each finger melts into the palm, and hardly into its neighbours.
-      distance = smoothMin(distance, smoothMin(palm, finger, 0.055), 0.012)
-    }
-    return smoothMin(distance, digitField(thumb, point), 0.06)
+      distance = smoothMin(distance, smoothMin(palm, digitField(bones, point), 0.05), 0.012)
+    const web = capsule(point, fork, [0.19, 0.56, 0.02], [0.06, 0.045])
+    return smoothMin(smoothMin(distance, web, 0.09), digitField(thumb, point), 0.055)
   }
 }
 

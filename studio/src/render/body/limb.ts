@@ -155,7 +155,7 @@ export const limbPointAt = (limb: Limb, x: number, y: number, z: number): LimbPo
   const { upper, lower } = limb
   measure(upper, x, y, z, first)
   measure(lower, x, y, z, second)
-  const share = clamp(0.5 + (first.distance - second.distance) / 0.3)
+  const share = clamp(0.5 + (first.distance - second.distance) / 0.5)
   return {
     along: share < 0.5 ? first.along : 1 + second.along,
     rest: [

@@ -99,13 +99,13 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
   const hip = (frame.gender === 'male' ? 1.1 : 0.96) * frame.breadth
   return {
-    wrist: [side * (hip + 0.26 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
+    wrist: [side * (hip + 0.3 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
     elbow: [side, 0.1, -0.35],
     hand: {
-      fingers: [-side * 0.4, 0.36, 0.84],
-      palm: [-side * 0.86, 0.02, -0.5],
-      curl: [0.16, 0.2, 0.25, 0.32],
-      spread: 0.1,
+      fingers: [-side * 0.3, 0.36, 0.88],
+      palm: [-side * 0.9, 0.02, -0.4],
+      curl: [0.08, 0.1, 0.12, 0.14],
+      spread: 0.3,
       thumb: 0.9,
     },
   }

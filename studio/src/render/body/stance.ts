@@ -25,14 +25,14 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmP
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
-  const outward = (frame.gender === 'male' ? 0.38 : 0.5) + room
+  const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
       y + length * (0.955 + 0.012 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * 0.8, 0, -1],
+    elbow: [side * 0.3, 0, -1],
     hand: { fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing], palm: [-side, 0, -0.5], curl: 0.3 + 0.1 * carried },
   }
 }
@@ -52,11 +52,21 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, 0.05],
     elbow: [side * 0.9, 0, -0.4],
   }),
-  'arms-crossed': ({ side, weight }) => ({
-    wrist: side === weight ? [-side * 0.66, 3.72, 0.92] : [-side * 0.62, 3.98, 0.55],
-    elbow: [side * 0.45, 1, 0.15],
-    hand: side === weight ? { fingers: [-side, -0.05, -0.36], palm: [-side * 0.3, 0.1, -1], curl: 0.14 } : undefined,
-  }),
+  // The upper forearm ends in a hand on the other arm, the lower one under that arm.
+  'arms-crossed': ({ frame, side, weight }) =>
+    side === weight
+      ? {
+          wrist: [-side * 0.6 * frame.shoulderX, frame.waistY - 0.5, 0.74],
+          elbow: [side * 0.3, 1, 0.2],
+          hand: {
+            fingers: [-side * 0.86, -0.24, -0.46],
+            palm: [-side * 0.3, -0.1, -1],
+            curl: [0.42, 0.46, 0.5, 0.54],
+            spread: 0.2,
+            thumb: 0,
+          },
+        }
+      : { wrist: [-side * 0.72 * frame.shoulderX, frame.waistY - 0.34, 0.16], elbow: [side * 0.3, 1, 0.2] },
   seated: restingArm,
   'on-stool': ({ frame, side, weight }) => ({
     wrist: [
@@ -104,8 +114,8 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.03 : 0.91,
-    wristRadius: 0.2 * frame.girth,
+    size: male ? 0.98 : 0.87,
+    wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
   return { limb, hand, isHolding: holding !== undefined }

@@ -46,8 +46,9 @@ export type TopCut = {
 const NEAR = 0.24
 /** Farther below its hem than this a garment need not be measured exactly. */
 const LONGEST_GAP = 0.7
-/** A layer worn over another one lies clear of it. */
+/** A layer worn over another one lies clear of it; a jacket also bridges its belts and folds. */
 const LAYER_GAP = 0.03
+const JACKET_BRIDGE = 0.2
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
@@ -56,6 +57,11 @@ const ARMHOLE_DEPTH = 1.5
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.5, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.14
+/** How deep the trunk's piece ends below the sleeve, so that no edge of it shows. */
+const DIVE = 0.08
+/** Cloth bridges the crook of a bent arm, and the armpit. */
+const ELBOW_BLEND = 0.24
+const ARMPIT_BLEND = 0.07
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
 /** Height of the band under the bust. */
@@ -69,7 +75,10 @@ const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): L
   return (along, across, ahead) => {
     const body = armRadius(frame, along, across, ahead) + thickness
     if (sleeve === 0) return body
-    const straight = (0.37 - 0.06 * along) * frame.girth + thickness + sleeveRoom * smoothstep(0.05, 0.6, along)
+    const straight =
+      (0.37 - 0.06 * along - 0.055 * smoothstep(1, 2, along)) * frame.girth +
+      thickness +
+      sleeveRoom * smoothstep(0.05, 0.6, along)
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
     const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
     const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
@@ -156,7 +165,7 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const beyond = (axis: number, side: -1 | 1): number =>
     side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
   return {
-    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, side), blend: 0.1, until }),
+    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, side), blend: ELBOW_BLEND, until }),
     covers: (_x, y) => y > startY && y < endY,
     rest,
     low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],
@@ -192,21 +201,25 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     // Below the waist the bodice gives way to the skirt.
     if (skirt && y > frame.waistY - 0.6)
       distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
-    if (under && distance < 0.7 && distance > -0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
+    if (under && distance < 0.7 && distance > -0.4)
+      distance = smoothMin(distance, under.core(x, y, z) - LAYER_GAP, cut.opening ? JACKET_BRIDGE : 0.001)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
   }
   const hasSleeves = cut.sleeve > 0
-  const sleevesTo = (until: number): DistanceField[] =>
-    arms.map(({ limb }, index) =>
-      limbField({ limb, radius: sleeveRadius(cut, mannequin, index === 0 ? -1 : 1), blend: 0.1, until }),
-    )
+  const sleevesTo = (until: number, dive = 0): DistanceField[] =>
+    arms.map(({ limb }, index) => {
+      const full = sleeveRadius(cut, mannequin, index === 0 ? -1 : 1)
+      const radius: LimbRadius = (along, side, ahead) =>
+        full(along, side, ahead) - dive * smoothstep(until - 0.14, until, along)
+      return limbField({ limb, radius, blend: ELBOW_BLEND, until })
+    })
   const withSleeves =
     (sleeves: readonly DistanceField[]): DistanceField =>
     (x, y, z) => {
       let distance = core(x, y, z)
       if (y < 1.2) return distance
       arms.forEach(({ limb }, index) => {
-        distance = smoothMin(distance, sleeves[index](x, y, z), shoulderBlend(limb.root, x, y, z, 0.26))
+        distance = smoothMin(distance, sleeves[index](x, y, z), ARMPIT_BLEND + shoulderBlend(limb.root, x, y, z, 0.2))
       })
       return distance
     }
@@ -219,7 +232,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   }
   const [low, high] = boxOf(cut, mannequin, hemY)
   const trunkPiece: Piece = {
-    field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut))) : field,
+    field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut), DIVE)) : field,
     covers,
     rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true),
     low,

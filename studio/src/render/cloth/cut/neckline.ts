@@ -45,8 +45,8 @@ export const NECKLINES = {
   ]),
   /** As `stand`, buttoned up beneath a tie. */
   closedStand: table([
-    [0, 1.48],
-    [9, 1.53],
+    [0, 1.6],
+    [9, 1.61],
     [30, 1.58],
     [60, 1.47],
     [85, 1.37],

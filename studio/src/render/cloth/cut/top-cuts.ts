@@ -10,7 +10,7 @@ const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
 const FITTED = { looseness: 0.12, ease: 0.02 }
 const REGULAR = { looseness: 0.5, ease: 0.07 }
 const BOXY = { looseness: 0.85, ease: 0.14 }
-const TAILORED = { looseness: 0.32, ease: 0.08 }
+const TAILORED = { looseness: 0.12, ease: 0.1 }
 const SKIN = { looseness: 0, ease: 0 }
 
 const inner = { material: MATERIAL.innerGarment } as const
@@ -268,7 +268,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
 const blazer: TopCut = {
   ...outer,
   neckline: jacketNeckline,
-  thickness: 0.1,
+  thickness: 0.08,
   foldDepth: 0.045,
   fineness: 0.7,
   drape: TAILORED,

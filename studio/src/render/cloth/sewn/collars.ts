@@ -121,6 +121,9 @@ export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
 
+/** Nearer to the middle than this, in degrees, a neckline may plunge. */
+const STEADY_FROM = 22
+
 /** One cross-section from the foot of the stand over the fold to the edge of the leaf; share 0 nape, 1 front. */
 const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
   const { cloth, skin, neckline, stand, fall } = options
@@ -129,10 +132,11 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const footY = neckline(angle)
   const height = lerp(stand[0], stand[1], front)
   const foot = pushOut(pointAround(skin, side * degrees(angle), footY), 0.03)
-  const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), 0.06 + 0.03 * front)
+  const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), 0.03 + 0.03 * front)
   const drop = lerp(fall[0], fall[1], share ** 2.6)
   const leafAngle = angle + options.swing * share ** 4
-  const leafY = footY + drop
+  // The leaf's edge runs straight to its point, however far down the collar stands open.
+  const leafY = neckline(Math.max(angle, STEADY_FROM)) + drop
   const fold = pushOut(top, 0.035)
   const edge = withinReach(
     fold,

@@ -25,10 +25,10 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     neckline,
     material,
     stand: [0.23, 0.14],
-    fall: [-0.015, isOpen ? 0.14 : 0.22],
-    reach: [0.22, isOpen ? 0.4 : 0.42],
+    fall: [-0.015, isOpen ? 0.36 : 0.3],
+    reach: [0.22, 0.5],
     start: isOpen ? 7 : 4,
-    swing: 17,
+    swing: 19,
   })
 }
 

@@ -149,13 +149,16 @@ export const upperRestAt = ({ upper, root, restShift }: Limb, x: number, y: numb
 /** Where on the limb a point lies, and where it would lie if the limb hung straight. */
 type LimbPoint = { along: number; rest: [number, number, number] }
 
+/** Over how wide a band rest places pass from one bone to the other, so that none tears in the crook of a bent limb. */
+const CROOK = 0.9
+
 export const limbPointAt = (limb: Limb, x: number, y: number, z: number): LimbPoint => {
   const first = createSpot()
   const second = createSpot()
   const { upper, lower } = limb
   measure(upper, x, y, z, first)
   measure(lower, x, y, z, second)
-  const share = clamp(0.5 + (first.distance - second.distance) / 0.5)
+  const share = clamp(0.5 + (first.distance - second.distance) / CROOK)
   return {
     along: share < 0.5 ? first.along : 1 + second.along,
     rest: [

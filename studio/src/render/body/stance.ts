@@ -66,7 +66,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
             thumb: 0,
           },
         }
-      : { wrist: [-side * 0.72 * frame.shoulderX, frame.waistY - 0.34, 0.16], elbow: [side * 0.3, 1, 0.2] },
+      : { wrist: [-side * 0.7 * frame.shoulderX, frame.waistY - 0.16, 0.28], elbow: [side * 0.3, 1, 0.2] },
   seated: restingArm,
   'on-stool': ({ frame, side, weight }) => ({
     wrist: [

@@ -1,4 +1,5 @@
 import type { DistanceField } from '../../math/distance.ts'
+import { clamp } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
 export type Box = { low: Vec3; high: Vec3 }
@@ -145,8 +146,9 @@ export const meshField = (field: DistanceField, options: NetOptions): Surface =>
         const here = field(vertex[0], vertex[1], vertex[2])
         const gradient = slopeFrom(field, vertex, here)
         const squared = gradient[0] ** 2 + gradient[1] ** 2 + gradient[2] ** 2 || 1
-        const pull = here / squared
         const length = Math.sqrt(squared)
+        // In a crease the slope is no guide: no vertex leaves its cell.
+        const pull = clamp(here, -0.5 * cell * length, 0.5 * cell * length) / squared
         for (let axis = 0; axis < 3; axis++) {
           positions.push(vertex[axis] - gradient[axis] * pull)
           normals.push(gradient[axis] / length)

@@ -146,8 +146,8 @@ export const addThroat = (base: number, frame: Frame, point: Vec3): number => {
   const [x, y, z] = point
   let distance = smoothMin(
     base,
-    capsule(point, [0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.07, 0.05]),
-    0.13,
+    capsule(point, [0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.076, 0.056]),
+    0.11,
   )
   const tip: Vec3 = [frame.shoulderX * 0.74, frame.shoulderY + 0.045, -0.26]
   distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.045, 0.04]), 0.085)

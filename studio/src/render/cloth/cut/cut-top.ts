@@ -55,13 +55,13 @@ const SLEEVELESS_END = 0.3
 /** How far below the shoulders an armhole ends. */
 const ARMHOLE_DEPTH = 1.5
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
-const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.5, sleeve - 0.24)
-const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.14
+const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.36, sleeve - 0.24)
+const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2
 /** How deep the trunk's piece ends below the sleeve, so that no edge of it shows. */
-const DIVE = 0.08
+const DIVE = 0.06
 /** Cloth bridges the crook of a bent arm, and the armpit. */
 const ELBOW_BLEND = 0.24
-const ARMPIT_BLEND = 0.07
+const ARMPIT_BLEND = 0.03
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
 /** Height of the band under the bust. */
@@ -210,7 +210,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     arms.map(({ limb }, index) => {
       const full = sleeveRadius(cut, mannequin, index === 0 ? -1 : 1)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.14, until, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.2, until, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

@@ -103,7 +103,7 @@ export const foldOffset = (x: number, y: number, z: number, options: FoldOptions
       smoothstep(1.15, 0.5, side) *
       smoothstep(-0.3, 0, z)
   }
-  if (y > 2.8) {
+  if (y > 2.2) {
     const angle = Math.atan2(x, z + 0.4)
     const drift = 0.35 * Math.sin(y * 0.9 + seed)
     const tube = crest(valueNoise(angle * 2.6 * fineness + drift + seed, y * 0.32, seed + 3))

@@ -8,9 +8,9 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { FaceBrush } from './face-brush.ts'
 import { archDepth, archSlope, teethRow } from './teeth.ts'
 
-const THROAT: Rgb = [34, 11, 12]
-const FLESH: Rgb = [112, 44, 42]
-const TONGUE: Rgb = [178, 92, 90]
+const THROAT: Rgb = [44, 14, 15]
+const FLESH: Rgb = [138, 58, 55]
+const TONGUE: Rgb = [190, 98, 94]
 const GUM: Rgb = [186, 98, 94]
 const YELLOW: Rgb = [0.99, 0.965, 0.925]
 /** What is left of light between two teeth, and of each colour where it is dim: it has come off red walls. */
@@ -43,7 +43,7 @@ const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
-  const tongueY = lowestLip - 0.5 * Math.max(0, room)
+  const tongueY = lowestLip - 0.66 * Math.max(0, room)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
@@ -75,24 +75,26 @@ const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
     const shadow = lerp(0.55, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.26, 0.75, smoothstep(0.03, 0, along))
+    const crack = gap * lerp(0.24, 0.62, smoothstep(0.03, 0, along))
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 : 0.55)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
     let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))
     color = mixRgb(color, multiplyRgb(color, BETWEEN), crack)
     const gums = smoothstep(soft, -soft, facing * (y - gumY))
     if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
-    return { color, share: smoothstep(-soft, soft, along) * smoothstep(0.26, 0.235, Math.abs(x)) }
+    // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
+    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.26, 0.235, Math.abs(x))
+    return { color, share: smoothstep(-soft, soft, along) * seen }
   }
 
   return (entry) => {
     const [deepX, deepY] = follow(entry, BEHIND.lower)
-    const deep = smoothstep(0, 0.03, Math.min(entry.below, entry.above))
+    const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-1.5 * Math.abs(deepX)))
     if (room > 0.012) {
       const rise = deepY - (tongueY + 1.6 * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
-      const lit = lerp(0.3, 0.72, smoothstep(0, 0.05, rise)) * furrow * smoothstep(0, 0.05, entry.below)
+      const lit = lerp(0.5, 0.9, smoothstep(0, 0.04, rise)) * furrow * smoothstep(0, 0.05, entry.below)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.04, 0.08, room))

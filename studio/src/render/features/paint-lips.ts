@@ -133,13 +133,13 @@ const paintGloss = (brush: FaceBrush): void => {
       x * rig.side,
       y + drop + lowerLipHeight * share,
       [radiusX, radiusY],
-      { color: [255, 242, 238], alpha: 0.6 * gloss, soft: 0.007, blend: 'screen' },
+      { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.007, blend: 'screen' },
       turn * rig.side,
     )
   }
   for (const side of SIDES) {
     brush.ellipse(0.05 * side, y - upperLipHeight * 0.64, [0.028, 0.007], {
-      color: [255, 226, 220],
+      color: [255, 222, 206],
       alpha: (side === rig.side ? 0.4 : 0.18) * gloss,
       soft: 0.006,
       blend: 'screen',

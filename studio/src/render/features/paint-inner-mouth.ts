@@ -9,7 +9,7 @@ import type { FaceBrush } from './face-brush.ts'
 import { archDepth, archSlope, teethRow } from './teeth.ts'
 
 const THROAT: Rgb = [44, 14, 15]
-const FLESH: Rgb = [138, 58, 55]
+const FLESH: Rgb = [118, 52, 48]
 const TONGUE: Rgb = [190, 98, 94]
 const GUM: Rgb = [186, 98, 94]
 const YELLOW: Rgb = [0.99, 0.965, 0.925]
@@ -43,7 +43,7 @@ const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
-  const tongueY = lowestLip - 0.66 * Math.max(0, room)
+  const tongueY = lowestLip - 0.9 * Math.max(0, room)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
@@ -92,9 +92,9 @@ const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-1.5 * Math.abs(deepX)))
     if (room > 0.012) {
-      const rise = deepY - (tongueY + 1.6 * deepX * deepX)
+      const rise = deepY - (tongueY + 2.4 * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
-      const lit = lerp(0.5, 0.9, smoothstep(0, 0.04, rise)) * furrow * smoothstep(0, 0.05, entry.below)
+      const lit = lerp(0.28, 0.95, smoothstep(0, 0.06, rise)) * furrow * smoothstep(0, 0.05, entry.below)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.04, 0.08, room))

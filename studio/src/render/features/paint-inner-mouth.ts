@@ -48,8 +48,7 @@ const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
   const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
-  const pixel = 1 / brush.scale
-  const soft = 0.8 * pixel
+  const soft = 0.8 / brush.scale
 
   /** Follows the line of sight to an arch that stands so far behind the lips. */
   const follow = ({ x, y, z }: Entry, depth: number): readonly [x: number, y: number] => {
@@ -121,11 +120,8 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const soft = 1.1 / scale
   const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
   const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
-  for (
-    let row = Math.max(0, Math.floor(centerY - halfHeight));
-    row <= Math.min(height - 1, centerY + halfHeight);
-    row++
-  )
+  const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]
+  for (let row = first; row <= last; row++)
     for (let column = left; column <= right; column++) {
       const pixel = row * width + column
       if (buffer.materials[pixel] !== MATERIAL.face) continue

@@ -53,8 +53,8 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
   const unevenness = (facing > 0 ? 0.5 : 1) * draw.between('teeth/unevenness', 0.5, 1.3)
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
-      const bell = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.004 * bell('longer'), tilt: 0.004 * bell('tilt'), tone: 1 + 0.025 * bell('tone') }
+      const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
+      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.025 * off('tone') }
     }),
   )
   const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)

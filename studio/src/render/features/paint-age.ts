@@ -131,7 +131,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.14 * smile + 0.56 * wrinkling),
+      depth: clamp(0.04 * smile + 0.56 * wrinkling),
       soft: lerp(0.022, 0.016, wrinkling),
     },
     [0.02, 0.006],

@@ -1,6 +1,6 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
 import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
-import { bell2, clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { SIDES } from '../head/eye-outline.ts'
@@ -13,6 +13,7 @@ import { paintAge } from './paint-age.ts'
 import { paintBrow } from './paint-brow.ts'
 import { paintEye } from './paint-eye.ts'
 import { paintFaceArt } from './paint-face-art.ts'
+import { paintInnerMouth } from './paint-inner-mouth.ts'
 import { paintLips } from './paint-lips.ts'
 import { paintSkinMarks } from './paint-skin-marks.ts'
 
@@ -60,20 +61,13 @@ type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCa
 const FOLLOWED_LIGHT = 0.85
 const FACTORS = { least: 0.34, most: 1.2 }
 
-/** The light on the skin that is there, pixel by pixel; within an open mouth there is none. */
-const readSkinLight = (
-  { pixels }: ColorBuffer,
-  { rest }: GBuffer,
-  { palette, head }: FeatureOptions,
-): ((pixel: number) => number) => {
+/** The light on the skin that is there, pixel by pixel. */
+const readSkinLight = ({ pixels }: ColorBuffer, { palette }: FeatureOptions): ((pixel: number) => number) => {
   const own = luma(palette.base)
-  const { mouthY, mouthHalfWidth, mouthOpening, talk } = head.layout
-  const open = Math.max(mouthOpening, talk) > 0 ? 1 : 0
   return (pixel) => {
     const at = pixel * 3
     const skin = luma([pixels[at], pixels[at + 1], pixels[at + 2]]) / own
-    const inMouth = open * bell2(rest[at], rest[at + 1], 0, mouthY + 0.04, mouthHalfWidth, 0.12)
-    return lerp(1, clamp(skin, FACTORS.least, FACTORS.most), FOLLOWED_LIGHT * (1 - inMouth))
+    return lerp(1, clamp(skin, FACTORS.least, FACTORS.most), FOLLOWED_LIGHT)
   }
 }
 
@@ -96,8 +90,9 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   paintSkinMarks(brush)
   compositeLayer(target, layer, {
     visible: (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0),
-    light: readSkinLight(target, buffer, options),
+    light: readSkinLight(target, options),
   })
+  paintInnerMouth(target, buffer, brush)
 }
 
 /** One eye with its brow. */

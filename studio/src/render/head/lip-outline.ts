@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { bell, clamp, lerp } from '../../math/scalar.ts'
 import type { FaceLayout, FacePoint } from './features-layout.ts'
 
 /** The mouth's four lines, all from the picture's left to its right. */
@@ -12,24 +12,31 @@ export type LipOutline = {
   lowerEdge: FacePoint[]
 }
 
-/** How far speech parts the lips at most, in head units. */
-const TALK_OPENING = 0.075
-/** How far a dropped jaw does on top of that. */
-const JAW_OPENING = 0.11
-/** How far the broadest smile does. */
-const SMILE_OPENING = 0.098
+/** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.1 } as const
+/** Share of an opening that the upper lip makes: a smile lifts it, speech lowers the lower one. */
+const LIFTED = { speech: 0.3, smile: 0.6 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
   ...half.slice(half[0][0] === 0 ? 1 : 0),
 ]
 
-const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): number =>
-  SMILE_OPENING * mouthOpening + TALK_OPENING * talk + JAW_OPENING * unit('jawDrop')
+/** How far the middles of the lips are above and below their places in a shut mouth. */
+const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): { open: number; up: number; down: number } => {
+  const smile = OPENING.smile * mouthOpening
+  const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
+  const open = smile + speech
+  const tuck = unit('tuck')
+  return {
+    open,
+    up: lerp(LIFTED.speech * speech + LIFTED.smile * smile, 0.95 * open, tuck),
+    down: (1 - tuck) * ((1 - LIFTED.speech) * speech + (1 - LIFTED.smile) * smile) - 0.012 * unit('chin'),
+  }
+}
 
 /** How far the middle of the lower lip is below its place in a shut mouth. */
-export const lowerLipDrop = (layout: FaceLayout): number =>
-  0.7 * (1 - layout.unit('tuck')) * lipOpening(layout) - 0.012 * layout.unit('chin')
+export const lowerLipDrop = (layout: FaceLayout): number => lipOpening(layout).down
 
 /** One corner of the mouth alone pulled up and out. */
 const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): FacePoint[] => {
@@ -41,55 +48,45 @@ const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): Face
   })
 }
 
+/** Places from the middle to a corner, as shares of half the mouth, at which the line between the lips is laid out. */
+const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 1] as const
+
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
-  const {
-    mouthY: y,
-    mouthHalfWidth: width,
-    cornerY: corner,
-    upperLipHeight,
-    lowerLipHeight,
-    mouthOpening,
-    talk,
-  } = layout
+  const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight } = layout
   const beam = Math.max(0, layout.smile)
-  // A smile stretches the bow flat and rounds the lip into an arch.
+  // A smile stretches the bow flat.
   const bow = shape.cupidsBow * (1 - 0.3 * beam)
-  const open = lipOpening(layout)
-  const tuck = layout.unit('tuck')
-  const lift = y - open * lerp(0.3, 0.95, tuck)
-  const lower = lowerLipHeight * (1 - 0.24 * tuck)
-  const drop = y + lowerLipDrop(layout)
+  const { open, up, down } = lipOpening(layout)
+  const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - 0.06 * clamp(open / 0.04)
+  const meet = 1 - 0.07 * clamp(open / 0.04)
   const peak = 0.05 + 0.006 * shape.philtrum
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
+  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider it is. */
+  const parted = (share: number): number => 1 - Math.min(1, share) ** (2.3 + 3 * down)
+  const inner = (moved: number): FacePoint[] =>
+    line(
+      SEAM_PLACES.map((share): FacePoint => {
+        const tubercle = (0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)
+        const at = share * meet
+        return [width * at, y + tubercle * (1 - 0.4 * beam) + corner * at ** 2.2 + moved * parted(share)]
+      }),
+    )
   return {
     upperEdge: line([
-      [0, lift - upperLipHeight * (0.98 - 0.3 * bow)],
-      [peak, lift - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, lift - upperLipHeight * 0.7 + corner * (0.3 - 0.2 * beam)],
-      [width * 0.83, lerp(y, lift, 0.4 * beam) - upperLipHeight * (0.27 + 0.04 * beam) + corner * (0.72 - 0.14 * beam)],
+      [0, y - up - upperLipHeight * (0.98 - 0.3 * bow)],
+      [peak, y - up * parted(peak / width) - upperLipHeight * (0.98 + 0.1 * bow)],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * 0.72 + corner * (0.3 - 0.1 * beam)],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.29 + corner * 0.7],
       [width, y + corner],
     ]),
-    upperInner: line([
-      [0, lift + 0.008 + 0.004 * bow],
-      [0.048, lift + 0.002],
-      [width * 0.55, lift + 0.006 + corner * 0.26],
-      [width * 0.85, lerp(y, lift, 0.3 * beam) + 0.003 + corner * 0.7],
-      [width * meet, y + corner * meet],
-    ]),
-    lowerInner: line([
-      [0, drop + 0.008 + 0.004 * bow],
-      [0.048, drop + 0.003 + 0.004 * Math.max(mouthOpening, talk)],
-      [width * 0.55, drop + 0.004 - open * lerp(0.1, 0.13, beam) + corner * 0.22],
-      [width * 0.85, y + open * lerp(0.28, 0.24, beam) + 0.003 + corner * 0.6],
-      [width * meet, y + corner * meet],
-    ]),
+    upperInner: inner(-up),
+    lowerInner: inner(down),
     lowerEdge: line([
-      [0, drop + lower],
-      [width * 0.3, drop + lower * 0.93],
-      [width * 0.58, drop + lower * 0.74 - open * 0.08 * beam + corner * 0.2],
-      [width * 0.82, y + (drop - y) * lerp(0.45, 0.5, beam) + lower * 0.36 + corner * 0.58],
+      [0, y + down + lower],
+      [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],
+      [width * 0.58, y + down * parted(0.58) + lower * 0.74 + corner * 0.24],
+      [width * 0.82, y + down * parted(0.82) + lower * 0.38 + corner * 0.6],
       [width, y + corner],
     ]),
   }

@@ -1,0 +1,138 @@
+import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { splineTable } from '../../math/spline.ts'
+import { lipOutline } from '../head/lip-outline.ts'
+import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { FaceBrush } from './face-brush.ts'
+import { archDepth, archSlope, teethRow } from './teeth.ts'
+
+const THROAT: Rgb = [44, 14, 15]
+const FLESH: Rgb = [118, 52, 48]
+const TONGUE: Rgb = [190, 98, 94]
+const GUM: Rgb = [186, 98, 94]
+const YELLOW: Rgb = [0.99, 0.965, 0.925]
+/** What is left of light between two teeth, and of each colour where it is dim: it has come off red walls. */
+const BETWEEN: Rgb = [0.56, 0.38, 0.32]
+const WARMTH = [0.9, 1.04, 1.12] as const
+
+/** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
+const BEHIND = { upper: 0.012, lower: 0.035 } as const
+/** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
+const EDGE = { talk: 0.017, smile: 0.03 } as const
+/** How little light reaches what lies deep: its share left after a head unit. */
+const DIMMING = 4.2
+/** How far below the upper lip its shadow ends, in head units. */
+const LIP_SHADOW = 0.042
+
+/** A place in the mouth: where the line of sight comes in, and how far below the upper and above the lower lip. */
+type Entry = { x: number; y: number; z: number; below: number; above: number }
+
+/** Colour of what is seen through the opening of the mouth from a place on it. */
+const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
+  const { head, identity, pose, palette, rig } = brush
+  const { layout } = head
+  const { mouthY, mouthOpening, talk, wrinkling } = layout
+  const lips = lipOutline(identity, layout)
+  const [originX, originY, originZ] = pose.toLocal(0, 0, 0)
+  const [x1, y1, z1] = pose.toLocal(0, 0, 1)
+  const [towardsX, towardsY, towardsZ] = [x1 - originX, y1 - originY, z1 - originZ]
+  const [, lowestLip] = lips.lowerInner[(lips.lowerInner.length - 1) / 2]
+  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening)
+  const room = lowestLip - edgeY
+  const upper = teethRow(identity, { facing: 1, edgeY })
+  const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
+  const tongueY = lowestLip - 0.9 * Math.max(0, room)
+  const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
+  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
+  const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
+  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
+  const soft = 0.8 / brush.scale
+
+  /** Follows the line of sight to an arch that stands so far behind the lips. */
+  const follow = ({ x, y, z }: Entry, depth: number): readonly [x: number, y: number] => {
+    let way = 0
+    for (let step = 0; step < 5; step++) {
+      const at = clamp(x - towardsX * way, -0.27, 0.27)
+      const missed = z - towardsZ * way - (front - depth - archDepth(at))
+      way += missed / Math.max(0.35, towardsZ + towardsX * archSlope(at))
+    }
+    return [x - towardsX * way, y - towardsY * way]
+  }
+
+  const toothAt = (
+    row: typeof upper,
+    [x, y]: readonly [number, number],
+    entry: Entry,
+  ): { color: Rgb; share: number } => {
+    const { edgeY: end, gumY, across, gap, yellow, tone } = row(x)
+    const facing = end > gumY ? 1 : -1
+    const along = facing * (end - y)
+    const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
+    const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
+    const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
+    const shadow = lerp(0.55, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const thin = smoothstep(0.016, 0, along)
+    const crack = gap * lerp(0.24, 0.62, smoothstep(0.03, 0, along))
+    const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 : 0.55)
+    const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
+    let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))
+    color = mixRgb(color, multiplyRgb(color, BETWEEN), crack)
+    const gums = smoothstep(soft, -soft, facing * (y - gumY))
+    if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
+    // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
+    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.26, 0.235, Math.abs(x))
+    return { color, share: smoothstep(-soft, soft, along) * seen }
+  }
+
+  return (entry) => {
+    const [deepX, deepY] = follow(entry, BEHIND.lower)
+    const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
+    let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-1.5 * Math.abs(deepX)))
+    if (room > 0.012) {
+      const rise = deepY - (tongueY + 2.4 * deepX * deepX)
+      const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
+      const lit = lerp(0.28, 0.95, smoothstep(0, 0.06, rise)) * furrow * smoothstep(0, 0.05, entry.below)
+      color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
+      const tooth = toothAt(lower, [deepX, deepY], entry)
+      color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.04, 0.08, room))
+    }
+    const tooth = toothAt(upper, follow(entry, 0), entry)
+    return mixRgb(color, tooth.color, tooth.share)
+  }
+}
+
+/**
+ * Paints what an open mouth shows: teeth along their arch, gums, tongue and the dark behind them. Works pixel by pixel, as
+ * a turned head sees past the lips; nothing when the lips are shut.
+ */
+export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: GBuffer, brush: FaceBrush): void => {
+  const { identity, head, scale } = brush
+  const { mouthOpening, talk, mouthHalfWidth, mouthY } = head.layout
+  if (mouthOpening <= 0.02 && talk <= 0.02) return
+  const lips = lipOutline(identity, head.layout)
+  const [top, bottom] = [lips.upperInner, lips.lowerInner].map(splineTable)
+  const reach = lips.upperInner.at(-1)?.[0] ?? mouthHalfWidth
+  const colorOf = innerMouth(brush)
+  const [centerX, centerY] = brush.at(0, mouthY)
+  const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
+  const soft = 1.1 / scale
+  const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
+  const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
+  const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]
+  for (let row = first; row <= last; row++)
+    for (let column = left; column <= right; column++) {
+      const pixel = row * width + column
+      if (buffer.materials[pixel] !== MATERIAL.face) continue
+      const [x, y, z] = [buffer.rest[pixel * 3], buffer.rest[pixel * 3 + 1], buffer.rest[pixel * 3 + 2]]
+      if (Math.abs(x) >= reach || z < 0) continue
+      const [below, above] = [y - top(x), bottom(x) - y]
+      const share = smoothstep(-soft, soft, Math.min(below, above))
+      if (share <= 0) continue
+      Object.assign(entry, { x, y, z, below, above })
+      const color = colorOf(entry)
+      for (let channel = 0; channel < 3; channel++)
+        pixels[pixel * 3 + channel] = lerp(pixels[pixel * 3 + channel], color[channel], share)
+    }
+}

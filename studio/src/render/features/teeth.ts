@@ -1,0 +1,84 @@
+import { createRepeatableDraw } from '../../math/random.ts'
+import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import type { Identity } from '../../identity/identity.ts'
+
+/** Edges of a row's teeth as seen from the front, from the middle outwards in head units. */
+const UPPER_EDGES = [0, 0.07, 0.121, 0.168, 0.199, 0.223, 0.245] as const
+const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
+/** How much shorter a tooth ends than a central incisor, in head units. */
+const SHORTER = [0, 0.0075, 0.001, 0.008, 0.011, 0.013] as const
+/** Heights of the crowns up to the gums, in head units. */
+const CROWNS = [0.096, 0.09, 0.098, 0.084, 0.078, 0.074] as const
+/** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
+const ROUNDNESS = [
+  [0.004, 0.007, 0],
+  [0.007, 0.011, 0],
+  [0.004, 0.004, 0.013],
+  [0.004, 0.004, 0.009],
+  [0.006, 0.006, 0.006],
+  [0.006, 0.006, 0.004],
+] as const
+/** Canines are the yellowest of all. */
+const YELLOW = [0, 0.25, 1, 0.6, 0.6, 0.6] as const
+
+/** What a row of teeth shows at one place. */
+export type ToothPoint = {
+  /** Height of the tooth's free edge and of its gum, in head units. */
+  edgeY: number
+  gumY: number
+  /** Place across the tooth, -1 at the side nearer to the middle to 1. */
+  across: number
+  /** How deep the place lies between two teeth, 0 to 1. */
+  gap: number
+  yellow: number
+  /** Factor of the tooth's brightness. */
+  tone: number
+}
+
+/** How far the arch of teeth runs back beside the middle, and its slope, in head units. */
+export const archDepth = (x: number): number => 2.6 * x * x + 34 * x ** 4
+export const archSlope = (x: number): number => 5.2 * x + 136 * x ** 3
+
+type Row = {
+  /** 1 for the upper teeth, -1 for the lower ones, whose free edge is above. */
+  facing: 1 | -1
+  /** Height of the edge of the central incisors, in head units. */
+  edgeY: number
+}
+
+/** The teeth of one row, each a little out of line as the person's are. */
+export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
+  const draw = createRepeatableDraw(seed)
+  const edges = facing > 0 ? UPPER_EDGES : LOWER_EDGES
+  const unevenness = (facing > 0 ? 0.5 : 1) * draw.between('teeth/unevenness', 0.5, 1.3)
+  const own = [-1, 1].map((side) =>
+    edges.slice(1).map((_, index) => {
+      const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
+      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.025 * off('tone') }
+    }),
+  )
+  const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)
+  return (x) => {
+    const side = x < middle ? 0 : 1
+    const aside = Math.abs(x - middle)
+    let index = 0
+    while (index < edges.length - 2 && aside > edges[index + 1]) index++
+    const [from, to] = [edges[index], edges[index + 1]]
+    const across = clamp((2 * (aside - from)) / (to - from) - 1, -1, 1)
+    const { longer, tilt, tone } = own[side][index]
+    const [inner, outer, point] = facing > 0 ? ROUNDNESS[index] : ROUNDNESS[0]
+    const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
+    const shorter = (facing > 0 ? SHORTER[index] : 0) + rounded - longer + tilt * across
+    // The edges follow the lower lip up to the sides.
+    const edge = edgeY - (facing > 0 ? 0.5 : 0.3) * aside * aside - facing * shorter
+    const nearest = Math.min(aside - from, to - aside)
+    return {
+      edgeY: edge,
+      gumY: edgeY - 0.35 * aside * aside - facing * (CROWNS[index] - 0.012 * across * across),
+      across,
+      gap: bell(nearest, 0, 0.0045),
+      yellow: lerp(YELLOW[index], YELLOW[Math.max(0, index - 1)], smoothstep(-0.6, -1, across) / 2),
+      tone,
+    }
+  }
+}

@@ -42,14 +42,19 @@ const ASTRAY = 0.34
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
+const lengthOf = (points: Float32Array): number => {
+  let length = 0
+  for (let at = 3; at < points.length; at += 3)
+    length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
+  return length
+}
+
 /** Waves of one clump, by a share: in step with its neighbours, a little out of step with those further away. */
 const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions, share: number): Float32Array => {
   const before = points.slice()
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
-  let length = 0
-  for (let at = 3; at < points.length; at += 3)
-    length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
+  const length = lengthOf(points)
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
   waveCurve(points, {
@@ -132,6 +137,8 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 /** Share of the strands that leave their lock. */
 const FLYAWAYS = 0.03
 const SHARE_OF_BABY_HAIR = 0.65
+/** Lengths of the short hairs at the hairline, in head units. */
+const BABY_LENGTHS = [0.07, 0.3] as const
 
 type Sprout = { points: Float32Array; root: Root; clump: Clump }
 
@@ -146,7 +153,7 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
-    isShort ? 0.04 + 0.22 * at(11) : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+    isShort ? Math.min(0.8, lerp(...BABY_LENGTHS, at(11)) / lengthOf(points)) : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
@@ -194,6 +201,17 @@ const clearFace = (points: Float32Array, side: number): boolean => {
   return true
 }
 
+/** Moves a curve toward the head by a distance, not into it, so that it stays within the hair around it. */
+const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32Array => {
+  const slope = new Float64Array(3)
+  return points.map((_, at) => {
+    const first = at - (at % 3)
+    const [x, y, z] = [points[first], points[first + 1], points[first + 2]]
+    if (at === first) grid.normal(x, y, z, slope)
+    return points[at] - slope[at - first] * Math.max(0, Math.min(depth, grid.distance(x, y, z)))
+  })
+}
+
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
@@ -201,7 +219,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   return clumps
     .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points, end }) => ({
-      points: shorten(points, 0.96 * end),
+      points: sink(shorten(points, 0.96 * end), scalp.grid, width * 0.6),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),
@@ -209,7 +227,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
         warmth: 0.5,
       }),
       opacity,
-      rootFade: 0.14,
+      rootFade: rule.fades[0],
       tipFade: 0.4,
       shift: 0,
       gloss: 0,

@@ -4,7 +4,7 @@ import type { HairStyleRule } from './hair-style.ts'
 const CROPPED: HairStyleRule = {
   guides: 420,
   clumps: 700,
-  strands: 21000,
+  strands: 24000,
   points: 6,
   plan: (root, random, { sweep, length }) => ({
     length: lerp(0.03, 0.17, smoothstep(0.3, 0.95, root.top)) * length * (0.85 + 0.3 * random()),

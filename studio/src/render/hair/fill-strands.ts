@@ -3,7 +3,8 @@ import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
-import { apart, FRINGE_GROUP } from './scalp.ts'
+import { indexRoots } from './index-roots.ts'
+import { FRINGE_GROUP } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -69,11 +70,12 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { identity, rule, scalp } = options
-  const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] =>
-    scalp.roots(count, salt).flatMap((root) => {
+  const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] => {
+    const tressOf = clumpFinder(tresses)
+    return scalp.roots(count, salt).flatMap((root) => {
       const points = blend(root, rule.gathered === true)
       if (!points) return []
-      const tress = nearestClump(tresses, root)
+      const tress = tressOf(root)
       if (tress)
         gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
       if (framesFace(root, rule) && !clearFace(points, root.side)) return []
@@ -88,21 +90,15 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
         },
       ]
     })
+  }
   return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
 
-const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined => {
-  let best: Clump | undefined
-  let bestDistance = Infinity
-  for (const clump of clumps) {
-    if (clump.root.group !== root.group) continue
-    const distance = apart(clump.root, root)
-    if (distance < bestDistance) {
-      bestDistance = distance
-      best = clump
-    }
-  }
-  return best
+/** Finds the clump that a root belongs to. */
+const clumpFinder = (clumps: readonly Clump[]): ((root: Root) => Clump | undefined) => {
+  const findNearest = indexRoots(clumps)
+  const found = { indices: new Int32Array(1), distances: new Float64Array(1) }
+  return (root) => (findNearest(root, found) > 0 ? clumps[found.indices[0]] : undefined)
 }
 
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
@@ -153,7 +149,9 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
-    isShort ? Math.min(0.8, lerp(...BABY_LENGTHS, at(11)) / lengthOf(points)) : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+    isShort
+      ? Math.min(0.8, lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
+      : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
@@ -240,12 +238,13 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
+  const clumpOf = clumpFinder(clumps)
   const strands = undercoat(clumps, options)
   for (const root of scalp.roots(rule.strands, STRAND_SALT)) {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
     if (chance(identity.seed, root.id, 1) > density) continue
     const points = blend(root, rule.gathered === true)
-    const clump = nearestClump(clumps, root)
+    const clump = clumpOf(root)
     if (!points || !clump) continue
     gather(points, clump, rule.clumping)
     if (rule.wave.perStrand > 0) {

@@ -137,8 +137,12 @@ export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1
   const style = hairStyleRule(isHidden ? { ...identity.hair, style: 'bald' } : identity.hair)
   const rule = {
     ...style,
-    // Curls need more points to be round.
-    points: Math.round(style.points * lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl))),
+    // Curls need more points to be round, long hair that is straight needs fewer.
+    points: Math.round(
+      style.points *
+        (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
+        lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+    ),
     strands: Math.round(style.strands * detail),
     clumps: Math.round(style.clumps * Math.sqrt(detail)),
   }

@@ -150,7 +150,7 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const grown = shorten(
     points,
     isShort
-      ? Math.min(0.8, lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
+      ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
       : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
   )
   return {

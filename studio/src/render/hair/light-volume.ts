@@ -222,6 +222,6 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
       outward[1] = dy * scale
       outward[2] = dz * scale
     },
-    openness: (x, y, z) => (1 - 0.4 * underView(x, y, z)) * (1 - 0.26 * underKey(x, y, z)),
+    openness: (x, y, z) => (1 - 0.44 * underView(x, y, z)) * (1 - 0.3 * underKey(x, y, z)),
   }
 }

@@ -44,7 +44,7 @@ type BodyLight = (light: LightAtPoint, across: number, wrap: number) => number
 const createBodyLight =
   (floor: number): BodyLight =>
   (light, across, wrap) =>
-    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
+    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.5 + 0.5 * wrap)
 
 const writeTangent = (points: Float32Array, index: number, out: Float64Array): void => {
   const before = index > 0 ? index * 3 - 3 : 0
@@ -62,7 +62,7 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
 /** How much of a shade within the hair is left, 0 to 1. */
-const SPREAD = 0.72
+const SPREAD = 0.78
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;

@@ -215,7 +215,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
   return clumps
-    .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
+    .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points, end }) => ({
       points: sink(shorten(points, 0.96 * end), scalp.grid, width * 0.6),
       width: width / STRAND_WIDTH,

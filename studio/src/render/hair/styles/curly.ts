@@ -55,7 +55,7 @@ export const AFRO: HairStyleRule = {
   raggedness: 0.55,
   wave: { size: 0.034, turns: 6.5, perStrand: 0.008, natural: 1 },
   strandWidth: 0.9,
-  undercoat: { width: 0.1, opacity: 0.95 },
+  undercoat: { width: 0.06, opacity: 0.95 },
   fades: [0.08, 0.3],
   gloss: 0.4,
   scalp: 0.9,

@@ -31,6 +31,8 @@ type Clump = {
 const CLUMP_SALT = 17
 const STRAND_SALT = 53
 const TRESS_SALT = 29
+/** Hair too short to wave lies straight: no wave is wider than this share of its length. */
+const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
@@ -59,7 +61,10 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
   waveCurve(points, {
-    size: share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+    size: Math.min(
+      share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+      WIDEST_WAVE * length,
+    ),
     turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,

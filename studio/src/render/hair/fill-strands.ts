@@ -219,10 +219,12 @@ const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
+  // In tight locks it is the lock's own core.
+  const depth = width * (1 - rule.clumping[0])
   return clumps
     .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points, end }) => ({
-      points: sink(shorten(points, 0.96 * end), scalp.grid, width * 0.6),
+      points: sink(shorten(points, 0.96 * end), scalp.grid, depth),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),

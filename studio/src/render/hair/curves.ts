@@ -1,5 +1,5 @@
 import { smoothstep, TAU } from '../../math/scalar.ts'
-import { apart } from './scalp.ts'
+import { indexRoots } from './index-roots.ts'
 import type { Root } from './scalp.ts'
 
 type WaveOptions = {
@@ -63,34 +63,7 @@ export const waveCurve = (points: Float32Array, { size, turns, phase, roundness,
 /** A guide and the root it grows from. */
 export type Guide = { root: Root; points: Float32Array }
 
-type Nearest = { indices: Int32Array; weights: Float32Array }
-
 const NEIGHBOURS = 3
-
-/** The guides nearest to a root of the same group, with weights that sum to 1. */
-const findNearest = (guides: readonly Guide[], root: Root, found: Nearest): number => {
-  const distances = [Infinity, Infinity, Infinity]
-  let count = 0
-  for (let index = 0; index < guides.length; index++) {
-    const other = guides[index].root
-    if (other.group !== root.group) continue
-    const distance = apart(other, root)
-    if (distance >= distances[NEIGHBOURS - 1]) continue
-    let place = NEIGHBOURS - 1
-    while (place > 0 && distances[place - 1] > distance) {
-      distances[place] = distances[place - 1]
-      found.indices[place] = found.indices[place - 1]
-      place--
-    }
-    distances[place] = distance
-    found.indices[place] = index
-    count = Math.min(NEIGHBOURS, count + 1)
-  }
-  let sum = 0
-  for (let place = 0; place < count; place++) sum += found.weights[place] = 1 / (distances[place] + 2e-4)
-  for (let place = 0; place < count; place++) found.weights[place] /= sum
-  return count
-}
 
 /**
  * Makes a hair for any root by blending the shapes of the three nearest guides, so that neighbouring hairs form
@@ -100,14 +73,18 @@ export const createInterpolator = (
   guides: readonly Guide[],
   points: number,
 ): ((root: Root, converge: boolean) => Float32Array | undefined) => {
-  const nearest: Nearest = { indices: new Int32Array(NEIGHBOURS), weights: new Float32Array(NEIGHBOURS) }
+  const findNearest = indexRoots(guides)
+  const indices = new Int32Array(NEIGHBOURS)
+  const distances = new Float64Array(NEIGHBOURS)
   return (root, converge) => {
-    const count = findNearest(guides, root, nearest)
+    const count = findNearest(root, { indices, distances })
     if (count === 0) return undefined
+    let sum = 0
+    for (let place = 0; place < count; place++) sum += 1 / (distances[place] + 2e-4)
     const curve = new Float32Array(points * 3)
     for (let place = 0; place < count; place++) {
-      const { points: source, root: start } = guides[nearest.indices[place]]
-      const weight = nearest.weights[place]
+      const { points: source, root: start } = guides[indices[place]]
+      const weight = 1 / (distances[place] + 2e-4) / sum
       for (let index = 0; index < points; index++) {
         const keep = converge ? 1 - index / (points - 1) : 1
         for (let axis = 0; axis < 3; axis++)

@@ -3,7 +3,8 @@ import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
-import { apart, FRINGE_GROUP } from './scalp.ts'
+import { indexRoots } from './index-roots.ts'
+import { FRINGE_GROUP } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -30,6 +31,8 @@ type Clump = {
 const CLUMP_SALT = 17
 const STRAND_SALT = 53
 const TRESS_SALT = 29
+/** Hair too short to wave lies straight: no wave is wider than this share of its length. */
+const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
@@ -42,18 +45,26 @@ const ASTRAY = 0.34
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
+const lengthOf = (points: Float32Array): number => {
+  let length = 0
+  for (let at = 3; at < points.length; at += 3)
+    length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
+  return length
+}
+
 /** Waves of one clump, by a share: in step with its neighbours, a little out of step with those further away. */
 const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions, share: number): Float32Array => {
   const before = points.slice()
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
-  let length = 0
-  for (let at = 3; at < points.length; at += 3)
-    length += Math.hypot(points[at] - points[at - 3], points[at + 1] - points[at - 2], points[at + 2] - points[at - 1])
+  const length = lengthOf(points)
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
   waveCurve(points, {
-    size: share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+    size: Math.min(
+      share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
+      WIDEST_WAVE * length,
+    ),
     turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
@@ -64,11 +75,12 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { identity, rule, scalp } = options
-  const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] =>
-    scalp.roots(count, salt).flatMap((root) => {
+  const grow = (count: number, salt: number, tresses: readonly Clump[]): Clump[] => {
+    const tressOf = clumpFinder(tresses)
+    return scalp.roots(count, salt).flatMap((root) => {
       const points = blend(root, rule.gathered === true)
       if (!points) return []
-      const tress = nearestClump(tresses, root)
+      const tress = tressOf(root)
       if (tress)
         gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
       if (framesFace(root, rule) && !clearFace(points, root.side)) return []
@@ -83,21 +95,15 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
         },
       ]
     })
+  }
   return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
 
-const nearestClump = (clumps: readonly Clump[], root: Root): Clump | undefined => {
-  let best: Clump | undefined
-  let bestDistance = Infinity
-  for (const clump of clumps) {
-    if (clump.root.group !== root.group) continue
-    const distance = apart(clump.root, root)
-    if (distance < bestDistance) {
-      bestDistance = distance
-      best = clump
-    }
-  }
-  return best
+/** Finds the clump that a root belongs to. */
+const clumpFinder = (clumps: readonly Clump[]): ((root: Root) => Clump | undefined) => {
+  const findNearest = indexRoots(clumps)
+  const found = { indices: new Int32Array(1), distances: new Float64Array(1) }
+  return (root) => (findNearest(root, found) > 0 ? clumps[found.indices[0]] : undefined)
 }
 
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
@@ -132,6 +138,8 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 /** Share of the strands that leave their lock. */
 const FLYAWAYS = 0.03
 const SHARE_OF_BABY_HAIR = 0.65
+/** Lengths of the short hairs at the hairline, in head units. */
+const BABY_LENGTHS = [0.07, 0.3] as const
 
 type Sprout = { points: Float32Array; root: Root; clump: Clump }
 
@@ -146,7 +154,9 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
-    isShort ? 0.04 + 0.22 * at(11) : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+    isShort
+      ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
+      : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
@@ -194,14 +204,27 @@ const clearFace = (points: Float32Array, side: number): boolean => {
   return true
 }
 
+/** Moves a curve toward the head by a distance, not into it, so that it stays within the hair around it. */
+const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32Array => {
+  const slope = new Float64Array(3)
+  return points.map((_, at) => {
+    const first = at - (at % 3)
+    const [x, y, z] = [points[first], points[first + 1], points[first + 2]]
+    if (at === first) grid.normal(x, y, z, slope)
+    return points[at] - slope[at - first] * Math.max(0, Math.min(depth, grid.distance(x, y, z)))
+  })
+}
+
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
   if (opacity <= 0) return []
+  // In tight locks it is the lock's own core.
+  const depth = width * (1 - rule.clumping[0])
   return clumps
-    .filter(({ root }) => root.inside > 0.05 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
+    .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points, end }) => ({
-      points: shorten(points, 0.96 * end),
+      points: sink(shorten(points, 0.96 * end), scalp.grid, depth),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),
@@ -209,7 +232,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
         warmth: 0.5,
       }),
       opacity,
-      rootFade: 0.14,
+      rootFade: rule.fades[0],
       tipFade: 0.4,
       shift: 0,
       gloss: 0,
@@ -222,12 +245,13 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
+  const clumpOf = clumpFinder(clumps)
   const strands = undercoat(clumps, options)
   for (const root of scalp.roots(rule.strands, STRAND_SALT)) {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
     if (chance(identity.seed, root.id, 1) > density) continue
     const points = blend(root, rule.gathered === true)
-    const clump = nearestClump(clumps, root)
+    const clump = clumpOf(root)
     if (!points || !clump) continue
     gather(points, clump, rule.clumping)
     if (rule.wave.perStrand > 0) {

@@ -39,13 +39,13 @@ const GUIDE_SALT = 5
 /** Hair that nobody parts in the middle falls to a side, in head units. */
 const PARTING_ASIDE = 0.11
 
-const styleContext = (identity: Identity): StyleContext => {
+const styleContext = (identity: Identity, partAside = PARTING_ASIDE): StyleContext => {
   const { hair, seed } = identity
   const lean = hair.part === 0 ? (seed % 2 === 0 ? 1 : -1) : Math.sign(hair.part)
   return {
     identity,
     sweep: lean > 0 ? -1 : 1,
-    partX: Math.sign(hair.part) * (PARTING_ASIDE + (0.3 - PARTING_ASIDE) * Math.abs(hair.part)),
+    partX: Math.sign(hair.part) * (partAside + (0.3 - partAside) * Math.abs(hair.part)),
     curl: hair.curl,
     length: hair.length,
     volume: hair.volume,
@@ -107,7 +107,7 @@ const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuc
       points.set(tuck([points[at], points[at + 1], points[at + 2]], head), at)
 }
 
-const PARTING_WIDTH = 0.011
+const PARTING_WIDTH = 0.016
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 const coverScalp =
@@ -122,7 +122,7 @@ const coverScalp =
     const covered = rule.scalp * smoothstep(-0.03, 0.2, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? 0.08 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
+      ? 0.15 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
     return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
@@ -137,12 +137,16 @@ export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1
   const style = hairStyleRule(isHidden ? { ...identity.hair, style: 'bald' } : identity.hair)
   const rule = {
     ...style,
-    // Curls need more points to be round.
-    points: Math.round(style.points * lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl))),
+    // Curls need more points to be round, long hair that is straight needs fewer.
+    points: Math.round(
+      style.points *
+        (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
+        lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+    ),
     strands: Math.round(style.strands * detail),
     clumps: Math.round(style.clumps * Math.sqrt(detail)),
   }
-  const context = styleContext(identity)
+  const context = styleContext(identity, rule.partAside)
   const scalp = createScalp({ identity, head: head.distance, partX: context.partX, isFringe: rule.isFringe })
   const down = subtract(pose.toLocal(0, 1, 0), pose.toLocal(0, 0, 0))
   const collider = createCollider({

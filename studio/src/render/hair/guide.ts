@@ -40,7 +40,9 @@ const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
     const near = plan.drape ? lerp(0.3, 1, smoothstep(0.05, -1, point[1])) : 1
     const clearance = 0.004 + plan.clearance * near * smoothstep(0, Math.min(1, onset / plan.length), share)
     point = collider.clearHead(point, clearance)
-    if (plan.hug) point = collider.holdDown(point, clearance, plan.hug)
+    // Long hair is held on the crown and falls freely below.
+    const hug = (plan.hug ?? 0) * (plan.drape ? smoothstep(-0.35, -0.8, point[1]) : 1)
+    if (hug > 0) point = collider.holdDown(point, clearance, hug)
     if (!plan.fringe) point = collider.clearFace(point, (plan.drape ? -0.03 : 0.045) + plan.clearance * near * 0.4)
     point = collider.clearBody(point, 0.05 + plan.clearance * 0.6)
     const moved = scaleVector(subtract(point, previous), 1 / step)

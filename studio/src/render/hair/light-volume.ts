@@ -1,4 +1,4 @@
-import { smoothstep } from '../../math/scalar.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
 import { cross, normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Strand } from './strand.ts'
@@ -7,12 +7,10 @@ import type { Strand } from './strand.ts'
 export type LightAtPoint = { key: number; rim: number; hairLight: number; sky: number }
 
 export type LightVolume = {
-  /** Light at a world point, written to `out`. */
-  sample: (x: number, y: number, z: number, out: LightAtPoint) => void
+  /** Light at a world point, written to `light`, and the unit vector out of the mass of hair, to `outward`. */
+  sample: (x: number, y: number, z: number, light: LightAtPoint, outward: Float64Array) => void
   /** How open a world point is to the viewer and to the key light among the nearest strands, 0 to 1. */
   openness: (x: number, y: number, z: number) => number
-  /** Unit vector out of the mass of hair, written to `out`. */
-  outward: (x: number, y: number, z: number, out: Float64Array) => void
 }
 
 type VolumeOptions = {
@@ -29,7 +27,7 @@ const CELL = 0.075
 const MARCH_STEPS = 9
 const MARCH_STEP = CELL * 1.25
 /** Loss of light per head unit through hair of ordinary thickness. */
-const EXTINCTION = 5.2
+const EXTINCTION = 3.8
 const SOLID_DENSITY = 3
 const SKY: readonly Vec3[] = [
   [0, -1, 0.1],
@@ -140,23 +138,33 @@ const measureLayers = (strands: readonly Strand[], direction: Vec3): ((x: number
   const aside = normalize(cross(direction, [0, 1, 0]))
   const over = cross(direction, aside)
   const side = Math.ceil(8 / LAYER_CELL)
-  const cellAt = (x: number, y: number, z: number): number => {
-    const u = (x * aside[0] + y * aside[1] + z * aside[2] + 4) / LAYER_CELL
-    const v = (x * over[0] + y * over[1] + z * over[2] + 4) / LAYER_CELL
-    return u < 0 || v < 0 || u >= side || v >= side ? 0 : (v | 0) * side + (u | 0)
-  }
+  const last = side - 2
+  const acrossOf = (x: number, y: number, z: number): number =>
+    Math.min(last, Math.max(0, (x * aside[0] + y * aside[1] + z * aside[2] + 4) / LAYER_CELL))
+  const downOf = (x: number, y: number, z: number): number =>
+    Math.min(last, Math.max(0, (x * over[0] + y * over[1] + z * over[2] + 4) / LAYER_CELL))
   const depthOf = (x: number, y: number, z: number): number => x * direction[0] + y * direction[1] + z * direction[2]
   let front: Float32Array = new Float32Array(side * side).fill(-9)
   for (const { points, gloss } of strands) {
     if (gloss === 0) continue
     for (let at = 0; at < points.length; at += 3) {
-      const cell = cellAt(points[at], points[at + 1], points[at + 2])
-      front[cell] = Math.max(front[cell], depthOf(points[at], points[at + 1], points[at + 2]))
+      const [x, y, z] = [points[at], points[at + 1], points[at + 2]]
+      const cell = Math.round(downOf(x, y, z)) * side + Math.round(acrossOf(x, y, z))
+      front[cell] = Math.max(front[cell], depthOf(x, y, z))
     }
   }
   for (const isMean of [false, true]) for (const stride of [1, side]) front = sift(front, stride, isMean)
-  return (x, y, z) => smoothstep(0, LAYER_DEPTH, front[cellAt(x, y, z)] - depthOf(x, y, z))
+  return (x, y, z) => {
+    const [u, v] = [acrossOf(x, y, z), downOf(x, y, z)]
+    const at = (v | 0) * side + (u | 0)
+    const upper = lerp(front[at], front[at + 1], u - (u | 0))
+    const lower = lerp(front[at + side], front[at + side + 1], u - (u | 0))
+    return smoothstep(0, LAYER_DEPTH, lerp(upper, lower, v - (v | 0)) - depthOf(x, y, z))
+  }
 }
+
+/** Places of what is known of each cell, side by side. */
+const FIELD = { key: 0, rim: 1, hairLight: 2, sky: 3, outX: 4, outY: 5, outZ: 6, size: 7 } as const
 
 /** Measures how light falls through a head of hair. */
 export const createLightVolume = (options: VolumeOptions): LightVolume => {
@@ -173,44 +181,47 @@ export const createLightVolume = (options: VolumeOptions): LightVolume => {
     const share = transmittance(grid, direction, wanted)
     for (let at = 0; at < sky.length; at++) sky[at] += share[at] / SKY.length
   }
-  const [columns, rows, layers] = counts
+  const [columns, rows] = counts
   const slab = columns * rows
-  const read = (values: Float32Array, u: number, v: number, w: number): number => {
-    const at = (w | 0) * slab + (v | 0) * columns + (u | 0)
-    const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
-    const a = values[at] + (values[at + 1] - values[at]) * fu
-    const b = values[at + columns] + (values[at + columns + 1] - values[at + columns]) * fu
-    const c = values[at + slab] + (values[at + slab + 1] - values[at + slab]) * fu
-    const d = values[at + slab + columns] + (values[at + slab + columns + 1] - values[at + slab + columns]) * fu
-    const near = a + (b - a) * fv
-    return near + (c + (d - c) * fv - near) * fw
+  const fields = new Float32Array(density.length * FIELD.size)
+  for (let at = 0; at < density.length; at++) {
+    const densityAt = (offset: number): number => density[Math.min(density.length - 1, Math.max(0, at + offset))]
+    const field = at * FIELD.size
+    fields[field + FIELD.key] = key[at]
+    fields[field + FIELD.rim] = rim[at]
+    fields[field + FIELD.hairLight] = hairLight[at]
+    fields[field + FIELD.sky] = sky[at]
+    fields[field + FIELD.outX] = densityAt(-2) - densityAt(2)
+    fields[field + FIELD.outY] = densityAt(-2 * columns) - densityAt(2 * columns)
+    fields[field + FIELD.outZ] = densityAt(-2 * slab) - densityAt(2 * slab)
   }
+  const steps = [0, 1, columns, columns + 1, slab, slab + 1, slab + columns, slab + columns + 1].map(
+    (step) => step * FIELD.size,
+  )
   const inCells = (value: number, axis: number): number =>
     Math.min(counts[axis] - 1.001, Math.max(0, (value - low[axis]) / CELL))
-  const densityAt = (i: number, j: number, k: number): number =>
-    density[
-      Math.min(layers - 1, Math.max(0, k)) * slab +
-        Math.min(rows - 1, Math.max(0, j)) * columns +
-        Math.min(columns - 1, Math.max(0, i))
-    ]
+  const found = new Float64Array(FIELD.size)
   return {
-    sample: (x, y, z, out) => {
+    sample: (x, y, z, light, outward) => {
       const [u, v, w] = [inCells(x, 0), inCells(y, 1), inCells(z, 2)]
-      out.key = read(key, u, v, w)
-      out.rim = read(rim, u, v, w)
-      out.hairLight = read(hairLight, u, v, w)
-      out.sky = read(sky, u, v, w)
-    },
-    openness: (x, y, z) => (1 - 0.5 * underView(x, y, z)) * (1 - 0.34 * underKey(x, y, z)),
-    outward: (x, y, z, out) => {
-      const [i, j, k] = [Math.round(inCells(x, 0)), Math.round(inCells(y, 1)), Math.round(inCells(z, 2))]
-      const dx = densityAt(i - 2, j, k) - densityAt(i + 2, j, k)
-      const dy = densityAt(i, j - 2, k) - densityAt(i, j + 2, k)
-      const dz = densityAt(i, j, k - 2) - densityAt(i, j, k + 2)
+      const base = ((w | 0) * slab + (v | 0) * columns + (u | 0)) * FIELD.size
+      const [fu, fv, fw] = [u - (u | 0), v - (v | 0), w - (w | 0)]
+      found.fill(0)
+      for (let corner = 0; corner < 8; corner++) {
+        const weight = (corner & 1 ? fu : 1 - fu) * (corner & 2 ? fv : 1 - fv) * (corner & 4 ? fw : 1 - fw)
+        const from = base + steps[corner]
+        for (let index = 0; index < FIELD.size; index++) found[index] += weight * fields[from + index]
+      }
+      light.key = found[FIELD.key]
+      light.rim = found[FIELD.rim]
+      light.hairLight = found[FIELD.hairLight]
+      light.sky = found[FIELD.sky]
+      const [dx, dy, dz] = [found[FIELD.outX], found[FIELD.outY], found[FIELD.outZ]]
       const scale = 1 / (Math.sqrt(dx * dx + dy * dy + dz * dz) || 1)
-      out[0] = dx * scale
-      out[1] = dy * scale
-      out[2] = dz * scale
+      outward[0] = dx * scale
+      outward[1] = dy * scale
+      outward[2] = dz * scale
     },
+    openness: (x, y, z) => (1 - 0.44 * underView(x, y, z)) * (1 - 0.3 * underKey(x, y, z)),
   }
 }

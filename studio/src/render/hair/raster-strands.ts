@@ -43,8 +43,10 @@ export type HairTarget = {
   alpha?: Float32Array
 }
 
-/** Hair this far inside a surface still shows, in head units: roots sit a little under the skin. */
+/** Hair sinks into a surface softly over this depth, in head units: roots sit a little under the skin. */
 const DEPTH_SLACK = 0.02
+/** Marks of more than this many pixels to either side fall off to their edges; thin strands keep their full middle. */
+const WIDE = 4
 
 /**
  * Draws one segment, anti-aliased across its width, over what is there; pixels with a nearer surface are left alone.
@@ -83,13 +85,16 @@ export const drawSegment = (target: HairTarget, vertices: Float32Array, first: n
     const peak = Math.min(1, 2 * half)
     for (let across = first; across <= last; across++) {
       const pixel = steep ? along * width + across : across * width + along
-      if (depth[pixel] > near) continue
-      let cover = half + 0.5 - Math.abs(across - center)
+      const above = near - depth[pixel]
+      if (above <= 0) continue
+      const off = Math.abs(across - center)
+      let cover = half + 0.5 - off
       if (cover <= 0) continue
-      // Wide marks fall off softly to their edges; thin strands keep their full middle.
-      if (half > 4) cover *= 2 / half
-      if (cover > peak) cover = peak
-      cover *= opacity
+      if (half > WIDE) {
+        const aside = off / (half + 0.5)
+        cover = (1 - aside * aside) ** 2
+      } else if (cover > peak) cover = peak
+      cover *= above < DEPTH_SLACK ? (opacity * above) / DEPTH_SLACK : opacity
       const at = pixel * 3
       pixels[at] += (red - pixels[at]) * cover
       pixels[at + 1] += (green - pixels[at + 1]) * cover

@@ -44,7 +44,7 @@ type BodyLight = (light: LightAtPoint, across: number, wrap: number) => number
 const createBodyLight =
   (floor: number): BodyLight =>
   (light, across, wrap) =>
-    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.35 + 0.65 * wrap)
+    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.5 + 0.5 * wrap)
 
 const writeTangent = (points: Float32Array, index: number, out: Float64Array): void => {
   const before = index > 0 ? index * 3 - 3 : 0
@@ -61,6 +61,8 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
+/** How much of a shade within the hair is left, 0 to 1. */
+const SPREAD = 0.78
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
@@ -77,8 +79,7 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
     for (const share of [0.3, 0.55, 0.8]) {
       const middle = Math.floor((points.length / 3) * share)
       const [x, y, z] = [points[middle * 3], points[middle * 3 + 1], points[middle * 3 + 2]]
-      volume.sample(x, y, z, light)
-      volume.outward(x, y, z, outward)
+      volume.sample(x, y, z, light, outward)
       const open = volume.openness(x, y, z)
       if (light.sky < 0.34 || outward[2] < 0.15 || open < 0.6) continue
       writeTangent(points, middle, tangent)
@@ -90,6 +91,10 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
   seen.sort((a, b) => a - b)
   return clamp(EXPOSURE_TARGET / seen[seen.length >> 1], 0.7, 1.7)
 }
+
+/** Light goes on from hair to hair, so that what lies in the shade of others is never black. */
+const soften = (body: number): number =>
+  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (body / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
@@ -113,7 +118,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.72, smoothstep(0.08, 0.4, brightness))
+  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness))
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -126,15 +131,16 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
     const count = points.length / 3
     for (let index = 0; index < count; index++) {
       const at = index * 3
+      // A root lies in the skin, where the volume is dark.
+      const lit = Math.max(3, at)
       writeTangent(points, index, tangent)
-      volume.sample(points[at], points[at + 1], points[at + 2], light)
-      volume.outward(points[at], points[at + 1], points[at + 2], outward)
+      volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       const open = volume.openness(points[at], points[at + 1], points[at + 2])
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
-      const body = (EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
+      const body = soften(EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
       const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
       const back =
         light.hairLight * smoothstep(0, 0.9, dotOf(outward, lights.hairLight.direction)) * lights.hairLight.strength

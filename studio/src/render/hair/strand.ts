@@ -24,7 +24,7 @@ type StrandChances = { grey: number; tone: number; warmth: number }
 export const strandColor = (color: Rgb, grey: number, chances: StrandChances): Rgb => {
   const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
   const base = mixRgb(color, greyOf(color), turned)
-  const toned = scaleRgb(base, lerp(0.86, 1.14, chances.tone))
+  const toned = scaleRgb(base, lerp(0.91, 1.09, chances.tone))
   const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
 }
@@ -56,7 +56,7 @@ export const accentStrand = (
 export const meanHairColor = ({ hair }: Identity): Rgb => mixRgb(hair.color, greyOf(hair.color), hair.grey)
 
 /** Thickness of an ordinary strand in head units: a few hairs side by side. */
-export const STRAND_WIDTH = 0.0048
+export const STRAND_WIDTH = 0.004
 
 /** One hair, or a bundle of hairs as wide as a brush mark. */
 export type Strand = {

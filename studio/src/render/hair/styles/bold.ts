@@ -102,7 +102,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   frizz: 0.006,
   raggedness: 0.06,
   wave: { size: 0.012, turns: 7, perStrand: 0.012, natural: 1 },
-  undercoat: { width: 0.09, opacity: 0.85 },
+  undercoat: { width: 0.11, opacity: 0.9 },
   fades: [0.03, 0.1],
   gloss: 0.6,
   scalp: 0.7,
@@ -117,7 +117,7 @@ export const LOCS: HairStyleRule = {
   frizz: 0.016,
   raggedness: 0.3,
   wave: { size: 0.03, turns: 2.4, perStrand: 0.016, natural: 1 },
-  undercoat: { width: 0.07, opacity: 0.6 },
+  undercoat: { width: 0.085, opacity: 0.7 },
   gloss: 0.25,
 }
 

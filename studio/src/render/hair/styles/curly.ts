@@ -6,7 +6,7 @@ import type { HairStyleRule } from './hair-style.ts'
 export const CURLY_SHORT: HairStyleRule = {
   guides: 420,
   clumps: 520,
-  strands: 15000,
+  strands: 19000,
   points: 22,
   plan: (root, random, { length, volume }) => {
     const long = smoothstep(0.25, 0.85, root.top)
@@ -36,7 +36,7 @@ export const CURLY_SHORT: HairStyleRule = {
 export const AFRO: HairStyleRule = {
   guides: 700,
   clumps: 1700,
-  strands: 16000,
+  strands: 19000,
   points: 20,
   plan: (root, random, { length, volume }) => ({
     length: (0.44 + 0.12 * random()) * (length * volume) ** 0.6 * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
@@ -55,7 +55,7 @@ export const AFRO: HairStyleRule = {
   raggedness: 0.55,
   wave: { size: 0.034, turns: 6.5, perStrand: 0.008, natural: 1 },
   strandWidth: 0.9,
-  undercoat: { width: 0.1, opacity: 0.95 },
+  undercoat: { width: 0.06, opacity: 0.95 },
   fades: [0.08, 0.3],
   gloss: 0.4,
   scalp: 0.9,

@@ -83,6 +83,8 @@ export type HairStyleRule = {
   gathered?: boolean
   /** Roots that grow a fringe, apart from the rest. */
   isFringe?: (root: Root) => boolean
+  /** The parting is at least this far from the middle, in head units. */
+  partAside?: number
   /** True when the scalp shows as a fine line along the parting. */
   parted?: boolean
   /** True when hair hangs below the chin and must lie on neck and shoulders. */

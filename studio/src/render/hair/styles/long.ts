@@ -9,7 +9,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   guides: 420,
   clumps: 620,
   tresses: 84,
-  strands: 14000,
+  strands: 18000,
   points: 36,
   clumping: [0.42, 0.66],
   frizz: 0.012,
@@ -17,7 +17,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
-  fades: [0.04, 0.36],
+  fades: [0.022, 0.36],
   gloss: 1.15,
   scalp: 0.94,
   reachesBody: true,
@@ -28,26 +28,32 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 const hang = (root: Root, random: Random, { volume, length, sweep, identity }: StyleContext): GuidePlan => {
   const behind = smoothstep(0.32, 0, root.point[2])
   const before = smoothstep(0, 0.45, root.point[2])
+  const edge = before * smoothstep(0.22, 0, root.inside)
+  const crown = smoothstep(0.5, 0.15, root.point[2])
   const layer = random()
   const [x, y, z] = root.point
   // Neighbours stay together, before the shoulder or behind it.
   const drift = valueNoise(x * 3.4 + (identity.seed % 37), y * 3.4, z * 3.4) - 0.5
   // The more of it is combed to a side, the fuller that side stands.
-  const full = 1 + (root.side === sweep ? 0.35 : -0.1)
+  const full = 1 + (root.side === sweep ? 0.2 : -0.1)
   return {
     // Layers: what frames the face is cut shorter, some of it at the chin.
     length: 3.1 * length * (0.94 + 0.12 * random()) * (1 - before * 0.42 * random()),
+    // Off the forehead it is combed back before it falls, or its edge would be that of a cap.
     direction: [
       lerp(root.side * 0.95, root.angles.x * 0.5, behind),
-      lerp(0.12, 0.9, behind),
-      lerp(-0.22 + 0.3 * before, -0.35 - 0.9 * root.top, behind),
+      lerp(0.12 - 0.2 * edge, 0.9, behind),
+      lerp(-0.22 + 0.3 * before - 0.35 * edge, -0.35 - 0.9 * root.top, behind),
     ],
-    lift: lerp(0.7 * full, 0.12, smoothstep(0.45, 0.1, root.point[2])) * volume,
+    lift: lerp(0.7 * full, 0.04, crown) * volume,
     gravity: 3.4,
     bend: [[root.side * (0.7 * random() - 0.4) + drift, 0, 1.6 * drift + (root.side === sweep ? 0.3 : -0.3)], 0.8],
     drape: 1.3,
+    hug: 0.8 * crown,
     // What grows near the parting lies on top of what grows below it.
-    clearance: lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.02 * root.top, Math.sqrt(behind)) * volume,
+    clearance:
+      lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.02 * root.top, Math.max(Math.sqrt(behind), crown)) *
+      volume,
   }
 }
 
@@ -64,7 +70,17 @@ const withFringe = (rule: HairStyleRule): HairStyleRule => ({
   isFringe: isFringeRoot,
   parted: false,
   plan: (root, random, context) => {
-    if (!isFringeRoot(root)) return rule.plan(root, random, context)
+    if (!isFringeRoot(root)) {
+      const plan = rule.plan(root, random, context)
+      // On the crown it lies as low as the fringe before it, or its edge stands up.
+      const crown = root.top * smoothstep(0.5, 0.25, Math.abs(root.point[0]))
+      return {
+        ...plan,
+        lift: lerp(plan.lift, 0.05, crown),
+        clearance: lerp(plan.clearance, 0.03, crown),
+        hug: lerp(plan.hug ?? 0, 0.8, crown),
+      }
+    }
     const side = Math.abs(root.point[0]) / 0.42
     return {
       length: 1.2,
@@ -100,7 +116,7 @@ export const BOB: HairStyleRule = {
   ...LONG_HAIR,
   plan: cutAt(0.86, 0.85),
   raggedness: 0.2,
-  fades: [0.04, 0.3],
+  fades: [0.03, 0.3],
   clumping: [0.36, 0.5],
   points: 24,
 }

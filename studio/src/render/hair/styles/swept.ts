@@ -5,7 +5,7 @@ import type { HairStyleRule } from './hair-style.ts'
 const SWEPT: Omit<HairStyleRule, 'plan'> = {
   guides: 520,
   clumps: 800,
-  strands: 18000,
+  strands: 22000,
   points: 12,
   clumping: [0.4, 0.5],
   frizz: 0.01,
@@ -25,7 +25,9 @@ const frontness = (z: number): number => smoothstep(0.05, 0.5, z)
 /** Combed over from a parting, with a soft rise at the front; short at the sides. */
 export const SIDE_PART: HairStyleRule = {
   ...SWEPT,
+  partAside: 0.24,
   plan: (root, random, { sweep, length, volume }) => {
+    const low = root.side === sweep ? 1 : 0.45
     const long = smoothstep(0.55, 0.95, root.top)
     const over = root.side === sweep ? sweep : -sweep * 0.4
     const front = frontness(root.point[2])
@@ -36,11 +38,11 @@ export const SIDE_PART: HairStyleRule = {
         lerp(0.9, 0.05, root.top),
         lerp(-0.55, -0.25 - 0.2 * front, root.top),
       ],
-      lift: lerp(0.06, 0.55 + 0.5 * front, long) * volume,
+      lift: lerp(0.06, (0.55 + 0.5 * front) * low, long) * volume,
       gravity: 1.2,
       bend: [[over, 0.55, -0.15], 1.6 * long],
       hug: 0.5,
-      clearance: (0.014 + (0.06 + 0.09 * front) * long * (0.35 + 0.65 * random())) * volume,
+      clearance: (0.014 + (0.06 + 0.09 * front) * low * long * (0.35 + 0.65 * random())) * volume,
     }
   },
 }

@@ -212,7 +212,10 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     surroundSkin(ambient, point, around)
     const { lit, open, softLit, softFacing, keyFacing, normalX, normalY, normalZ } = point
     ambientOn(ambient, 2 * normalZ * normalX, 2 * normalZ * normalY, 2 * normalZ * normalZ - 1, mirrored)
-    for (let channel = 0; channel < 3; channel++) faced[channel] = lerp(keyFacing, softFacing, UNDER_SKIN[channel])
+    // Along outlines only what is turned to the viewer has been smoothed.
+    const told = smoothstep(0.1, 0.6, normalZ)
+    for (let channel = 0; channel < 3; channel++)
+      faced[channel] = lerp(keyFacing, softFacing, UNDER_SKIN[channel] * told)
     scatter(faced, point.curvature, scattered)
     const outline = 1 - clamp(normalZ)
     const glancing = (MIRRORED + MIRRORED_ALONG * outline ** 4) * (0.7 + oil) * open * light.around

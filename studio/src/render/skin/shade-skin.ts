@@ -43,7 +43,7 @@ const UNDER_SKIN: Rgb = [0.65, 0.25, 0.1]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */
 const TINT_ON_SKIN = 0.36
 const KEPT_IN_SHADOW = 0.1
-/** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light. */
+/** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = 0.7
 const BLOOD: Rgb = [1.07, 0.99, 0.93]
 /** Fair skin is exposed below its own colour, so that its lights keep their form. */
@@ -192,6 +192,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const scatter = createScatter(rig.spread)
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
+  const warmth = BLOOD.map((channel) => lerp(1, channel, 0.5))
   const shine = lerp(0.62, 1.15, palette.darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
@@ -228,7 +229,12 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       const color = albedo[channel]
       const under = UNDER_SKIN[channel]
       const arriving = 1 - shadow * (1 - lerp(lit, softLit, under))
-      const direct = light.key[channel] * scattered[channel] * arriving * (1 + 2.4 * (1 - 0.6 * under) * texture.lean)
+      const direct =
+        light.key[channel] *
+        warmth[channel] *
+        scattered[channel] *
+        arriving *
+        (1 + 2.4 * (1 - 0.6 * under) * texture.lean)
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow

@@ -99,7 +99,8 @@ export class FaceBrush {
 
   at(x: number, y: number): ScreenPoint {
     const { toScreen, toWorld } = this.pose
-    return toScreen(toWorld(x, y, this.head.heightAt(x, y) + SURFACE_LIFT))
+    const [ownX, ownY] = this.head.skew(x, y)
+    return toScreen(toWorld(ownX, ownY, this.head.heightAt(ownX, ownY) + SURFACE_LIFT))
   }
 
   project(points: readonly FacePoint[]): ScreenPoint[] {

@@ -51,7 +51,8 @@ export const readFaceLight = (
   const amountFrom = (skin: number): number =>
     Math.max(rig.surroundings * clamp(skin / own, LEAST, 1), skin / DIM_WHITE)
   return (x, y) => {
-    const [screenX, screenY] = pose.toScreen(pose.toWorld(x, y, head.heightAt(x, y)))
+    const [ownX, ownY] = head.skew(x, y)
+    const [screenX, screenY] = pose.toScreen(pose.toWorld(ownX, ownY, head.heightAt(ownX, ownY)))
     const skin = skinAround(Math.round(screenX), Math.round(screenY))
     const amount = clamp(skin === undefined ? UNSEEN : amountFrom(skin))
     const lamp = mixRgb(brightest(rig.fill.color), brightest(rig.key.color), amount)

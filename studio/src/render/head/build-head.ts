@@ -5,6 +5,8 @@ import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { rasterizeDepth } from '../raster/rasterize.ts'
+import { earSkew, faceSkew } from './asymmetry.ts'
+import type { Skew } from './asymmetry.ts'
 import { faceRelief } from './displacement.ts'
 import type { Relief } from './displacement.ts'
 import { faceLayout, JAW_DROP } from './features-layout.ts'
@@ -63,8 +65,9 @@ const hingeX = (head: DistanceField, y: number): number => {
 /** How far the hinge's two ends are from the middle of the head. */
 type Hinge = { top: number; bottom: number }
 
-const buildEar = ({ shape }: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
-  const positions = new Float32Array(COLUMNS * ROWS * 3)
+const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
+  const { shape } = identity
+  const rest = new Float32Array(COLUMNS * ROWS * 3)
   const flare = earFlare(shape)
   const [outward, backward] = [Math.sin(flare), Math.cos(flare)]
   for (let row = 0; row < ROWS; row++) {
@@ -77,13 +80,15 @@ const buildEar = ({ shape }: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
       const width = HALF_WIDTH * (1 - 0.26 * smoothstep(-0.2, 0.9, v))
       const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
-      positions[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
-      positions[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - 0.12 * back
-      positions[at + 2] = HINGE_Z - back * backward + height * outward
+      rest[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
+      rest[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - 0.12 * back
+      rest[at + 2] = HINGE_Z - back * backward + height * outward
     }
   }
+  const { growth, drop } = earSkew(identity, side)
+  const positions = rest.map((value, at) => (at % 3 === 1 ? value + growth * (value - CENTER_Y) + drop : value))
   const indices = gridIndices({ columns: COLUMNS, rows: ROWS, wrap: true, flip: side > 0 })
-  return { positions, normals: vertexNormals(positions, indices), rest: positions, indices, material: MATERIAL.ear }
+  return { positions, normals: vertexNormals(positions, indices), rest, indices, material: MATERIAL.ear }
 }
 
 /** The ears, the one on the picture's left first. `head` is the plain head's field. */
@@ -99,6 +104,8 @@ export type Head = {
   layout: FaceLayout
   /** The plain head without features, in head space. */
   distance: DistanceField
+  /** Takes a point of the even face, where the layout and what is painted lie, to the person's own. */
+  skew: Skew
   /** Depth of the resting face's surface at (x, y), in head space. */
   heightAt: (x: number, y: number) => number
 }
@@ -161,6 +168,19 @@ const castHead = (field: DistanceField, relief: Relief, { columns, rows }: HeadG
   return positions
 }
 
+/** The head's vertices where the person's own face has them; its back is even. */
+const skewed = (even: Float32Array, skew: Skew): Float32Array => {
+  const positions = even.slice()
+  for (let at = 0; at < even.length; at += 3) {
+    const front = smoothstep(-0.12, 0.28, even[at + 2])
+    if (front === 0) continue
+    const [x, y] = skew(even[at], even[at + 1])
+    positions[at] = lerp(even[at], x, front)
+    positions[at + 1] = lerp(even[at + 1], y, front)
+  }
+  return positions
+}
+
 const CELLS_PER_UNIT = 128
 const MAP_LEFT = -0.8
 const MAP_TOP = -1.25
@@ -199,14 +219,16 @@ export const buildHead = (identity: Identity, expression: Expression, detail = 1
   const share = Math.sqrt(detail)
   const columns = 2 * Math.round((FINEST_COLUMNS * share) / 2) + 1
   const rows = Math.round(FINEST_ROWS * share)
-  const positions = castHead(withNose(distance, identity, layout), faceRelief(identity, layout), { columns, rows })
+  const skew = faceSkew(identity, layout)
+  const rest = castHead(withNose(distance, identity, layout), faceRelief(identity, layout), { columns, rows })
+  const positions = skewed(rest, skew)
   const indices = gridIndices({ columns, rows })
   const mesh: Mesh = {
     positions,
     normals: vertexNormals(positions, indices),
-    rest: positions,
+    rest,
     indices,
     material: MATERIAL.face,
   }
-  return { mesh, ears: buildEars(identity, distance), layout, distance, heightAt: surfaceHeights(mesh) }
+  return { mesh, ears: buildEars(identity, distance), layout, distance, skew, heightAt: surfaceHeights(mesh) }
 }

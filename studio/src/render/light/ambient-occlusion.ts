@@ -11,17 +11,17 @@ const LEAST_SINE = 0.16
 const STRENGTH = 1.15
 const DARKEST = 0.12
 
-/** Share of the surroundings that a surface pixel sees, by the horizons around it (Bavoil and others, 2008). */
-export const openAt = (buffer: GBuffer, pixelsPerUnit: number, { x, y }: { x: number; y: number }): number =>
-  1 - clamp(STRENGTH * hiddenAt(buffer, x, y, pixelsPerUnit), 0, 1 - DARKEST)
+/** What a surface pixel sees of its surroundings: their share, 0 to 1, and how far their middle lies beside its normal. */
+type Openness = { open: number; leanX: number; leanY: number }
 
-const hiddenAt = (buffer: GBuffer, x: number, y: number, pixelsPerUnit: number): number => {
+/** Looks for the horizons around a surface pixel (Bavoil and others, 2008); what is hidden turns the open light away. */
+export const openAt = (buffer: GBuffer, pixelsPerUnit: number, { x, y }: { x: number; y: number }): Openness => {
   const { width, height, depth, normals } = buffer
   const pixel = y * width + x
   const [nx, ny, nz] = [normals[pixel * 3], normals[pixel * 3 + 1], normals[pixel * 3 + 2]]
   const here = depth[pixel]
   const turn = hash3(x, y, 41) * TAU
-  let hidden = 0
+  let [hidden, leanX, leanY] = [0, 0, 0]
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const angle = turn + (direction * TAU) / DIRECTIONS
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
@@ -42,7 +42,10 @@ const hiddenAt = (buffer: GBuffer, x: number, y: number, pixelsPerUnit: number):
       // Far things in front are no wall: what is behind them is lit.
       weight = clamp(1.25 - length / 0.6)
     }
-    hidden += (horizon - LEAST_SINE) * weight
+    const kept = ((horizon - LEAST_SINE) * weight) / DIRECTIONS
+    hidden += kept
+    leanX -= kept * dx
+    leanY -= kept * dy
   }
-  return hidden / DIRECTIONS
+  return { open: 1 - clamp(STRENGTH * hidden, 0, 1 - DARKEST), leanX, leanY }
 }

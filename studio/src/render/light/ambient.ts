@@ -57,12 +57,8 @@ export const readAmbient = (data: Uint8ClampedArray, width: number, height: numb
   return ambient
 }
 
-/** Writes the ambient light on a surface that faces `(x, y, z)` into `out`. */
-export const ambientOn = (
-  ambient: Ambient,
-  { normalX: x, normalY: y, normalZ: z }: { normalX: number; normalY: number; normalZ: number },
-  out: Float32Array,
-): void => {
+/** Writes the ambient light on a surface that faces `(x, y, z)`, a unit vector, into `out`. */
+export const ambientOn = (ambient: Ambient, x: number, y: number, z: number, out: Float32Array): void => {
   const across = x > 0 ? 0 : 3
   const down = y > 0 ? 6 : 9
   const near = z > 0 ? 12 : 15

@@ -58,7 +58,7 @@ const meter = (
 ): number => {
   const facing: Vec3 = normalize([0.2 * rig.side, -0.1, 0.97])
   const light = new Float32Array(3)
-  ambientOn(ambient, { normalX: facing[0], normalY: facing[1], normalZ: facing[2] }, light)
+  ambientOn(ambient, ...facing, light)
   const keyShare = clamp(dot(facing, rig.key.direction))
   const fillShare = clamp(dot(facing, rig.fill.direction)) * rig.fill.strength
   return luminance(

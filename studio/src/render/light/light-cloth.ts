@@ -58,7 +58,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     point.normalZ = sample.normalZ
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     lightTerms(point, terms)
-    ambientOn(ambient, point, around)
+    ambientOn(ambient, point.normalX, point.normalY, point.normalZ, around)
     const { lit, open } = point
     const facing = clamp((point.keyFacing + WRAP) / (1 + WRAP)) ** (1 + WRAP)
     const arriving = 1 - shadow * (1 - lit)

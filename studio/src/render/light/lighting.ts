@@ -1,5 +1,6 @@
 import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { lerp } from '../../math/scalar.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Lighting, TimeOfDay } from '../../places/hour.ts'
@@ -22,6 +23,8 @@ export type LightRig = {
   shadow: number
   /** How far the key light creeps around forms: 1 a large window, 0 a bare bulb. */
   softness: number
+  /** Half the angle under which the key light is seen, in radians. */
+  spread: number
   /** How bright the surroundings are that reach into hollows such as the eyes', 0 to 1: 1 by day. */
   surroundings: number
   /** How far the lamps' colours show on skin, 0 to 1; little when left out. */
@@ -166,7 +169,8 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
     return { ...recipe, key: mixRgb(recipe.key, [255, 222, 214], 0.3), fill: mixRgb(recipe.fill, [168, 160, 204], 0.5) }
   if (time === 'golden-hour') return { ...recipe, keyHeight: -0.4, rimStrength: recipe.rimStrength + 0.15 }
   const isNight = time === 'night'
-  const [rim, hair] = backdrop === 'city' && isNight ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
+  const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
+  const [rim, hair] = isNeon ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
   return {
     ...recipe,
     key: mixRgb(recipe.key, isNight ? [226, 226, 246] : [246, 214, 210], 0.28),
@@ -175,7 +179,7 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
     fillStrength: recipe.fillStrength * 0.85,
     rim: mixRgb(recipe.rim, rim, 0.7),
     hair: mixRgb(recipe.hair, hair, 0.7),
-    rimStrength: recipe.rimStrength + 0.2,
+    rimStrength: recipe.rimStrength + (isNeon ? 0.6 : 0.2),
   }
 }
 
@@ -222,6 +226,9 @@ const inColors = (recipe: Recipe, { lightColors }: LitScene): Recipe => {
   }
 }
 
+/** Half the angle of the smallest and of the largest key light, in radians. */
+const SPREAD = { bulb: 0.06, window: 0.4 } as const
+
 /** The lamps of a scene as place, hour and weather change them, on the side the scene asks for. */
 export const lightRig = (scene: LitScene): LightRig => {
   const recipe = inColors(inWeather(atHour(RECIPES[scene.lighting], scene), scene), scene)
@@ -238,6 +245,7 @@ export const lightRig = (scene: LitScene): LightRig => {
     hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
     shadow: recipe.shadow,
     softness: recipe.softness,
+    spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
     surroundings: surroundingsOf(scene),
     ...(scene.lightColors && { tint: TINT_OF_COLORS }),
   }

@@ -1,6 +1,6 @@
 import { blur } from '../../image/blur.ts'
 import { hash3 } from '../../math/noise.ts'
-import { clamp } from '../../math/scalar.ts'
+import { clamp, TAU } from '../../math/scalar.ts'
 import { cross, normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
@@ -25,6 +25,8 @@ type ShadowCasters = {
   strands: readonly { points: Float32Array }[]
   /** Towards the light. */
   direction: Vec3
+  /** Half the angle under which the lamp is seen, in radians: what is farther from its shadow has a softer one. */
+  spread: number
   /** The square of world space that the map covers, in head units; by default that of a portrait. */
   area?: ShadowArea
 }
@@ -33,11 +35,31 @@ export type ShadowArea = { centerY: number; extent: number }
 
 const PORTRAIT_AREA: ShadowArea = { centerY: 0.9, extent: 5.4 }
 const MOST_SIZE = 1100
-const TEXELS_PER_UNIT = 420 / PORTRAIT_AREA.extent
-const TAPS = 9
-/** Texels between taps: the width of a shadow's soft edge. */
-const TAP_SPACING = 3.4
+const TEXELS_PER_UNIT = 150
+/** Hair counts as dense as it is seen in texels of one size. */
+const HAIR_TEXELS_PER_UNIT = 420 / PORTRAIT_AREA.extent
 const HAIR_OPACITY = 0.36
+
+/** Head units from what casts a shadow beyond which its edge grows no softer. */
+const FARTHEST_CASTER = 0.5
+/** Half the width of the sharpest edge, in head units. */
+const SHARPEST = 0.01
+/** How far over the surface light is looked for, in head units: facing the lamp, and more where it grazes. */
+const LIFT = { least: 0.014, grazing: 0.04 } as const
+const BIAS = 0.008
+
+type Tap = readonly [across: number, down: number]
+
+/** Points spread evenly over a disc of radius 1, in a spiral (Vogel, 1979). */
+const discTaps = (count: number): Tap[] =>
+  Array.from({ length: count }, (_, at) => {
+    const [reach, turn] = [Math.sqrt((at + 0.5) / count), at * 2.39996]
+    return [reach * Math.cos(turn), reach * Math.sin(turn)]
+  })
+
+const SEARCH_TAPS = discTaps(12)
+const SHADE_TAPS = discTaps(20)
+const HAIR_TAPS = discTaps(9)
 
 /** Texels over which a strand's shade spreads: single strands would draw hatches on the skin. */
 const HAIR_SPREAD = 2
@@ -77,10 +99,15 @@ const countHair = (strands: readonly { points: Float32Array }[], project: Projec
   }
 }
 
+/** The picture's two directions as the light sees it. */
+const lightAxes = (direction: Vec3): { right: Vec3; down: Vec3 } => {
+  const right = normalize([direction[2], 0, -direction[0]])
+  return { right, down: cross(direction, right) }
+}
+
 /** Sees the scene from the light: pixel column, pixel row, and depth towards the light. */
 const lightProjection = (direction: Vec3, { centerY, extent }: ShadowArea, size: number): Projection => {
-  const right = normalize([direction[2], 0, -direction[0]])
-  const down = cross(direction, right)
+  const { right, down } = lightAxes(direction)
   const [rx, ry, rz] = right
   const [dx, dy, dz] = down
   const [lx, ly, lz] = direction
@@ -96,19 +123,12 @@ const lightProjection = (direction: Vec3, { centerY, extent }: ShadowArea, size:
 /** How much hair there is between points and a light far away. */
 type HairShade = { project: Projection; shadeAt: (u: number, v: number, depth: number) => number }
 
-const SHADE_TAPS = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const
-
-type HairShadeOptions = { size: number; spacing: number; slack: number }
+/** `reach` is how far around a point hair is looked for, in texels, `slack` the depth of hair that lies on it. */
+type HairShadeOptions = { size: number; reach: number; slack: number }
 
 const createHairShade = (
   { strands, direction, area = PORTRAIT_AREA }: Pick<ShadowCasters, 'strands' | 'direction' | 'area'>,
-  { size, spacing, slack }: HairShadeOptions,
+  { size, reach, slack }: HairShadeOptions,
 ): HairShade => {
   const project = lightProjection(direction, area, size)
   if (strands.length === 0) return { project, shadeAt: () => 0 }
@@ -117,14 +137,14 @@ const createHairShade = (
     project,
     shadeAt: (u, v, depth) => {
       let sum = 0
-      for (const [across, down] of SHADE_TAPS) {
-        const column = (u + across * spacing) | 0
-        const row = (v + down * spacing) | 0
+      for (const [across, down] of HAIR_TAPS) {
+        const column = (u + across * reach) | 0
+        const row = (v + down * reach) | 0
         if (column < 0 || row < 0 || column >= size || row >= size) continue
         const cell = row * size + column
         if (hair.depth[cell] > depth + slack) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
       }
-      return (sum / SHADE_TAPS.length) * 0.7
+      return (sum / HAIR_TAPS.length) * 0.7
     },
   }
 }
@@ -132,30 +152,68 @@ const createHairShade = (
 /** Where the light comes from that hair keeps from the skin beneath: from above and before. */
 const HAIR_SKY: Vec3 = normalize([0, -0.5, 0.86])
 
-/** Solid meshes cast full shadows, hair casts them by how much of it there is. */
-export const createShadowMap = ({ meshes, strands, direction, area = PORTRAIT_AREA }: ShadowCasters): ShadowMap => {
+/**
+ * Shadows of solid meshes as a lamp of some size casts them: sharp where they touch, soft far from what casts them, by the
+ * mean distance of what is in the way (Fernando, 2005).
+ */
+const createSolidShade = ({ meshes, direction, spread, area = PORTRAIT_AREA }: ShadowCasters): ShadowMap['litAt'] => {
   const size = Math.min(MOST_SIZE, Math.round(TEXELS_PER_UNIT * area.extent))
+  const texels = size / area.extent
   const project = lightProjection(direction, area, size)
-  const isInside = (column: number, row: number): boolean => column >= 0 && row >= 0 && column < size && row < size
-  const solid = createDepthMap(size, size)
-  for (const mesh of meshes) rasterizeDepth(solid, mesh, project)
-  const hair = createHairShade({ strands, direction, area }, { size, spacing: 2.5, slack: 0.05 })
-  const above = createHairShade({ strands, direction: HAIR_SKY, area }, { size: size >> 1, spacing: 3, slack: 0.01 })
+  const { right, down } = lightAxes(direction)
+  const { depth } = meshes.reduce(
+    (map, mesh) => {
+      rasterizeDepth(map, mesh, project)
+      return map
+    },
+    createDepthMap(size, size),
+  )
+  const at = new Float64Array(3)
+  return ({ worldX, worldY, worldZ, normalX, normalY, normalZ, keyFacing, pixelX, pixelY }) => {
+    const lift = LIFT.least + LIFT.grazing * (1 - clamp(keyFacing))
+    project(worldX + lift * normalX, worldY + lift * normalY, worldZ + lift * normalZ, at)
+    // The surface itself rises and falls towards the lamp beside the point.
+    const steep = 1 / Math.max(0.4, keyFacing)
+    const slopeU = -steep * (normalX * right[0] + normalY * right[1] + normalZ * right[2])
+    const slopeV = -steep * (normalX * down[0] + normalY * down[1] + normalZ * down[2])
+    const turn = hash3(pixelX, pixelY, 1) * TAU
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+    /** How far what is in the way at a place beside the point lies before its surface; not above 0 where nothing is. */
+    const rise = ([x, y]: Tap, reach: number): number => {
+      const [across, along] = [(x * cos - y * sin) * reach, (x * sin + y * cos) * reach]
+      const column = (at[0] + across * texels) | 0
+      const row = (at[1] + along * texels) | 0
+      if (column < 0 || row < 0 || column >= size || row >= size) return 0
+      return depth[row * size + column] - at[2] - BIAS - across * slopeU - along * slopeV
+    }
+    let [distance, found] = [0, 0]
+    for (const tap of SEARCH_TAPS) {
+      const height = rise(tap, spread * FARTHEST_CASTER)
+      if (height <= 0) continue
+      distance += height
+      found++
+    }
+    if (found === 0) return 1
+    const reach = Math.max(SHARPEST, spread * Math.min(FARTHEST_CASTER, distance / found))
+    let blocked = 0
+    for (const tap of SHADE_TAPS) if (rise(tap, reach) > 0) blocked++
+    return 1 - blocked / SHADE_TAPS.length
+  }
+}
+
+/** Solid meshes cast full shadows, hair casts them by how much of it there is. */
+export const createShadowMap = (casters: ShadowCasters): ShadowMap => {
+  const { strands, direction, area = PORTRAIT_AREA } = casters
+  const size = Math.min(MOST_SIZE, Math.round(HAIR_TEXELS_PER_UNIT * area.extent))
+  const solid = createSolidShade(casters)
+  const hair = createHairShade({ strands, direction, area }, { size, reach: 3.6, slack: 0.05 })
+  const above = createHairShade({ strands, direction: HAIR_SKY, area }, { size: size >> 1, reach: 3, slack: 0.01 })
   const at = new Float64Array(3)
 
   return {
-    litAt: ({ worldX, worldY, worldZ, keyFacing, pixelX, pixelY }) => {
-      project(worldX, worldY, worldZ, at)
-      const jitterX = (hash3(pixelX, pixelY, 1) - 0.5) * TAP_SPACING
-      const jitterY = (hash3(pixelX, pixelY, 2) - 0.5) * TAP_SPACING
-      const threshold = at[2] + 0.035 + 0.05 * (1 - clamp(keyFacing))
-      let blocked = 0
-      for (let tap = 0; tap < TAPS; tap++) {
-        const column = (at[0] + ((tap % 3) - 1) * TAP_SPACING + jitterX) | 0
-        const row = (at[1] + (((tap / 3) | 0) - 1) * TAP_SPACING + jitterY) | 0
-        if (isInside(column, row) && solid.depth[row * size + column] > threshold) blocked++
-      }
-      return (1 - blocked / TAPS) * (1 - hair.shadeAt(at[0] + jitterX, at[1] + jitterY, at[2]))
+    litAt: (point) => {
+      hair.project(point.worldX, point.worldY, point.worldZ, at)
+      return solid(point) * (1 - hair.shadeAt(at[0], at[1], at[2]))
     },
     openUnderHair: ({ worldX, worldY, worldZ }) => {
       above.project(worldX, worldY, worldZ, at)

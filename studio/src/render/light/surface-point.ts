@@ -52,6 +52,15 @@ export type SurfacePoint = {
   lit: number
   /** Share of the surroundings that is open, 0 to 1. */
   open: number
+  /** Unit vector to the middle of what is open. */
+  openX: number
+  openY: number
+  openZ: number
+  /** As `keyFacing` and `lit`, smoothed as far as red light travels under the skin; told on skin alone. */
+  softFacing: number
+  softLit: number
+  /** How round the skin is: 1 over the radius in head units, 0 where it is flat or hollow. */
+  curvature: number
 }
 
 export const createSurfacePoint = (): SurfacePoint => ({
@@ -70,6 +79,12 @@ export const createSurfacePoint = (): SurfacePoint => ({
   keyFacing: 0,
   lit: 1,
   open: 1,
+  openX: 0,
+  openY: 0,
+  openZ: 1,
+  softFacing: 0,
+  softLit: 1,
+  curvature: 0,
 })
 
 /** Writes red, green and blue, 0 to 255 and beyond, into `out`. */

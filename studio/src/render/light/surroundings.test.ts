@@ -16,7 +16,7 @@ const picture = (colorAt: (x: number, y: number) => readonly [number, number, nu
 
 const lightOn = (data: Uint8ClampedArray, normalX: number, normalY: number, normalZ: number) => {
   const out = new Float32Array(3)
-  ambientOn(readAmbient(data, SIDE, SIDE), { normalX, normalY, normalZ }, out)
+  ambientOn(readAmbient(data, SIDE, SIDE), normalX, normalY, normalZ, out)
   return out
 }
 
@@ -51,19 +51,22 @@ const steppedWall = () => {
 describe('openAt', () => {
   it('darkens the foot of a step and leaves its top and the plain wall open', () => {
     const buffer = steppedWall()
-    const at = (x: number) => openAt(buffer, PIXELS_PER_UNIT, { x, y: SIDE / 2 })
+    const at = (x: number) => openAt(buffer, PIXELS_PER_UNIT, { x, y: SIDE / 2 }).open
     expect(at(buffer.width / 2 - 3)).toBeLessThan(0.8)
     expect(at(buffer.width / 2 + 3)).toBe(1)
     expect(at(2)).toBeGreaterThan(at(buffer.width / 2 - 3) + 0.1)
+    expect(openAt(buffer, PIXELS_PER_UNIT, { x: buffer.width / 2 - 3, y: SIDE / 2 }).leanX).toBeLessThan(-0.05)
   })
 })
 
 describe('coarsely', () => {
+  const options = { pixelsPerUnit: 400, reaches: { share: 0 } }
+
   it('gives the share at every pixel, within 0 and 1, and light where there is no surface', () => {
     const buffer = createGBuffer(SIDE, SIDE)
-    expect(coarsely(buffer, 400, () => 0)(5, 5)).toBe(1)
+    expect(coarsely(buffer, options, () => ({ share: 0 })).share(5, 5)).toBe(1)
     buffer.materials.fill(MATERIAL.skin)
-    const half = coarsely(buffer, 400, (x) => (x < SIDE / 2 ? 0 : 1))
+    const half = coarsely(buffer, options, (x) => ({ share: x < SIDE / 2 ? 0 : 1 })).share
     expect(half(1, 9)).toBeCloseTo(0, 5)
     expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
     for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)

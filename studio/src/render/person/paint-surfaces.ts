@@ -1,10 +1,9 @@
-import { lerp } from '../../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { openAt } from '../light/ambient-occlusion.ts'
 import { coarsely } from '../light/coarse-plane.ts'
-import type { CoarsePlane } from '../light/coarse-plane.ts'
 import { createClothLight } from '../light/light-cloth.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { createShadowMap } from '../light/shadow-map.ts'
@@ -59,8 +58,7 @@ const HAIR_DEPTH = 0.75
 type ShadingSetting = {
   camera: Camera
   rig: LightRig
-  lit: CoarsePlane
-  open: CoarsePlane
+  light: ReturnType<typeof lightOn>
   skin: SurfaceShader
   cloth: SurfaceShader
   /** RGBA, as large as the G-buffer. */
@@ -80,10 +78,38 @@ const seePoint = ({ width, depth, normals }: GBuffer, camera: Camera, point: Sur
   point.normalZ = normals[pixel * 3 + 2]
 }
 
-/** How much of the key light reaches each surface, and how much of what surrounds it. */
+/** How far what is hidden turns the open light away. */
+const LEAN = 2.5
+/** How far apart normals are compared to tell how round skin is, in head units. */
+const ROUND_STEP = 0.012
+/** Roundness that counts as 1 in its coarse plane. */
+const ROUNDEST = 16
+/** How far light and form are smoothed for what comes out of skin beside where it went in, in head units. */
+const UNDER_SKIN = { lit: 0.026, facing: 0.016, round: 0.016 }
+
+/** How round the surface is at a pixel, as 1 over its radius in head units: above 0 where it is a hill. */
+const roundnessAt = ({ width, height, depth, normals }: GBuffer, step: number, unit: number, x: number, y: number) => {
+  let sum = 0
+  for (const [dx, dy] of [
+    [step, 0],
+    [0, step],
+  ]) {
+    if (x < dx || y < dy || x + dx >= width || y + dy >= height) return 0
+    const [before, after] = [(y - dy) * width + x - dx, (y + dy) * width + x + dx]
+    const across = [(2 * dx) / unit, (2 * dy) / unit, depth[after] - depth[before]]
+    const square = across[0] ** 2 + across[1] ** 2 + across[2] ** 2
+    if (square > (6 * step) ** 2 / unit ** 2) return 0
+    for (let axis = 0; axis < 3; axis++)
+      sum += ((normals[after * 3 + axis] - normals[before * 3 + axis]) * across[axis]) / square
+  }
+  return Math.max(0, sum / 2)
+}
+
+/** How much of the key light reaches each surface, how much of what surrounds it, and both as they come out of skin. */
 const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: ShadowMap; rig: LightRig }) => {
   const point = createSurfacePoint()
   const [lightX, lightY, lightZ] = rig.key.direction
+  const pixelsPerUnit = camera.scale
   const see = (x: number, y: number): SurfacePoint => {
     point.pixelX = x
     point.pixelY = y
@@ -91,20 +117,39 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     return point
   }
-  return {
-    lit: coarsely(buffer, camera.scale, (x, y) => shadows.litAt(see(x, y))),
-    open: coarsely(
-      buffer,
-      camera.scale,
-      (x, y) => openAt(buffer, camera.scale, { x, y }) * lerp(1, shadows.openUnderHair(see(x, y)), HAIR_DEPTH),
-    ),
-  }
+  const onSurface = coarsely(buffer, { pixelsPerUnit, reaches: { lit: 0, open: 0, leanX: 0, leanY: 0 } }, (x, y) => {
+    const { open, leanX, leanY } = openAt(buffer, pixelsPerUnit, { x, y })
+    const seen = see(x, y)
+    return {
+      lit: shadows.litAt(seen),
+      open: open * lerp(1, shadows.openUnderHair(seen), HAIR_DEPTH),
+      leanX: 0.5 + 0.5 * leanX,
+      leanY: 0.5 + 0.5 * leanY,
+    }
+  })
+  const step = Math.max(1, Math.round(ROUND_STEP * pixelsPerUnit))
+  const underSkin = coarsely(buffer, { pixelsPerUnit, reaches: UNDER_SKIN, counts: isSkin }, (x, y) => ({
+    lit: onSurface.lit(x, y),
+    facing: 0.5 + 0.5 * see(x, y).keyFacing,
+    round: clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST),
+  }))
+  return { onSurface, underSkin }
+}
+
+/** Turns the normal towards the middle of what the point sees of its surroundings. */
+const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
+  const [x, y] = [point.normalX + LEAN * leanX, point.normalY + LEAN * leanY]
+  const length = Math.hypot(x, y, point.normalZ) || 1
+  point.openX = x / length
+  point.openY = y / length
+  point.openZ = point.normalZ / length
 }
 
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
-  const { camera, rig, lit, open, skin, cloth, backdrop } = setting
+  const { camera, rig, skin, cloth, backdrop } = setting
+  const { onSurface, underSkin } = setting.light
   const pixels = new Float32Array(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
@@ -128,10 +173,15 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       point.restX = rest[at]
       point.restY = rest[at + 1]
       point.restZ = rest[at + 2]
-      point.lit = lit(x, y)
-      point.open = open(x, y)
-      if (isSkin(material)) skin(point, color)
-      else cloth(point, color)
+      point.lit = onSurface.lit(x, y)
+      point.open = onSurface.open(x, y)
+      lookOut(point, 2 * onSurface.leanX(x, y) - 1, 2 * onSurface.leanY(x, y) - 1)
+      if (isSkin(material)) {
+        point.softLit = underSkin.lit(x, y)
+        point.softFacing = 2 * underSkin.facing(x, y) - 1
+        point.curvature = ROUNDEST * underSkin.round(x, y)
+        skin(point, color)
+      } else cloth(point, color)
       pixels[at] = color[0]
       pixels[at + 1] = color[1]
       pixels[at + 2] = color[2]
@@ -158,6 +208,7 @@ export const castShadows = (posed: PosedPerson, meshes: readonly Mesh[]): Shadow
     meshes,
     strands: posed.hair.strands,
     direction: posed.rig.key.direction,
+    spread: posed.rig.spread,
     area: SHADOW_AREAS[posed.scene.framing],
   })
 
@@ -182,7 +233,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
   const colors = shadeSurfaces(buffer, {
     camera,
     rig,
-    ...lightOn(buffer, camera, { shadows: setting.shadows, rig }),
+    light: lightOn(buffer, camera, { shadows: setting.shadows, rig }),
     skin: createSkinShader({
       identity,
       layout: head.layout,

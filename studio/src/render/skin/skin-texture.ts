@@ -1,8 +1,10 @@
 import type { Identity } from '../../identity/identity.ts'
 import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
-import { clamp } from '../../math/scalar.ts'
+import { bell2, clamp } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import type { FaceLayout } from '../head/features-layout.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 104
@@ -33,11 +35,28 @@ const unevenness = (x: number, y: number, z: number): number => {
 const pore = (x: number, y: number, z: number): number =>
   valueNoise(x * PORE_DENSITY, y * PORE_DENSITY, z * PORE_DENSITY)
 
-type SkinTextureOptions = { identity: Identity; pixelsPerUnit: number; towardsLight: Vec3 }
+type SkinTextureOptions = { identity: Identity; layout: FaceLayout; pixelsPerUnit: number; towardsLight: Vec3 }
+
+/** How deep pores are by place: nose and inner cheeks most, temples and jaw least. */
+const poreDepth = (x: number, y: number, { noseTipY }: FaceLayout): number =>
+  0.7 + 0.9 * bell2(x, y, 0, noseTipY, 0.14, 0.16) + 0.5 * bell2(Math.abs(x), y, 0.24, 0.26, 0.13, 0.14)
+
+/** Fine lines that lie across the forehead and slant away beside and below the eyes, -0.5 to 0.5. */
+const fineLines = (x: number, y: number, z: number, { eyeX }: FaceLayout): number => {
+  const a = Math.abs(x)
+  const brow = bell2(x, y, 0, -0.42, 0.38, 0.14)
+  const eyes = bell2(a, y, eyeX + 0.03, 0.11, 0.17, 0.06)
+  if (brow + eyes < 0.02) return 0
+  const slanted = y + 0.35 * a
+  return (
+    brow * (valueNoise(x * 7, y * 62, z * 7) - 0.5) + 0.8 * eyes * (valueNoise(a * 16 + x, slanted * 84, z * 16) - 0.5)
+  )
+}
 
 /** Pores, fine lines and down of skin, in relief by the light of the scene. Older and coarser skin shows more. */
 export const createSkinTexture = ({
   identity,
+  layout,
   pixelsPerUnit,
   towardsLight,
 }: SkinTextureOptions): ((point: SurfacePoint, out: SkinTexture) => void) => {
@@ -46,14 +65,20 @@ export const createSkinTexture = ({
   const years = clamp((age - 25) / 45)
   const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
   const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.08 * years)
+  const lines = sharpness * (0.035 + 0.05 * years)
   const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
   const uneven = UNEVENNESS * sharpness * years ** 1.3
-  return ({ restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
+  return ({ material, restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
+    const isFace = material === MATERIAL.face && z > 0
     const here = pore(x, y, z)
     const there = pore(x + lightX * PORE_STEP, y + lightY * PORE_STEP, z + lightZ * PORE_STEP)
     const down = hash3(pixelX >> 1, pixelY >> 1, 21) - 0.5
     out.pores = here - 0.5
-    out.lean = relief * (here - there) + (uneven > 0 ? uneven * unevenness(x, y, z) : 0) + 0.012 * down
+    out.lean =
+      relief * (isFace ? poreDepth(x, y, layout) : 0.8) * (here - there) +
+      (isFace ? lines * fineLines(x, y, z, layout) : 0) +
+      (uneven > 0 ? uneven * unevenness(x, y, z) : 0) +
+      0.012 * down
     out.tone = coarse * (valueNoise(x * 34, y * 34, z * 34) - 0.5)
   }
 }

@@ -37,6 +37,6 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'changed',
     'the body behind the face keeps its build',
-    'pregnant|long legs|long legged|big hands|short woman|short man|hips|wide hips|small waist|thin waist|hourglass|hourglass figure|six pack|abs|big breasts|busty|bust|muscular arms|biceps|curves|legs|back|waist|belly|stomach|arms|knees|feet|fingers',
+    'big hands|six pack|abs|big breasts|busty|bust|legs|back|waist|stomach|arms|knees|feet|fingers',
   ),
 ]

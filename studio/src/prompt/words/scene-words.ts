@@ -28,7 +28,9 @@ const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
 const PLACE_WORDS: WordList = [
   ...NEAR_PLACE_WORDS,
   ...nouns('paper', {
-    'background|backdrop|wall|plain background|studio background|solid background': { opensClause: true },
+    'background|backdrop|wall': { opensClause: true },
+    'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop':
+      { effect: scene({ backdrop: 'studio' }), opensClause: true },
   }),
   ...nouns('backdrop', {
     ...Object.fromEntries(BACKDROPS.map((name) => [placeOf(name).words, place(name)])),

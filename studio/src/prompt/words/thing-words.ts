@@ -14,7 +14,7 @@ export const THING_WORDS: WordList = [
     NOT_WORN,
   ),
   ...missing(
-    'horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|golf club|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|pen|pencil|paintbrush|palette|sign|flag|flags|prayer flags|torch|gun|weapon|shield|bow and arrow|wand|staff|cigarette|cigar|pipe|vape|vase|sunflowers|pizza|burger|pasta|ramen|noodles|food|croissant|bread|popcorn|chewing gum|bubble gum|coconut|wrench|hammer|tools|comb|hairbrush|brush|blanket|striped blanket|pillow|fishing rod|rope|ladder|barbell|yoga mat|medicine ball|boxing gloves|throne chair|wheelchair|crutches|cane|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|cards|playing cards|money|microphone stand|tattoo machine|globe|map|ticket|letter|envelope|key|keys|helmet under his arm|curtains|venetian blinds|shell|shells',
+    'horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|palette|prayer flags|torch|gun|weapon|shield|bow and arrow|cigarette|cigar|pipe|vape|vase|sunflowers|croissant|bread|chewing gum|bubble gum|wrench|hammer|tools|blanket|striped blanket|pillow|rope|ladder|barbell|medicine ball|boxing gloves|throne chair|wheelchair|crutches|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|microphone stand|tattoo machine|globe|key|keys|curtains|venetian blinds|shell|shells',
     NOT_BY,
   ),
   ...missing(

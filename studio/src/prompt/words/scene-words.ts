@@ -152,10 +152,13 @@ const STYLE_WORDS: WordList = traits({
 
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
-    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere|led lights|led light|led lighting|led strips|led strip':
+      {
+        opensClause: true,
+      },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON

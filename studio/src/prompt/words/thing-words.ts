@@ -10,7 +10,7 @@ const NOT_FANTASY = 'people are drawn as people'
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
   ...missing(
-    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|cape|cloak|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|stethoscope|hearing aid|earbuds|airpods|badge|medal|lanyard|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|hearing aid|earbuds|airpods|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(
@@ -28,7 +28,7 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'missing',
     NOT_DONE,
-    'riding|climbing|swimming|skiing|skating|roller skating|snowboarding|diving|flying|floating|falling|lying|lying down|laying|lying in grass|lying on her back|lying on the floor|reclining|leaning against|bending|push ups|doing push ups|lifting|throwing|catching|hugging|holding hands|hair flip|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|eating|drinking|smoking|cutting|pouring|pouring milk|writing on|typing|typing on laptop|playing a violin|playing violin|playing|talking on the phone|putting on lipstick|taking a selfie|applying makeup|shaving|brushing|feeding|cooking pasta|doing|crawling|sleeping on|hanging|swinging|working|fishing|gardening|exercising|training|barefoot|bare feet|floating hair|motion blur',
+    'riding|climbing|swimming|skiing|skating|roller skating|snowboarding|diving|flying|floating|falling|lying|lying down|laying|lying in grass|lying on her back|lying on the floor|reclining|leaning against|bending|push ups|doing push ups|lifting|throwing|catching|hugging|holding hands|hair flip|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|eating|drinking|smoking|cutting|pouring|pouring milk|writing on|typing|typing on laptop|playing a violin|playing violin|playing|putting on lipstick|applying makeup|shaving|brushing|feeding|cooking pasta|doing|crawling|sleeping on|hanging|swinging|working|fishing|gardening|exercising|training|barefoot|bare feet|floating hair|motion blur',
   ),
   ...standIn(
     'women|men|girls|boys|guys|ladies|people|friends|two friends|couple|twins|sisters|brothers|family|group|group of friends|three women|two women|two men|two people|duo|trio|team|band',

@@ -72,19 +72,20 @@ export const makeDonut = (making: PropMaking): MadeProp => {
 
 const SLICE_LENGTH = 1.15
 const SLICE_HALF = 0.5
+const SLICE_FROM = 0.5
 
 /** A slice on the palm, its tip to the side. */
 export const makePizza = (making: PropMaking): MadeProp => {
-  const { at } = onPalm(making, 0.3)
+  const { at } = onPalm(making, 0.05)
   // Tipped to the viewer, who would see its edge alone.
   const place: Placement = { at, x: [1, 0, 0], y: [0, 0.6, -0.8], z: [0, 0.8, 0.6] }
   const tip = making.grip.side
   const sheet = (y: number, part: number): Mesh =>
     gridShape(
       Array.from({ length: 9 }, (_, row) => {
-        const along = row / 8
+        const along = 0.04 + (0.96 * row) / 8
         return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
-          tip * (0.45 - SLICE_LENGTH * along),
+          tip * (SLICE_FROM - SLICE_LENGTH * along),
           y + 0.16 * (1 - along) ** 2 - (part === 1 && along > 0.9 ? 0.1 : 0),
           0.12 + across * SLICE_HALF * along,
         ])
@@ -95,7 +96,8 @@ export const makePizza = (making: PropMaking): MadeProp => {
     meshes: [sheet(0.05, 0), sheet(0, 1)],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 0 || Math.abs(x - tip * (0.45 - SLICE_LENGTH)) < 0.13) return paintAs(sample, [206, 150, 84], 0.1)
+      if (part === 0 || Math.abs(x - tip * (SLICE_FROM - SLICE_LENGTH)) < 0.13)
+        return paintAs(sample, [206, 150, 84], 0.1)
       const topping = valueNoise(x * 5 + 2, 0, sample.z * 5)
       const cheese = mixRgb([240, 196, 96], [222, 132, 60], valueNoise(x * 14, 1, sample.z * 14))
       paintAs(sample, topping > 0.68 ? [170, 44, 36] : cheese, 0.4)
@@ -199,9 +201,9 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
     gridShape(
       Array.from({ length: 9 }, (_, row) => {
         const turn = (row / 8) * Math.PI
-        return [0, 0.5, 0.8, 0.9, 1].map((reach): Vec3 => [
+        return [0.04, 0.5, 0.8, 0.9, 1].map((reach): Vec3 => [
           Math.cos(turn) * half * reach,
-          -0.75 + Math.sin(turn) * half * reach,
+          -0.62 + Math.sin(turn) * half * reach,
           z * (1 - 0.2 * reach),
         ])
       }),
@@ -210,7 +212,7 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
   return {
     meshes: [side(0.13), side(-0.13)],
     paint: (sample) => {
-      const reach = Math.hypot(sample.x, sample.y + 0.75) / half
+      const reach = Math.hypot(sample.x, sample.y + 0.62) / half
       if (reach > 0.91) return paintAs(sample, [58, 112, 56], 0.4)
       if (reach > 0.8) return paintAs(sample, [226, 232, 196], 0.3)
       const pip = valueNoise(sample.x * 13, sample.y * 9, 2) > 0.86 && reach < 0.7

@@ -19,6 +19,8 @@ const listLost = (identity: Identity, back: Identity): string[] => {
     glasses: identity.glasses.style === 'none' || back.glasses.style === identity.glasses.style,
     earrings: identity.earrings.style === 'none' || back.earrings.style === identity.earrings.style,
     freckles: identity.shape.freckles <= 0.2 || back.shape.freckles > 0.2,
+    stature: Math.abs(identity.shape.stature) < 0.66 || back.shape.stature * identity.shape.stature > 0,
+    build: Math.abs(identity.shape.build) < 0.66 || back.shape.build * identity.shape.build > 0,
   }
   return Object.keys(kept).filter((trait) => !kept[trait])
 }

@@ -25,17 +25,36 @@ const FEATURES: readonly Feature[] = [
   ['chinWidth', 'a pointed chin', 'a broad chin'],
 ]
 
+const BODY: readonly Feature[] = [
+  ['stature', 'short', 'tall'],
+  ['build', 'slim', 'heavyset'],
+  ['muscle', '', 'muscular'],
+]
+
 const MAX_FEATURES = 4
 const NOTABLE = 0.5
+const NOTABLE_BODY = 0.65
+
+/** What stands out among these, with how far it is to its bound, 0 to 1. */
+const listNotable = ({ shape }: Identity, features: readonly Feature[], least: number) =>
+  features
+    .map(([name, low, high]) => {
+      const { min, max, neutral } = PARAMETERS[name]
+      const value = shape[name]
+      const deviation = value < neutral ? (value - neutral) / (neutral - min) : (value - neutral) / (max - neutral)
+      return { words: deviation < 0 ? low : high, size: Math.abs(deviation) }
+    })
+    .filter(({ words, size }) => words !== '' && size > least)
+
+const describeBody = (identity: Identity): string[] => [
+  ...listNotable(identity, BODY, NOTABLE_BODY).map(({ words }) => words),
+  ...(identity.gender === 'female' && identity.shape.belly > 0.5 ? ['pregnant'] : []),
+]
 
 /** What stands out most in the face, the most unusual first; at most one word on each part. */
-const describeFeatures = ({ shape }: Identity): string[] => {
-  const notable = FEATURES.map(([name, low, high]) => {
-    const { min, max, neutral } = PARAMETERS[name]
-    const value = shape[name]
-    const deviation = value < neutral ? (value - neutral) / (neutral - min) : (value - neutral) / (max - neutral)
-    return { words: deviation < 0 ? low : high, size: Math.abs(deviation) }
-  }).filter(({ words, size }) => words !== '' && size > NOTABLE)
+const describeFeatures = (identity: Identity): string[] => {
+  const { shape } = identity
+  const notable = listNotable(identity, FEATURES, NOTABLE)
   const words = notable.sort((a, b) => b.size - a.size).map((feature) => feature.words)
   const single = words.filter((text, index) => words.findIndex((other) => part(other) === part(text)) === index)
   const monolid = shape.epicanthus > 0.75 ? ['monolid eyes'] : []
@@ -85,7 +104,8 @@ const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(L
  */
 export const describe = (identity: Identity): string => {
   const noun = identity.gender === 'female' ? 'woman' : 'man'
-  const age = `${articleFor(identity.age)} ${identity.age}-year-old ${noun}`
+  const who = [...describeBody(identity), `${identity.age}-year-old ${noun}`].join(' ')
+  const age = `${who.startsWith('18') ? 'An' : 'A'} ${who}`
   const main = joinWords([
     describeSkin(identity),
     describeHair(identity),
@@ -98,8 +118,6 @@ export const describe = (identity: Identity): string => {
   const pronoun = identity.gender === 'female' ? 'She' : 'He'
   return `${sentence} ${pronoun} has ${joinWords(details)}.`
 }
-
-const articleFor = (age: number): string => (age === 18 ? 'An' : 'A')
 
 const joinWords = (words: readonly string[]): string => {
   if (words.length < 2) return words.join('')

@@ -22,6 +22,11 @@ const CHANCE_BESIDE_WISH = 0.3
 const RESTRAINT = 0.8
 const FREE = new Set<ParameterName>([
   'build',
+  'stature',
+  'muscle',
+  'waist',
+  'hips',
+  'bust',
   'neckWidth',
   'shoulderWidth',
   'earSize',
@@ -44,6 +49,7 @@ export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
     const value = wish === undefined ? typical + chance : towards(name, wish) + chance * CHANCE_BESIDE_WISH
     shape[name] = clampParameter(name, value)
   }
+  if (person.gender === 'male') shape.belly = Math.min(shape.belly, 0.6)
   drawSkin(draw, person, shape)
   return shape
 }

@@ -4,7 +4,7 @@ import { PARAMETER_NAMES } from './draw-shape.ts'
 import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_ACCENTS, HAIR_STYLES } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
-import type { Shape } from './parameters.ts'
+import type { ParameterName, Shape } from './parameters.ts'
 import { WORN_NAMES, WORN_PLACES } from './worn.ts'
 import type { Worn } from './worn.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from './random-identity.ts'
@@ -20,8 +20,14 @@ const TOLERANCE = 1e-6
 const from = (min: number, max: number) => numberFrom(min, max, TOLERANCE)
 const share = from(0, 1)
 
+/** What people saved before these were told apart don't have: they are as most are. */
+const LATER: ReadonlySet<ParameterName> = new Set(['stature', 'muscle', 'waist', 'hips', 'bust', 'belly'])
+
 const SHAPE = Object.fromEntries(
-  PARAMETER_NAMES.map((name) => [name, from(PARAMETERS[name].min, PARAMETERS[name].max)]),
+  PARAMETER_NAMES.map((name) => {
+    const { min, max, neutral } = PARAMETERS[name]
+    return [name, LATER.has(name) ? from(min, max).default(neutral) : from(min, max)]
+  }),
 ) as Record<keyof Shape, typeof share>
 
 /** What somebody has on, place by place. */

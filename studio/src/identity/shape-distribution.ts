@@ -9,8 +9,9 @@ const around = (female: number, male: number, spread: number): Distribution => (
  * Spreads as people's: deviations of 4 to 6 % for the face's width, its length and the distance of the eyes, 7 to 9 % for
  * jaw, mouth and length of the nose, 10 % and more for the nose's width and projection, 4 to 10 % for the length of the
  * eyes. After the tables of Zhuang and Bradtmiller, Head-and-face anthropometric survey of U.S. respirator users (2005),
- * and Farkas and others, International anthropometric study of facial morphology (2005). A draw's deviation is 0.85 of the
- * spread times its reach (`drawShape`).
+ * and Farkas and others, International anthropometric study of facial morphology (2005). Bodies spread as in Gordon and others,
+ * 2012 Anthropometric Survey of U.S. Army Personnel (ANSUR II): 4 % of the legs' length, 5 % of the hips' breadth, 6 % of the
+ * waist's. A draw's deviation is 0.85 of the spread times its reach (`drawShape`).
  */
 export const SHAPE_DISTRIBUTION = {
   skullWidth: around(1, 1.005, 0.04),
@@ -63,6 +64,12 @@ export const SHAPE_DISTRIBUTION = {
   neckWidth: around(0.96, 1.24, 0.07),
   shoulderWidth: around(0.95, 1.06, 0.05),
   build: around(-0.1, 0.1, 0.5),
+  stature: around(0, 0, 0.4),
+  muscle: around(-0.1, 0.1, 0.35),
+  waist: around(0, 0, 0.35),
+  hips: around(0, 0, 0.4),
+  bust: around(0, 0, 0.4),
+  belly: around(0, 0, 0),
   skinTone: around(0, 0, 0),
   undertone: around(0, 0, 0.45),
   blush: around(0.5, 0.38, 0.22),
@@ -75,6 +82,7 @@ export const SHAPE_DISTRIBUTION = {
 export const SHARED_TRAITS: Readonly<Record<string, Partial<Record<ParameterName, number>>>> = {
   weight: {
     build: 0.8,
+    waist: 0.5,
     fullness: 0.75,
     faceWidth: 0.35,
     neckWidth: 0.6,

@@ -228,6 +228,18 @@ export const WORN_THINGS = {
     stuff: 'plastic',
     colors: [TEAL, RED, CREAM, CAMEL],
   },
+  medal: {
+    place: 'necklace',
+    words: 'medal|gold medal|silver medal|olympic medal|medals|lanyard|badge|id badge|press badge|name badge',
+    stuff: 'metal',
+    colors: [GOLD],
+  },
+  stethoscope: {
+    place: 'necklace',
+    words: 'stethoscope|stethoscope around her neck|stethoscope around his neck',
+    stuff: 'plastic',
+    colors: [BLACK, NAVY],
+  },
   choker: {
     place: 'necklace',
     words: 'choker|black choker|velvet choker|collar necklace',
@@ -240,6 +252,12 @@ export const WORN_THINGS = {
       'scarf|wool scarf|knit scarf|knitted scarf|winter scarf|muffler|neck scarf|neckerchief|chunky scarf|plaid scarf|snood',
     stuff: 'knit',
     colors: [RED, GREY, CAMEL, NAVY],
+  },
+  cape: {
+    place: 'scarf',
+    words: 'cape|cloak|velvet cape|superhero cape|hero cape|long cape|mantle',
+    stuff: 'silk',
+    colors: [RED, BLACK, NAVY, OLIVE],
   },
   gloves: {
     place: 'gloves',

@@ -201,6 +201,9 @@ describe('every word that asks for something is in one of three lists', () => {
     expect(read('a man', 'female')).toEqual([
       { words: 'man', fate: 'changed', how: 'drawn as a woman, as chosen in the form' },
     ])
+    expect(read('pregnant', 'male')).toEqual([
+      { words: 'pregnant', fate: 'changed', how: 'drawn as a man, as chosen in the form' },
+    ])
     expect(read('a 12 year old')[0].how).toMatch(/adult/)
     expect(read('aged 90')[0]).toMatchObject({ fate: 'changed', how: 'drawn as 75' })
   })

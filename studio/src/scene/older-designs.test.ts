@@ -35,17 +35,23 @@ const withValue = (design: Design, path: string, value: unknown): Design => {
   return changed
 }
 
+/** Bodies were all of one figure then. */
+const withLaterNumbers = <Kept extends Pick<Design, 'identity'>>(kept: Kept): Kept => {
+  const average = { stature: 0, muscle: 0, waist: 0, hips: 0, bust: 0, belly: 0 }
+  return { ...kept, identity: { ...kept.identity, shape: { ...average, ...kept.identity.shape } } }
+}
+
 // Proves: design-older-kept
 test.each(designs)('a design of an older version opens, stays whole and is the same person: %s', (_when, design) => {
   const opened = parseDesign(structuredClone(design))
-  expect(opened).toEqual(design)
+  expect(opened).toEqual(withLaterNumbers(design))
   const { identity } = opened
   const asked = { gender: identity.gender, person: opened }
-  expect(designPerson({ asked, moves: {}, view: {} }).design.identity).toEqual(design.identity)
+  expect(designPerson({ asked, moves: {}, view: {} }).design.identity).toEqual(opened.identity)
   const shaped = designPerson({ asked, moves: { lips: 90 }, view: {} }).design.identity
   const { upperLip: _upper, lowerLip: _lower, ...others } = shaped.shape
-  expect(design.identity.shape).toMatchObject(others)
-  expect({ ...shaped, shape: null }).toEqual({ ...design.identity, shape: null })
+  expect(identity.shape).toMatchObject(others)
+  expect({ ...shaped, shape: null }).toEqual({ ...identity, shape: null })
   expect(inWords(identity)).toContain(String(identity.age))
   if (!opened.scene) return
   const { data } = renderPortrait(identity, opened.scene, {
@@ -66,7 +72,7 @@ test('every choice and number that the first designs could hold is still one', (
     some.flatMap((value) => {
       const changed = withValue(design, path, value)
       try {
-        expect(parseDesign(structuredClone(changed))).toEqual(changed)
+        expect(parseDesign(structuredClone(changed))).toEqual(withLaterNumbers(changed))
         return []
       } catch (error) {
         return [`${path} ${value}: ${String(error)}`]
@@ -79,5 +85,6 @@ test('every choice and number that the first designs could hold is still one', (
 test('people saved before there were designs are people still', () => {
   const faces = older.designs['faces of the first week']
   if (!faces) throw new Error('There is no face of the first week.')
-  for (const { identity } of faces) expect(parseIdentity(structuredClone(identity))).toEqual(identity)
+  for (const { identity } of faces)
+    expect(parseIdentity(structuredClone(identity))).toEqual(withLaterNumbers({ identity }).identity)
 })

@@ -11,7 +11,6 @@ import {
   hairColor,
   lipstick,
   makeup,
-  nothing,
   plainly,
   region,
   shape,
@@ -53,9 +52,13 @@ const inCabin = (gender?: Gender): Effect =>
 const callings = (table: Parameters<typeof nouns>[1]): WordList =>
   nouns('person', table).map(([phrase, sense]) => [phrase, { ...sense, isCalling: true }] as const)
 
-const muscular = shape({ build: 0.6, neckWidth: 0.4, shoulderWidth: 0.6, fullness: -0.3 })
-const slim = shape({ build: -0.7, fullness: -0.5, faceWidth: -0.3, neckWidth: -0.3 })
-const heavy = shape({ build: 0.9, fullness: 0.85, neckWidth: 0.5, faceWidth: 0.4 })
+const muscular = shape({ muscle: 1, build: 0.2, waist: -0.2, neckWidth: 0.4, shoulderWidth: 0.6, fullness: -0.3 })
+const athletic = shape({ muscle: 0.6, waist: -0.2, neckWidth: 0.2, shoulderWidth: 0.4, fullness: -0.3 })
+const slim = shape({ build: -0.7, waist: -0.4, fullness: -0.5, faceWidth: -0.3, neckWidth: -0.3 })
+const heavy = shape({ build: 0.9, waist: 0.6, fullness: 0.85, neckWidth: 0.5, faceWidth: 0.4 })
+const curvy = shape({ build: 0.35, hips: 0.9, waist: -0.5, bust: 0.6, fullness: 0.3 })
+const tall = shape({ stature: 1 })
+const expecting: Effect = all(shape({ belly: 1.15, bust: 0.3 }), ({ person }) => void (person.gender = 'female'))
 const comely = shape({ noseBump: -0.25, cheekbones: 0.35, eyeSize: 0.3, skinTexture: -0.3, browTilt: 0 })
 
 const only = (word: RegionName): Effect => region(word)
@@ -225,7 +228,7 @@ export const PEOPLE_WORDS: WordList = [
     'big|large|wide|thick|full': heavy,
     strong: muscular,
   }),
-  ...modifiers('person', { short: nothing }),
+  ...modifiers('person', { short: shape({ stature: -1 }), tall }),
   ...traits({
     'mixed race|biracial|multiracial|mixed|mixed heritage|of mixed descent|racially ambiguous|ethnically ambiguous':
       region('African American', 'western European'),
@@ -249,9 +252,19 @@ export const PEOPLE_WORDS: WordList = [
     'octogenarian|nonagenarian|centenarian': aroundAge(75),
     septuagenarian: aroundAge(74),
     'slim|slender|skinny|petite|lithe|thin faced|svelte|slight|willowy|dainty|lanky': slim,
-    'athletic|fit|toned|sporty|muscular|buff|muscly|ripped|jacked|bodybuilder|athlete|well built|strapping': muscular,
-    'chubby|curvy|plus size|overweight|fat|heavyset|heavy set|stocky|plump|full figured|thickset|obese|voluptuous|burly|large bodied|rotund':
+    'athletic|fit|toned|sporty|athlete|athletic build|lean muscle|fit body|athletic body': athletic,
+    'muscular|buff|muscly|ripped|jacked|bodybuilder|well built|strapping|muscular arms|biceps|big muscles|muscles|broad chest|muscular build|muscular body':
+      muscular,
+    'chubby|plus size|overweight|fat|heavyset|heavy set|stocky|plump|full figured|thickset|obese|burly|large bodied|rotund':
       heavy,
+    'curvy|voluptuous|hourglass|hourglass figure|curves|curvaceous|curvy figure|hourglass shape': curvy,
+    'pregnant|expecting|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
+      expecting,
+    'long legs|long legged|leggy|statuesque|tall and slim': tall,
+    'wide hips|broad hips|full hips|big hips|hips|curvy hips': shape({ hips: 1 }),
+    'narrow hips|slim hips': shape({ hips: -1 }),
+    'small waist|thin waist|slim waist|narrow waist|tiny waist|cinched waist': shape({ waist: -1 }),
+    'big belly|beer belly|pot belly|dad bod|paunch|round belly|belly': shape({ belly: 0.6, build: 0.3, waist: 0.5 }),
     'beautiful|pretty|attractive|gorgeous|stunning|handsome|good looking|cute|lovely|sexy|hot|breathtaking|photogenic|flawless':
       comely,
     'rugged|masculine|manly|tough|strong features': shape({

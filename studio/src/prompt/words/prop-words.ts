@@ -41,7 +41,7 @@ export const PROP_WORDS: WordList = [
     'camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera': hold('camera'),
     'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie': hold('cake'),
-    'cupcake|muffin|cupcakes|donut|doughnut': hold('cupcake'),
+    'cupcake|muffin|cupcakes': hold('cupcake'),
     'apple|fruit|orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate': hold('apple'),
     'jar|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion':
       hold('jar'),
@@ -50,10 +50,34 @@ export const PROP_WORDS: WordList = [
     'dumbbell|dumbbells|weights|hand weight|kettlebell': hold('dumbbell'),
     'teddy bear|teddy|stuffed animal|plush toy|toy|stuffed toy|doll|plushie': hold('teddy-bear'),
     'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
+    'burger|hamburger|cheeseburger|sandwich|bagel|burgers': hold('burger'),
+    'donut|doughnut|donuts|doughnuts': hold('donut'),
+    'pizza|slice of pizza|pizza slice|slices of pizza': hold('pizza'),
+    'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn|fries|french fries': hold('popcorn'),
+    'bowl|ramen|noodles|pasta|bowl of ramen|bowl of noodles|bowl of pasta|plate of pasta|bowl of soup|soup|salad|salad bowl|poke bowl|bowl of salad|spaghetti|food|plate of food|dinner plate|curry|smoothie bowl|acai bowl|rice bowl':
+      hold('bowl'),
+    'coconut|fresh coconut|coconuts': hold('coconut'),
+    'watermelon|watermelon slice|slice of watermelon': hold('watermelon'),
+    'sign|blank sign|cardboard sign|placard|poster|whiteboard|banner|protest sign|board': hold('sign'),
+    'flag|flags|pride flag|rainbow flag': hold('flag'),
+    'brush|paintbrush|makeup brush|pen|pencil|paint brush|hairbrush|stylus|toothbrush|comb|mascara': hold('brush'),
+    'controller|game controller|gamepad|game console|joystick|handheld console|nintendo switch': hold('controller'),
+    'record|vinyl|vinyl record|lp|records|vinyls|album|frisbee': hold('record'),
+    'trophy|gold trophy|award|oscar|cup trophy|prize|grammy': hold('trophy'),
+    'helmet in hand|helmet under his arm|helmet under her arm|motorcycle helmet|motorbike helmet|racing helmet|holding a helmet':
+      hold('helmet'),
+    'yoga mat|mat|rolled mat|rolled yoga mat|exercise mat': hold('mat'),
+    'card|cards|ticket|tickets|playing cards|credit card|letter|envelope|passport|boarding pass|postcard|business card|money|cash|map|polaroid|invitation':
+      hold('card'),
+    'lipstick tube|tube of lipstick|lip gloss tube|serum|serum bottle|dropper|skincare serum': hold('lipstick'),
+    'staff|walking stick|cane|trekking poles|trekking pole|hiking stick|hiking poles|spear|oar|paddle|ski poles|broom|wizard staff|fishing rod|hockey stick|golf club|bat|baseball bat|cricket bat|wand|magic wand|pool cue':
+      hold('staff'),
   }),
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
+    'taking a selfie|mirror selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone|texting|talking on the phone|scrolling':
+      scene({ prop: 'phone' }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
     'taking a photo|taking photos|taking pictures|photographing|taking a picture': scene({ prop: 'camera' }),

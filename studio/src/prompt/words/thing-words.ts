@@ -10,11 +10,11 @@ const NOT_FANTASY = 'people are drawn as people'
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
   ...missing(
-    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|cape|cloak|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|stethoscope|hearing aid|earbuds|airpods|badge|medal|lanyard|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|hearing aid|earbuds|airpods|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(
-    'horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|golf club|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|pen|pencil|paintbrush|palette|sign|flag|flags|prayer flags|torch|gun|weapon|shield|bow and arrow|wand|staff|cigarette|cigar|pipe|vape|vase|sunflowers|pizza|burger|pasta|ramen|noodles|food|croissant|bread|popcorn|chewing gum|bubble gum|coconut|wrench|hammer|tools|comb|hairbrush|brush|blanket|striped blanket|pillow|fishing rod|rope|ladder|barbell|yoga mat|medicine ball|boxing gloves|throne chair|wheelchair|crutches|cane|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|cards|playing cards|money|microphone stand|tattoo machine|globe|map|ticket|letter|envelope|key|keys|helmet under his arm|curtains|venetian blinds|shell|shells',
+    'horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|palette|prayer flags|torch|gun|weapon|shield|bow and arrow|cigarette|cigar|pipe|vape|vase|sunflowers|croissant|bread|chewing gum|bubble gum|wrench|hammer|tools|blanket|striped blanket|pillow|rope|ladder|barbell|medicine ball|boxing gloves|throne chair|wheelchair|crutches|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|microphone stand|tattoo machine|globe|key|keys|curtains|venetian blinds|shell|shells',
     NOT_BY,
   ),
   ...missing(
@@ -28,7 +28,7 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'missing',
     NOT_DONE,
-    'riding|climbing|swimming|skiing|skating|roller skating|snowboarding|diving|flying|floating|falling|lying|lying down|laying|lying in grass|lying on her back|lying on the floor|reclining|leaning against|bending|push ups|doing push ups|lifting|throwing|catching|hugging|holding hands|hair flip|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|eating|drinking|smoking|cutting|pouring|pouring milk|writing on|typing|typing on laptop|playing a violin|playing violin|playing|talking on the phone|putting on lipstick|taking a selfie|applying makeup|shaving|brushing|feeding|cooking pasta|doing|crawling|sleeping on|hanging|swinging|working|fishing|gardening|exercising|training|barefoot|bare feet|floating hair|motion blur',
+    'riding|climbing|swimming|skiing|skating|roller skating|snowboarding|diving|flying|floating|falling|lying|lying down|laying|lying in grass|lying on her back|lying on the floor|reclining|leaning against|bending|push ups|doing push ups|lifting|throwing|catching|hugging|holding hands|hair flip|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|eating|drinking|smoking|cutting|pouring|pouring milk|writing on|typing|typing on laptop|playing a violin|playing violin|playing|putting on lipstick|applying makeup|shaving|brushing|feeding|cooking pasta|doing|crawling|sleeping on|hanging|swinging|working|fishing|gardening|exercising|training|barefoot|bare feet|floating hair|motion blur',
   ),
   ...standIn(
     'women|men|girls|boys|guys|ladies|people|friends|two friends|couple|twins|sisters|brothers|family|group|group of friends|three women|two women|two men|two people|duo|trio|team|band',
@@ -37,6 +37,6 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'changed',
     'the body behind the face keeps its build',
-    'pregnant|long legs|long legged|big hands|short woman|short man|hips|wide hips|small waist|thin waist|hourglass|hourglass figure|six pack|abs|big breasts|busty|bust|muscular arms|biceps|curves|legs|back|waist|belly|stomach|arms|knees|feet|fingers',
+    'big hands|six pack|abs|big breasts|busty|bust|legs|back|waist|stomach|arms|knees|feet|fingers',
   ),
 ]

@@ -1,6 +1,6 @@
 import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, smoothstep } from '../../math/scalar.ts'
+import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
@@ -58,12 +58,12 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
     0.026 * bell(along, 0.42, 0.2) * Math.max(0, -forward) +
     0.034 * bell(along, 1.2, 0.16) * outward -
     0.01 * bell(along, 1.85, 0.22) * Math.abs(forward)
-  return (ARM(along) + muscle) * frame.girth
+  return (ARM(along) + muscle * (1 + 0.8 * frame.muscle)) * frame.girth
 }
 
 /** The calf swells behind the bone. */
 export const legRadius = (frame: Frame, along: number, ahead: number): number => {
-  const slim = frame.gender === 'male' ? 1.02 : 0.97
+  const slim = (frame.gender === 'male' ? 1.02 : 0.97) * lerp(frame.hips, 1, smoothstep(0.1, 0.9, along))
   const behind = smoothstep(0.22, -0.22, ahead)
   const calf = 0.075 * behind * bell(along, 1.32, 0.24) - 0.03 * (1 - behind) * bell(along, 1.4, 0.3)
   return (LEG(along) + calf) * slim * frame.breadth

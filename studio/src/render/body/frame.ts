@@ -8,8 +8,17 @@ export type Frame = {
   /** Half the distance between the outermost points of the shoulders. */
   shoulderX: number
   shoulderY: number
-  /** -1 slight, 0 average, 1 heavy or muscular. */
+  /** -1 slight, 0 average, 1 heavy. */
   build: number
+  /** -1 soft, 0 average, 1 muscular. */
+  muscle: number
+  /** Factors of the waist's and the hips' width. */
+  waist: number
+  hips: number
+  /** -1 small, 0 average, 1 large; of women alone. */
+  bust: number
+  /** 0 flat, 1 as in the last months of a pregnancy. */
+  belly: number
   /** Factor of arm and shoulder thickness. */
   girth: number
   /** Factor of the thickness of waist, hips and legs. */
@@ -60,6 +69,27 @@ const HEIGHTS: Record<
   },
 }
 
+/** Those who are tall have longer legs above all. */
+const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => {
+  const plain = HEIGHTS[gender]
+  const [trunk, leg, arm] = [1 + 0.03 * stature, 1 + 0.09 * stature, 1 + 0.06 * stature]
+  const onTrunk = (y: number): number => plain.shoulderY + (y - plain.shoulderY) * trunk
+  const hipY = onTrunk(plain.hipY)
+  const onLeg = (y: number): number => hipY + (y - plain.hipY) * leg
+  const ankleY = onLeg(plain.ankleY)
+  return {
+    ...plain,
+    hipY,
+    ankleY,
+    waistY: onTrunk(plain.waistY),
+    crotchY: onTrunk(plain.crotchY),
+    kneeY: onLeg(plain.kneeY),
+    floorY: ankleY + plain.floorY - plain.ankleY,
+    upperArm: plain.upperArm * arm,
+    lowerArm: plain.lowerArm * arm,
+  }
+}
+
 /** Proportions from the shape's own numbers; the middle thickens a little with the years. */
 export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
   const male = gender === 'male'
@@ -70,10 +100,21 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   return {
     gender,
     build: shape.build,
-    girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim),
+    muscle: shape.muscle,
+    waist: 1 + 0.11 * shape.waist - 0.03 * Math.max(0, shape.muscle),
+    hips: 1 + 0.1 * shape.hips,
+    bust: shape.bust,
+    belly: shape.belly,
+    girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim + 0.07 * shape.muscle),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
-    neckRadius: (male ? 0.355 : 0.295) * lerp(1, shape.neckWidth, 0.85) * (1 + 0.03 * shape.build + 0.1 * heavy),
-    shoulderX: (male ? 1.63 : 1.45) * lerp(1, shape.shoulderWidth, 0.8) * (1 + 0.03 * shape.build + 0.05 * heavy),
-    ...HEIGHTS[gender],
+    neckRadius:
+      (male ? 0.355 : 0.295) *
+      lerp(1, shape.neckWidth, 0.85) *
+      (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
+    shoulderX:
+      (male ? 1.63 : 1.45) *
+      lerp(1, shape.shoulderWidth, 0.8) *
+      (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
+    ...standing(gender, shape.stature),
   }
 }

@@ -58,15 +58,22 @@ const heightAt = (frame: Frame, place: number): number => {
   return lerp(stops[index], stops[index + 1], place - index)
 }
 
+/** How far a belly stands out in the last months of a pregnancy, in head units. */
+const BELLY = 1.3
+
 /** The bare trunk from the base of the neck to below the crotch. */
 export const bodyTrunk = (frame: Frame): Trunk => {
   const male = frame.gender === 'male'
   const chest = frame.shoulderX / (male ? 1.86 : 1.64)
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
-    const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place))
-    const forward = (frame.breadth - 1) * 1.6 * belly
-    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back }
+    const round = frame.belly * bell(place, 2.3, 0.75)
+    const own =
+      lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
+    const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
+    const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
+    const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
+    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }
   })
   return {
     halfWidth: splineTable(rows.map(({ y, halfWidth }) => [y, halfWidth])),
@@ -109,10 +116,12 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
-  if (frame.gender === 'male') return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build)
+  if (frame.gender === 'male')
+    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
-  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45, 0.48, 0.39 + 0.05 * frame.build)
+  const size = 1 + 0.12 * frame.bust
+  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {

@@ -251,3 +251,23 @@ test('cloth takes the colour of the outfit within a tenth', () => {
   }
   color.forEach((channel, at) => expect(Math.abs(sum[at] / count / channel - 1)).toBeLessThan(0.1))
 })
+
+const outermost = ({ positions }: Mesh, axis: 0 | 1 | 2): number =>
+  positions.reduce((most, value, at) => (at % 3 === axis ? Math.max(most, value) : most), Number.NEGATIVE_INFINITY)
+
+test.each([
+  ['tall and muscular', { stature: 1, muscle: 1 }],
+  ['short and heavy', { stature: -1, build: 1, waist: 1, hips: 1 }],
+  ['pregnant', { belly: 1, bust: 1 }],
+  ['slight', { build: -1, waist: -1, hips: -1, muscle: -1, bust: -1 }],
+])('a %s body is whole, dressed all over and stands on the floor', (_figure, numbers) => {
+  const average = averageIdentity('female')
+  const identity = { ...average, shape: { ...average.shape, ...numbers } }
+  const { meshes, figure } = buildBody(identity, plainScene({ outfit: 'tee', framing: 'full-body' }), WHOLE)
+  expect(meshes.map((mesh) => isSound(mesh, 16))).not.toContain(false)
+  expect(Math.abs(figure.groundY - lowest(meshes))).toBeLessThan(0.12)
+  const { waistY, hipY } = figure.frame
+  const trunk = Math.max(...[waistY, (waistY + hipY) / 2, hipY].map((y) => figure.trunk.front(y)))
+  const cloth = meshes.filter(({ material }) => material === MATERIAL.innerGarment).map((mesh) => outermost(mesh, 2))
+  expect(Math.max(...cloth)).toBeGreaterThan(trunk)
+})

@@ -69,7 +69,7 @@ const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
   const { arms, frame } = figure
-  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 1, 0.3]
+  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 1 + 1.4 * frame.belly, 0.3]
   for (const { limb } of arms)
     for (const [x, y, z] of [limb.joint, limb.end]) {
       if (y > options.bottomY + 0.5) continue

@@ -21,6 +21,8 @@ export const stick = (place: Placement, radius: number, [low, high]: readonly [n
   lathe(
     [
       [radius, low],
+      // Where a hand may lie.
+      [radius, low > 0 && high < 0 ? 0 : (low + high) / 2],
       [radius, high],
       [0, high - 0.02],
     ],

@@ -17,6 +17,7 @@ import {
   makeLollipop,
   makePumpkin,
 } from './food.ts'
+import { makeBowl, makeBurger, makeCoconut, makeDonut, makePizza, makePopcorn, makeWatermelon } from './meals.ts'
 import { makeBasketball, makeDumbbell, makeFan, makeFootball, makeRacket, makeSword } from './sport.ts'
 import {
   makeBalloons,
@@ -31,6 +32,19 @@ import {
   makeTablet,
   makeTeddyBear,
 } from './things.ts'
+import {
+  makeBrush,
+  makeCard,
+  makeController,
+  makeFlag,
+  makeHelmet,
+  makeLipstick,
+  makeMat,
+  makeRecord,
+  makeSign,
+  makeStaff,
+  makeTrophy,
+} from './tools.ts'
 import { gripOf } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { makeUmbrella } from './umbrella.ts'
@@ -71,6 +85,24 @@ const MAKERS: Record<Prop, (making: PropMaking) => MadeProp> = {
   dumbbell: makeDumbbell,
   'teddy-bear': makeTeddyBear,
   pumpkin: makePumpkin,
+  burger: makeBurger,
+  donut: makeDonut,
+  pizza: makePizza,
+  popcorn: makePopcorn,
+  bowl: makeBowl,
+  coconut: makeCoconut,
+  watermelon: makeWatermelon,
+  sign: makeSign,
+  flag: makeFlag,
+  brush: makeBrush,
+  controller: makeController,
+  record: makeRecord,
+  trophy: makeTrophy,
+  helmet: makeHelmet,
+  mat: makeMat,
+  card: makeCard,
+  lipstick: makeLipstick,
+  staff: makeStaff,
 }
 
 const COLORS: Record<Prop, readonly Rgb[]> = {
@@ -205,6 +237,59 @@ const COLORS: Record<Prop, readonly Rgb[]> = {
     [196, 160, 116],
   ],
   pumpkin: [[226, 122, 40]],
+  burger: [[204, 136, 66]],
+  donut: [
+    [240, 150, 176],
+    [110, 68, 46],
+  ],
+  pizza: [[240, 196, 96]],
+  popcorn: [[196, 44, 50]],
+  bowl: [
+    [52, 74, 104],
+    [228, 224, 214],
+    [150, 48, 44],
+  ],
+  coconut: [[122, 82, 54]],
+  watermelon: [[226, 72, 78]],
+  sign: [
+    [52, 56, 66],
+    [176, 128, 80],
+  ],
+  flag: [
+    [196, 44, 54],
+    [48, 86, 150],
+  ],
+  brush: [
+    [206, 120, 130],
+    [70, 120, 180],
+  ],
+  controller: [
+    [232, 232, 236],
+    [58, 60, 72],
+  ],
+  record: [
+    [196, 60, 56],
+    [226, 178, 70],
+  ],
+  trophy: [[222, 178, 84]],
+  helmet: [
+    [190, 40, 48],
+    [236, 236, 238],
+    [44, 60, 96],
+  ],
+  mat: [
+    [150, 116, 168],
+    [96, 140, 132],
+  ],
+  card: [
+    [240, 236, 226],
+    [70, 90, 140],
+  ],
+  lipstick: [
+    [178, 28, 46],
+    [206, 96, 110],
+  ],
+  staff: [[126, 92, 60]],
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const

@@ -73,9 +73,19 @@ const roundNeck = (outer: DistanceField, nape: number, front: number, clear: num
     return [x + out[0] * clear, y, z + out[2] * clear]
   })
 
-const NECKLINES: Partial<Record<WornName, { nape: number; front: number; bead?: number; wire?: number }>> = {
+type Neckline = {
+  nape: number
+  front: number
+  bead?: number
+  wire?: number
+  /** What hangs from it, flat or round. */ end?: { radius: number; flatness: number }
+}
+
+const NECKLINES: Partial<Record<WornName, Neckline>> = {
   chain: { nape: 1.42, front: 1.86, wire: 0.018 },
-  pendant: { nape: 1.42, front: 1.8, wire: 0.011 },
+  pendant: { nape: 1.42, front: 1.8, wire: 0.011, end: { radius: 0.062, flatness: 1.25 } },
+  medal: { nape: 1.42, front: 3, wire: 0.035, end: { radius: 0.25, flatness: 0.2 } },
+  stethoscope: { nape: 1.36, front: 3.1, wire: 0.045, end: { radius: 0.15, flatness: 0.4 } },
   pearls: { nape: 1.4, front: 1.76, bead: 0.046 },
   beads: { nape: 1.42, front: 1.86, bead: 0.058 },
   choker: { nape: 1.2, front: 1.3 },
@@ -89,14 +99,15 @@ const wearNecklace = (name: WornName, { outer }: Wearer): Mesh[] => {
     const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(outer, line.nape + shift, line.front + shift, 0.02))
     return [clothSheet({ rows: rows[0].map((_, at) => rows.map((row) => row[at])), trim: TRIM.button, material })]
   }
-  const path = roundNeck(outer, line.nape, line.front, (line.bead ?? 0) * 0.7 + 0.035)
+  const path = roundNeck(outer, line.nape, line.front, (line.bead ?? 0) * 0.7 + (name === 'stethoscope' ? 0.13 : 0.035))
   if (line.wire) {
-    const { wire } = line
+    const { wire, end } = line
     const tube = clothTube({ path, radius: () => wire, trim: TRIM.button, material, sides: 6 })
     const [x, y, z] = path[32]
-    return name === 'pendant'
-      ? [tube, ball(0.062, 1.25, { place: uprightAt([x, y + 0.09, z + 0.02]), material })]
-      : [tube]
+    if (!end) return [tube]
+    const place =
+      end.flatness < 1 ? placeFacing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
+    return [tube, ball(end.radius, end.flatness, { place, material })]
   }
   return beadsAlong(path, line.bead ?? 0.05)
 }
@@ -157,6 +168,29 @@ const wearScarf = ({ outer, figure, cell }: Wearer): Mesh[] => {
     { ...wound, rest: wound.positions, material: MATERIAL.scarf },
     { ...end, rest },
   ]
+}
+
+const CAPE_FOLDS = 9
+
+/** Cloth that hangs from the shoulders behind the back, from a collar. */
+const wearCape = ({ outer, figure: { frame } }: Wearer): Mesh[] => {
+  const top = frame.shoulderY - 0.12
+  const hem = frame.kneeY + 0.6
+  const back = Array.from({ length: 30 }, (_, row) => {
+    const down = row / 29
+    const half = frame.shoulderX * (0.8 + 0.62 * down)
+    return Array.from({ length: 41 }, (_column, step): Vec3 => {
+      const across = (step / 40) * 2 - 1
+      const fold = Math.sin(across * CAPE_FOLDS) * 0.16 * smoothstep(0, 0.5, down)
+      return [across * half, top + (hem - top) * down, -1.1 - 0.45 * down + fold - 0.3 * (1 - across ** 2)]
+    })
+  })
+  const rounds = [0, 0.25, 0.5, 0.75, 1].map((share) => roundNeck(outer, 1.42 + 0.55 * share, 1.72 + 0.4 * share, 0.06))
+  const collar = rounds[0].map((_, at) => rounds.map((round) => round[at]))
+  return [back, collar].map((rows) => {
+    const sheet = clothSheet({ rows, trim: TRIM.button, material: MATERIAL.scarf })
+    return { ...sheet, rest: new Float32Array(sheet.positions) }
+  })
 }
 
 /** A strip of leather or cloth along points that lie on the body. */
@@ -293,7 +327,7 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): { meshes: Mesh[]; looks:
   const bagged = bag && wearBag(bag.name, wearer)
   const meshes = [
     ...(necklace ? wearNecklace(necklace.name, wearer) : []),
-    ...(scarf ? wearScarf(wearer) : []),
+    ...(scarf ? (scarf.name === 'cape' ? wearCape(wearer) : wearScarf(wearer)) : []),
     ...(bagged?.meshes ?? []),
     ...(wrist ? wearOnWrist(wrist.name, wearer) : []),
   ]
@@ -306,6 +340,7 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): { meshes: Mesh[]; looks:
     ...(nails && { nails }),
   }
   const tassels: Seams = (sample) => {
+    if (scarf?.name === 'cape') return
     if (sample.y > 3.55) darken(sample, 0.4 * Math.sin(sample.x * 60) ** 4)
     else if (scarf) darken(sample, 0.12 * Math.sin(sample.y * 34) ** 2)
   }

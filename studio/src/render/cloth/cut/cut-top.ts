@@ -123,7 +123,7 @@ const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
 
 const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
   const { arms, frame } = figure
-  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 1.1, hemY + 0.3, 1]
+  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 1.1 + 1.4 * frame.belly, hemY + 0.3, 1]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]

@@ -56,8 +56,8 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   'arms-crossed': ({ frame, side, weight }) =>
     side === weight
       ? {
-          wrist: [-side * 0.6 * frame.shoulderX, frame.waistY - 0.5, 0.74],
-          elbow: [side * 0.3, 1, 0.2],
+          wrist: [-side * 0.36 * frame.shoulderX, frame.waistY - 0.52, 0.86],
+          elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.86, -0.24, -0.46],
             palm: [-side * 0.3, -0.1, -1],
@@ -66,7 +66,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
             thumb: 0,
           },
         }
-      : { wrist: [-side * 0.7 * frame.shoulderX, frame.waistY - 0.16, 0.28], elbow: [side * 0.3, 1, 0.2] },
+      : { wrist: [-side * 0.4 * frame.shoulderX, frame.waistY - 0.12, 0.5], elbow: [side, 0.9, 0.1] },
   seated: restingArm,
   'on-stool': ({ frame, side, weight }) => ({
     wrist: [

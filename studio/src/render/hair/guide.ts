@@ -53,16 +53,29 @@ const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
   return path
 }
 
-/** Tied hair: along the head to the tie, a little loose in the middle. */
-const combToTie = ({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] =>
-  Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
+const SKULL: Vec3 = [0, -0.3, -0.2]
+
+/** Tied hair: along the head to the tie, a little loose in the middle; to a tie at the nape it goes round each side. */
+const combToTie = ({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] => {
+  const [from, to] = [normalize(subtract(root.point, SKULL)), normalize(subtract(tie, SKULL))]
+  const past = normalize([root.side * 0.7, -0.55, -0.35])
+  const roundHead = (share: number): Vec3 => {
+    const way = [0, 1, 2].map(
+      (axis) => (1 - share) ** 2 * from[axis] + 2 * share * (1 - share) * past[axis] + share ** 2 * to[axis],
+    )
+    const far = lerp(Math.hypot(...subtract(root.point, SKULL)), Math.hypot(...subtract(tie, SKULL)), share)
+    return add(SKULL, scaleVector(normalize(way as unknown as Vec3), far))
+  }
+  const isLow = tie[1] > 0
+  return Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
     const share = index / STEPS
-    const straight: Vec3 = [0, 1, 2].map((axis) => lerp(root.point[axis], tie[axis], share)) as unknown as Vec3
     const clearance = 0.004 + plan.clearance * smoothstep(0, 0.3, share)
-    let point = straight
+    let point = isLow ? roundHead(share) : add(root.point, scaleVector(subtract(tie, root.point), share))
+    if (isLow) point = collider.holdDown(point, clearance, 1 - smoothstep(0.7, 1, share))
     for (let turn = 0; turn < 3; turn++) point = collider.clearHead(point, clearance)
     return point
   })
+}
 
 /** Points at equal distances along a path. */
 export const resample = (path: readonly Vec3[], count: number): Float32Array => {

@@ -14,8 +14,8 @@ export type LipOutline = {
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
 const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.1 } as const
-/** Share of an opening that the upper lip makes: a smile lifts it, speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.6 } as const
+/** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
+const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.5 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -27,11 +27,12 @@ const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): { open: number; u
   const smile = OPENING.smile * mouthOpening
   const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
   const open = smile + speech
+  const lifted = lerp(LIFTED.smile, LIFTED.laugh, clamp(mouthOpening))
   const tuck = unit('tuck')
   return {
     open,
-    up: lerp(LIFTED.speech * speech + LIFTED.smile * smile, 0.95 * open, tuck),
-    down: (1 - tuck) * ((1 - LIFTED.speech) * speech + (1 - LIFTED.smile) * smile) - 0.012 * unit('chin'),
+    up: lerp(LIFTED.speech * speech + lifted * smile, 0.95 * open, tuck),
+    down: (1 - tuck) * ((1 - LIFTED.speech) * speech + (1 - lifted) * smile) - 0.012 * unit('chin'),
   }
 }
 

@@ -144,26 +144,32 @@ ${later.join('\n')}`
 }
 
 /** What no portrait has, by the file that makes it: a portrait's scene has no room for it. */
-const BELOW_PORTRAITS: Readonly<Record<string, string>> = {
-  '/studio/src/render/props/make-prop.ts': 'makeProp',
-  '/studio/src/render/props/stool.ts': 'makeStool',
-  '/studio/src/render/props/table.ts': 'makeTable',
-  '/studio/src/places/beside/paint-beside.ts': 'paintBeside',
-  '/studio/src/render/cloth/make-shoes.ts': 'makeShoes',
-  '/studio/src/render/cloth/cut/cut-bottom.ts': 'cutBottom',
-  '/studio/src/render/cloth/sewn/dupatta.ts': 'drapeDupatta',
-  '/studio/src/render/cloth/sewn/trouser-seams.ts': 'sewTrousers',
+const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
+  '/studio/src/render/body/gestures.ts': ['GESTURES'],
+  '/studio/src/render/body/hand.ts': ['handField', 'nailsOf', 'flatHand', 'markHand', 'handCenter'],
+  '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
+  '/studio/src/render/props/make-prop.ts': ['makeProp'],
+  '/studio/src/render/props/seats.ts': ['makeSeat'],
+  '/studio/src/render/props/stool.ts': ['makeStool'],
+  '/studio/src/render/props/table.ts': ['makeTable'],
+  '/studio/src/places/beside/paint-beside.ts': ['paintBeside'],
+  '/studio/src/render/cloth/make-shoes.ts': ['makeShoes'],
+  '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom'],
+  '/studio/src/render/cloth/sewn/dupatta.ts': ['drapeDupatta'],
+  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewTrousers'],
+  '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
 }
+
+const stub = (name: string): string =>
+  `export const ${name} = () => { throw new Error('${name} is no part of a portrait.') }`
 
 /** The worker draws heads and shoulders alone: it leaves out what is held, sat at and stood in. */
 const portraitsAlone: Plugin = {
   name: 'portraits-alone',
   enforce: 'pre',
   load(id) {
-    const name = Object.entries(BELOW_PORTRAITS).find(([file]) => id.endsWith(file))?.[1]
-    return name === undefined
-      ? null
-      : `export const ${name} = () => { throw new Error('${name} is no part of a portrait.') }`
+    const names = Object.entries(BELOW_PORTRAITS).find(([file]) => id.endsWith(file))?.[1]
+    return names?.map(stub).join('\n') ?? null
   },
 }
 

@@ -14,13 +14,14 @@ const FLOOR = 12
 
 /**
  * How much light and dark lie side by side where the irises are, the person's right eye first: standard deviation in
- * shares of the mean. A shut lid is even skin, with or without glasses before it, and its lashes run from side to side.
+ * shares of the mean, without the slope that a lamp from one side gives. A shut lid is even skin, with or without glasses
+ * before it, and its lashes run from side to side.
  */
 const readEyeContrast = (points: FacePoints, { width, height, data }: Picture): [number, number] => {
   const [right, left] = EYES.map(({ corners: [from, to] }) => {
     const [acrossX, acrossY] = [0, 1].map((axis) => points[to * 3 + axis] - points[from * 3 + axis])
     const [middleX, middleY] = [0, 1].map((axis) => (points[to * 3 + axis] + points[from * 3 + axis]) / 2)
-    let [sum, squares] = [0, 0]
+    let [sum, squares, slope, spread] = [0, 0, 0, 0]
     for (let column = 0; column < COLUMNS; column++) {
       const along = REACH.across * ((2 * column) / (COLUMNS - 1) - 1)
       let light = 0
@@ -33,9 +34,12 @@ const readEyeContrast = (points: FacePoints, { width, height, data }: Picture): 
       }
       sum += light
       squares += light * light
+      slope += along * light
+      spread += along * along
     }
     const mean = sum / COLUMNS
-    return Math.sqrt(Math.max(0, squares / COLUMNS - mean * mean)) / (mean + FLOOR)
+    const uneven = squares - mean * sum - (slope * slope) / spread
+    return Math.sqrt(Math.max(0, uneven) / COLUMNS) / (mean + FLOOR)
   })
   return [right, left]
 }

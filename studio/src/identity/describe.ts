@@ -48,7 +48,7 @@ const listNotable = ({ shape }: Identity, features: readonly Feature[], least: n
 
 const describeBody = (identity: Identity): string[] => [
   ...listNotable(identity, BODY, NOTABLE_BODY).map(({ words }) => words),
-  ...(identity.gender === 'female' && identity.shape.belly > 0.5 ? ['pregnant'] : []),
+  ...(identity.gender === 'female' && identity.shape.belly > 0.75 ? ['pregnant'] : []),
 ]
 
 /** What stands out most in the face, the most unusual first; at most one word on each part. */

@@ -49,7 +49,6 @@ export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
     const value = wish === undefined ? typical + chance : towards(name, wish) + chance * CHANCE_BESIDE_WISH
     shape[name] = clampParameter(name, value)
   }
-  if (person.gender === 'male') shape.belly = Math.min(shape.belly, 0.6)
   drawSkin(draw, person, shape)
   return shape
 }

@@ -17,6 +17,7 @@ export const relativeOf = (identity: Identity, seed: number): Identity => {
   const ageYears = age + apart
   const stranger = randomIdentity(seed, { gender, ageYears, skinTone: shape.skinTone })
   const relative = blendIdentities([identity, stranger], [SHARE, 1 - SHARE])
-  // What she wears is her own and no family trait.
-  return { ...relative, age: stranger.age, glasses: stranger.glasses, earrings: stranger.earrings, scar: stranger.scar }
+  // What she wears, and a belly, are her own and no family trait.
+  const own = { ...relative, shape: { ...relative.shape, belly: stranger.shape.belly } }
+  return { ...own, age: stranger.age, glasses: stranger.glasses, earrings: stranger.earrings, scar: stranger.scar }
 }

@@ -230,7 +230,7 @@ export const WORN_THINGS = {
   },
   medal: {
     place: 'necklace',
-    words: 'medal|gold medal|silver medal|olympic medal|medals|lanyard|badge|id badge|press badge|name badge',
+    words: 'medal|gold medal|silver medal|olympic medal|medals',
     stuff: 'metal',
     colors: [GOLD],
   },
@@ -255,7 +255,7 @@ export const WORN_THINGS = {
   },
   cape: {
     place: 'scarf',
-    words: 'cape|cloak|velvet cape|superhero cape|hero cape|long cape|mantle',
+    words: 'cape|cloak|velvet cape|superhero cape|hero cape|long cape',
     stuff: 'silk',
     colors: [RED, BLACK, NAVY, OLIVE],
   },

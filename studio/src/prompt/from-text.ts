@@ -49,8 +49,19 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
   const { framing, shoes, shoeColor, stance, prop, bottomColor, worn, beside } = scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
-  if (shoes || shoeColor || beside || (stance && isForLegs(stance))) return 'full-body'
-  const isLow = worn?.bag ?? worn?.gloves ?? worn?.wrist ?? worn?.nails
+  const { stature, hips, waist, bust, belly } = person.shape ?? {}
+  if (shoes || shoeColor || beside || stature || (stance && isForLegs(stance))) return 'full-body'
+  const isLow =
+    hips ||
+    waist ||
+    bust ||
+    belly ||
+    worn?.necklace === 'medal' ||
+    worn?.necklace === 'stethoscope' ||
+    worn?.bag ||
+    worn?.gloves ||
+    worn?.wrist ||
+    worn?.nails
   if (prop || stance || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
   const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose
   return isFine || person.leftEyeColor || person.oddEyes || person.scar ? 'selfie' : usual

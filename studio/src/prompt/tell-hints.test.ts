@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describe as inWords } from '../identity/describe.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { foretellHints, framingFor, identityFromText, namedIn, sceneFromText } from './from-text.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -202,10 +203,59 @@ describe('every word that asks for something is in one of three lists', () => {
       { words: 'man', fate: 'changed', how: 'drawn as a woman, as chosen in the form' },
     ])
     expect(read('pregnant', 'male')).toEqual([
-      { words: 'pregnant', fate: 'changed', how: 'drawn as a man, as chosen in the form' },
+      { words: 'pregnant', fate: 'changed', how: 'drawn as a man with a round belly' },
     ])
     expect(read('a 12 year old')[0].how).toMatch(/adult/)
     expect(read('aged 90')[0]).toMatchObject({ fate: 'changed', how: 'drawn as 75' })
+  })
+})
+
+describe('words of other things', () => {
+  it.each([
+    'on board a ship',
+    'a board game night',
+    'vinyl pants',
+    'a record label office',
+    'her album',
+    'a map of freckles',
+    'money green dress',
+    'a kitchen staff member',
+    'Oscar de la Renta gown',
+    'brush cut hair',
+    'a food photographer',
+    'Steph Curry',
+    'coconut palm trees',
+    'a pizza place',
+    'mat finish',
+    'a stop sign',
+  ])('%s puts nothing into a hand', (prompt) => {
+    expect(readPrompt(prompt).scene.prop).toBeUndefined()
+  })
+
+  it.each(['a bare belly', 'jeans low on her hips', 'a man expecting a call', 'a short scarf', 'holding a tall latte'])(
+    '%s shapes no body',
+    (prompt) => {
+      expect(readPrompt(prompt).person).toEqual(prompt.startsWith('a man') ? { gender: 'male' } : {})
+    },
+  )
+
+  it('what a portrait does not reach is told, and widens a picture that is left open', () => {
+    const inPortrait = (prompt: string) => sceneFromText(prompt, woman, { framing: 'selfie', seed: 1 }).hints
+    expect(inPortrait('with a stethoscope')).toEqual([
+      { words: 'stethoscope', fate: 'missing', how: 'a portrait shows its cord alone' },
+    ])
+    expect(framingFor('Random', 'a tall woman', 1, 'selfie')).toBe('full-body')
+    expect(framingFor('Random', 'a pregnant woman with a medal', 1, 'selfie')).toBe('half-body')
+    expect(read('a tall woman')).toEqual([
+      { words: 'tall', fate: 'changed', how: 'drawn where a picture shows the whole body' },
+      { words: 'woman', fate: 'shown' },
+    ])
+  })
+
+  it('a belly is told to other engines as a pregnancy only where one was asked for', () => {
+    const told = (prompt: string) => inWords(identityFromText(prompt, 'female').identity)
+    expect(told('a pregnant woman')).toContain('pregnant')
+    expect(told('a woman with a big belly')).not.toContain('pregnant')
   })
 })
 

@@ -2,6 +2,7 @@ import { colorDistance } from '../image/oklab.ts'
 import type { Identity } from '../identity/identity.ts'
 import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
 import { isStyling } from '../identity/restyle.ts'
+import type { WornName } from '../identity/worn.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
@@ -50,10 +51,15 @@ const outfitOf = ({ outfit }: Scene): Outfit => OUTFITS[outfit]
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
+const belowHead: Sight = ({ scene }) =>
+  scene.framing === 'selfie' ? 'drawn where a picture shows the body' : undefined
 const NO_SKY = 'this place shows no sky'
 const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
 
-/** Why something that was asked of the scene is not in the picture. */
+/** Worn round the neck, and seen below it. */
+const HANGS_LOW: ReadonlySet<unknown> = new Set<WornName>(['medal', 'stethoscope'])
+
+/** Why something that was asked of the scene or of a body is not in the picture. */
 const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
   'scene.setting.lighting': ({ scene }, asked) => (scene.lighting === asked ? undefined : ELSEWHERE),
@@ -77,6 +83,17 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
   'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
+  'person.shape.stature': ({ scene }) =>
+    scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
+  'person.shape.waist': belowHead,
+  'person.shape.hips': belowHead,
+  'person.shape.bust': belowHead,
+  'person.shape.belly': (outcome, asked) =>
+    Number(asked) > 1 && outcome.identity.gender === 'male'
+      ? 'drawn as a man with a round belly'
+      : belowHead(outcome, asked),
+  'scene.worn.necklace': ({ scene }, asked) =>
+    scene.framing === 'selfie' && HANGS_LOW.has(asked) ? 'a portrait shows its cord alone' : undefined,
   'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
   'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
   'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),

@@ -4,6 +4,7 @@ import type { Picture, RenderOptions } from '../image/picture.ts'
 import { smoothstep } from '../math/scalar.ts'
 import type { Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { drawWorn } from './accessories/draw-worn.ts'
+import { measureFrame } from './body/frame.ts'
 import { paintBackdrop } from './backdrop/paint-backdrop.ts'
 import { paintWeather } from './backdrop/paint-weather.ts'
 import { viewOfCamera } from './backdrop/view.ts'
@@ -36,17 +37,20 @@ type SeatedFor = RenderOptions & {
   bottomY?: number
   /** How far the person stands beside the middle, in head units. */
   asideX?: number
+  /** How far down they stand, in head units: heads of people of any stature are level otherwise. */
+  lowerY?: number
 }
 
 const seatFor = (
   identity: Identity,
   scene: Scene,
-  { width, height, bottomY, asideX = 0, createCanvas, onStage }: SeatedFor,
+  { width, height, bottomY, asideX = 0, lowerY = 0, createCanvas, onStage }: SeatedFor,
 ): PosedPerson => {
   const { framing } = scene
   const factor = SUPERSAMPLING[framing]
   const middle = sceneCamera(scene, Math.round(width * factor), Math.round(height * factor))
-  const camera = { ...middle, centerX: middle.centerX + asideX * middle.scale }
+  const { centerX, centerY, scale } = middle
+  const camera = { ...middle, centerX: centerX + asideX * scale, centerY: centerY + lowerY * scale }
   return posePerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
@@ -159,8 +163,13 @@ const layOver = (front: Bare, behind: Bare): void => {
  */
 export const renderPair = (pair: readonly [Companion, Companion], options: RenderOptions): Picture => {
   const [front, behind] = pair
-  const draw = ({ identity, scene, asideX }: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
-    const bare = paintBare(seatFor(identity, scene, { ...options, asideX, onStage: stages }), stages)
+  const floorOf = ({ identity, scene }: Companion): number =>
+    scene.framing === 'full-body' ? measureFrame(identity).floorY : 0
+  const floor = floorOf(behind)
+  const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
+    const { identity, scene, asideX } = companion
+    const seat = { ...options, asideX, lowerY: floor - floorOf(companion), onStage: stages }
+    const bare = paintBare(seatFor(identity, scene, seat), stages)
     if (under) layOver(bare, under)
     finishPerson(bare, stages)
     return bare

@@ -66,7 +66,9 @@ export const HAIR_WORDS: WordList = [
     'bun|tight bun|sleek bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
       effect: hairStyle('bun'),
     },
-    'french bob|fringed bob|bob with bangs|bob with a fringe|bob with fringe': { effect: hairStyle('bob-fringe') },
+    'french bob|fringed bob|bob and fringe|bob and bangs|bob with bangs|bob with a fringe|bob with fringe': {
+      effect: hairStyle('bob-fringe'),
+    },
     'feathered hair|blowout|butterfly cut|layered cut': { effect: hairStyle('feathered') },
     'side shave|shaved side|half shaved head': { effect: hairStyle('side-shave') },
     'finger waves|old hollywood waves': { effect: hairStyle('finger-waves') },

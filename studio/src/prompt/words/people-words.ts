@@ -58,7 +58,7 @@ const slim = shape({ build: -0.7, waist: -0.4, fullness: -0.5, faceWidth: -0.3, 
 const heavy = shape({ build: 0.9, waist: 0.6, fullness: 0.85, neckWidth: 0.5, faceWidth: 0.4 })
 const curvy = shape({ build: 0.35, hips: 0.9, waist: -0.5, bust: 0.6, fullness: 0.3 })
 const tall = shape({ stature: 1 })
-const expecting: Effect = all(shape({ belly: 1.15, bust: 0.3 }), ({ person }) => void (person.gender = 'female'))
+const expecting = shape({ belly: 1.15, bust: 0.3 })
 const comely = shape({ noseBump: -0.25, cheekbones: 0.35, eyeSize: 0.3, skinTexture: -0.3, browTilt: 0 })
 
 const only = (word: RegionName): Effect => region(word)
@@ -257,14 +257,15 @@ export const PEOPLE_WORDS: WordList = [
       muscular,
     'chubby|plus size|overweight|fat|heavyset|heavy set|stocky|plump|full figured|thickset|obese|burly|large bodied|rotund':
       heavy,
-    'curvy|voluptuous|hourglass|hourglass figure|curves|curvaceous|curvy figure|hourglass shape': curvy,
-    'pregnant|expecting|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
+    'curvy|voluptuous|hourglass|hourglass figure|curvaceous|curvy figure|hourglass shape': curvy,
+    'pregnant|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
       expecting,
-    'long legs|long legged|leggy|statuesque|tall and slim': tall,
-    'wide hips|broad hips|full hips|big hips|hips|curvy hips': shape({ hips: 1 }),
+    'long legs|long legged|leggy|statuesque': tall,
+    'tall and slim|tall and slender|tall and thin': all(tall, slim),
+    'wide hips|broad hips|full hips|big hips|curvy hips': shape({ hips: 1 }),
     'narrow hips|slim hips': shape({ hips: -1 }),
     'small waist|thin waist|slim waist|narrow waist|tiny waist|cinched waist': shape({ waist: -1 }),
-    'big belly|beer belly|pot belly|dad bod|paunch|round belly|belly': shape({ belly: 0.6, build: 0.3, waist: 0.5 }),
+    'big belly|beer belly|pot belly|dad bod|paunch|round belly': shape({ belly: 0.6, build: 0.3, waist: 0.5 }),
     'beautiful|pretty|attractive|gorgeous|stunning|handsome|good looking|cute|lovely|sexy|hot|breathtaking|photogenic|flawless':
       comely,
     'rugged|masculine|manly|tough|strong features': shape({

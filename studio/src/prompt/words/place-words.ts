@@ -27,7 +27,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   temple:
     'castle|medieval castle|kyoto|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|tokyo temple|cherry tree',
   lake: 'swan lake|pond|lagoon',
-  cafe: 'bistro|diner|tea room|rooftop restaurant|ice cream shop|brunch|lunch|breakfast|diner booth|ramen shop|sushi bar',
+  cafe: 'bistro|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|brunch|lunch|breakfast|diner booth|ramen shop|sushi bar',
   loft: 'apartment|indoors|interior|house|penthouse|art studio|laundromat|room|dark room|window|by the window|window seat|attic|basement|recording studio|dark studio|chair|hallway|corridor',
   library: 'university|archive|campus|at college|college',
   bookshop: 'books|record store|record shop|toy store|antique shop',

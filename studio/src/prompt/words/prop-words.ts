@@ -1,5 +1,6 @@
 import type { Prop } from '../../scene/scene.ts'
-import { nouns, traits } from '../sense.ts'
+import { nothing } from '../effects.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 import { colors } from './outfit-words.ts'
 import { scene } from './scene-effects.ts'
@@ -52,31 +53,56 @@ export const PROP_WORDS: WordList = [
     'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
     'burger|hamburger|cheeseburger|sandwich|bagel|burgers': hold('burger'),
     'donut|doughnut|donuts|doughnuts': hold('donut'),
-    'pizza|slice of pizza|pizza slice|slices of pizza': hold('pizza'),
-    'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn|fries|french fries': hold('popcorn'),
-    'bowl|ramen|noodles|pasta|bowl of ramen|bowl of noodles|bowl of pasta|plate of pasta|bowl of soup|soup|salad|salad bowl|poke bowl|bowl of salad|spaghetti|food|plate of food|dinner plate|curry|smoothie bowl|acai bowl|rice bowl':
-      hold('bowl'),
-    'coconut|fresh coconut|coconuts': hold('coconut'),
-    'watermelon|watermelon slice|slice of watermelon': hold('watermelon'),
-    'sign|blank sign|cardboard sign|placard|poster|whiteboard|banner|protest sign|board': hold('sign'),
-    'flag|flags|pride flag|rainbow flag': hold('flag'),
-    'brush|paintbrush|makeup brush|pen|pencil|paint brush|hairbrush|stylus|toothbrush|comb|mascara': hold('brush'),
-    'controller|game controller|gamepad|game console|joystick|handheld console|nintendo switch': hold('controller'),
-    'record|vinyl|vinyl record|lp|records|vinyls|album|frisbee': hold('record'),
-    'trophy|gold trophy|award|oscar|cup trophy|prize|grammy': hold('trophy'),
-    'helmet in hand|helmet under his arm|helmet under her arm|motorcycle helmet|motorbike helmet|racing helmet|holding a helmet':
+    'slice of pizza|pizza slice|slices of pizza|pizza': hold('pizza'),
+    'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn': hold('popcorn'),
+    'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon': hold('bowl'),
+    'fresh coconut|coconut|coconut with a straw': hold('coconut'),
+    'watermelon|watermelon slice|slice of watermelon|piece of watermelon': hold('watermelon'),
+    'blank sign|cardboard sign|placard|protest sign|empty sign|hand painted sign': hold('sign'),
+    'flag|flags': hold('flag'),
+    'paintbrush|makeup brush|paint brush': hold('brush'),
+    'game controller|controller|gamepad|joystick': hold('controller'),
+    'vinyl record|vinyl records|vinyl album|record sleeve': hold('record'),
+    'trophy|gold trophy|cup trophy|winner cup': hold('trophy'),
+    'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
       hold('helmet'),
-    'yoga mat|mat|rolled mat|rolled yoga mat|exercise mat': hold('mat'),
-    'card|cards|ticket|tickets|playing cards|credit card|letter|envelope|passport|boarding pass|postcard|business card|money|cash|map|polaroid|invitation':
-      hold('card'),
-    'lipstick tube|tube of lipstick|lip gloss tube|serum|serum bottle|dropper|skincare serum': hold('lipstick'),
-    'staff|walking stick|cane|trekking poles|trekking pole|hiking stick|hiking poles|spear|oar|paddle|ski poles|broom|wizard staff|fishing rod|hockey stick|golf club|bat|baseball bat|cricket bat|wand|magic wand|pool cue':
-      hold('staff'),
+    'rolled yoga mat|yoga mat|rolled mat|exercise mat': hold('mat'),
+    'playing cards|credit card|ticket|tickets|envelope|passport|boarding pass|postcard|business card': hold('card'),
+    'lipstick tube|tube of lipstick|lip gloss tube': hold('lipstick'),
+    'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
+  ...changed(
+    'drawn as a bowl of noodles',
+    nouns('prop', {
+      'pasta|bowl of pasta|plate of pasta|bowl of soup|soup|salad|bowl of salad|poke bowl|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of curry|bowl of rice':
+        hold('bowl'),
+    }),
+  ),
+  ...changed(
+    'drawn as a flag of one colour',
+    nouns('prop', { 'pride flag|rainbow flag|national flag|american flag': hold('flag') }),
+  ),
+  ...changed('drawn as a brush', nouns('prop', { 'pen|pencil|stylus|toothbrush|comb|hairbrush': hold('brush') })),
+  ...changed(
+    'drawn as a staff',
+    nouns('prop', {
+      'cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|baseball bat|cricket bat|magic wand|wand|pool cue':
+        hold('staff'),
+    }),
+  ),
+  ...changed(
+    'drawn as a bottle',
+    nouns('prop', { 'serum bottle|serum|dropper bottle|skincare serum': hold('bottle') }),
+  ),
+  ...changed(
+    'drawn with the phone before the chest',
+    traits({ 'talking on the phone|on the phone': scene({ prop: 'phone' }) }),
+  ),
+  ...changed('kept as it usually is', modifiers('prop', { 'short|tall': nothing })),
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'taking a selfie|mirror selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone|texting|talking on the phone|scrolling':
+    'taking a selfie|mirror selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone|texting|scrolling':
       scene({ prop: 'phone' }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),

@@ -30,7 +30,7 @@ const PLACE_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
     'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop':
-      { effect: scene({ backdrop: 'studio' }), opensClause: true },
+      { effect: ({ scene: requested }) => void (requested.backdrop ??= 'studio'), opensClause: true },
   }),
   ...nouns('backdrop', {
     ...Object.fromEntries(BACKDROPS.map((name) => [placeOf(name).words, place(name)])),
@@ -152,13 +152,12 @@ const STYLE_WORDS: WordList = traits({
 
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
-    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere|led lights|led light|led lighting|led strips|led strip':
-      {
-        opensClause: true,
-      },
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': {
+      opensClause: true,
+    },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON

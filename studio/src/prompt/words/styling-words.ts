@@ -232,10 +232,12 @@ export const STYLING_WORDS: WordList = [
   ...modifiers('smile', {
     'big|broad|wide|bright|toothy|beaming|huge|radiant|warm|friendly|joyful': mood(1),
     'slight|subtle|small|faint|gentle|soft|shy|little|mysterious|light|hint of|half': mood(0.4),
+    'closed mouth|closed lip|tight lipped|closed': mood(0.52),
   }),
   ...traits({
     'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':
       mood(1),
+    'smiling with closed lips|smiling with closed mouth|smile without teeth|smiling without teeth': mood(0.52),
     'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
       mood(0.7),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),

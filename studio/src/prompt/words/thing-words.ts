@@ -10,11 +10,11 @@ const NOT_FANTASY = 'people are drawn as people'
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
   ...missing(
-    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|hearing aid|earbuds|airpods|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'hood|fur hood|visor|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|scarves|shawl|shrug|pashmina|poncho|clutch|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|lanyard|badge|id badge|press badge|name badge|hearing aid|earbuds|airpods|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|wig|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(
-    'horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|palette|prayer flags|torch|gun|weapon|shield|bow and arrow|cigarette|cigar|pipe|vape|vase|sunflowers|croissant|bread|chewing gum|bubble gum|wrench|hammer|tools|blanket|striped blanket|pillow|rope|ladder|barbell|medicine ball|boxing gloves|throne chair|wheelchair|crutches|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|microphone stand|tattoo machine|globe|key|keys|curtains|venetian blinds|shell|shells',
+    'coconut palm|coconut palms|coconut tree|coconut trees|coconut palm trees|board game|chess board|stop sign|zodiac sign|sign language|brush strokes|letter jacket|ticket booth|money gun|cape town|cape cod|cape verde|staff member|record label|horse|parrot|owl|seagulls|penguins|lion|tiger|wolf|snake|dragon|unicorn|elephant|monkey|rabbit|bunny|fish|animal|animals|newborn|snowboard|skis|violin|piano keys|drums|saxophone|bagpipes|instrument|computer|keyboard|tv|palette|prayer flags|torch|gun|weapon|shield|bow and arrow|cigarette|cigar|pipe|vape|vase|sunflowers|croissant|bread|chewing gum|bubble gum|wrench|hammer|tools|blanket|striped blanket|pillow|rope|ladder|barbell|medicine ball|boxing gloves|throne chair|wheelchair|crutches|prosthetic|prosthetic arm|skull|ghost|cross|statue behind|paparazzi flashes|sand in hand|microphone stand|tattoo machine|globe|key|keys|curtains|venetian blinds|shell|shells',
     NOT_BY,
   ),
   ...missing(
@@ -36,7 +36,7 @@ export const THING_WORDS: WordList = [
   ),
   ...remarks(
     'changed',
-    'the body behind the face keeps its build',
-    'big hands|six pack|abs|big breasts|busty|bust|legs|back|waist|stomach|arms|knees|feet|fingers',
+    'this part of the body is not drawn as asked',
+    'big hands|six pack|abs|big breasts|busty|bust|hips|curves|belly|legs|back|waist|stomach|arms|knees|feet|fingers',
   ),
 ]

@@ -1,7 +1,8 @@
 import { WORN_NAMES, WORN_PLACES, wornThing } from '../../identity/worn.ts'
 import type { WornName, WornPlace } from '../../identity/worn.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { modifiers, nouns } from '../sense.ts'
+import { nothing } from '../effects.ts'
+import { changed, modifiers, nouns } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS } from './outfit-words.ts'
 
@@ -29,6 +30,7 @@ export const WORN_WORDS: WordList = [
     const { place, words } = wornThing(name)
     return nouns(place, { [words]: { effect: wear(place, name), absent: wear(place, 'none') } })
   }),
+  ...WORN_PLACES.flatMap((place) => changed('kept as it usually is', modifiers(place, { 'short|tall': nothing }))),
   ...WORN_PLACES.flatMap((place) =>
     modifiers(
       place,

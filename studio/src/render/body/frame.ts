@@ -104,7 +104,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     waist: 1 + 0.11 * shape.waist - 0.03 * Math.max(0, shape.muscle),
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
-    belly: shape.belly,
+    belly: Math.min(shape.belly, male ? 0.6 : 1),
     girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim + 0.07 * shape.muscle),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:

@@ -173,7 +173,7 @@ const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void
   })
 }
 
-/** Mouth: shaded surroundings, lips with form, creases and gloss, teeth behind a broad smile. */
+/** Mouth: shaded surroundings, lips with form, creases and gloss. */
 export const paintLips = (brush: FaceBrush): void => {
   const lips = lipOutline(brush.identity, brush.head.layout)
   const colors = lipColors(brush)

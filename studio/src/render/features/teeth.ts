@@ -22,7 +22,7 @@ const ROUNDNESS = [
 const YELLOW = [0, 0.25, 1, 0.6, 0.6, 0.6] as const
 
 /** What a row of teeth shows at one place. */
-export type ToothPoint = {
+type ToothPoint = {
   /** Height of the tooth's free edge and of its gum, in head units. */
   edgeY: number
   gumY: number

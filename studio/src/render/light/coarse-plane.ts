@@ -5,7 +5,7 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
 
 /** A soft share of light at a pixel, 0 to 1. */
-export type CoarsePlane = (pixelX: number, pixelY: number) => number
+type CoarsePlane = (pixelX: number, pixelY: number) => number
 
 /** Cells per head unit: fine enough for the wing of a nose. */
 const CELLS_PER_UNIT = 200
@@ -14,17 +14,19 @@ type CoarseOptions<Name extends string> = {
   pixelsPerUnit: number
   /** How far each share is smoothed over the surface, in head units; a cell at least. */
   reaches: Record<Name, number>
+  /** What is read far from what counts: 1 where left out. */
+  far?: Partial<Record<Name, number>>
   /** Surfaces that count; all of them when left out. */
   counts?: (material: Material) => boolean
 }
 
 /**
  * Works out what changes softly over surfaces for a cell of several pixels at a time, smooths away its grain and reads
- * it between the cells. Shares run from 0 to 1, and are 1 far from what counts.
+ * it between the cells. Shares run from 0 to 1.
  */
 export const coarsely = <Name extends string>(
   buffer: GBuffer,
-  { pixelsPerUnit, reaches, counts = (material) => material !== MATERIAL.none }: CoarseOptions<Name>,
+  { pixelsPerUnit, reaches, far = {}, counts = (material) => material !== MATERIAL.none }: CoarseOptions<Name>,
   sharesAt: (pixelX: number, pixelY: number) => Record<Name, number>,
 ): Record<Name, CoarsePlane> => {
   const step = Math.max(1, Math.round(pixelsPerUnit / CELLS_PER_UNIT))
@@ -49,7 +51,7 @@ export const coarsely = <Name extends string>(
     for (const smoothed of [around, values])
       blurInPlace({ width, height, values: smoothed }, { radius, passes: 3, spare })
     for (let cell = 0; cell < values.length; cell++)
-      values[cell] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : 1
+      values[cell] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : (far[name] ?? 1)
     return (pixelX, pixelY) => {
       const [u, v] = [pixelX / step, pixelY / step]
       const cell = (v | 0) * width + (u | 0)

@@ -255,19 +255,31 @@ test('cloth takes the colour of the outfit within a tenth', () => {
 const outermost = ({ positions }: Mesh, axis: 0 | 1 | 2): number =>
   positions.reduce((most, value, at) => (at % 3 === axis ? Math.max(most, value) : most), Number.NEGATIVE_INFINITY)
 
-test.each([
-  ['tall and muscular', { stature: 1, muscle: 1 }],
-  ['short and heavy', { stature: -1, build: 1, waist: 1, hips: 1 }],
-  ['pregnant', { belly: 1, bust: 1 }],
-  ['slight', { build: -1, waist: -1, hips: -1, muscle: -1, bust: -1 }],
-])('a %s body is whole, dressed all over and stands on the floor', (_figure, numbers) => {
-  const average = averageIdentity('female')
-  const identity = { ...average, shape: { ...average.shape, ...numbers } }
-  const { meshes, figure } = buildBody(identity, plainScene({ outfit: 'tee', framing: 'full-body' }), WHOLE)
-  expect(meshes.map((mesh) => isSound(mesh, 16))).not.toContain(false)
-  expect(Math.abs(figure.groundY - lowest(meshes))).toBeLessThan(0.12)
-  const { waistY, hipY } = figure.frame
-  const trunk = Math.max(...[waistY, (waistY + hipY) / 2, hipY].map((y) => figure.trunk.front(y)))
-  const cloth = meshes.filter(({ material }) => material === MATERIAL.innerGarment).map((mesh) => outermost(mesh, 2))
-  expect(Math.max(...cloth)).toBeGreaterThan(trunk)
-})
+const FIGURES = {
+  'tall and muscular': { stature: 1, muscle: 1 },
+  'short and heavy': { stature: -1, build: 1, waist: 1, hips: 1 },
+  pregnant: { belly: 1, bust: 1 },
+  slight: { build: -1, waist: -1, hips: -1, muscle: -1, bust: -1 },
+}
+
+// A tee covers all of a belly, a blouse in a skirt each a part of it.
+test.each(Object.entries(FIGURES))(
+  'a %s body is whole, stands on the floor, and its front is dressed',
+  (_name, numbers) => {
+    const average = averageIdentity('female')
+    const identity = { ...average, shape: { ...average.shape, ...numbers } }
+    for (const [outfit, material] of [
+      ['tee', MATERIAL.innerGarment],
+      ['blouse', MATERIAL.bottoms],
+    ] as const) {
+      const { meshes, figure } = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
+      expect(meshes.map((mesh) => isSound(mesh, 16))).not.toContain(false)
+      expect(Math.abs(figure.groundY - lowest(meshes))).toBeLessThan(0.12)
+      const { waistY, hipY } = figure.frame
+      const heights = material === MATERIAL.bottoms ? [hipY] : [waistY, (waistY + hipY) / 2, hipY]
+      const trunk = Math.max(...heights.map((y) => figure.trunk.front(y)))
+      const cloth = meshes.filter((mesh) => mesh.material === material).map((mesh) => outermost(mesh, 2))
+      expect(Math.max(...cloth)).toBeGreaterThan(trunk)
+    }
+  },
+)

@@ -85,7 +85,9 @@ const ROUND_STEP = 0.012
 /** Roundness that counts as 1 in its coarse plane. */
 const ROUNDEST = 16
 /** How far light and form are smoothed for what comes out of skin beside where it went in, in head units. */
-const UNDER_SKIN = { lit: 0.026, facing: 0.016, round: 0.016 }
+const UNDER_SKIN = { reaches: { lit: 0.026, facing: 0.016, round: 0.016 }, far: { facing: 0.5, round: 0 } }
+/** What is looked at on the surface itself; nothing leans where nothing is. */
+const ON_SURFACE = { reaches: { lit: 0, open: 0, leanX: 0, leanY: 0 }, far: { leanX: 0.5, leanY: 0.5 } }
 
 /** How round the surface is at a pixel, as 1 over its radius in head units: above 0 where it is a hill. */
 const roundnessAt = ({ width, height, depth, normals }: GBuffer, step: number, unit: number, x: number, y: number) => {
@@ -117,7 +119,7 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     return point
   }
-  const onSurface = coarsely(buffer, { pixelsPerUnit, reaches: { lit: 0, open: 0, leanX: 0, leanY: 0 } }, (x, y) => {
+  const onSurface = coarsely(buffer, { pixelsPerUnit, ...ON_SURFACE }, (x, y) => {
     const { open, leanX, leanY } = openAt(buffer, pixelsPerUnit, { x, y })
     const seen = see(x, y)
     return {
@@ -128,7 +130,7 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     }
   })
   const step = Math.max(1, Math.round(ROUND_STEP * pixelsPerUnit))
-  const underSkin = coarsely(buffer, { pixelsPerUnit, reaches: UNDER_SKIN, counts: isSkin }, (x, y) => ({
+  const underSkin = coarsely(buffer, { pixelsPerUnit, ...UNDER_SKIN, counts: isSkin }, (x, y) => ({
     lit: onSurface.lit(x, y),
     facing: 0.5 + 0.5 * see(x, y).keyFacing,
     round: clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST),

@@ -43,7 +43,7 @@ export const makeBurger = (making: PropMaking): MadeProp => {
       if (part === 1) return paintAs(sample, scaleRgb([94, 52, 34], 0.75 + 0.4 * rough), 0.1)
       if (part === 2) return paintAs(sample, mixRgb([98, 150, 58], [222, 190, 70], rough > 0.6 ? 1 : 0), 0.2)
       const seed = sample.y < -0.2 && valueNoise(x * 34, 3, sample.z * 34) > 0.86
-      paintAs(sample, seed ? [246, 232, 200] : scaleRgb([204, 136, 66], 0.92 + 0.14 * rough), 0.35)
+      paintAs(sample, seed ? [246, 232, 200] : scaleRgb(making.color, 0.92 + 0.14 * rough), 0.35)
     },
   }
 }
@@ -99,7 +99,7 @@ export const makePizza = (making: PropMaking): MadeProp => {
       if (part === 0 || Math.abs(x - tip * (SLICE_FROM - SLICE_LENGTH)) < 0.13)
         return paintAs(sample, [206, 150, 84], 0.1)
       const topping = valueNoise(x * 5 + 2, 0, sample.z * 5)
-      const cheese = mixRgb([240, 196, 96], [222, 132, 60], valueNoise(x * 14, 1, sample.z * 14))
+      const cheese = mixRgb(making.color, [222, 132, 60], valueNoise(x * 14, 1, sample.z * 14))
       paintAs(sample, topping > 0.68 ? [170, 44, 36] : cheese, 0.4)
     },
   }

@@ -231,7 +231,7 @@ export const makeLipstick = (making: PropMaking): MadeProp => {
   }
 }
 
-/** A tall staff, and shorter what is called a wand or a cane. */
+/** A staff as tall as the shoulder. */
 export const makeStaff = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.02)
   return {

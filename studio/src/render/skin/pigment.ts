@@ -7,7 +7,7 @@ import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
 
-/** How the face's skin departs from its even colour at one point; all 0 where it does not. */
+/** How the face's skin departs from its even colour at one point, and how oily it is. */
 export type Pigment = {
   /** Blood near the surface: cheeks, nose, ears. */
   redness: number

@@ -53,7 +53,7 @@ const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06
 /** Squared roughness of the broad lobe of all skin and of the tight one that oil adds. */
 const ROUGHNESS = { broad: 0.4, oil: 0.21 }
-/** Ears and wings of the nose let this much red, green and blue of a lamp behind them through. */
+/** Ears let this much red, green and blue of a lamp behind them through. */
 const THROUGH: Rgb = [0.085, 0.028, 0.02]
 /** Fine down catches light along outlines. */
 const DOWN = 0.1

@@ -73,19 +73,22 @@ const roundNeck = (outer: DistanceField, nape: number, front: number, clear: num
     return [x + out[0] * clear, y, z + out[2] * clear]
   })
 
+/** Heights of a line round the neck, radii of its beads or its wire, and how far it lies off what is worn, in head units. */
 type Neckline = {
   nape: number
   front: number
   bead?: number
   wire?: number
-  /** What hangs from it, flat or round. */ end?: { radius: number; flatness: number }
+  clear?: number
+  /** What hangs from it: a disc where it is flat. */
+  end?: { radius: number; flatness: number }
 }
 
 const NECKLINES: Partial<Record<WornName, Neckline>> = {
   chain: { nape: 1.42, front: 1.86, wire: 0.018 },
   pendant: { nape: 1.42, front: 1.8, wire: 0.011, end: { radius: 0.062, flatness: 1.25 } },
   medal: { nape: 1.42, front: 3, wire: 0.035, end: { radius: 0.25, flatness: 0.2 } },
-  stethoscope: { nape: 1.36, front: 3.1, wire: 0.045, end: { radius: 0.15, flatness: 0.4 } },
+  stethoscope: { nape: 1.36, front: 3.1, wire: 0.045, clear: 0.13, end: { radius: 0.15, flatness: 0.4 } },
   pearls: { nape: 1.4, front: 1.76, bead: 0.046 },
   beads: { nape: 1.42, front: 1.86, bead: 0.058 },
   choker: { nape: 1.2, front: 1.3 },
@@ -99,7 +102,7 @@ const wearNecklace = (name: WornName, { outer }: Wearer): Mesh[] => {
     const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(outer, line.nape + shift, line.front + shift, 0.02))
     return [clothSheet({ rows: rows[0].map((_, at) => rows.map((row) => row[at])), trim: TRIM.button, material })]
   }
-  const path = roundNeck(outer, line.nape, line.front, (line.bead ?? 0) * 0.7 + (name === 'stethoscope' ? 0.13 : 0.035))
+  const path = roundNeck(outer, line.nape, line.front, line.clear ?? (line.bead ?? 0) * 0.7 + 0.035)
   if (line.wire) {
     const { wire, end } = line
     const tube = clothTube({ path, radius: () => wire, trim: TRIM.button, material, sides: 6 })
@@ -173,9 +176,9 @@ const wearScarf = ({ outer, figure, cell }: Wearer): Mesh[] => {
 const CAPE_FOLDS = 9
 
 /** Cloth that hangs from the shoulders behind the back, from a collar. */
-const wearCape = ({ outer, figure: { frame } }: Wearer): Mesh[] => {
+const wearCape = ({ outer, figure: { frame, groundY } }: Wearer): Mesh[] => {
   const top = frame.shoulderY - 0.12
-  const hem = frame.kneeY + 0.6
+  const hem = Math.min(frame.kneeY + 0.6, groundY - 0.1)
   const back = Array.from({ length: 30 }, (_, row) => {
     const down = row / 29
     const half = frame.shoulderX * (0.8 + 0.62 * down)

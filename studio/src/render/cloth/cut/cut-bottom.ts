@@ -111,7 +111,9 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const high: Vec3 = [
     reach,
     Math.min(hemY + 0.3, bottomY),
-    isSkirt ? reach - 0.8 : Math.max(1.5, ...knees.map(([, , z]) => z + 0.8), ...ankles.map(([, , z]) => z + 0.6)),
+    isSkirt
+      ? reach - 0.8 + 1.4 * frame.belly
+      : Math.max(1.5 + 1.4 * frame.belly, ...knees.map(([, , z]) => z + 0.8), ...ankles.map(([, , z]) => z + 0.6)),
   ]
   return {
     field,

@@ -240,8 +240,7 @@ describe('words of other things', () => {
   )
 
   it('what a portrait does not reach is told, and widens a picture that is left open', () => {
-    const inPortrait = (prompt: string) => sceneFromText(prompt, woman, { framing: 'selfie', seed: 1 }).hints
-    expect(inPortrait('with a stethoscope')).toEqual([
+    expect(picture('with a stethoscope', 'selfie').hints).toEqual([
       { words: 'stethoscope', fate: 'missing', how: 'a portrait shows its cord alone' },
     ])
     expect(framingFor('Random', 'a tall woman', 1, 'selfie')).toBe('full-body')
@@ -253,9 +252,11 @@ describe('words of other things', () => {
   })
 
   it('a belly is told to other engines as a pregnancy only where one was asked for', () => {
-    const told = (prompt: string) => inWords(identityFromText(prompt, 'female').identity)
-    expect(told('a pregnant woman')).toContain('pregnant')
-    expect(told('a woman with a big belly')).not.toContain('pregnant')
+    const [pregnant, round] = ['a pregnant woman', 'a woman with a big belly'].map((prompt) =>
+      inWords(identityFromText(prompt, 'female').identity),
+    )
+    expect(pregnant).toContain('pregnant')
+    expect(round).not.toContain('pregnant')
   })
 })
 

@@ -158,13 +158,15 @@ const layOver = (front: Bare, behind: Bare): void => {
   }
 }
 
+/** Where somebody in a full body stands; heads are level otherwise. */
+const floorOf = ({ identity, scene }: Companion): number =>
+  scene.framing === 'full-body' ? measureFrame(identity).floorY : 0
+
 /**
  * Draws two people at one place, the first one in front, whose scene is the place's. Otherwise as {@link renderPicture}.
  */
 export const renderPair = (pair: readonly [Companion, Companion], options: RenderOptions): Picture => {
   const [front, behind] = pair
-  const floorOf = ({ identity, scene }: Companion): number =>
-    scene.framing === 'full-body' ? measureFrame(identity).floorY : 0
   const floor = floorOf(behind)
   const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
     const { identity, scene, asideX } = companion

@@ -1,6 +1,6 @@
+import { bell, smoothstep } from '../../math/scalar.ts'
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { bell, smoothstep } from '../../math/scalar.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
 import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
@@ -110,8 +110,9 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
   const plan = holding ?? planArm(prop ? freeStance(stance) : stance, options)
   const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
   const [x, y, z] = plan.wrist
-  // Hands before the waist make room for a belly.
-  const room = z > 0.2 ? 1.1 * frame.belly * bell(y, frame.waistY + 0.2, 1.1) * smoothstep(1.3, 0.6, Math.abs(x)) : 0
+  // Hands before the waist make room for a belly; an arm without a hand ends within what it is tucked under.
+  const isBefore = plan.hand !== undefined && z > 0.2
+  const room = isBefore ? 1.1 * frame.belly * bell(y, frame.waistY + 0.2, 1.1) * smoothstep(1.3, 0.6, Math.abs(x)) : 0
   const wrist: Vec3 = [x, y, z + room]
   const limb = { ...bendToward(shoulderJoint(frame, side), wrist, reach), restShift: side * ARM_REST_GAP }
   const male = frame.gender === 'male'

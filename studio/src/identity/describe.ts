@@ -26,9 +26,9 @@ const FEATURES: readonly Feature[] = [
 ]
 
 const BODY: readonly Feature[] = [
-  ['stature', 'short', 'tall'],
-  ['build', 'slim', 'heavyset'],
-  ['muscle', '', 'muscular'],
+  ['stature', 'a short stature', 'a tall stature'],
+  ['build', 'a slim build', 'a heavyset build'],
+  ['muscle', '', 'a muscular build'],
 ]
 
 const MAX_FEATURES = 4
@@ -48,7 +48,7 @@ const listNotable = ({ shape }: Identity, features: readonly Feature[], least: n
 
 const describeBody = (identity: Identity): string[] => [
   ...listNotable(identity, BODY, NOTABLE_BODY).map(({ words }) => words),
-  ...(identity.gender === 'female' && identity.shape.belly > 0.75 ? ['pregnant'] : []),
+  ...(identity.gender === 'female' && identity.shape.belly > 0.75 ? ['a pregnant belly'] : []),
 ]
 
 /** What stands out most in the face, the most unusual first; at most one word on each part. */
@@ -63,10 +63,10 @@ const describeFeatures = (identity: Identity): string[] => {
 
 const part = (words: string): string | undefined => words.split(' ').at(-1)
 
-/** Beard, marks, make-up and what is worn. */
+/** Figure, beard, marks, make-up and what is worn. */
 const describeDetails = (identity: Identity): string[] => {
   const { shape, beard, glasses, earrings, makeup, scar } = identity
-  const details: string[] = []
+  const details = describeBody(identity)
   if (beard.style !== 'none') details.push(BEARD_PHRASES[beard.style])
   else if (identity.gender === 'male') details.push('a clean-shaven face')
   if (shape.freckles > 0.2) details.push('freckles')
@@ -104,8 +104,7 @@ const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(L
  */
 export const describe = (identity: Identity): string => {
   const noun = identity.gender === 'female' ? 'woman' : 'man'
-  const who = [...describeBody(identity), `${identity.age}-year-old ${noun}`].join(' ')
-  const age = `${who.startsWith('18') ? 'An' : 'A'} ${who}`
+  const age = `${identity.age === 18 ? 'An' : 'A'} ${identity.age}-year-old ${noun}`
   const main = joinWords([
     describeSkin(identity),
     describeHair(identity),

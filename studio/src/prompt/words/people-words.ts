@@ -236,7 +236,7 @@ export const PEOPLE_WORDS: WordList = [
     blasian: region('East Asian', 'African American'),
     'young|youthful|young adult|younger': aroundAge(23),
     'skinny guy|lanky guy': slim,
-    'large build|big build': heavy,
+    'large build|big build|heavyset build|heavy build': heavy,
     'student|college student|college age|college|college girl|gen z|zoomer|university student|undergraduate':
       aroundAge(21),
     'twenty something|twentysomething|twenties': aroundAge(25),
@@ -260,7 +260,9 @@ export const PEOPLE_WORDS: WordList = [
     'curvy|voluptuous|hourglass|hourglass figure|curvaceous|curvy figure|hourglass shape': curvy,
     'pregnant|expecting a baby|heavily pregnant|mother to be|mom to be|expectant mother|baby bump|pregnant belly|visibly pregnant':
       expecting,
-    'long legs|long legged|leggy|statuesque': tall,
+    'long legs|long legged|leggy|statuesque|tall stature|tall build|tall figure': tall,
+    'short stature|short build|small stature': shape({ stature: -1 }),
+    'slim build|slender build|slim figure|slender figure': slim,
     'tall and slim|tall and slender|tall and thin': all(tall, slim),
     'wide hips|broad hips|full hips|big hips|curvy hips': shape({ hips: 1 }),
     'narrow hips|slim hips': shape({ hips: -1 }),

@@ -232,7 +232,7 @@ export const STYLING_WORDS: WordList = [
   ...modifiers('smile', {
     'big|broad|wide|bright|toothy|beaming|huge|radiant|warm|friendly|joyful': mood(1),
     'slight|subtle|small|faint|gentle|soft|shy|little|mysterious|light|hint of|half': mood(0.4),
-    'closed mouth|closed lip|tight lipped|closed': mood(0.52),
+    'closed mouth|closed lip|tight lipped': mood(0.52),
   }),
   ...traits({
     'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':

@@ -3,6 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import { lipOutline } from '../head/lip-outline.ts'
+import type { LipOutline } from '../head/lip-outline.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { FaceBrush } from './face-brush.ts'
@@ -30,11 +31,10 @@ const LIP_SHADOW = 0.042
 type Entry = { x: number; y: number; z: number; below: number; above: number }
 
 /** Colour of what is seen through the opening of the mouth from a place on it. */
-const innerMouth = (brush: FaceBrush): ((entry: Entry) => Rgb) => {
+const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb) => {
   const { head, identity, pose, palette, rig } = brush
   const { layout } = head
   const { mouthY, mouthOpening, talk, wrinkling } = layout
-  const lips = lipOutline(identity, layout)
   const [originX, originY, originZ] = pose.toLocal(0, 0, 0)
   const [x1, y1, z1] = pose.toLocal(0, 0, 1)
   const [towardsX, towardsY, towardsZ] = [x1 - originX, y1 - originY, z1 - originZ]
@@ -114,7 +114,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const lips = lipOutline(identity, head.layout)
   const [top, bottom] = [lips.upperInner, lips.lowerInner].map(splineTable)
   const reach = lips.upperInner.at(-1)?.[0] ?? mouthHalfWidth
-  const colorOf = innerMouth(brush)
+  const colorOf = innerMouth(brush, lips)
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
   const soft = 1.1 / scale

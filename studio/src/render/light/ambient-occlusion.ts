@@ -11,41 +11,65 @@ const LEAST_SINE = 0.16
 const STRENGTH = 1.15
 const DARKEST = 0.12
 
-/** What a surface pixel sees of its surroundings: their share, 0 to 1, and how far their middle lies beside its normal. */
-type Openness = { open: number; leanX: number; leanY: number }
+/** Turns of the directions that pixels take by chance, so that stripes become fine grain. */
+const TURNS = 64
+/** Sine and cosine of every direction in every turn. */
+const COMPASS = Float64Array.from({ length: TURNS * DIRECTIONS * 2 }, (_, at) => {
+  const angle = ((((at >> 1) / DIRECTIONS) | 0) / TURNS + ((at >> 1) % DIRECTIONS) / DIRECTIONS) * TAU
+  return at % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
+})
 
-/** Looks for the horizons around a surface pixel (Bavoil and others, 2008); what is hidden turns the open light away. */
-export const openAt = (buffer: GBuffer, pixelsPerUnit: number, { x, y }: { x: number; y: number }): Openness => {
-  const { width, height, depth, normals } = buffer
-  const pixel = y * width + x
-  const [nx, ny, nz] = [normals[pixel * 3], normals[pixel * 3 + 1], normals[pixel * 3 + 2]]
-  const here = depth[pixel]
-  const turn = hash3(x, y, 41) * TAU
-  let [hidden, leanX, leanY] = [0, 0, 0]
-  for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const angle = turn + (direction * TAU) / DIRECTIONS
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-    let horizon = LEAST_SINE
-    let weight = 0
-    for (let at = 0; at < REACHES.length; at++) {
-      const reach = REACHES[at]
-      const column = (x + dx * reach * pixelsPerUnit) | 0
-      const row = (y + dy * reach * pixelsPerUnit) | 0
-      if (column < 0 || row < 0 || column >= width || row >= height) break
-      const there = depth[row * width + column]
-      if (there === EMPTY_DEPTH) continue
-      const rise = there - here
-      const length = Math.sqrt(reach * reach + rise * rise)
-      const sine = (dx * reach * nx + dy * reach * ny + rise * nz) / length
-      if (sine <= horizon) continue
-      horizon = sine
-      // Far things in front are no wall: what is behind them is lit.
-      weight = clamp(1.25 - length / 0.6)
+/** What a surface pixel sees of its surroundings: their share, 0 to 1, and how far their middle lies beside its normal. */
+export type Openness = { open: number; leanX: number; leanY: number }
+
+/**
+ * Looks for the horizons around surface pixels (Bavoil and others, 2008); what is hidden turns the open light away.
+ * What it finds at a pixel is written into `found`.
+ */
+export const createOpenness = (
+  { width, height, depth, normals }: GBuffer,
+  pixelsPerUnit: number,
+): ((x: number, y: number, found: Openness) => void) => {
+  const steps = REACHES.map((reach) => reach * pixelsPerUnit)
+  return (x, y, found) => {
+    const pixel = y * width + x
+    const nx = normals[pixel * 3]
+    const ny = normals[pixel * 3 + 1]
+    const nz = normals[pixel * 3 + 2]
+    const here = depth[pixel]
+    const turn = ((hash3(x, y, 41) * TURNS) | 0) * DIRECTIONS * 2
+    let hidden = 0
+    let leanX = 0
+    let leanY = 0
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      const dx = COMPASS[turn + direction * 2]
+      const dy = COMPASS[turn + direction * 2 + 1]
+      const across = dx * nx + dy * ny
+      let horizon = LEAST_SINE
+      let weight = 0
+      for (let at = 0; at < 4; at++) {
+        const column = (x + dx * steps[at]) | 0
+        const row = (y + dy * steps[at]) | 0
+        if (column < 0 || row < 0 || column >= width || row >= height) break
+        const there = depth[row * width + column]
+        if (there === EMPTY_DEPTH) continue
+        const reach = REACHES[at]
+        const rise = there - here
+        const high = across * reach + rise * nz
+        if (high <= 0) continue
+        const length = Math.sqrt(reach * reach + rise * rise)
+        if (high <= horizon * length) continue
+        horizon = high / length
+        // Far things in front are no wall: what is behind them is lit.
+        weight = clamp(1.25 - length / 0.6)
+      }
+      const kept = ((horizon - LEAST_SINE) * weight) / DIRECTIONS
+      hidden += kept
+      leanX -= kept * dx
+      leanY -= kept * dy
     }
-    const kept = ((horizon - LEAST_SINE) * weight) / DIRECTIONS
-    hidden += kept
-    leanX -= kept * dx
-    leanY -= kept * dy
+    found.open = 1 - clamp(STRENGTH * hidden, 0, 1 - DARKEST)
+    found.leanX = leanX
+    found.leanY = leanY
   }
-  return { open: 1 - clamp(STRENGTH * hidden, 0, 1 - DARKEST), leanX, leanY }
 }

@@ -9,6 +9,7 @@ type CoarsePlane = (pixelX: number, pixelY: number) => number
 
 /** Cells per head unit: fine enough for the wing of a nose. */
 const CELLS_PER_UNIT = 200
+const PASSES = 3
 
 type CoarseOptions<Name extends string> = {
   pixelsPerUnit: number
@@ -20,40 +21,77 @@ type CoarseOptions<Name extends string> = {
   counts?: (material: Material) => boolean
 }
 
+/** The cells that hold all that counts, each once; no cells where nothing does. */
+const boundCells = (
+  { width, height, materials }: GBuffer,
+  step: number,
+  counts: (material: Material) => boolean,
+): { left: number; top: number; right: number; bottom: number } => {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!counts(materials[y * width + x] as Material)) continue
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      bottom = y
+    }
+  }
+  const cell = (pixel: number): number => Math.floor(pixel / step)
+  return { left: cell(left), top: cell(top), right: cell(right), bottom: cell(bottom) }
+}
+
 /**
  * Works out what changes softly over surfaces for a cell of several pixels at a time, smooths away its grain and reads
- * it between the cells. Shares run from 0 to 1.
+ * it between the cells. `sharesAt` writes shares from 0 to 1 in the order of `reaches`.
  */
 export const coarsely = <Name extends string>(
   buffer: GBuffer,
   { pixelsPerUnit, reaches, far = {}, counts = (material) => material !== MATERIAL.none }: CoarseOptions<Name>,
-  sharesAt: (pixelX: number, pixelY: number) => Record<Name, number>,
+  sharesAt: (pixelX: number, pixelY: number, shares: Float32Array) => void,
 ): Record<Name, CoarsePlane> => {
   const step = Math.max(1, Math.round(pixelsPerUnit / CELLS_PER_UNIT))
-  const width = Math.ceil(buffer.width / step) + 1
-  const height = Math.ceil(buffer.height / step) + 1
   const names = Object.keys(reaches) as Name[]
+  const radii = names.map((name) => Math.max(1, Math.round((reaches[name] * pixelsPerUnit) / step)))
+  const bounds = boundCells(buffer, step, counts)
+  const entries = (planeOf: (name: Name, index: number) => CoarsePlane): Record<Name, CoarsePlane> =>
+    Object.fromEntries(names.map((name, index) => [name, planeOf(name, index)])) as Record<Name, CoarsePlane>
+  const farOf = (name: Name): number => far[name] ?? 1
+  if (bounds.right < 0) return entries((name) => () => farOf(name))
+  // As far around what counts as its light is smoothed, and a cell to read between.
+  const margin = PASSES * Math.max(...radii) + 1
+  const [left, top] = [Math.max(0, bounds.left - margin), Math.max(0, bounds.top - margin)]
+  const width = Math.min(Math.ceil(buffer.width / step) + 1, bounds.right + margin + 1) - left
+  const height = Math.min(Math.ceil(buffer.height / step) + 1, bounds.bottom + margin + 1) - top
   const cover = new Float32Array(width * height)
   const planes = names.map(() => new Float32Array(width * height))
+  const shares = new Float32Array(names.length)
   for (let row = 0; row < height; row++) {
+    const y = Math.min(buffer.height - 1, (top + row) * step)
     for (let column = 0; column < width; column++) {
-      const [x, y] = [Math.min(buffer.width - 1, column * step), Math.min(buffer.height - 1, row * step)]
+      const x = Math.min(buffer.width - 1, (left + column) * step)
       if (!counts(buffer.materials[y * buffer.width + x] as Material)) continue
-      cover[row * width + column] = 1
-      const shares = sharesAt(x, y)
-      names.forEach((name, plane) => (planes[plane][row * width + column] = shares[name]))
+      const cell = row * width + column
+      cover[cell] = 1
+      sharesAt(x, y, shares)
+      for (let plane = 0; plane < planes.length; plane++) planes[plane][cell] = shares[plane]
     }
   }
   const spare = new Float32Array(width * height)
-  const read = (name: Name, values: Float32Array): CoarsePlane => {
-    const around = cover.slice()
-    const radius = Math.max(1, Math.round((reaches[name] * pixelsPerUnit) / step))
-    for (const smoothed of [around, values])
-      blurInPlace({ width, height, values: smoothed }, { radius, passes: 3, spare })
+  const smooth = (values: Float32Array, radius: number): Float32Array => {
+    blurInPlace({ width, height, values }, { radius, passes: PASSES, spare })
+    return values
+  }
+  const covers = new Map([...new Set(radii)].map((radius) => [radius, smooth(cover.slice(), radius)]))
+  const read = (name: Name, values: Float32Array, radius: number): CoarsePlane => {
+    const around = covers.get(radius) as Float32Array
+    const beyond = farOf(name)
+    smooth(values, radius)
     for (let cell = 0; cell < values.length; cell++)
-      values[cell] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : (far[name] ?? 1)
+      values[cell] = around[cell] > 1e-4 ? clamp(values[cell] / around[cell]) : beyond
     return (pixelX, pixelY) => {
-      const [u, v] = [pixelX / step, pixelY / step]
+      const [u, v] = [pixelX / step - left, pixelY / step - top]
+      if (u < 0 || v < 0 || u >= width - 1 || v >= height - 1) return beyond
       const cell = (v | 0) * width + (u | 0)
       const [right, down] = [u - (u | 0), v - (v | 0)]
       const upper = values[cell] + (values[cell + 1] - values[cell]) * right
@@ -61,5 +99,5 @@ export const coarsely = <Name extends string>(
       return upper + (lower - upper) * down
     }
   }
-  return Object.fromEntries(names.map((name, plane) => [name, read(name, planes[plane])])) as Record<Name, CoarsePlane>
+  return entries((name, index) => read(name, planes[index], radii[index]))
 }

@@ -48,18 +48,44 @@ const SHARPEST = 0.01
 const LIFT = { least: 0.014, grazing: 0.04 } as const
 const BIAS = 0.008
 
-type Tap = readonly [across: number, down: number]
-
-/** Points spread evenly over a disc of radius 1, in a spiral (Vogel, 1979). */
-const discTaps = (count: number): Tap[] =>
-  Array.from({ length: count }, (_, at) => {
-    const [reach, turn] = [Math.sqrt((at + 0.5) / count), at * 2.39996]
-    return [reach * Math.cos(turn), reach * Math.sin(turn)]
+/** Points spread evenly over a disc of radius 1, in a spiral (Vogel, 1979): across and down, one after the other. */
+const discTaps = (count: number): Float64Array =>
+  Float64Array.from({ length: count * 2 }, (_, at) => {
+    const [reach, turn] = [Math.sqrt(((at >> 1) + 0.5) / count), (at >> 1) * 2.39996]
+    return reach * (at % 2 === 0 ? Math.cos(turn) : Math.sin(turn))
   })
 
 const SEARCH_TAPS = discTaps(12)
 const SHADE_TAPS = discTaps(20)
 const HAIR_TAPS = discTaps(9)
+
+/** Texels a side of the blocks whose nearest depth is kept, so that open ground is told at a glance. */
+const BLOCK = 8
+
+/** The nearest depth to the light within some texels of every texel, as far as blocks tell: never one too far away. */
+const nearestAround = (depth: Float32Array, size: number, reach: number): ((u: number, v: number) => number) => {
+  const side = Math.ceil(size / BLOCK)
+  let nearest: Float32Array = new Float32Array(side * side).fill(EMPTY_DEPTH)
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const block = ((row / BLOCK) | 0) * side + ((column / BLOCK) | 0)
+      if (depth[row * size + column] > nearest[block]) nearest[block] = depth[row * size + column]
+    }
+  }
+  const blocks = Math.ceil(reach / BLOCK)
+  const spread = (stride: number, acrossOf: (block: number) => number): Float32Array =>
+    nearest.map((here, block) => {
+      const across = acrossOf(block)
+      let most = here
+      for (let step = Math.max(-blocks, -across); step <= Math.min(blocks, side - 1 - across); step++)
+        most = Math.max(most, nearest[block + step * stride])
+      return most
+    })
+  nearest = spread(1, (block) => block % side)
+  nearest = spread(side, (block) => (block / side) | 0)
+  const within = (texel: number): number => clamp((texel / BLOCK) | 0, 0, side - 1)
+  return (u, v) => nearest[within(v) * side + within(u)]
+}
 
 /** Texels over which a strand's shade spreads: single strands would draw hatches on the skin. */
 const HAIR_SPREAD = 2
@@ -94,7 +120,9 @@ const countHair = (strands: readonly { points: Float32Array }[], project: Projec
     }
   }
   return {
-    counts: blur({ width: size, height: size, values: counts }, HAIR_SPREAD).values,
+    shades: blur({ width: size, height: size, values: counts }, HAIR_SPREAD).values.map(
+      (count) => 1 - Math.exp(-count * HAIR_OPACITY),
+    ),
     depth: nearestAlong(nearestAlong(depth, 1), size),
   }
 }
@@ -133,18 +161,20 @@ const createHairShade = (
   const project = lightProjection(direction, area, size)
   if (strands.length === 0) return { project, shadeAt: () => 0 }
   const hair = countHair(strands, project, size)
+  const nearest = nearestAround(hair.depth, size, reach)
   return {
     project,
     shadeAt: (u, v, depth) => {
+      if (nearest(u, v) <= depth + slack) return 0
       let sum = 0
-      for (const [across, down] of HAIR_TAPS) {
-        const column = (u + across * reach) | 0
-        const row = (v + down * reach) | 0
+      for (let tap = 0; tap < HAIR_TAPS.length; tap += 2) {
+        const column = (u + HAIR_TAPS[tap] * reach) | 0
+        const row = (v + HAIR_TAPS[tap + 1] * reach) | 0
         if (column < 0 || row < 0 || column >= size || row >= size) continue
         const cell = row * size + column
-        if (hair.depth[cell] > depth + slack) sum += 1 - Math.exp(-hair.counts[cell] * HAIR_OPACITY)
+        if (hair.depth[cell] > depth + slack) sum += hair.shades[cell]
       }
-      return (sum / HAIR_TAPS.length) * 0.7
+      return ((2 * sum) / HAIR_TAPS.length) * 0.7
     },
   }
 }
@@ -168,27 +198,37 @@ const createSolidShade = ({ meshes, direction, spread, area = PORTRAIT_AREA }: S
     },
     createDepthMap(size, size),
   )
+  const searched = spread * FARTHEST_CASTER
+  const nearest = nearestAround(depth, size, searched * texels)
   const at = new Float64Array(3)
+  let [u, v, level, slopeU, slopeV, cos, sin] = [0, 0, 0, 0, 0, 1, 0]
+  /** How far what is in the way at a place beside the point lies before its surface; not above 0 where nothing is. */
+  const rise = (x: number, y: number, reach: number): number => {
+    const across = (x * cos - y * sin) * reach
+    const along = (x * sin + y * cos) * reach
+    const column = (u + across * texels) | 0
+    const row = (v + along * texels) | 0
+    if (column < 0 || row < 0 || column >= size || row >= size) return 0
+    return depth[row * size + column] - level - across * slopeU - along * slopeV
+  }
   return ({ worldX, worldY, worldZ, normalX, normalY, normalZ, keyFacing, pixelX, pixelY }) => {
     const lift = LIFT.least + LIFT.grazing * (1 - clamp(keyFacing))
     project(worldX + lift * normalX, worldY + lift * normalY, worldZ + lift * normalZ, at)
+    u = at[0]
+    v = at[1]
+    level = at[2] + BIAS
     // The surface itself rises and falls towards the lamp beside the point.
     const steep = 1 / Math.max(0.4, keyFacing)
-    const slopeU = -steep * (normalX * right[0] + normalY * right[1] + normalZ * right[2])
-    const slopeV = -steep * (normalX * down[0] + normalY * down[1] + normalZ * down[2])
+    slopeU = -steep * (normalX * right[0] + normalY * right[1] + normalZ * right[2])
+    slopeV = -steep * (normalX * down[0] + normalY * down[1] + normalZ * down[2])
+    if (nearest(u, v) <= level - searched * Math.sqrt(slopeU * slopeU + slopeV * slopeV)) return 1
     const turn = hash3(pixelX, pixelY, 1) * TAU
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-    /** How far what is in the way at a place beside the point lies before its surface; not above 0 where nothing is. */
-    const rise = ([x, y]: Tap, reach: number): number => {
-      const [across, along] = [(x * cos - y * sin) * reach, (x * sin + y * cos) * reach]
-      const column = (at[0] + across * texels) | 0
-      const row = (at[1] + along * texels) | 0
-      if (column < 0 || row < 0 || column >= size || row >= size) return 0
-      return depth[row * size + column] - at[2] - BIAS - across * slopeU - along * slopeV
-    }
-    let [distance, found] = [0, 0]
-    for (const tap of SEARCH_TAPS) {
-      const height = rise(tap, spread * FARTHEST_CASTER)
+    cos = Math.cos(turn)
+    sin = Math.sin(turn)
+    let distance = 0
+    let found = 0
+    for (let tap = 0; tap < SEARCH_TAPS.length; tap += 2) {
+      const height = rise(SEARCH_TAPS[tap], SEARCH_TAPS[tap + 1], searched)
       if (height <= 0) continue
       distance += height
       found++
@@ -196,8 +236,9 @@ const createSolidShade = ({ meshes, direction, spread, area = PORTRAIT_AREA }: S
     if (found === 0) return 1
     const reach = Math.max(SHARPEST, spread * Math.min(FARTHEST_CASTER, distance / found))
     let blocked = 0
-    for (const tap of SHADE_TAPS) if (rise(tap, reach) > 0) blocked++
-    return 1 - blocked / SHADE_TAPS.length
+    for (let tap = 0; tap < SHADE_TAPS.length; tap += 2)
+      if (rise(SHADE_TAPS[tap], SHADE_TAPS[tap + 1], reach) > 0) blocked++
+    return 1 - (2 * blocked) / SHADE_TAPS.length
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
-import { openAt } from './ambient-occlusion.ts'
+import { createOpenness } from './ambient-occlusion.ts'
 import { ambientOn, readAmbient } from './ambient.ts'
 import { coarsely } from './coarse-plane.ts'
 
@@ -48,14 +48,20 @@ const steppedWall = () => {
   return buffer
 }
 
-describe('openAt', () => {
+describe('createOpenness', () => {
   it('darkens the foot of a step and leaves its top and the plain wall open', () => {
     const buffer = steppedWall()
-    const at = (x: number) => openAt(buffer, PIXELS_PER_UNIT, { x, y: SIDE / 2 }).open
+    const openAt = createOpenness(buffer, PIXELS_PER_UNIT)
+    const seenAt = (x: number) => {
+      const found = { open: 0, leanX: 0, leanY: 0 }
+      openAt(x, SIDE / 2, found)
+      return found
+    }
+    const at = (x: number) => seenAt(x).open
     expect(at(buffer.width / 2 - 3)).toBeLessThan(0.8)
     expect(at(buffer.width / 2 + 3)).toBe(1)
     expect(at(2)).toBeGreaterThan(at(buffer.width / 2 - 3) + 0.1)
-    expect(openAt(buffer, PIXELS_PER_UNIT, { x: buffer.width / 2 - 3, y: SIDE / 2 }).leanX).toBeLessThan(-0.05)
+    expect(seenAt(buffer.width / 2 - 3).leanX).toBeLessThan(-0.05)
   })
 })
 
@@ -64,9 +70,9 @@ describe('coarsely', () => {
 
   it('gives the share at every pixel, within 0 and 1, and light where there is no surface', () => {
     const buffer = createGBuffer(SIDE, SIDE)
-    expect(coarsely(buffer, options, () => ({ share: 0 })).share(5, 5)).toBe(1)
+    expect(coarsely(buffer, options, (_x, _y, shares) => (shares[0] = 0)).share(5, 5)).toBe(1)
     buffer.materials.fill(MATERIAL.skin)
-    const half = coarsely(buffer, options, (x) => ({ share: x < SIDE / 2 ? 0 : 1 })).share
+    const half = coarsely(buffer, options, (x, _y, shares) => (shares[0] = x < SIDE / 2 ? 0 : 1)).share
     expect(half(1, 9)).toBeCloseTo(0, 5)
     expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
     for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)

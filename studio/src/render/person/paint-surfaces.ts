@@ -2,7 +2,7 @@ import { clamp, lerp } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
-import { openAt } from '../light/ambient-occlusion.ts'
+import { createOpenness } from '../light/ambient-occlusion.ts'
 import { coarsely } from '../light/coarse-plane.ts'
 import { createClothLight } from '../light/light-cloth.ts'
 import type { LightRig } from '../light/lighting.ts'
@@ -119,22 +119,22 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     return point
   }
-  const onSurface = coarsely(buffer, { pixelsPerUnit, ...ON_SURFACE }, (x, y) => {
-    const { open, leanX, leanY } = openAt(buffer, pixelsPerUnit, { x, y })
+  const openAt = createOpenness(buffer, pixelsPerUnit)
+  const around = { open: 1, leanX: 0, leanY: 0 }
+  const onSurface = coarsely(buffer, { pixelsPerUnit, ...ON_SURFACE }, (x, y, shares) => {
+    openAt(x, y, around)
     const seen = see(x, y)
-    return {
-      lit: shadows.litAt(seen),
-      open: open * lerp(1, shadows.openUnderHair(seen), HAIR_DEPTH),
-      leanX: 0.5 + 0.5 * leanX,
-      leanY: 0.5 + 0.5 * leanY,
-    }
+    shares[0] = shadows.litAt(seen)
+    shares[1] = around.open * lerp(1, shadows.openUnderHair(seen), HAIR_DEPTH)
+    shares[2] = 0.5 + 0.5 * around.leanX
+    shares[3] = 0.5 + 0.5 * around.leanY
   })
   const step = Math.max(1, Math.round(ROUND_STEP * pixelsPerUnit))
-  const underSkin = coarsely(buffer, { pixelsPerUnit, ...UNDER_SKIN, counts: isSkin }, (x, y) => ({
-    lit: onSurface.lit(x, y),
-    facing: 0.5 + 0.5 * see(x, y).keyFacing,
-    round: clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST),
-  }))
+  const underSkin = coarsely(buffer, { pixelsPerUnit, ...UNDER_SKIN, counts: isSkin }, (x, y, shares) => {
+    shares[0] = onSurface.lit(x, y)
+    shares[1] = 0.5 + 0.5 * see(x, y).keyFacing
+    shares[2] = clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST)
+  })
   return { onSurface, underSkin }
 }
 

@@ -50,7 +50,7 @@ export const coarsely = <Name extends string>(
   { pixelsPerUnit, reaches, far = {}, counts = (material) => material !== MATERIAL.none }: CoarseOptions<Name>,
   sharesAt: (pixelX: number, pixelY: number, shares: Float32Array) => void,
 ): Record<Name, CoarsePlane> => {
-  const step = Math.max(1, Math.round(pixelsPerUnit / CELLS_PER_UNIT))
+  const step = Math.max(2, Math.round(pixelsPerUnit / CELLS_PER_UNIT))
   const names = Object.keys(reaches) as Name[]
   const radii = names.map((name) => Math.max(1, Math.round((reaches[name] * pixelsPerUnit) / step)))
   const bounds = boundCells(buffer, step, counts)

@@ -63,9 +63,10 @@ export type BackdropScene = Pick<
 > &
   Partial<Pick<Scene, 'beside' | 'air' | 'framing'>>
 
-/** What is nowhere in focus is painted smaller. */
-const SOFT_PIXELS = 460_000
-const SHARP_PIXELS = 1_100_000
+/** Shares of the picture's pixels that are painted: what is nowhere in focus needs fewer. */
+const SOFT_SHARE = 0.2
+const SHARP_SHARE = 0.36
+const MOST_PIXELS = 1_100_000
 const DEFAULT_SEED = 5
 const PAPER_COLORS: readonly [Rgb, Rgb] = [
   [206, 202, 200],
@@ -109,7 +110,8 @@ export const paintBackdrop = (
 
 const paintingScale = (view: BackdropView): number => {
   const isSoft = view.groundY > view.height * 1.02
-  return Math.min(1, Math.sqrt((isSoft ? SOFT_PIXELS : SHARP_PIXELS) / (view.width * view.height)))
+  const share = isSoft ? SOFT_SHARE : SHARP_SHARE
+  return Math.sqrt(Math.min(share, MOST_PIXELS / (view.width * view.height)))
 }
 
 const scaledView = (view: BackdropView, scale: number): BackdropView => ({

@@ -1,6 +1,7 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
 import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { clamp } from '../../math/scalar.ts'
 import { createRandom } from '../../math/random.ts'
 import { isOutdoor, placeOf } from '../../places/places.ts'
 import { ambienceOf } from '../../places/world/ambience.ts'
@@ -66,6 +67,7 @@ export type BackdropScene = Pick<
 /** Shares of the picture's pixels that are painted: what is nowhere in focus needs fewer. */
 const SOFT_SHARE = 0.2
 const SHARP_SHARE = 0.36
+const LEAST_PIXELS = 60_000
 const MOST_PIXELS = 1_100_000
 const DEFAULT_SEED = 5
 const PAPER_COLORS: readonly [Rgb, Rgb] = [
@@ -110,8 +112,9 @@ export const paintBackdrop = (
 
 const paintingScale = (view: BackdropView): number => {
   const isSoft = view.groundY > view.height * 1.02
-  const share = isSoft ? SOFT_SHARE : SHARP_SHARE
-  return Math.sqrt(Math.min(share, MOST_PIXELS / (view.width * view.height)))
+  const pixels = view.width * view.height
+  const painted = clamp(pixels * (isSoft ? SOFT_SHARE : SHARP_SHARE), LEAST_PIXELS, MOST_PIXELS)
+  return Math.min(1, Math.sqrt(painted / pixels))
 }
 
 const scaledView = (view: BackdropView, scale: number): BackdropView => ({

@@ -283,3 +283,19 @@ test.each(Object.entries(FIGURES))(
     }
   },
 )
+
+// An upright picture of head and shoulders ends a little above the waists of some and below those of others.
+test.each(PORTRAIT_OUTFITS)('every piece of %s that a cut picture shows begins above its end', (outfit) => {
+  for (const stature of [-1, 0, 1])
+    for (const gender of ['female', 'male'] as const) {
+      const average = averageIdentity(gender)
+      const identity = { ...average, shape: { ...average.shape, stature } }
+      const scene = plainScene({ outfit })
+      const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0 })
+      for (const bottomY of [2.6, 3.95]) {
+        const mannequin = { figure, parts: bodyParts(figure), seed: 1, bottomY }
+        const pieces = dress({ wardrobe: scene, mannequin, identity }).flatMap((garment) => garment.pieces)
+        expect(pieces.filter(({ low, high }) => low[1] >= high[1])).toEqual([])
+      }
+    }
+})

@@ -81,6 +81,24 @@ const correlate = (one: readonly number[], other: readonly number[]): number => 
   return dot(left, right) / Math.sqrt(dot(left, left) * dot(right, right))
 }
 
+/** A hundredth of a second is silent where it is this much softer than the loudest one. */
+const SILENT = 0.03
+
+/** The recogniser takes silence for a part of the word after it: where each word is heard at first. */
+const heardFrom = (starts: readonly number[], samples: Float32Array): number[] => {
+  const hop = RATE / 100
+  const levels = Array.from({ length: Math.floor(samples.length / hop) }, (_, index) =>
+    Math.sqrt(mean(Array.from(samples.subarray(index * hop, (index + 1) * hop), (value) => value ** 2))),
+  )
+  const limit = SILENT * Math.max(...levels)
+  return starts.map((start, word) => {
+    const first = Math.round(start * 100)
+    const next = Math.round((starts[word + 1] ?? levels.length / 100) * 100)
+    const loud = levels.slice(first, next).findIndex((level) => level > limit)
+    return start + Math.max(0, loud) / 100
+  })
+}
+
 /**
  * How well the lips follow a person's voice: how far words are off where the recogniser finds them, and how much the
  * mouth that is read from the sound alone is like the one that the script gives.
@@ -90,7 +108,8 @@ export const measureRecording = async ({ text, samples }: Recording) => {
   const words = plainWords(text)
   const starts = await findWordStarts({ sound }, words)
   const aligned = await alignVoice(sound, text)
-  const offs = starts?.map((start, index) => Math.abs(start - (aligned.words[index]?.start ?? 0))) ?? []
+  const offs =
+    starts && heardFrom(starts, samples).map((start, index) => Math.abs(start - (aligned.words[index]?.start ?? 0)))
   const { mouth } = await alignVoice(sound, null)
   const count = Math.floor(aligned.seconds * MOUTH_RATE)
   const { open } = trackMouth(aligned.phones, { framesPerSecond: MOUTH_RATE, count, loudnessAt: () => 0.7 })
@@ -98,5 +117,5 @@ export const measureRecording = async ({ text, samples }: Recording) => {
   const lead = Math.round(0.045 * MOUTH_RATE)
   const known = Array.from(open).slice(0, count - lead)
   const heard = known.map((_, frame) => mouth?.open[frame + lead] ?? 0)
-  return { offs, likeness: correlate(known, heard), closures: mouth?.closures.length ?? 0 }
+  return { offs: offs ?? [], likeness: correlate(known, heard), closures: mouth?.closures.length ?? 0 }
 }

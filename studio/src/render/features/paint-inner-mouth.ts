@@ -41,14 +41,15 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const [x1, y1, z1] = pose.toLocal(0, 0, 1)
   const [towardsX, towardsY, towardsZ] = [x1 - originX, y1 - originY, z1 - originZ]
   const [, lowestLip] = lips.lowerInner[(lips.lowerInner.length - 1) / 2]
-  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening) - PURSED.over * unit('pucker')
+  const pursed = unit('pucker') ** 0.6
+  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening) - PURSED.over * pursed
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
   const tongueY = lowestLip - 0.9 * Math.max(0, room)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const open = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
-  const light = scaleRgb(open, lerp(1, PURSED.light, unit('pucker')))
+  const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
   const soft = 0.8 / brush.scale

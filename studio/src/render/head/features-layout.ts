@@ -74,12 +74,13 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
-      -0.006 -
-      0.012 * shape.mouthCorners -
-      0.042 * Math.max(0, smile) ** 0.9 +
-      0.022 * Math.max(0, -smile) +
-      0.03 * unit('cornersDown') +
-      0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
+      (1 - 0.7 * purse) *
+      (-0.006 -
+        0.012 * shape.mouthCorners -
+        0.042 * Math.max(0, smile) ** 0.9 +
+        0.022 * Math.max(0, -smile) +
+        0.03 * unit('cornersDown') +
+        0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
       (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
     lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),

@@ -17,10 +17,8 @@ const PROMPTS = {
   'please-try-again': 'please try again',
   'queue-thankyou': 'thank you for your patience',
   'queue-youarenext': 'your call is now first in line and will be answered by the next available representative',
-  'tt-weasels': 'weasels have eaten our phone system',
   'vm-goodbye': 'goodbye',
   'vm-nobodyavail': 'nobody is available to take your call at the moment',
-  'vm-sorry': 'i am sorry i did not understand your response',
 } as const
 const LOUDSPEAKERS = ['Front_Center', 'Front_Left', 'Front_Right', 'Rear_Center', 'Rear_Left', 'Side_Right'] as const
 const HEADER_BYTES = 44

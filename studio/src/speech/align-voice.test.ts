@@ -51,6 +51,7 @@ describe('alignVoice', () => {
     expect(mouth).toBeUndefined()
   })
 
+  // Proves: talk-recorded-pauses
   it('begins a word where it is heard, however long a pause before it that no script tells of', async () => {
     const {
       sound: { sampleRate, channels },

@@ -70,6 +70,7 @@ describe('faceLayout', () => {
     expect(moved({ jawDrop: 1 }).chinY).toBeGreaterThan(calm.chinY + 0.05)
   })
 
+  // Proves: talk-lips-of-the-cheerful
   it('knows how far people of any mood can be asked to smile with shut lips', () => {
     for (const mood of [0, 0.4, 1]) {
       const smile = broadestShutSmile({ mood })

@@ -1,28 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { performance } from 'node:perf_hooks'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { createCanvas } from '@napi-rs/canvas'
-import { countTalkFrames, talkScene } from '../../studio/src/exports/clip.ts'
-import { identityFromText } from '../../studio/src/exports/person.ts'
-import { type Framing, sceneFromText } from '../../studio/src/exports/scene.ts'
-import { speak } from '../../studio/src/exports/speech.ts'
-import { readScript, TALK_SHAPES, talkSize, TONES, VOICES, voiceFor } from '../../studio/src/exports/talk.ts'
-import type { Speech, TalkShape, Tone } from '../../studio/src/exports/talk.ts'
-import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
+import { parseArgs, promisify } from 'node:util'
+import type { Framing } from '../../studio/src/exports/scene.ts'
+import { TALK_SHAPES, TONES, VOICES } from '../../studio/src/exports/talk.ts'
+import type { Speech, Tone } from '../../studio/src/exports/talk.ts'
+import type { TalkFigures, TalkRequest } from './draw-talk.ts'
 import { measureRecording, readRecordings } from './talk-recordings.ts'
 import { measureDelivery, measureSpeakers } from './talk-voices.ts'
 import type { Utterance } from './talk-voices.ts'
-import {
-  canRecognise,
-  findWordStarts,
-  FRAMES_PER_SECOND,
-  measureWordErrors,
-  plainWords,
-  SENTENCES,
-  speakSentences,
-} from './talk-words.ts'
+import { canRecognise, findWordStarts, measureWordErrors, plainWords, SENTENCES, speakSentences } from './talk-words.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -32,11 +18,11 @@ const { values: flags } = parseArgs({
     seconds: { type: 'string', default: '15,30,60' },
     framing: { type: 'string', default: 'selfie' },
     /** Shapes of talks. */
-    shapes: { type: 'string', default: '9:16' },
+    shapes: { type: 'string', default: TALK_SHAPES.join(',') },
     /** How many threads draw: each talk is drawn once with each of them. */
     threads: { type: 'string', default: '2' },
-    /** The folder of Debian's pocketsphinx-testdata; none to leave it out. */
-    recordings: { type: 'string', default: '/usr/share/pocketsphinx/test/data' },
+    /** Where Debian's packages have put recordings of people; none to leave them out. */
+    recordings: { type: 'string', default: '/usr/share' },
     /** Leaves out what a recogniser hears, which takes minutes. */
     'no-words': { type: 'boolean', default: false },
   },
@@ -49,9 +35,8 @@ const HALF_MINUTE_BAR = 90
 /** Seconds by which the beginning of a word may be off in the mean. */
 const BOUNDARY_BAR = 0.02
 const LOUDNESS = { wanted: -16, slack: 0.3, peak: -1.5 } as const
-const SHEET_FRAMES = 24
-const SHEET_COLUMNS = 8
-const folder = fileURLToPath(new URL('../out/talk/', import.meta.url))
+const drawer = fileURLToPath(new URL('draw-talk.ts', import.meta.url))
+const run = promisify(execFile)
 
 const verdictOf = (isGood: boolean): string => (isGood ? 'good' : 'ABOVE THE BAR')
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -129,8 +114,11 @@ const benchVoices = async (): Promise<void> => {
 }
 
 const benchRecordings = async (folder: string): Promise<void> => {
-  const recordings = await readRecordings(folder).catch(() => [])
-  if (recordings.length === 0) console.log(`Recordings: there are none in ${folder} (package pocketsphinx-testdata).`)
+  const recordings = await readRecordings(folder)
+  if (recordings.length === 0)
+    console.log(
+      `Recordings: there are none in ${folder} (packages pocketsphinx-testdata, asterisk-core-sounds-en-wav, alsa-utils).`,
+    )
   const all: number[] = []
   for (const recording of recordings) {
     const { offs, likeness, closures } = await measureRecording(recording)
@@ -146,73 +134,47 @@ const benchRecordings = async (folder: string): Promise<void> => {
     )
 }
 
-/** As many sentences as take so long. */
-const scriptOf = (seconds: number): string => {
-  let script = ''
-  for (let index = 0; ; index++) {
-    const longer = `${script} ${SENTENCES[index % SENTENCES.length]}`.trim()
-    if (readScript(longer).seconds > seconds) return script
-    script = longer
-  }
-}
-
-/** A sheet of the frames around the first sounds that shut the lips. */
-const writeSheet = async (
-  frames: readonly Uint8ClampedArray[],
-  name: string,
-  { width, height }: { width: number; height: number },
-): Promise<void> => {
-  const tile = { width: Math.round(width / 3), height: Math.round(height / 3) }
-  const rows = Math.ceil(frames.length / SHEET_COLUMNS)
-  const sheet = createCanvas(SHEET_COLUMNS * tile.width, rows * tile.height)
-  const one = createCanvas(width, height)
-  for (const [index, frame] of frames.entries()) {
-    const image = one.getContext('2d').createImageData(width, height)
-    image.data.set(frame)
-    one.getContext('2d').putImageData(image, 0, 0)
-    const [column, row] = [index % SHEET_COLUMNS, Math.floor(index / SHEET_COLUMNS)]
-    sheet.getContext('2d').drawImage(one, column * tile.width, row * tile.height, tile.width, tile.height)
-  }
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${name}.png`), sheet.toBuffer('image/png'))
-}
-
-const benchTalk = async (seconds: number, shape: TalkShape, threads: number): Promise<void> => {
-  const { identity } = identityFromText('a woman with long brown hair', 'female')
-  const { scene } = sceneFromText('in a cafe', identity, { framing: flags.framing as Framing, seed: 3 })
-  const began = performance.now()
-  const before = process.cpuUsage()
-  const speech = await speak({ script: scriptOf(seconds), voice: voiceFor(identity), tone: 'lively', pace: 1 })
-  const spokenAt = performance.now()
-  const size = talkSize(shape, speech.seconds)
-  const shown: Uint8ClampedArray[] = []
-  const options = { ...size, framesPerSecond: FRAMES_PER_SECOND, createCanvas: createNodeCanvas, threads }
-  const closure = speech.phones.find(({ phone, start }) => start > 1 && /^[pbm]$/.test(phone))?.start ?? 1
-  const from = Math.floor(closure * FRAMES_PER_SECOND) - SHEET_FRAMES / 2
-  let [index, drawnAt, mostBytes] = [0, 0, 0]
-  for await (const frame of talkScene({ identity, scene, speech, tone: 'lively', seed: 5 }, options)) {
-    if (index === 0) drawnAt = performance.now()
-    if (index >= from && index < from + SHEET_FRAMES) shown.push(frame)
-    if (index % FRAMES_PER_SECOND === 0) mostBytes = Math.max(mostBytes, process.memoryUsage.rss())
-    index++
-  }
-  const total = (performance.now() - began) / 1000
-  const drawing = (performance.now() - drawnAt) / 1000
-  const used = process.cpuUsage(before)
-  const processor = (used.user + used.system) / 1_000_000
-  await writeSheet(shown, `talk-${seconds}-${shape.replace(':', '-')}`, size)
-  const verdict =
-    seconds === 30 && shape === TALK_SHAPES[0] ? (total <= HALF_MINUTE_BAR ? ', good' : ', ABOVE THE BAR') : ''
-  console.log(
-    `${seconds} s, ${threads === 1 ? 'one thread' : `${threads} threads`}, ${size.width} by ${size.height}, ${countTalkFrames(speech.seconds, FRAMES_PER_SECOND)} frames: ` +
-      `${total.toFixed(0)} s in all${verdict}, ${processor.toFixed(0)} s of the processor; spoken in ${((spokenAt - began) / 1000).toFixed(1)} s, ` +
-      `prepared in ${((drawnAt - spokenAt) / 1000).toFixed(1)} s, ${(index / drawing).toFixed(1)} frames a second, ` +
-      `${Math.round(mostBytes / 2 ** 20)} MB`,
+/** Draws each talk in a process of its own, so that none counts the memory of another, and tells all as a table. */
+const benchTalks = async (): Promise<void> => {
+  const shapes = TALK_SHAPES.filter((each) => flags.shapes.split(',').includes(each))
+  const lengths = flags.seconds === 'none' ? [] : flags.seconds.split(',').map(Number)
+  const talks = shapes.flatMap((shape) =>
+    lengths.flatMap((seconds) =>
+      flags.threads.split(',').map((threads): TalkRequest => ({
+        shape,
+        seconds,
+        threads: Number(threads),
+        framing: flags.framing as Framing,
+      })),
+    ),
   )
+  if (talks.length === 0) return
+  console.log(
+    '| Shape | Asked | Threads | Size | Frames | In all | Processor | Spoken | Prepared | Frames a second | Memory |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const talk of talks) {
+    const { stdout } = await run(process.execPath, [drawer, JSON.stringify(talk)])
+    const made = JSON.parse(stdout) as TalkFigures
+    const hasBar = talk.seconds === 30 && talk.shape === TALK_SHAPES[0]
+    const verdict = hasBar ? `, ${verdictOf(made.total <= HALF_MINUTE_BAR)}` : ''
+    const cells = [
+      talk.shape,
+      `${talk.seconds} s`,
+      talk.threads,
+      `${made.width} by ${made.height}`,
+      made.frames,
+      `${made.total.toFixed(0)} s${verdict}`,
+      `${made.processor.toFixed(0)} s`,
+      `${made.spoken.toFixed(1)} s`,
+      `${made.prepared.toFixed(1)} s`,
+      made.framesPerSecond.toFixed(1),
+      `${Math.round(made.mostBytes / 2 ** 20)} MB`,
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
 }
 
 if (flags.voices !== 'none') await benchVoices()
 if (flags.recordings !== 'none' && !flags['no-words']) await benchRecordings(flags.recordings)
-for (const shape of TALK_SHAPES.filter((each) => flags.shapes.split(',').includes(each)))
-  for (const seconds of flags.seconds === 'none' ? [] : flags.seconds.split(',').map(Number))
-    for (const threads of flags.threads.split(',').map(Number)) await benchTalk(seconds, shape, threads)
+await benchTalks()

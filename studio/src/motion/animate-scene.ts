@@ -120,15 +120,16 @@ const planFrames = (
     }
     const view = viewAt(moment)
     const { zoom, x, y } = backdropView(view, size)
-    layers.face.show({
+    const rounded = layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
       lips: moment.spoken === 1 ? (moment.tuck > 0.5 ? 'tucked' : 'spoken') : 'free',
+      round: Math.max(0, -moment.spread),
       blink: Math.max(scene.expression.blink, moment.blink),
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,
     })
-    const { hair, body, head } = createBends(posed, frameCamera, moment, view)
+    const { hair, body, head } = createBends(posed, frameCamera, { ...moment, spread: moment.spread + rounded }, view)
     for (const [at, bend] of [hair, body, head, hair].entries()) bend(drawn[at], places[at])
     return {
       index,

@@ -51,6 +51,20 @@ describe('alignVoice', () => {
     expect(mouth).toBeUndefined()
   })
 
+  // Proves: talk-recorded-pauses
+  it('begins a word where it is heard, however long a pause before it that no script tells of', async () => {
+    const {
+      sound: { sampleRate, channels },
+    } = await alignVoice(recorded.sound, SCRIPT)
+    const { start } = recorded.words[1]
+    const at = Math.round(start * sampleRate)
+    const paused = new Float32Array(channels[0].length + sampleRate / 2)
+    paused.set(channels[0].subarray(0, at))
+    paused.set(channels[0].subarray(at), at + sampleRate / 2)
+    const { words } = await alignVoice({ sampleRate, channels: [paused] }, SCRIPT)
+    expect(Math.abs(words[1].start - start - 0.5)).toBeLessThan(0.08)
+  })
+
   it('reads the mouth from the sound alone where there is no script', async () => {
     const { words, mouth, phones } = await alignVoice(recorded.sound, null)
     expect(words).toEqual([])

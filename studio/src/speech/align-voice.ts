@@ -65,9 +65,9 @@ const nearestVoice = (samples: Float32Array): Voice => {
     : { base: 'rms', pitch: clamp(middle, 90, 130), formants: 1, pace: 1 }
 }
 
-/** Takes silence out of phones: what falls into a pause was said before or after it. */
-const cutSilences = (phones: readonly TimedPhone[], silences: readonly TimeSpan[]): TimedPhone[] =>
-  phones.map((timed) => {
+/** Takes silence out of phones or words: what falls into a pause was said before or after it. */
+const cutSilences = <Timed extends TimeSpan>(spans: readonly Timed[], silences: readonly TimeSpan[]): Timed[] =>
+  spans.map((timed) => {
     let { start, end } = timed
     for (const silence of silences) {
       if (silence.end <= start || silence.start >= end) continue
@@ -105,8 +105,9 @@ const alignWords = (spoken: Speech, recording: Recording): AlignedVoice => {
     end: timeOf(timed.end),
   })
   const phones = cutSilences(spoken.phones.filter(({ phone }) => phone !== 'pau').map(moved), recording.silences)
+  const words = cutSilences(spoken.words.map(moved), recording.silences)
   const { sound, seconds } = recording
-  return { sound, seconds, phones: fillSilences(phones, seconds), words: spoken.words.map(moved) }
+  return { sound, seconds, phones: fillSilences(phones, seconds), words }
 }
 
 /** Syllables and pauses without words: what is loud is a vowel, what is not is something else. */

@@ -1,5 +1,4 @@
 import { clamp } from '../../math/scalar.ts'
-import { drawWorn } from '../../render/accessories/draw-worn.ts'
 import { SIDES } from '../../render/head/eye-outline.ts'
 import type { Side } from '../../render/head/eye-outline.ts'
 import { paintEyeRegion, paintSkinFeatures } from '../../render/features/paint-features.ts'
@@ -19,9 +18,19 @@ import type { Pose } from '../../render/view/pose.ts'
 import { cutOut } from './cut-out.ts'
 import { createTexture, developTexture, mixTexels } from './texture.ts'
 import type { Texture } from './texture.ts'
+import { cropLayer, paintWorn, wear } from './worn-layer.ts'
 
 /** What the face shows at a moment; the mouth's values are those of an expression. */
-type FaceState = { smile: number; talk: number; lips: Lips; blink: number; gazeX: number; gazeY: number }
+type FaceState = {
+  smile: number
+  talk: number
+  lips: Lips
+  /** How far the lips are rounded, 0 to 1. */
+  round: number
+  blink: number
+  gazeX: number
+  gazeY: number
+}
 
 export type FacePainter = {
   /** The face as it was shown last. */
@@ -30,8 +39,8 @@ export type FacePainter = {
   buffer: GBuffer
   /** The head at rest with its eyes, before its finish. */
   colors: ColorBuffer
-  /** Brings the texture to a state. Drawings are kept, so that most states cost next to nothing. */
-  show: (state: FaceState) => void
+  /** Brings the texture to a state and tells how far its lips are rounded. Drawings are kept, so most cost next to nothing. */
+  show: (state: FaceState) => number
 }
 
 type FacePainterOptions = {
@@ -46,6 +55,8 @@ type FacePainterOptions = {
 /** Steps of the mouth between key drawings: neighbours differ by a pixel or two, so mixing them shows no double. */
 const SMILE_STEP = 0.125
 const TALK_STEP = 0.125
+/** Steps of rounding: what lies between is bent. */
+const ROUND_STEP = 0.5
 /** Steps of lids and gaze. */
 const BLINK_STEP = 0.125
 const GAZE_STEP = 0.05
@@ -58,16 +69,20 @@ const SPOKEN_JAW = 0.32
 const LIPS = ['free', 'spoken', 'tucked'] as const
 export type Lips = (typeof LIPS)[number]
 
-const unitsOf = (lips: Lips, talk: number): Expression['units'] =>
-  lips === 'tucked' ? { tuck: 1 } : { jawDrop: SPOKEN_JAW * talk ** 1.5 }
+const unitsOf = (lips: Lips, talk: number, pucker: number): Expression['units'] =>
+  lips === 'tucked' ? { tuck: 1 } : { jawDrop: SPOKEN_JAW * talk ** 1.5, pucker }
 const EYE_REACH = [0.34, 0.32] as const
-/** Texels over which the drawing of an eye runs out into the skin around it. */
+/** What speech moves reaches so far from a place below the mouth: up to the eyes, over cheeks and jaw. */
+const MOUTH_REACH = [0.62, 0.49] as const
+const BELOW_MOUTH = 0.14
+/** Texels over which the drawing of an eye or a mouth runs out into the skin around it. */
 const FEATHER = 9
 const MOST_EYES = 96
-const MOST_MOUTHS = 40
+const MOST_FACES = 16
+const MOST_MOUTHS = 48
 
-/** A head with one state of its mouth: without eyes as a texture, and the skin that eyes are painted on. */
-type MouthKey = { head: Head; texture: Texture; skins: ReadonlyMap<Side, ColorBuffer> }
+/** A head with one smile and shut lips: without eyes as a texture, and the skin that eyes are painted on. */
+type FaceKey = { head: Head; texture: Texture; skins: ReadonlyMap<Side, ColorBuffer> }
 
 const quantize = (value: number, step: number): number => Math.round(value / step)
 
@@ -108,47 +123,55 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
   const base = scene.expression
   const buffer = createGBuffer(area.width, area.height)
 
-  const paintSkin = (head: Head, surfaces: GBuffer): ColorBuffer => {
+  const paintSkin = (head: Head, surfaces: GBuffer, pose: Pose, backdrop: Uint8ClampedArray): ColorBuffer => {
     const seated = { ...posed, head, pose }
-    const colors = paintSurfaces(seated, surfaces, { meshes: headMeshes(seated, pose), shadows, backdrop: behind })
+    const colors = paintSurfaces(seated, surfaces, { meshes: headMeshes(seated, pose), shadows, backdrop })
     paintSkinFeatures(colors, surfaces, seated)
     return colors
   }
   const worn = paintWorn(posed, pose, area)
-  const cover = (colors: ColorBuffer): ColorBuffer => wear(colors, worn)
-  const develop = (colors: ColorBuffer, surfaces: GBuffer): Texture => {
+  const develop = (skin: ColorBuffer, surfaces: GBuffer, over: Required<ColorBuffer>): Texture => {
     const cut = cutOut(
-      enrich(colors, { sharpness, wholeWidth }),
+      enrich(wear(skin, over), { sharpness, wholeWidth }),
       (pixel) => surfaces.materials[pixel] !== MATERIAL.none,
     )
-    for (let pixel = 0; pixel < worn.alpha.length; pixel++) {
-      if (worn.alpha[pixel] <= cut.alpha[pixel]) continue
-      cut.alpha[pixel] = worn.alpha[pixel]
-      for (let at = pixel * 3; at < pixel * 3 + 3; at++) cut.pixels[at] = worn.pixels[at] / worn.alpha[pixel]
+    for (let pixel = 0; pixel < over.alpha.length; pixel++) {
+      if (over.alpha[pixel] <= cut.alpha[pixel]) continue
+      cut.alpha[pixel] = over.alpha[pixel]
+      for (let at = pixel * 3; at < pixel * 3 + 3; at++) cut.pixels[at] = over.pixels[at] / over.alpha[pixel]
     }
     return developTexture(cut, scene.mood)
   }
 
   const eyeAreas = new Map<Side, Area>(SIDES.map((side) => [side, eyeArea(posed.head, pose, side)]))
-  const keyOf = (head: Head, skin: ColorBuffer, surfaces: GBuffer): MouthKey => ({
+  const keyOf = (head: Head, skin: ColorBuffer, surfaces: GBuffer): FaceKey => ({
     head,
-    texture: develop(cover(skin), surfaces),
+    texture: develop(skin, surfaces, worn),
     skins: new Map([...eyeAreas].map(([side, eye]) => [side, cropOf(skin, eye)])),
   })
-  const restSkin = paintSkin(posed.head, buffer)
+  const restSkin = paintSkin(posed.head, buffer, pose, behind)
   const rest = keyOf(posed.head, restSkin, buffer)
-  const mouths = createCache<MouthKey>(MOST_MOUTHS, (key) => {
-    const [smile, talk, shape] = key.split(',').map(Number)
-    if (smile === 0 && talk === 0) return rest
+  const faces = createCache<FaceKey>(MOST_FACES, (key) => {
+    if (key === '0') return rest
+    const head = buildHead(identity, { ...base, smile: base.smile + Number(key) * SMILE_STEP, talk: 0 }, posed.detail)
+    const surfaces = createGBuffer(area.width, area.height)
+    return keyOf(head, paintSkin(head, surfaces, pose, behind), surfaces)
+  })
+
+  const mouthPart = mouthArea(posed.head, pose)
+  const behindMouth = cropBytes(behind, area, mouthPart)
+  const wornAtMouth = cropLayer(worn, mouthPart)
+  const mouths = createCache<Texture>(MOST_MOUTHS, (key) => {
+    const [smile, talk, shape, round] = key.split(',').map(Number)
     const expression: Expression = {
       ...base,
       smile: base.smile + smile * SMILE_STEP,
       talk: talk * TALK_STEP,
-      ...(shape > 0 && { units: { ...base.units, ...unitsOf(LIPS[shape], talk * TALK_STEP) } }),
+      ...(shape > 0 && { units: { ...base.units, ...unitsOf(LIPS[shape], talk * TALK_STEP, round * ROUND_STEP) } }),
     }
     const head = buildHead(identity, expression, posed.detail)
-    const surfaces = createGBuffer(area.width, area.height)
-    return keyOf(head, paintSkin(head, surfaces), surfaces)
+    const surfaces = createGBuffer(mouthPart.width, mouthPart.height)
+    return develop(paintSkin(head, surfaces, poseInArea(pose, mouthPart), behindMouth), surfaces, wornAtMouth)
   })
 
   const drawEye = (key: string): Texture => {
@@ -156,8 +179,8 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     const side: Side = sign < 0 ? -1 : 1
     const eye = eyeAreas.get(side) ?? area
     // Lids narrow with a smile, but speech leaves them alone.
-    const mouth = mouths(`${smile},0`)
-    const skin = mouth.skins.get(side) ?? restSkin
+    const face = faces(`${smile}`)
+    const skin = face.skins.get(side) ?? restSkin
     const colors = { ...skin, pixels: skin.pixels.slice() }
     const expression: Expression = {
       ...base,
@@ -168,7 +191,7 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     }
     paintEyeRegion(colors, cropSurfaces(buffer, eye), {
       ...posed,
-      head: mouth.head,
+      head: face.head,
       scene: { ...scene, expression },
       pose: poseInArea(pose, eye),
       side,
@@ -180,42 +203,44 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
 
   const texture = createTexture(area.width, area.height)
   let shown = ''
-  const show = (state: FaceState): void => {
-    const mix = mixOfMouth(state)
+  const show = (state: FaceState): number => {
     const smile = quantize(state.smile, SMILE_STEP)
+    const mouth = mouthOf(state)
+    const mix = mouth.level > 0 ? { from: smile, to: smile, share: 0 } : mixOfSmiles(state.smile)
+    const mouthKey = [smile, mouth.level, LIPS.indexOf(state.lips), mouth.round].join(',')
     const [blink, gazeX, gazeY] = [
       quantize(clamp(state.blink), BLINK_STEP),
       quantize(clamp(state.gazeX, -1.5, 1.5), GAZE_STEP),
       quantize(clamp(state.gazeY, -1.5, 1.5), GAZE_STEP),
     ]
-    const wanted = [mix.from, mix.to, mix.share, smile, blink, gazeX, gazeY].join('/')
-    if (wanted === shown) return
+    const wanted = [mix.from, mix.to, mix.share, mouthKey, blink, gazeX, gazeY].join('/')
+    if (wanted === shown) return mouth.round * ROUND_STEP
     shown = wanted
-    mixInto(texture, mouths(mix.from).texture, mouths(mix.to).texture, mix.share)
+    mixInto(texture, faces(`${mix.from}`).texture, faces(`${mix.to}`).texture, mix.share)
+    if (mouth.level > 0) stamp(texture, mouths(mouthKey), mouthPart, { mayCut: true })
     for (const side of SIDES) {
       const eye = eyeAreas.get(side)
-      if (eye) stamp(texture, eyes([side, smile, blink, gazeX, gazeY].join(',')), eye)
+      if (eye) stamp(texture, eyes([side, smile, blink, gazeX, gazeY].join(',')), eye, { mayCut: false })
     }
+    return mouth.round * ROUND_STEP
   }
-  show({ smile: 0, talk: 0, lips: 'free', blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
-  const colors = cover(restSkin)
+  show({ smile: 0, talk: 0, lips: 'free', round: 0, blink: base.blink, gazeX: base.gazeX, gazeY: base.gazeY })
+  const colors = wear(restSkin, worn)
   return { texture, buffer, colors, show }
 }
 
-/**
- * The two key drawings of a mouth and how far it has come from the one to the other, 0 to 256. A smile grows slowly and
- * is mixed; speech is quick, and a single drawing at a time keeps the lips sharp.
- */
-const mixOfMouth = ({ smile, talk, lips }: FaceState): { from: string; to: string; share: number } => {
+/** Which drawing of the mouth is shown: speech is quick, and a single one at a time keeps the lips sharp. */
+const mouthOf = ({ talk, lips, round }: FaceState): { level: number; round: number } => {
   const level = lips === 'tucked' ? TUCK_LEVEL : quantize(clamp(talk), TALK_STEP)
-  if (level > 0) {
-    const key = `${quantize(smile, SMILE_STEP)},${level},${LIPS.indexOf(lips)}`
-    return { from: key, to: key, share: 0 }
-  }
+  return { level, round: level > 0 && lips === 'spoken' ? quantize(clamp(round), ROUND_STEP) : 0 }
+}
+
+/** The two key drawings of a smile, which grows slowly, and how far it has come from the one to the other, 0 to 256. */
+const mixOfSmiles = (smile: number): { from: number; to: number; share: number } => {
   const at = smile / SMILE_STEP
-  const low = Math.floor(at)
-  const share = Math.round((at - low) * 256)
-  return { from: `${low},0`, to: `${share === 0 ? low : low + 1},0`, share }
+  const from = Math.floor(at)
+  const share = Math.round((at - from) * 256)
+  return { from, to: share === 0 ? from : from + 1, share }
 }
 
 const mixInto = (target: Texture, from: Texture, to: Texture, share: number): void => {
@@ -233,41 +258,30 @@ const eyeArea = (head: Head, pose: Pose, side: Side): Area => {
   return areaAround(camera, place, [EYE_REACH[0] * camera.scale, EYE_REACH[1] * camera.scale])
 }
 
-/** Lays an eye over the face; where the face is cut off, it stays cut off. */
-const stamp = (target: Texture, eye: Texture, area: Area): void => {
+const mouthArea = (head: Head, { camera, toScreen, toWorld }: Pose): Area => {
+  const y = head.layout.mouthY + BELOW_MOUTH
+  const place = toScreen(toWorld(0, y, head.heightAt(0, y)))
+  return areaAround(camera, place, [MOUTH_REACH[0] * camera.scale, MOUTH_REACH[1] * camera.scale])
+}
+
+/** Lays a part over the face. Where the face is cut off it stays so, unless the part has an outline of its own. */
+const stamp = (target: Texture, part: Texture, area: Area, { mayCut }: { mayCut: boolean }): void => {
   for (let y = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++) {
       const share = Math.round(256 * featherAt(x, y, area))
       if (share === 0) continue
       const at = (y + area.top) * target.width + x + area.left
-      if (target.texels[at] >>> 24 === 255)
-        target.texels[at] = mixTexels(target.texels[at], eye.texels[y * area.width + x], share)
+      if (mayCut || target.texels[at] >>> 24 === 255)
+        target.texels[at] = mixTexels(target.texels[at], part.texels[y * area.width + x], share)
     }
   }
 }
 
-/** Glasses and earrings alone, premultiplied. */
-const paintWorn = (posed: PosedPerson, pose: Pose, { width, height }: Area): Required<ColorBuffer> => {
-  const layer = { width, height, pixels: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) }
-  drawWorn(layer, { ...posed, pose })
-  return layer
-}
-
-const wear = (colors: ColorBuffer, worn: Required<ColorBuffer>): ColorBuffer => {
-  const pixels = colors.pixels.slice()
-  for (let pixel = 0; pixel < worn.alpha.length; pixel++) {
-    const rest = 1 - worn.alpha[pixel]
-    if (rest === 1) continue
-    for (let at = pixel * 3; at < pixel * 3 + 3; at++) pixels[at] = worn.pixels[at] + pixels[at] * rest
+const cropBytes = (bytes: Uint8ClampedArray, whole: Area, { left, top, width, height }: Area): Uint8ClampedArray => {
+  const crop = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    const from = ((y + top) * whole.width + left) * 4
+    crop.set(bytes.subarray(from, from + width * 4), y * width * 4)
   }
-  return { ...colors, pixels }
-}
-
-const cropLayer = (layer: Required<ColorBuffer>, area: Area): Required<ColorBuffer> => {
-  const alpha = new Float32Array(area.width * area.height)
-  for (let y = 0; y < area.height; y++) {
-    const from = (y + area.top) * layer.width + area.left
-    alpha.set(layer.alpha.subarray(from, from + area.width), y * area.width)
-  }
-  return { ...cropOf(layer, area), alpha }
+  return crop
 }

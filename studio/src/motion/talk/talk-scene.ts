@@ -1,6 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { HeardSpeech, Tone } from '../../speech/speech.ts'
 import type { Scene } from '../../scene/scene.ts'
+import { broadestShutSmile } from '../../render/head/features-layout.ts'
 import { animateScene } from '../animate-scene.ts'
 import type { ClipOptions } from '../animate-scene.ts'
 import { motionFor } from '../motion-for.ts'
@@ -9,20 +10,20 @@ import { planTalk } from './plan-talk.ts'
 
 export type SceneTalk = { identity: Identity; scene: Scene; speech: HeardSpeech; tone: Tone; seed: number }
 
-/** A broader smile would keep the lips from shutting. */
+/** A broader smile leaves lips little to say. */
 const BROADEST_SMILE = 0.45
 /** What muscles do that speech needs for itself. */
 const SPOKEN_UNITS = new Set(['jawDrop', 'pucker', 'press', 'tuck', 'chin', 'wink', 'cornersDown', 'droop'])
 
 /** The scene with a mouth that is free to speak. */
-const readyToSpeak = (scene: Scene): Scene => {
+const readyToSpeak = (scene: Scene, identity: Identity): Scene => {
   const { units, talk: _, ...expression } = scene.expression
   const kept = Object.entries(units ?? {}).filter(([unit]) => !SPOKEN_UNITS.has(unit))
   return {
     ...scene,
     expression: {
       ...expression,
-      smile: Math.min(BROADEST_SMILE, expression.smile),
+      smile: Math.min(BROADEST_SMILE, broadestShutSmile(identity), expression.smile),
       blink: Math.min(0.2, expression.blink),
       gazeX: 0,
       gazeY: 0,
@@ -62,7 +63,7 @@ export const talkMotion = ({ speech, tone, seed, framesPerSecond, scene }: TalkM
  * long as the sound, up to one frame more, and are no loop. The same input gives the same bytes.
  */
 export const talkScene = async function* (talk: SceneTalk, options: ClipOptions): AsyncGenerator<Uint8ClampedArray> {
-  const scene = readyToSpeak(talk.scene)
+  const scene = readyToSpeak(talk.scene, talk.identity)
   const motion = talkMotion({ ...talk, scene, framesPerSecond: options.framesPerSecond })
   yield* animateScene({ identity: talk.identity, scene, motion }, options)
 }

@@ -139,7 +139,8 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   }
   const { top, bottom, outer, tucked } = outfit
   const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)
-  const showsBottom = bottom !== undefined && mannequin.bottomY > frame.waistY
+  const showsBottom =
+    bottom !== undefined && mannequin.bottomY > Math.max(frame.waistY, heightOf(frame, bottomCutOf(bottom).top))
   const makeBottom = () => {
     if (!bottom || !showsBottom) return
     const cut = bottomCutOf(bottom)

@@ -22,6 +22,8 @@ const WARMTH = [0.9, 1.04, 1.12] as const
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
 const EDGE = { talk: 0.017, smile: 0.03 } as const
+/** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
+const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 4.2
 /** How far below the upper lip its shadow ends, in head units. */
@@ -34,18 +36,20 @@ type Entry = { x: number; y: number; z: number; below: number; above: number }
 const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb) => {
   const { head, identity, pose, palette, rig } = brush
   const { layout } = head
-  const { mouthY, mouthOpening, talk, wrinkling } = layout
+  const { mouthY, mouthOpening, talk, wrinkling, unit } = layout
   const [originX, originY, originZ] = pose.toLocal(0, 0, 0)
   const [x1, y1, z1] = pose.toLocal(0, 0, 1)
   const [towardsX, towardsY, towardsZ] = [x1 - originX, y1 - originY, z1 - originZ]
   const [, lowestLip] = lips.lowerInner[(lips.lowerInner.length - 1) / 2]
-  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening)
+  const pursed = unit('pucker') ** 0.6
+  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening) - PURSED.over * pursed
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
   const tongueY = lowestLip - 0.9 * Math.max(0, room)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
-  const light = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
+  const open = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
+  const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
   const soft = 0.8 / brush.scale

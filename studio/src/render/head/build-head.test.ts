@@ -3,7 +3,7 @@ import type { Shape } from '../../identity/parameters.ts'
 import type { FaceUnits } from '../../scene/face-units.ts'
 import { averageIdentity } from '../testing/test-person.ts'
 import { buildHead } from './build-head.ts'
-import { faceLayout } from './features-layout.ts'
+import { broadestShutSmile, faceLayout } from './features-layout.ts'
 
 const NEUTRAL = { smile: 0, blink: 0, gazeX: 0, gazeY: 0 }
 const DETAIL = 0.2
@@ -68,6 +68,16 @@ describe('faceLayout', () => {
     expect(moved({ pucker: 1 }).mouthHalfWidth).toBeLessThan(calm.mouthHalfWidth * 0.7)
     expect(moved({ cornersDown: 1 }).cornerY).toBeGreaterThan(calm.cornerY + 0.02)
     expect(moved({ jawDrop: 1 }).chinY).toBeGreaterThan(calm.chinY + 0.05)
+  })
+
+  // Proves: talk-lips-of-the-cheerful
+  it('knows how far people of any mood can be asked to smile with shut lips', () => {
+    for (const mood of [0, 0.4, 1]) {
+      const smile = broadestShutSmile({ mood })
+      const layout = (more: number) => faceLayout({ ...average, mood }, { ...NEUTRAL, smile: smile + more })
+      expect(layout(0).mouthOpening).toBeCloseTo(0)
+      expect(layout(0.05).mouthOpening).toBeGreaterThan(0.02)
+    }
   })
 
   it('deepens lines and thins lips with the years', () => {

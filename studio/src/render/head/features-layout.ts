@@ -46,6 +46,17 @@ export type FaceLayout = {
   chinY: number
 }
 
+/** A smile broader than this, the habit included, opens the lips. */
+const OPENING_SMILE = 0.55
+/** Share of their mood that people wear as a smile where none is asked for. */
+const HABIT = 0.3
+
+/** The broadest smile to ask of somebody for that leaves the lips shut. */
+export const broadestShutSmile = ({ mood }: Pick<Identity, 'mood'>): number => {
+  const habit = HABIT * Math.max(0, mood)
+  return (OPENING_SMILE - habit) / (1 - habit)
+}
+
 /** How far a dropped jaw lowers the chin, in head units. */
 export const JAW_DROP = 0.09
 
@@ -63,12 +74,13 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
-      -0.006 -
-      0.012 * shape.mouthCorners -
-      0.042 * Math.max(0, smile) ** 0.9 +
-      0.022 * Math.max(0, -smile) +
-      0.03 * unit('cornersDown') +
-      0.014 * wrinkling * (1 - 0.7 * clamp(smile)),
+      (1 - 0.7 * purse) *
+      (-0.006 -
+        0.012 * shape.mouthCorners -
+        0.042 * Math.max(0, smile) ** 0.9 +
+        0.022 * Math.max(0, -smile) +
+        0.03 * unit('cornersDown') +
+        0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
       (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
     lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
@@ -113,7 +125,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1
   // A smile that is asked for leaves less room for the habit.
-  const smile = clamp(expression.smile + 0.3 * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
+  const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const moves: Moves = { wrinkling, smile, unit }
   const noseBaseY = 0.368 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
   return {
@@ -121,7 +133,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
-    mouthOpening: clamp((smile - 0.55) / 0.45),
+    mouthOpening: clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE)),
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,

@@ -55,20 +55,23 @@ const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 1] as const
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
   const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight } = layout
   const beam = Math.max(0, layout.smile)
-  // A smile stretches the bow flat.
-  const bow = shape.cupidsBow * (1 - 0.3 * beam)
+  const purse = layout.unit('pucker')
+  // A smile stretches the bow flat, and lips that are pursed draw it together.
+  const bow = shape.cupidsBow * (1 - 0.3 * beam) * (1 - 0.6 * purse)
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - 0.07 * clamp(open / 0.04)
-  const peak = 0.05 + 0.006 * shape.philtrum
+  const meet = 1 - (0.07 + 0.17 * purse) * clamp(open / 0.04)
+  const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider it is. */
-  const parted = (share: number): number => 1 - Math.min(1, share) ** (2.3 + 3 * down)
+  const arc = 2.3 + 3 * down + 1.2 * purse
+  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
+  const parted = (share: number): number => 1 - Math.min(1, share) ** arc
   const inner = (moved: number): FacePoint[] =>
     line(
       SEAM_PLACES.map((share): FacePoint => {
-        const tubercle = (0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)
+        const tubercle =
+          ((0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)) * (1 - 0.7 * purse)
         const at = share * meet
         return [width * at, y + tubercle * (1 - 0.4 * beam) + corner * at ** 2.2 + moved * parted(share)]
       }),

@@ -17,6 +17,7 @@ import { dress } from '../cloth/dress.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { averageIdentity, plainScene } from '../testing/test-person.ts'
+import { lowestShown, portraitCamera } from '../view/camera.ts'
 import { buildBody } from './build-body.ts'
 
 const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
@@ -283,3 +284,15 @@ test.each(Object.entries(FIGURES))(
     }
   },
 )
+
+// An upright picture of head and shoulders ends a little above the waists of some and below those of others.
+test.each(PORTRAIT_OUTFITS)('every piece of %s that an upright portrait shows begins above its end', (outfit) => {
+  for (const gender of ['female', 'male'] as const) {
+    const identity = averageIdentity(gender)
+    const scene = plainScene({ outfit })
+    const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0 })
+    const mannequin = { figure, parts: bodyParts(figure), seed: 1, bottomY: lowestShown(portraitCamera(540, 960)) }
+    const pieces = dress({ wardrobe: scene, mannequin, identity }).flatMap((garment) => garment.pieces)
+    expect(pieces.filter(({ low, high }) => low[1] >= high[1])).toEqual([])
+  }
+})

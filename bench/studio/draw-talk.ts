@@ -1,0 +1,102 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath } from 'node:url'
+import { createCanvas } from '@napi-rs/canvas'
+import { talkScene } from '../../studio/src/exports/clip.ts'
+import { identityFromText } from '../../studio/src/exports/person.ts'
+import { type Framing, sceneFromText } from '../../studio/src/exports/scene.ts'
+import { speak } from '../../studio/src/exports/speech.ts'
+import { readScript, talkSize, voiceFor } from '../../studio/src/exports/talk.ts'
+import type { TalkShape } from '../../studio/src/exports/talk.ts'
+import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
+import { FRAMES_PER_SECOND, SENTENCES } from './talk-words.ts'
+
+/** A talk to draw; `seconds` is how long its script may take. */
+export type TalkRequest = { seconds: number; shape: TalkShape; threads: number; framing: Framing }
+
+/** What it took, in seconds and bytes. */
+export type TalkFigures = {
+  width: number
+  height: number
+  frames: number
+  total: number
+  processor: number
+  spoken: number
+  prepared: number
+  framesPerSecond: number
+  mostBytes: number
+}
+
+const SHEET_FRAMES = 24
+const SHEET_COLUMNS = 8
+const folder = fileURLToPath(new URL('../out/talk/', import.meta.url))
+
+/** As many sentences as take so long. */
+const scriptOf = (seconds: number): string => {
+  let script = ''
+  for (let index = 0; ; index++) {
+    const longer = `${script} ${SENTENCES[index % SENTENCES.length]}`.trim()
+    if (readScript(longer).seconds > seconds) return script
+    script = longer
+  }
+}
+
+/** A sheet of the frames around the first sounds that shut the lips. */
+const writeSheet = async (
+  frames: readonly Uint8ClampedArray[],
+  name: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> => {
+  const tile = { width: Math.round(width / 3), height: Math.round(height / 3) }
+  const rows = Math.ceil(frames.length / SHEET_COLUMNS)
+  const sheet = createCanvas(SHEET_COLUMNS * tile.width, rows * tile.height)
+  const one = createCanvas(width, height)
+  for (const [index, frame] of frames.entries()) {
+    const image = one.getContext('2d').createImageData(width, height)
+    image.data.set(frame)
+    one.getContext('2d').putImageData(image, 0, 0)
+    const [column, row] = [index % SHEET_COLUMNS, Math.floor(index / SHEET_COLUMNS)]
+    sheet.getContext('2d').drawImage(one, column * tile.width, row * tile.height, tile.width, tile.height)
+  }
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.png`), sheet.toBuffer('image/png'))
+}
+
+/** Draws one talk, writes a sheet of it and tells what it took. */
+const drawTalk = async ({ seconds, shape, threads, framing }: TalkRequest): Promise<TalkFigures> => {
+  const { identity } = identityFromText('a woman with long brown hair', 'female')
+  const { scene } = sceneFromText('in a cafe', identity, { framing, seed: 3 })
+  const began = performance.now()
+  const before = process.cpuUsage()
+  const speech = await speak({ script: scriptOf(seconds), voice: voiceFor(identity), tone: 'lively', pace: 1 })
+  const spokenAt = performance.now()
+  const size = talkSize(shape, speech.seconds)
+  const shown: Uint8ClampedArray[] = []
+  const options = { ...size, framesPerSecond: FRAMES_PER_SECOND, createCanvas: createNodeCanvas, threads }
+  const closure = speech.phones.find(({ phone, start }) => start > 1 && /^[pbm]$/.test(phone))?.start ?? 1
+  const from = Math.floor(closure * FRAMES_PER_SECOND) - SHEET_FRAMES / 2
+  let [index, drawnAt] = [0, 0]
+  for await (const frame of talkScene({ identity, scene, speech, tone: 'lively', seed: 5 }, options)) {
+    if (index === 0) drawnAt = performance.now()
+    if (index >= from && index < from + SHEET_FRAMES) shown.push(frame)
+    index++
+  }
+  const total = (performance.now() - began) / 1000
+  const drawing = (performance.now() - drawnAt) / 1000
+  const used = process.cpuUsage(before)
+  const processor = (used.user + used.system) / 1_000_000
+  await writeSheet(shown, `talk-${seconds}-${shape.replace(':', '-')}`, size)
+  return {
+    ...size,
+    frames: index,
+    total,
+    processor,
+    spoken: (spokenAt - began) / 1000,
+    prepared: (drawnAt - spokenAt) / 1000,
+    framesPerSecond: index / drawing,
+    mostBytes: process.resourceUsage().maxRSS * 1024,
+  }
+}
+
+console.log(JSON.stringify(await drawTalk(JSON.parse(process.argv[2] ?? '{}') as TalkRequest)))

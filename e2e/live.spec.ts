@@ -33,7 +33,9 @@ test('a person appears while she is described, is shaped by hand, and is the one
     })
   })
   const scripts: string[] = []
+  const words: string[] = []
   page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
+  page.on('request', (request) => /\/assets\/further-words-/.test(request.url()) && words.push(request.url()))
   const { ask } = callsOf(server, await openSession(page, server))
   await page.goto(`${server.url}/face`)
   await page.getByRole('tab', { name: 'Prompt' }).click()
@@ -48,6 +50,10 @@ test('a person appears while she is described, is shaped by hand, and is the one
   await expect(page.getByRole('img', { name: /^Live preview: .* blue/ })).toBeVisible({ timeout: longMs })
   const changed = await readPixels(page)
   expect(changed).not.toBe(described)
+  expect(words, 'not for words that faces are described with').toEqual([])
+  await prompt.fill('Nurse, woman, 27, short blue hair')
+  await expect.poll(() => words.length, { timeout: longMs }).toBe(1)
+  expect(await readPixels(page), 'in her scrubs').not.toBe(changed)
 
   const age = page.getByRole('slider', { name: 'Age' })
   await age.fill('61')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
-import { PICTURE_LEXICON, PLACES } from '@visage/studio/live'
+import { listTelltales, PICTURE_LEXICON, PLACES } from '@visage/studio/live-build'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
@@ -94,15 +94,47 @@ export const known = Object.fromEntries(${JSON.stringify(packed.join(''))}.match
   },
 }
 
-const placesFile = '/studio/src/places/places.ts'
+const lexiconFile = '/studio/src/prompt/picture-lexicon.ts'
 
-/** The worker reads of every place at once; what paints those outside of the studio comes when somebody first stands in one. */
+/** The worker has the words of portraits at once; the others come when a prompt first says one of them. */
+const wordsLater: Plugin = {
+  name: 'words-later',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith(lexiconFile)
+      ? `import { createLexicon } from './lexicon.ts'
+import { saysMore } from './match-phrases.ts'
+import { PORTRAIT_WORDS } from './words/portrait-words.ts'
+export let PICTURE_LEXICON = createLexicon(PORTRAIT_WORDS)
+const telltales = ${JSON.stringify(listTelltales().join('|'))}.split('|')
+let isWhole = false
+export const loadWords = async (prompt) => {
+  if (isWhole || !saysMore(prompt, PICTURE_LEXICON, telltales)) return
+  const { FURTHER_WORDS } = await import('./words/further-words.ts')
+  PICTURE_LEXICON = createLexicon([...PORTRAIT_WORDS, ...FURTHER_WORDS])
+  isWhole = true
+}`
+      : null,
+}
+
+const placesFile = '/studio/src/places/places.ts'
+const placeNamesFile = '/studio/src/places/place-names.ts'
+
+/**
+ * The worker knows of every place at once; what they are called comes with the further words, and what paints those outside
+ * of the studio when somebody first stands in one.
+ */
 const placesLater: Plugin = {
   name: 'places-later',
   enforce: 'pre',
   load(id) {
+    const places = Object.entries(PLACES)
+    const names = places.map(([name, { words, wordsAtNight }]) => [name, { words, wordsAtNight }])
+    if (id.endsWith(placeNamesFile)) return `export const PLACE_NAMES = ${JSON.stringify(Object.fromEntries(names))}`
     if (!id.endsWith(placesFile)) return null
-    const facts = Object.fromEntries(Object.entries(PLACES).map(([name, { paint: _paint, ...rest }]) => [name, rest]))
+    const facts = Object.fromEntries(
+      places.map(([name, { paint: _paint, words: _words, wordsAtNight: _night, ...rest }]) => [name, rest]),
+    )
     return `import { studio } from './indoors/studio-paper.ts'
 let painted = null
 export const loadPlaces = async () => { painted ??= (await import('./places.ts?painted')).PLACES }
@@ -179,7 +211,7 @@ export default defineConfig({
   // Found at the start rather than page by page, where each find reloads the page.
   optimizeDeps: { entries: ['src/**/*.tsx', 'src/lib/**/*.ts', '!src/**/*.test.*'] },
   // Workers are modules: they share nothing with pages, and come when somebody needs them.
-  worker: { format: 'es', plugins: () => [smallDictionary, placesLater, extrasLater, portraitsAlone] },
+  worker: { format: 'es', plugins: () => [smallDictionary, wordsLater, placesLater, extrasLater, portraitsAlone] },
   // One style sheet: eleven small ones took a phone more round trips than all bytes of one.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {

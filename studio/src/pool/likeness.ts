@@ -12,6 +12,9 @@ export type DrawnFace = { identity: Identity; scene: Pick<PortraitScene, 'pose' 
 /** Pixels a side: the network looks at fewer. */
 const SIDE = 320
 
+/** A face that the network is less sure of is too hidden to be read, such as one behind hair that hangs over it. */
+const READABLE_SCORE = 0.9
+
 /** The person before a plain wall, held and moved as in the picture. */
 const renderAlike = ({ identity, scene: { pose, expression, keyLight } }: DrawnFace, createCanvas: CreateCanvas) =>
   renderPortrait(
@@ -36,7 +39,8 @@ type LikenessOptions = {
 }
 
 /**
- * How alike the most certain faces of two pictures are, 0 to 1 as `faceSimilarity`, or null where one shows none.
+ * How alike the most certain faces of two pictures are, 0 to 1 as `faceSimilarity`, or null where one shows none, or where
+ * the studio drew one that cannot be read: two heads of hair are alike, whoever has them.
  * The network takes a turned or laughing head for somebody else's. Where the studio drew one, it is therefore also compared
  * with the person as saved, drawn anew before a plain wall, turned and laughing as much, and the better comparison counts.
  */
@@ -49,6 +53,7 @@ export const likenessOf = async (
   if (!seen.found || !wanted.found) return null
   const straight = faceSimilarity(seen.embedding, wanted.embedding)
   if (!drawn || straight >= SAME_FACE_SIMILARITY) return straight
+  if (seen.score < READABLE_SCORE) return null
   const alike = await assess(renderAlike(drawn, createCanvas))
   return alike.found ? Math.max(straight, faceSimilarity(seen.embedding, alike.embedding)) : straight
 }

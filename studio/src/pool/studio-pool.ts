@@ -80,7 +80,7 @@ export type StudioPool = {
   listen: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<SongReading>
   /** Reads pitch, range and tract of a voice; see `analyseVoice`. Throws as `listen` does. */
   listenToVoice: (sound: Sound, hooks?: Pick<TaskHooks, 'signal'>) => Promise<VoiceReading>
-  /** How alike two pictures' faces are, 0 to 1, or null where one of them shows none; see `likenessOf`. */
+  /** How alike two pictures' faces are, 0 to 1, or null where one of them shows none that can be read; see `likenessOf`. */
   compareFaces: (
     picture: Uint8Array,
     saved: Uint8Array,

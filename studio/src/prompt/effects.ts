@@ -1,6 +1,6 @@
 import { STYLES_OF_LENGTH } from '../identity/draw-hair.ts'
 import { HAIR_STYLES } from '../identity/identity.ts'
-import type { BeardStyle, HairStyle } from '../identity/identity.ts'
+import type { BeardStyle, Gender, HairStyle } from '../identity/identity.ts'
 import type { ParameterName } from '../identity/parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS } from '../identity/person-colors.ts'
 import type { EyeColorName, HairColorName, LipstickColorName } from '../identity/person-colors.ts'
@@ -41,6 +41,11 @@ export const plainly =
 export const aroundAge = (years: number): Effect =>
   plainly((person) => {
     person.ageYears ??= years
+  })
+
+export const ofGender = (gender: Gender): Effect =>
+  plainly((person) => {
+    person.gender = gender
   })
 
 export const region = (...names: RegionName[]): Effect =>

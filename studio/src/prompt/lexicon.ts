@@ -1,14 +1,5 @@
 import { englishWords, isEnglish } from './english.ts'
 import type { Sense, WordList } from './sense.ts'
-import { BESIDE_WORDS } from './words/beside-words.ts'
-import { FACE_WORDS } from './words/face-words.ts'
-import { HAIR_WORDS } from './words/hair-words.ts'
-import { PEOPLE_WORDS } from './words/people-words.ts'
-import { SCENE_WORDS } from './words/scene-words.ts'
-import { STRUCTURE_WORDS } from './words/structure-words.ts'
-import { STYLING_WORDS } from './words/styling-words.ts'
-import { THING_WORDS } from './words/thing-words.ts'
-import { WORN_WORDS } from './words/worn-words.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
 export type Lexicon = {
@@ -19,6 +10,7 @@ export type Lexicon = {
   mayBeSlip: (word: string) => boolean
   /** Words of five letters or more that are one slip of the finger away from one that is no English word. */
   listCorrections: (word: string) => string[]
+  listPhrases: () => string[]
   /** English words that could be taken for slips: all that reading needs of a dictionary. */
   listLookalikes: () => string[]
 }
@@ -69,24 +61,13 @@ export const createLexicon = (words: WordList): Lexicon => {
       const slipped = listSlipped(word)
       return slipped.length > 0 && isEnglish(word) ? [] : slipped
     },
+    listPhrases: () => [...known.keys()],
     listLookalikes: () => englishWords().filter((word) => listSlipped(word).length > 0),
   }
 }
 
-/** What is known of people, clothes, places and light. */
-export const PICTURE_LEXICON = createLexicon([
-  ...STRUCTURE_WORDS,
-  ...FACE_WORDS,
-  ...HAIR_WORDS,
-  ...STYLING_WORDS,
-  ...SCENE_WORDS,
-  ...PEOPLE_WORDS,
-  ...WORN_WORDS,
-  ...BESIDE_WORDS,
-  ...THING_WORDS,
-])
-
-const listStems = (word: string): [stem: string, strength: number][] => {
+/** The words that a word may be a form of, with how strongly its form says them. */
+export const listStems = (word: string): [stem: string, strength: number][] => {
   const stems: [string, number][] = []
   const cut = (ending: string, strength: number) => {
     if (!word.endsWith(ending) || word.length - ending.length < 3) return

@@ -1,6 +1,8 @@
 import { SMALL_NUMBERS, TENS } from '../math/number-words.ts'
+import { listStems } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Sense } from './sense.ts'
+import { tokenize } from './tokenize.ts'
 import type { Token } from './tokenize.ts'
 
 /** An age in numbers: how many tokens it takes and the years it means (not yet bounded). */
@@ -123,6 +125,21 @@ export const matchPhrases = (tokens: readonly Token[], lexicon: Lexicon): Item[]
     at += length
   }
   return items
+}
+
+/** Cuts a prompt as `matchPhrases` does, and reads no word as another one. */
+export const matchAsTyped = (text: string, lexicon: Lexicon): Item[] =>
+  matchPhrases(tokenize(text), { ...lexicon, listCorrections: () => [] })
+
+/** Whether a prompt says a word that a lexicon does not know, or one of some phrases. */
+export const saysMore = (text: string, lexicon: Lexicon, phrases: readonly string[]): boolean => {
+  const items = matchAsTyped(text, lexicon)
+  const said = ` ${items.map(({ phrase }) => phrase).join(' ')} `
+  const stems = new Set(items.flatMap(({ phrase }) => listStems(phrase).map(([stem]) => stem)))
+  return (
+    items.some(({ kind }) => kind === 'unknown') ||
+    phrases.some((phrase) => said.includes(` ${phrase} `) || stems.has(phrase))
+  )
 }
 
 /** The one known word that a slip may have meant and that fits what follows; none where there is a doubt. */

@@ -2,7 +2,7 @@ import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
-import { PICTURE_LEXICON } from './lexicon.ts'
+import { PICTURE_LEXICON } from './picture-lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
 import { NO_EFFECT } from './sense.ts'
@@ -261,8 +261,8 @@ export type PromptReading = Reading & {
 }
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
-export const readPrompt = (text: string): PromptReading => {
-  const items = matchPhrases(tokenize(text), PICTURE_LEXICON)
+export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReading => {
+  const items = matchPhrases(tokenize(text), lexicon)
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
   const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)

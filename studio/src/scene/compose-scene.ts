@@ -160,7 +160,7 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
-    pose: headAngles(draw, { seed: identity.seed, side, requested }),
+    pose: headAngles(draw, { identity, side, requested }),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
@@ -253,14 +253,17 @@ const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Parti
 }
 
 /** Whose head turns, the side of the light, and what is asked. */
-type Turn = { seed: number; side: number; requested: SceneRequest }
+type Turn = { identity: Identity; side: number; requested: SceneRequest }
 
 /**
  * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
- * is seen from both sides is less alike to the judge than two pictures of one person should be.
+ * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
+ * from its parting would hide the face on one side: there they turn to the other.
  */
-const headAngles = (draw: RepeatableDraw, { seed, side, requested }: Turn): Scene['pose'] => {
-  const turned = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
+const headAngles = (draw: RepeatableDraw, { identity, side, requested }: Turn): Scene['pose'] => {
+  const { seed, hair } = identity
+  const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
+  const turned = (requested.turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better
   const turn = requested.turn === undefined ? lerp(0.05, 0.22, draw.uniform('scene/yaw') ** 1.6) : 0.5 * requested.turn
   const tilt = requested.tilt === undefined ? 0.042 * draw.bell('scene/roll') : side * 0.16 * requested.tilt
   return {

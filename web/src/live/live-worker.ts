@@ -2,6 +2,7 @@ import {
   designPerson,
   loadEnglish,
   loadPlaces,
+  loadWords,
   mayHaveSlips,
   openBrowserCanvas,
   renderPortrait,
@@ -75,7 +76,10 @@ const answer = async (request: LiveRequest): Promise<void> => {
   if ('option' in request) return pictureOption(request)
   const { wish, quality } = request
   const began = performance.now()
-  if ('prompt' in wish.asked && mayHaveSlips(wish.asked.prompt)) await loadEnglish()
+  if ('prompt' in wish.asked) {
+    await loadWords(wish.asked.prompt)
+    if (mayHaveSlips(wish.asked.prompt)) await loadEnglish()
+  }
   const designed = designPerson(wish)
   tell({ type: 'designed', designed })
   const { identity } = designed.design

@@ -37,7 +37,7 @@ export const EXPRESSION_WORDS: WordList = [
       face: 'determined',
     }),
     'sulking|sulky|pouting lips|grumpy face': face({ face: 'sulking' }),
-    'content|satisfied|relieved|wise|wise eyes|wise look|humble|sincere|genuine|trustworthy|dimpled smile|good humored|at peace':
+    'satisfied|relieved|wise|wise eyes|wise look|humble|sincere|genuine|trustworthy|dimpled smile|good humored|at peace':
       face({ face: 'content' }),
     'lonely|depressed|disappointed|hurt|gloomy|hopeless': face({ face: 'sad', gazeDown: 0.3 }),
     'wide eyes|eyes wide open|wide open eyes|staring|startled|stunned': face({ face: 'surprised' }),

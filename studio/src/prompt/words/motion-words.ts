@@ -1,6 +1,7 @@
 import { all } from '../effects.ts'
 import { changed, traits } from '../sense.ts'
 import type { MotionCommand, Direction, Effect, MotionWord, Pace, WordList } from '../sense.ts'
+import { MAKING_WORDS } from './making-words.ts'
 import { STRUCTURE_WORDS } from './structure-words.ts'
 
 const mark =
@@ -210,6 +211,7 @@ const QUIET_WORDS: WordList = traits({
 /** Phrases about movement, with the small words that hold a sentence together. */
 export const MOTION_WORDS: WordList = [
   ...STRUCTURE_WORDS,
+  ...MAKING_WORDS,
   ...HEAD_WORDS,
   ...FACE_WORDS,
   ...BODY_WORDS,

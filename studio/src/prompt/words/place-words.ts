@@ -1,6 +1,8 @@
-import { placeOf } from '../../places/places.ts'
+import { PLACE_NAMES } from '../../places/place-names.ts'
+import { BACKDROPS } from '../../places/places.ts'
 import type { Backdrop } from '../../places/places.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
+import { nouns } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 
 /** Places that are drawn as a near one, which is told. */
@@ -57,9 +59,9 @@ const list = (words: string, made: ReturnType<typeof sense>, absent?: Effect): W
 const NIGHTLY: Partial<Record<Backdrop, SceneRequest>> = { stage: { time: 'night' } }
 
 /** Names of places, with what is drawn for them. */
-export const NEAR_PLACE_WORDS: WordList = [
+const NEAR_PLACE_WORDS: WordList = [
   ...(Object.entries(NEAR_PLACES) as [Backdrop, string][]).flatMap(([backdrop, words]) => {
-    const [name] = placeOf(backdrop).words.split('|')
+    const [name] = PLACE_NAMES[backdrop].words.split('|')
     const seen: Effect = (reading, strength) => {
       if (strength > 0) reading.scene = { backdrop, ...NIGHTLY[backdrop], ...reading.scene }
     }
@@ -75,4 +77,31 @@ export const NEAR_PLACE_WORDS: WordList = [
     }),
     () => {},
   ),
+]
+
+/** A place; what else is said of the scene there holds unless the prompt says otherwise. */
+const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
+  effect: ((reading, strength) => {
+    if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
+  }) satisfies Effect,
+  absent: ((reading) => {
+    reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]
+  }) satisfies Effect,
+  opensClause: true,
+})
+
+/** Where a picture is taken. */
+export const PLACE_WORDS: WordList = [
+  ...NEAR_PLACE_WORDS,
+  ...nouns('backdrop', {
+    ...Object.fromEntries(BACKDROPS.map((name) => [PLACE_NAMES[name].words, place(name)])),
+    ...Object.fromEntries(
+      BACKDROPS.flatMap((name) => {
+        const { wordsAtNight } = PLACE_NAMES[name]
+        return wordsAtNight ? [[wordsAtNight, place(name, { time: 'night' })]] : []
+      }),
+    ),
+  }),
+  // A street at night, whose lamps may have colours.
+  ...nouns('light', { 'neon lights': { opensClause: true } }),
 ]

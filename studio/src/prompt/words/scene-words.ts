@@ -1,45 +1,17 @@
 import type { Weather } from '../../places/hour.ts'
-import { BACKDROPS, placeOf } from '../../places/places.ts'
-import type { Backdrop } from '../../places/places.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { SceneRequest } from '../../scene/compose-scene.ts'
 import { nothing } from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
-import { ERA_WORDS } from './era-words.ts'
 import { EXPRESSION_WORDS } from './expression-words.ts'
-import { PROP_WORDS } from './prop-words.ts'
-import { STANCE_WORDS } from './stance-words.ts'
 import { scene } from './scene-effects.ts'
-import { NEAR_PLACE_WORDS } from './place-words.ts'
 
-/** A place; what else is said of the scene there holds unless the prompt says otherwise. */
-const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
-  effect: ((reading, strength) => {
-    if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
-  }) satisfies Effect,
-  absent: ((reading) => {
-    reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]
-  }) satisfies Effect,
-  opensClause: true,
-})
-
-const PLACE_WORDS: WordList = [
-  ...NEAR_PLACE_WORDS,
+const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
     'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop':
       { effect: ({ scene: requested }) => void (requested.backdrop ??= 'studio'), opensClause: true },
-  }),
-  ...nouns('backdrop', {
-    ...Object.fromEntries(BACKDROPS.map((name) => [placeOf(name).words, place(name)])),
-    ...Object.fromEntries(
-      BACKDROPS.flatMap((name) => {
-        const { wordsAtNight } = placeOf(name)
-        return wordsAtNight ? [[wordsAtNight, place(name, { time: 'night' })]] : []
-      }),
-    ),
   }),
   ...modifiers(
     'paper',
@@ -157,7 +129,7 @@ const LIGHT_WORDS: WordList = [
     },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon lights|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -243,13 +215,10 @@ export const SCENE_WORDS: WordList = [
   ...PICTURE_WORDS,
   ...EXPRESSION_WORDS,
   ...OUTFIT_WORDS,
-  ...PLACE_WORDS,
+  ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,
   ...STYLE_WORDS,
-  ...STANCE_WORDS,
-  ...ERA_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,
-  ...PROP_WORDS,
 ]

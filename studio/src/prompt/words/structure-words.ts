@@ -1,4 +1,3 @@
-import { remarks } from '../sense.ts'
 import type { Sense, WordList } from '../sense.ts'
 
 const list = (words: string, sense: Sense): WordList =>
@@ -7,51 +6,6 @@ const role = (
   name: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'preposition' | 'carrier' | 'filler',
 ): Sense => ({ role: name, means: name })
 const intensity = (factor: number): Sense => ({ role: 'intensity', factor, means: 'intensity' })
-
-/** How pictures are made here, whatever a prompt says of it. */
-const MAKING_WORDS: WordList = [
-  ...remarks('missing', 'no such time or world is drawn', 'ancient|fantasy'),
-  ...remarks(
-    'changed',
-    'drawn in the studio’s own style, not photographed',
-    'photo|photos|photograph|photographs|photography|photoshoot|photo shoot|snapshot|snapshots|photorealistic|photo realistic|realistic|hyperrealistic|hyper realistic|ultra realistic|lifelike|realism|professional photo|editorial|dslr|raw|raw photo|stock photo|candid|candid shot|studio photography',
-  ),
-  ...remarks(
-    'changed',
-    'drawn in the studio’s own style',
-    'painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
-  ),
-  ...remarks(
-    'changed',
-    'every picture has the same size and finish',
-    'high quality|best quality|high resolution|high detail|high res|hd|uhd|4k|8k|16k|quality|resolution|detailed|highly detailed|hyperdetailed|hyper detailed|ultra detailed|intricate|intricate details|details|detail|sharp focus|focus|masterpiece|award winning|hdr|unreal engine|octane render|crisp|sharp|ar|aspect ratio|ultra|premium|professional lighting|trending on artstation|high definition|full hd|wallpaper',
-  ),
-  ...remarks(
-    'changed',
-    'one lens is used for all pictures',
-    'lens|85mm|50mm|35mm|mm|wide angle|wide angle lens|fisheye|fisheye lens|macro|telephoto|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|f stop|aperture|canon eos|canon eos r5|eos|r5|gopro|drone|drone shot|tilt shift|long exposure|zoom|anamorphic|medium format',
-  ),
-  ...remarks(
-    'changed',
-    'seen from the height of the eyes',
-    'low angle|high angle|from above|from below|bird s eye view|birds eye view|top down|top down shot|overhead|overhead shot|worm s eye view|dutch angle|aerial|aerial view|drone view|top view|low angle shot|high angle shot|low angle view',
-  ),
-  ...remarks(
-    'changed',
-    'seen from the front',
-    'from behind|back view|rear view|back to the camera|seen from behind|from the back',
-  ),
-  ...remarks(
-    'missing',
-    'a kind of picture, no thing to be drawn',
-    'trend|theme|concept|cover|magazine cover|thumbnail|youtube thumbnail|instagram|instagram post|tiktok|linkedin|youtube|vogue|social media|media|content|post|brand|podcast|album cover|movie poster|movie scene|music video',
-  ),
-  ...remarks(
-    'missing',
-    'says nothing that could be drawn',
-    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|whimsical|quirky|mysterious|magical|spooky|creepy|exotic|virtual|ai|digital|solo|alone',
-  ),
-]
 
 export const STRUCTURE_WORDS: WordList = [
   ...list(
@@ -91,5 +45,4 @@ export const STRUCTURE_WORDS: WordList = [
     'feature features featured appearance expression face_expression shaped shape type tone toned color colour colored coloured colors colours length size sized age years year old_school ethnicity descent heritage background_of origin nationality race gender looks_like subject side part body head hand hands style styled vibe vibes aesthetic look mood feel feeling energy inspired',
     { role: 'carrier', means: 'thing' },
   ),
-  ...MAKING_WORDS,
 ]

@@ -33,11 +33,24 @@ const stateText = (job: Job): string => {
 }
 
 const ALIKE_TEXT =
-  'Alike: how sure a network that had no part in making it is that this is the saved face. From 65% on it is the same person; what other engines make of a turned or laughing head may stay below.'
+  'Alike: how sure a network that had no part in making it is that this is the saved face. From 65% on it is the same person; what other engines make of a turned or laughing head may stay below. A face that is hidden, such as behind hair, is not measured.'
 
-type TileProps = { job: Job; label: string; onEnlarge: () => void; onRetry: () => void; isRetrying: boolean }
+/** Pictures of a sheet are there to be compared; elsewhere a missing score is no news. */
+const alikeText = (score: number | null, isSheet: boolean): string => {
+  if (score !== null) return ` ${Math.round(score * 100)}% alike`
+  return isSheet ? ' not measured' : ''
+}
 
-const Tile = ({ job, label, onEnlarge, onRetry, isRetrying }: TileProps) => {
+type TileProps = {
+  job: Job
+  label: string
+  isSheet: boolean
+  onEnlarge: () => void
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+const Tile = ({ job, label, isSheet, onEnlarge, onRetry, isRetrying }: TileProps) => {
   const words = captionOf(job)
   const caption = label === '' ? words : label
   const { result } = job
@@ -65,9 +78,7 @@ const Tile = ({ job, label, onEnlarge, onRetry, isRetrying }: TileProps) => {
       )}
       <p className={classes.caption} title={words}>
         {caption}
-        {result && result.identity_score !== null && (
-          <span className={classes.alike}>{` ${Math.round(result.identity_score * 100)}% alike`}</span>
-        )}
+        {result && <span className={classes.alike}>{alikeText(result.identity_score, isSheet)}</span>}
       </p>
     </li>
   )
@@ -157,6 +168,7 @@ export const BatchStage = ({ id }: { id: string }) => {
             key={job.id}
             job={job}
             label={labels[place] ?? ''}
+            isSheet={batch.purpose === 'sheet'}
             onEnlarge={() => setEnlarged(job.id)}
             onRetry={() => retry.mutate([place])}
             isRetrying={retry.isPending && retry.variables.includes(place)}

@@ -1,0 +1,21 @@
+import type { WordList } from '../sense.ts'
+import { BESIDE_WORDS } from './beside-words.ts'
+import { CALLING_WORDS } from './calling-words.ts'
+import { ERA_WORDS } from './era-words.ts'
+import { MAKING_WORDS } from './making-words.ts'
+import { PLACE_WORDS } from './place-words.ts'
+import { PROP_WORDS } from './prop-words.ts'
+import { STANCE_WORDS } from './stance-words.ts'
+import { THING_WORDS } from './thing-words.ts'
+
+/** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
+export const FURTHER_WORDS: WordList = [
+  ...MAKING_WORDS,
+  ...PLACE_WORDS,
+  ...STANCE_WORDS,
+  ...ERA_WORDS,
+  ...PROP_WORDS,
+  ...CALLING_WORDS,
+  ...BESIDE_WORDS,
+  ...THING_WORDS,
+]

@@ -1,0 +1,19 @@
+import type { WordList } from '../sense.ts'
+import { FACE_WORDS } from './face-words.ts'
+import { HAIR_WORDS } from './hair-words.ts'
+import { PEOPLE_WORDS } from './people-words.ts'
+import { SCENE_WORDS } from './scene-words.ts'
+import { STRUCTURE_WORDS } from './structure-words.ts'
+import { STYLING_WORDS } from './styling-words.ts'
+import { WORN_WORDS } from './worn-words.ts'
+
+/** What faces are described with: people, hair, clothes, light. */
+export const PORTRAIT_WORDS: WordList = [
+  ...STRUCTURE_WORDS,
+  ...FACE_WORDS,
+  ...HAIR_WORDS,
+  ...STYLING_WORDS,
+  ...SCENE_WORDS,
+  ...PEOPLE_WORDS,
+  ...WORN_WORDS,
+]

@@ -34,7 +34,7 @@ const countPlans = async (connectionString: string, { text, times }: { text: str
   try {
     for (let time = 0; time < times; time += 1)
       expect((await client.query({ text, values: [time] })).rows).toEqual([{ asked: time }])
-    const { rows } = await client.query<{ count: number }>('select count(*)::int from pg_prepared_statements')
+    const { rows } = await client.query('select count(*)::int from pg_prepared_statements')
     return rows[0]?.count
   } finally {
     await client.end()

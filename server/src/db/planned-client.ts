@@ -36,7 +36,7 @@ export class PlannedClient extends pg.Client {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- as overloaded as the one that it stands before
   override query(query: any, ...rest: any[]): any {
-    const named = this.#isDirect && isStatement(query) ? { ...query, name: query.name ?? nameOf(query.text) } : query
+    const named = this.#isDirect && isStatement(query) ? { ...query, name: query.name || nameOf(query.text) } : query
     return (super.query as (...all: unknown[]) => unknown)(named, ...rest)
   }
 }

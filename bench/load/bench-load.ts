@@ -21,8 +21,8 @@ const { values } = parseArgs({
   },
 })
 const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
-/** Of the same calls before the measure begins, until what is called often is compiled. */
-const warmSeconds = 15
+/** Of the same calls before the measure begins: until what is called often is compiled, and the heap has found its size. */
+const warmSeconds = seconds
 /** As many as one person may have. */
 const streamsEach = 10
 const people = Math.ceil(streams / streamsEach)

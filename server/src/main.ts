@@ -1,12 +1,21 @@
+import './resolve-quickly.ts'
 import { inspect } from 'node:util'
-import { readConfig } from './env.ts'
-import { ConfigError } from './lib/env-values.ts'
-import { serve } from './serve.ts'
+
+/** A sentence for whoever starts the program, or all that is known of what nobody expected. */
+const describe = (error: unknown): string =>
+  error instanceof Error && (error.constructor === Error || error.name === 'ConfigError')
+    ? error.message
+    : inspect(error)
 
 try {
-  await serve(readConfig(process.env))
+  // Here and not above: what is named there would be found before anything of this has run.
+  const { readConfig } = await import('./env.ts')
+  const config = readConfig(process.env)
+  const { openDatabase } = await import('./db/client.ts')
+  // The database opens in threads of its own while the rest of the program is loaded.
+  const [database, { serve }] = await Promise.all([openDatabase(config.database), import('./serve.ts')])
+  await serve(config, { database })
 } catch (error) {
-  const isSentence = error instanceof ConfigError || (error instanceof Error && error.constructor === Error)
-  process.stderr.write(`${isSentence ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1
 }

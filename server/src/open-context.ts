@@ -87,7 +87,9 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const signals = overrides.signals ?? (await openSignals(database, log))
   const blobs = overrides.blobs ?? (await openBlobStore(config.storage))
   const mediaUrls = overrides.mediaUrls ?? createUrlSigner(config.secrets.media, clock)
-  const clips = overrides.clips ?? (await openClipProcessor({ dir: join(config.dataDir, 'clips') }))
+  const clips =
+    overrides.clips ??
+    (await openClipProcessor({ dir: join(config.dataDir, 'clips'), threads: config.studio.threads ?? undefined }))
   const sounds = overrides.sounds ?? (await openSoundProcessor({ dir: join(config.dataDir, 'sounds') }))
   const provenance =
     overrides.provenance ??

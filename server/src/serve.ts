@@ -86,11 +86,13 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
     try {
       if (listening) await listen(listening, config.host)
       if (config.role !== 'web') await startWorker(ctx)
+      // Before anybody is told that it is ready: a signal that came earlier would end it at once.
+      const asked = untilSignal()
       const address = listening?.app.listeningOrigin.replace('127.0.0.1', 'localhost') ?? null
       for (const line of describe(config, address)) say(line)
       // Else it is kept only by a process that ends in its own time, and the start after a kill compiles all anew.
       flushCompileCache()
-      await untilSignal()
+      await asked
       say('Finishing what is running ...')
       await listening?.app.drain(drainMs)
     } finally {

@@ -28,7 +28,7 @@ export type Call<Route extends AnyRoute> = {
   /** Whether the client asked not to wait for the end (`Prefer: respond-async`). */
   prefersAsync: boolean
   idempotencyKey: string | null
-  /** SHA-256 of method, path, its parameters and body, to tell a repeated request from another one. */
+  /** SHA-256 of method, path, its parameters and body, to tell a repeated request from another one; empty without a key. */
   requestHash: string
   /** Aborted when the client goes away. */
   signal: AbortSignal

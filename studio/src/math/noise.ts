@@ -12,9 +12,9 @@ const LATTICE_SIDE = 1 << LATTICE_BITS
 const LATTICE_MASK = LATTICE_SIDE - 1
 
 /** Random values on a cube of lattice points; noise repeats every 64 units, which no picture shows. */
-const lattice = Float32Array.from({ length: LATTICE_SIDE ** 3 }, (_, index) =>
-  hash3(index & LATTICE_MASK, (index >> LATTICE_BITS) & LATTICE_MASK, index >> (2 * LATTICE_BITS)),
-)
+const lattice = new Float32Array(LATTICE_SIDE ** 3)
+for (let index = 0; index < lattice.length; index++)
+  lattice[index] = hash3(index & LATTICE_MASK, (index >> LATTICE_BITS) & LATTICE_MASK, index >> (2 * LATTICE_BITS))
 
 const ease = (value: number): number => value * value * (3 - 2 * value)
 

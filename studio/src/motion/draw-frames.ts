@@ -6,7 +6,7 @@ import type { FrameParts, FramePlan } from './compose-frame.ts'
 
 export type DrawFramesOptions = Pick<RenderOptions, 'onStage'> & {
   /** Threads that draw: 1 or 2, as many as there are cores where it is not told. The frames are the same. */
-  threads?: number
+  threads?: number | undefined
 }
 
 type FramesToDraw = {

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadFaceModels } from '../faces/face-models.ts'
 import type { FaceModels } from '../faces/face-models.ts'
@@ -134,9 +134,12 @@ const openModels = (): Promise<FaceModels> => {
   return models
 }
 
-/** On Linux this touches the calling thread alone; elsewhere it would slow the whole server, so it is left. */
+/**
+ * On Linux this touches the calling thread alone; elsewhere it would slow the whole server, so it is left. One that was
+ * started lower stays there, as to rise is forbidden.
+ */
 const lowerPriority = (): void => {
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (process.platform === 'linux') setPriority(0, Math.max(getPriority(0), constants.priority.PRIORITY_BELOW_NORMAL))
 }
 
 lowerPriority()

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import { pendingSignIns, refreshTokens, sessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
@@ -79,14 +80,23 @@ export const endSessionsExcept = async (
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 }
 
-/** Whether this session of this account has not ended. */
-export const hasOpenSession = async (db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> => {
-  const rows = await db
+const openSession = builtOnce((db) =>
+  db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
-  return rows.length > 0
-}
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('id')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .prepare(''),
+)
+
+/** Whether this session of this account has not ended. */
+export const hasOpenSession = async (db: Db, session: { id: string; userId: string }): Promise<boolean> =>
+  (await openSession(db).execute(session)).length > 0
 
 /** Which of these sessions have not ended. */
 export const listOpenSessions = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {

@@ -1,6 +1,7 @@
 import type { Meter, PlanKey } from '@visage/contract'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { builtOnce } from '../../db/built-once.ts'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -62,19 +63,25 @@ export const addAllowance = async (db: Db, allowance: typeof allowances.$inferIn
   await db.insert(allowances).values(allowance).onConflictDoNothing()
 }
 
-/** The windows that are open now, also by grace: those of a plan first, then those that end first. */
-export const listOpenAllowances = (db: Db, { userId, now }: { userId: string; now: Date }): Promise<Allowance[]> =>
-  db
+const openAllowances = builtOnce((db) => {
+  const now = sql.param(sql.placeholder('now'), allowances.endsAt)
+  return db
     .select()
     .from(allowances)
     .where(
       and(
-        eq(allowances.userId, userId),
+        eq(allowances.userId, sql.placeholder('userId')),
         lte(allowances.startsAt, now),
         or(gt(allowances.endsAt, now), gt(allowances.graceEndsAt, now)),
       ),
     )
     .orderBy(sql`${allowances.source} = 'trial'`, allowances.endsAt)
+    .prepare('')
+})
+
+/** The windows that are open now, also by grace: those of a plan first, then those that end first. */
+export const listOpenAllowances = (db: Db, wanted: { userId: string; now: Date }): Promise<Allowance[]> =>
+  openAllowances(db).execute(wanted)
 
 export const findTrial = async (db: Db, userId: string): Promise<Allowance | undefined> => {
   const [trial] = await db

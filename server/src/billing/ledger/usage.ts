@@ -1,6 +1,7 @@
 import { METERS, PLANS } from '@visage/contract'
 import type { Meter, Usage } from '@visage/contract'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/transaction.ts'
 import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store.ts'
 import type { Allowance } from './store.ts'
 import { dayMs } from '../../lib/time.ts'
@@ -16,14 +17,23 @@ const describeTrial = (trial: Allowance | undefined, now: Date): Usage['trial'] 
   return { active: leftMs > 0, ends_at: trial.endsAt.toISOString(), days_left: Math.ceil(leftMs / dayMs) }
 }
 
-/** What a person has used and has left in all open windows together. */
-export const readUsage = async ({ db, clock }: Context, userId: string): Promise<Usage> => {
-  const now = clock.now()
-  const windows = await listOpenAllowances(db, { userId, now })
+const readWindows = async (db: Db, wanted: { userId: string; now: Date }) => {
+  const windows = await listOpenAllowances(db, wanted)
   const used = await sumUsed(
     db,
     windows.map(({ id }) => id),
   )
+  return { windows, used }
+}
+
+/** What a person has used and has left in all open windows together. */
+export const readUsage = async ({ db, clock }: Context, userId: string): Promise<Usage> => {
+  const now = clock.now()
+  const [{ windows, used }, credits, trial] = await Promise.all([
+    readWindows(db, { userId, now }),
+    sumCredits(db, userId),
+    findTrial(db, userId),
+  ])
   const plan = windows.find(({ source }) => source === 'plan')
   const renewsAt = plan && plan.endsAt > now ? plan.endsAt.toISOString() : null
   const meterUsage = (meter: Meter) => ({
@@ -34,7 +44,7 @@ export const readUsage = async ({ db, clock }: Context, userId: string): Promise
   return {
     plan: plan ? PLANS[plan.plan].name : null,
     meters: Object.fromEntries(METERS.map((meter) => [meter, meterUsage(meter)])) as Usage['meters'],
-    credits: await sumCredits(db, userId),
-    trial: describeTrial(await findTrial(db, userId), now),
+    credits,
+    trial: describeTrial(trial, now),
   }
 }

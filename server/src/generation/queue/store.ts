@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName, Quality } from '@visage/contract'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { jobs, workers } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
@@ -40,14 +40,6 @@ export const findOwnJob = async (
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
   return row
-}
-
-export const countUnfinished = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db
-    .select({ count: count() })
-    .from(jobs)
-    .where(and(eq(jobs.userId, userId), inArray(jobs.status, UNFINISHED)))
-  return row?.count ?? 0
 }
 
 /** A person's jobs that have not ended, oldest change first. */
@@ -214,6 +206,8 @@ export type LineFacts = {
   own: number
   /** The turn that was served last, or else is served next; 0 in an empty line. */
   served: number
+  /** How many of this person's jobs have not ended, in whichever line. */
+  unfinished: number
 }
 
 export const readLine = async (
@@ -223,10 +217,13 @@ export const readLine = async (
   const { rows } = await db.execute<LineFacts>(sql`
     select count(*) filter (where status = 'queued')::int as waiting,
       coalesce(max(turn) filter (where user_id = ${userId}), 0) as own,
-      coalesce(max(turn) filter (where status = 'running'), min(turn), 0) as served
+      coalesce(max(turn) filter (where status = 'running'), min(turn), 0) as served,
+      (select count(*)::int from jobs mine where mine.user_id = ${userId} and mine.status in ('queued', 'running')) as unfinished
     from jobs where engine = ${engine} and status in ('queued', 'running')
       and (kind in ${LONG_KINDS}) = (${kind}::text in ${LONG_KINDS})`)
-  return rows[0] ?? { waiting: 0, own: 0, served: 0 }
+  const [facts] = rows
+  if (!facts) throw new Error('The line was not counted.')
+  return facts
 }
 
 /** Notes that a worker lives, and what it does at once; those that have long been silent are forgotten. */

@@ -3,7 +3,7 @@ import type { KindName, PlanKey } from '@visage/contract'
 import type { Engine } from '../../adapters/engines/engine.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/transaction.ts'
-import { countUnfinished, readLine, readLines } from './store.ts'
+import { readLine, readLines } from './store.ts'
 import type { LineFacts, LineFigures } from './store.ts'
 
 /** How far a job puts the next one of the same person back: whoever pays more comes round more often, and nobody waits for ever. */
@@ -32,7 +32,7 @@ export const findPlace = async (
   const { waiting, waitingEach } = config.limits
   const line = await readLine(db, { userId, engine: engine.name, kind })
   const turn = turnIn(line, plan)
-  if ((await countUnfinished(db, userId)) >= waitingEach)
+  if (line.unfinished >= waitingEach)
     return {
       turn,
       overload: {

@@ -87,9 +87,14 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
   const choices = listChoices(engine, asked)
   const offer = chooseOffer(offersOf(engine, asked), asked)
   const job = { ...asked, engine: engine.name, quality: choices.length > 0 ? (offer?.quality ?? null) : null }
-  const { turn, overload } = await findPlace(ctx, ctx.db, { userId, engine, kind, plan })
-  const facts = await readNextFacts(ctx.db, { ...job, mode: mode ?? null, turn })
-  const { cost } = await quoteCharge(ctx.db, { userId, kind, units: offer?.units ?? 1, now })
+  const readPlace = async () => {
+    const { turn, overload } = await findPlace(ctx, ctx.db, { userId, engine, kind, plan })
+    return { facts: await readNextFacts(ctx.db, { ...job, mode: mode ?? null, turn }), overload }
+  }
+  const [{ facts, overload }, { cost }] = await Promise.all([
+    readPlace(),
+    quoteCharge(ctx.db, { userId, kind, units: offer?.units ?? 1, now }),
+  ])
   const wait = estimateWait(ctx.engines, { ...job, status: 'queued', progress: 0 }, facts)
   const qualities = choices.map(({ offer: each, isIncluded }) => ({
     quality: each.quality,

@@ -1,5 +1,6 @@
 import type { JobStatus, KindName } from '@visage/contract'
-import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { builtOnce } from '../../db/built-once.ts'
 import { jobs } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
@@ -24,17 +25,21 @@ export const listJobRows = (db: Db, { userId, status, kind, after, limit }: Page
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 
-/** Up to `limit` jobs of a person that changed after a revision, oldest change first. */
-export const listChangedJobs = (
-  db: Db,
-  { userId, afterRevision, limit }: { userId: string; afterRevision: number; limit: number },
-): Promise<JobRow[]> =>
+const changedJobs = builtOnce((db) =>
   db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.userId, userId), gt(jobs.revision, afterRevision)))
+    .where(and(eq(jobs.userId, sql.placeholder('userId')), gt(jobs.revision, sql.placeholder('afterRevision'))))
     .orderBy(asc(jobs.revision))
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
+    .prepare(''),
+)
+
+/** Up to `limit` jobs of a person that changed after a revision, oldest change first. */
+export const listChangedJobs = (
+  db: Db,
+  changed: { userId: string; afterRevision: number; limit: number },
+): Promise<JobRow[]> => changedJobs(db).execute(changed)
 
 /** The revision of a person's latest change; 0 without jobs. */
 export const readNewestRevision = async (db: Db, userId: string): Promise<number> => {

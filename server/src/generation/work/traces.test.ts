@@ -120,6 +120,20 @@ test('what fails is marked as failed, and a share of none keeps none, whatever a
   expect(collector.spans).toHaveLength(before)
 })
 
+test('of one trace id as large a share is kept as of any other', async () => {
+  await using collector = await startCollector()
+  const calls = 60
+  {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0.5' }
+    await using server = await startGenerationServer({ env })
+    const headers = { traceparent: `00-${'0'.repeat(31)}1-${click}-01` }
+    for (let call = 0; call < calls; call += 1) await server.client.request('GET', '/plans', { headers })
+  }
+  const kept = collector.of(`${'0'.repeat(31)}1`).length
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThan(calls)
+})
+
 test('a collector that is away harms nobody', async () => {
   const { url } = await (async () => {
     await using gone = await startCollector()

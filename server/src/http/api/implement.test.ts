@@ -207,7 +207,7 @@ const postForm = async (parts: readonly (readonly [name: string, part: Part])[],
   }
   const response = new Response(form)
   const payload = Buffer.from(await response.arrayBuffer())
-  return post(url, payload, { 'content-type': response.headers.get('content-type') })
+  return post(url, payload, { 'content-type': response.headers.get('content-type'), 'idempotency-key': 'one' })
 }
 
 const bytes = (count: number, value = 7) => new Uint8Array(count).fill(value)

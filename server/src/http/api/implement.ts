@@ -179,6 +179,7 @@ const readCall = async (incoming: Incoming, reply: FastifyReply) => {
   const content = await readContent({ ...incoming, caller })
   checkOwner(content.body, caller)
   if (route.reauthenticated && caller) await guard.requireReauthenticated(caller, route.reauthenticated)
+  const idempotencyKey = readIdempotencyKey(route, request)
   return {
     params,
     query,
@@ -187,8 +188,8 @@ const readCall = async (incoming: Incoming, reply: FastifyReply) => {
     resetter,
     ip: request.ip,
     prefersAsync: /\brespond-async\b/i.test(String(request.headers.prefer ?? '')),
-    idempotencyKey: readIdempotencyKey(route, request),
-    requestHash: hashRequest(route, { params, query, ...content }),
+    idempotencyKey,
+    requestHash: idempotencyKey === null ? '' : hashRequest(route, { params, query, ...content }),
     signal: abortedWithClient(reply),
   }
 }

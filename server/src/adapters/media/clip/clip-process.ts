@@ -29,11 +29,10 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
       onShare,
     })
   if (task.kind === 'animate')
-    return (await import('./tasks/animate-clip.ts')).animateClip({ request: task.request, input, output, onProgress })
+    return (await import('./tasks/animate-clip.ts')).animateClip({ ...task, input, output, onProgress })
   if (task.kind === 'swap')
     return (await import('./tasks/swap-clip.ts')).swapClip({ input, output, onProgress, ...task.request })
-  if (task.kind === 'talk')
-    return (await import('./tasks/talk-clip.ts')).talkClip({ request: task.request, onProgress })
+  if (task.kind === 'talk') return (await import('./tasks/talk-clip.ts')).talkClip({ ...task, onProgress })
   const { fitClip, recodeClip } = await import('./tasks/recode-clip.ts')
   if (task.kind === 'fit') return fitClip({ input, output, onShare }, task.size)
   const marked = { filter: watermarkFilter, framesPerSecond: 25, bitrate: 2_500_000 }

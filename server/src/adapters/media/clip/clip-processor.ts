@@ -25,13 +25,16 @@ export type AnimateTask =
   | Extract<AnimateClipRequest, { of: 'scene' }>
   | Omit<Extract<AnimateClipRequest, { of: 'picture' }>, 'picture'>
 
+/** How many threads draw, 1 or 2; as many as there are processors where it is not told. */
+export type DrawingThreads = { threads?: number | undefined }
+
 export type ClipTask =
   | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
   | { kind: 'fit'; size: ClipSize }
   | { kind: 'mark'; watermark: InvisibleWatermark }
   | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
-  | { kind: 'animate'; request: AnimateTask }
-  | { kind: 'talk'; request: TalkTask }
+  | ({ kind: 'animate'; request: AnimateTask } & DrawingThreads)
+  | ({ kind: 'talk'; request: TalkTask } & DrawingThreads)
 
 export type ClipResult = ClipFacts | TalkFacts | ProbedClip | FilmFaces | { width: number; height: number }
 

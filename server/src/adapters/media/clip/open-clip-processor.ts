@@ -27,6 +27,8 @@ import type {
 type ClipProcessorOptions = {
   /** Where files under way lie; a folder for nothing else. */
   dir: string
+  /** Threads that draw what is made, no more than two; as many as there are processors unless told. */
+  threads?: number | undefined
   /** Tasks that may wait; one more is refused. */
   maxWaiting?: number
   /** Another script that answers the messages of a clip process. */
@@ -107,6 +109,7 @@ const crashOf = (how: string, options: ErrorOptions): Error =>
 /** Opens the processor; processes start when there is something to do. */
 export const openClipProcessor = async ({
   dir,
+  threads,
   maxWaiting = 100,
   processUrl = new URL('./clip-process.ts', import.meta.url),
 }: ClipProcessorOptions): Promise<ClipProcessor> => {
@@ -153,9 +156,12 @@ export const openClipProcessor = async ({
       runTask({ task: { kind: 'swap', request }, files: { input }, readResult: readClip }, hooks),
     animate: async (request, hooks) => {
       if (request.of === 'scene')
-        return runTask({ task: { kind: 'animate', request }, files: {}, readResult: readClip }, hooks)
+        return runTask({ task: { kind: 'animate', request, threads }, files: {}, readResult: readClip }, hooks)
       const { picture: input, ...moved } = request
-      return runTask({ task: { kind: 'animate', request: moved }, files: { input }, readResult: readClip }, hooks)
+      return runTask(
+        { task: { kind: 'animate', request: moved, threads }, files: { input }, readResult: readClip },
+        hooks,
+      )
     },
     talk: async ({ said, shown, ...rest }, hooks) => {
       const files: Files = {
@@ -167,7 +173,7 @@ export const openClipProcessor = async ({
         said: said.of === 'script' ? said : { of: 'sound', script: said.script },
         shown: shown.of === 'scene' ? shown : { of: 'picture' },
       }
-      return runTask({ task: { kind: 'talk', request }, files, readResult: readTalk }, hooks)
+      return runTask({ task: { kind: 'talk', request, threads }, files, readResult: readTalk }, hooks)
     },
     close: () => tasks.close(),
   }

@@ -10,10 +10,13 @@ import { runMediaProcess } from './run-media-process.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Tells what it can see: its environment, and whether an address answers. */
-const NOSY = `process.once('message', async ({ url }) => {
+/** Tells what it can see: its environment, whether an address answers, and how low its threads stand. */
+const NOSY = `import { existsSync, readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
+process.once('message', async ({ url }) => {
   const reached = await fetch(url).then(() => true, () => false)
-  process.send({ type: 'done', result: { env: process.env, reached } })
+  const threads = existsSync('/proc/self/task') ? readdirSync('/proc/self/task').map(Number) : []
+  process.send({ type: 'done', result: { env: process.env, reached, priorities: threads.map(getPriority) } })
 })`
 
 const hasOwnNetworks = () => {
@@ -25,7 +28,7 @@ const hasOwnNetworks = () => {
   }
 }
 
-test('what works on files of strangers gets no secret of ours, and no network where the system can take it away', async () => {
+test('what works on files of strangers gets no secret of ours, no network where the system can take it away, and what time is left', async () => {
   vi.stubEnv('TOKEN_SECRET', 'a secret of ours')
   await using folder = await mkdtempDisposable(join(tmpdir(), 'visage-nosy-'))
   const script = join(folder.path, 'nosy.mjs')
@@ -46,4 +49,6 @@ test('what works on files of strangers gets no secret of ours, and no network wh
   server.close()
   expect(JSON.stringify(answer)).not.toContain('a secret of ours')
   expect(answer).toMatchObject({ env: { PATH: process.env.PATH }, reached: !hasOwnNetworks() })
+  const { priorities } = answer as { priorities: number[] }
+  expect(new Set(priorities)).toEqual(new Set(process.platform === 'linux' ? [19] : []))
 })

@@ -30,11 +30,12 @@ const maxHeapMegabytes = 640
 const keptStderrCharacters = 2000
 /**
  * The limit holds for what can be written: a bound on addresses would not let the JavaScript engine start. Where the
- * system lets us, the process has a network of its own, which leads nowhere.
+ * system lets us, the process has a network of its own, which leads nowhere. All of its threads are as low as they can be,
+ * also those that the engine starts before any of our code runs.
  */
 const LIMITED = `ulimit -d ${maxMemoryMegabytes * 1024} 2>/dev/null
-unshare -c -n true 2>/dev/null && exec unshare -c -n "$0" "$@"
-exec "$0" "$@"`
+unshare -c -n true 2>/dev/null && exec nice -n 19 unshare -c -n "$0" "$@"
+exec nice -n 19 "$0" "$@"`
 
 /** What a program needs to run; our secrets and addresses are none of its business. */
 const NEEDED = [

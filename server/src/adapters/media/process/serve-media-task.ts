@@ -24,7 +24,8 @@ const onProgress: OnProgress = (stage, share) => void send({ type: 'progress', s
  * as long as its parent lives.
  */
 export const serveMediaTask = (run: (task: unknown, onProgress: OnProgress) => Promise<unknown>): void => {
-  setPriority(0, constants.priority.PRIORITY_LOW)
+  // On Linux that would be this thread alone, and whoever starts the process has seen to all of them.
+  if (process.platform !== 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
   setInterval(() => {
     if (process.memoryUsage.rss() < maxMemoryBytes) return
     process.stderr.write('This task needs too much memory.\n')

@@ -38,19 +38,15 @@ const sayingSo = (exporter: SpanExporter, log: Logger): SpanExporter => {
 const write = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
-const above = (parent: string | null | undefined): Context | undefined => {
-  const found = parent ? parseTraceParent(parent) : null
-  return found ? trace.setSpanContext(ROOT_CONTEXT, { ...found, isRemote: true }) : undefined
-}
+const above = (parent: SpanContext): Context => trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true })
 
 /** Sends traces to a collector by OTLP over HTTP. */
 export const openOtlpTraces = ({ endpoint, headers, service, share }: TraceSettings, log: Logger): Traces => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: timeoutMs })
-  // Whoever calls says which trace a call belongs to, never that it has to be kept.
-  const chosen = new TraceIdRatioBasedSampler(share)
+  const keep = (): TraceFlags => (Math.random() < share ? TraceFlags.SAMPLED : TraceFlags.NONE)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    sampler: new ParentBasedSampler({ root: chosen, remoteParentSampled: chosen, remoteParentNotSampled: chosen }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: sayingSo(exporter, log),
@@ -65,7 +61,9 @@ export const openOtlpTraces = ({ endpoint, headers, service, share }: TraceSetti
   return {
     async span(name, work, { parent, facts = {}, isCall = false } = {}) {
       const kind = isCall ? SpanKind.SERVER : SpanKind.INTERNAL
-      const outer = above(parent) ?? now()
+      const given = parent ? parseTraceParent(parent) : null
+      // Whoever calls says which trace a call belongs to, never that it has to be kept: its id is of their choice, too.
+      const outer = given ? above(isCall ? { ...given, traceFlags: keep() } : given) : now()
       const span = tracer.startSpan(name, { kind, attributes: facts }, outer)
       try {
         return await active.run(trace.setSpan(outer, span), () =>

@@ -1,10 +1,10 @@
 import { animatePicture, animateScene, countFrames, loadFaceModels } from '@visage/studio/clip'
 import { createNodeCanvas } from '@visage/studio/node-canvas'
-import type { AnimateTask, ClipFacts } from '../clip-processor.ts'
+import type { AnimateTask, ClipFacts, DrawingThreads } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { readPixels } from '../../picture/read-pixels.ts'
 
-export type ClipAnimation = {
+export type ClipAnimation = DrawingThreads & {
   request: AnimateTask
   /** The picture that is moved, where it is one. */
   input: string
@@ -25,7 +25,7 @@ const drawFrames = async function* ({ request, input }: ClipAnimation, options: 
 
 /** Draws a clip frame by frame and writes each one before the next is drawn. */
 export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> => {
-  const { request, output, onProgress } = animation
+  const { request, output, onProgress, threads } = animation
   const { motion, width, height, framesPerSecond, invisibleWatermark } = request
   const writer = await openFilmWriter(output, { framesPerSecond, sound: null, invisibleWatermark })
   const onStage = (stage: string, share: number) => onProgress(stage, share * drawingShare)
@@ -36,6 +36,7 @@ export const animateClip = async (animation: ClipAnimation): Promise<ClipFacts> 
       height,
       framesPerSecond,
       createCanvas: createNodeCanvas,
+      threads,
       onStage,
     })) {
       await writer.writePicture({ width, height, data }, index / framesPerSecond)

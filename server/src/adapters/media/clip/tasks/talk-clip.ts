@@ -9,11 +9,11 @@ import { readPixels } from '../../picture/read-pixels.ts'
 import { readSamples, shapedAs } from '../../sound/read-samples.ts'
 import { withSoundFile } from '../../sound/open-sound-file.ts'
 import { CLIP_FILES } from '../clip-processor.ts'
-import type { TalkFacts, TalkTask } from '../clip-processor.ts'
+import type { DrawingThreads, TalkFacts, TalkTask } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { openSpokenSound } from '../film/spoken-sound.ts'
 
-type TalkClipTask = { request: TalkTask; onProgress: (stage: string, share: number) => void }
+type TalkClipTask = DrawingThreads & { request: TalkTask; onProgress: (stage: string, share: number) => void }
 
 const fontFamily = 'Visage Subtitles'
 const fontFile = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
@@ -63,7 +63,7 @@ const drawFrames = async function* ({ shown, tone, seed }: TalkTask, speech: Hea
 
 /** Speaks, or listens to a recording, then draws frame by frame and writes each one with its sound before the next. */
 export const talkClip = async (task: TalkClipTask): Promise<TalkFacts> => {
-  const { request, onProgress } = task
+  const { request, onProgress, threads } = task
   const { width, height, framesPerSecond, hasSubtitles, invisibleWatermark } = request
   const heard = await hear(task)
   const [left = new Float32Array(), right = left] = heard.sound.channels
@@ -75,7 +75,7 @@ export const talkClip = async (task: TalkClipTask): Promise<TalkFacts> => {
   const onStage = (stage: string, share: number) => onProgress(stage, spokenShare + share * drawnShare)
   try {
     let index = 0
-    for await (const data of drawFrames(request, heard, { ...size, framesPerSecond, onStage })) {
+    for await (const data of drawFrames(request, heard, { ...size, framesPerSecond, threads, onStage })) {
       drawSubtitles(data, index / framesPerSecond)
       await writer.writePicture({ width, height, data }, index / framesPerSecond)
       index += 1

@@ -1,6 +1,6 @@
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
-import { TRIM_REST_Z } from './fabrics.ts'
+import { SLEEVE_REST_Z, TRIM_REST_Z } from './fabrics.ts'
 import type { FoldMap } from './fabrics.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
@@ -21,7 +21,9 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
   for (let pixel = 0; pixel < materials.length; pixel++) {
     const map = maps[materials[pixel]]
     const at = pixel * 3
-    if (map && rest[at + 2] < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], rest[at + 2])
+    const z = rest[at + 2]
+    const isSleeve = z < SLEEVE_REST_Z / 2
+    if (map && z < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
   }
   return heights
 }

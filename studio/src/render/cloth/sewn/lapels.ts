@@ -11,7 +11,7 @@ type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material
 /** Height of the lapel's upper edge, of its widest point just below the notch, and of its end. */
 const TOP_Y = 1.8
 const NOTCH_Y = 1.98
-const END_Y = 3.5
+const END_Y = 3.44
 const WIDEST = 0.4
 
 /** Width of the lapel from the fold by height: narrow at the collar, pointed under the notch, then tapering down. */
@@ -26,7 +26,9 @@ export const lapels = ({ cloth, opening, material }: LapelOptions): Mesh[] =>
     const rows: Vec3[][] = []
     for (let step = 0; step <= 90; step++) {
       const foldY = lerp(TOP_Y, END_Y, (step / 90) ** 1.4)
-      rows.push(lapelSection(cloth, { side, foldX: opening(foldY) - 0.02, foldY, width: lapelWidth(foldY) }))
+      rows.push(
+        lapelSection(cloth, { side, foldX: Math.max(0.012, opening(foldY) - 0.02), foldY, width: lapelWidth(foldY) }),
+      )
     }
     return clothSheet({ rows, trim: TRIM.lapel, material })
   })
@@ -57,13 +59,30 @@ export const frontEdges = ({ cloth, opening, material }: LapelOptions, hemY: num
 
 type Section = { side: number; foldX: number; foldY: number; width: number }
 
+/** How a lapel stands off the jacket: inside its roll, over it, and back round the edge, as (share across, height). */
+const LAPEL_PROFILE = [
+  [-0.08, -0.05],
+  [-0.07, 0],
+  [-0.03, 0.05],
+  [0.04, 0.085],
+  [0.14, 0.1],
+  [0.28, 0.1],
+  [0.45, 0.088],
+  [0.62, 0.074],
+  [0.78, 0.064],
+  [0.9, 0.06],
+  [0.97, 0.056],
+  [1, 0.04],
+  [1, 0.015],
+  [0.96, 0.002],
+] as const
+/** A lapel narrower than this stands off less. */
+const FULL_WIDTH = 0.16
+
 const lapelSection = (cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] => {
-  const columns = 12
-  return Array.from({ length: columns + 1 }, (_, column): Vec3 => {
-    const across = column / columns
-    const spread = Math.min(1, across * 1.05)
-    const surface = pointInFront(cloth, side * (foldX + width * spread), foldY)
-    const bow = 0.045 + 0.03 * Math.sin(spread * Math.PI) - (column === columns ? 0.05 : 0)
-    return [surface[0], surface[1], surface[2] + bow]
+  const full = smoothstep(0, FULL_WIDTH, width)
+  return LAPEL_PROFILE.map(([across, height]): Vec3 => {
+    const [x, y, z] = pointInFront(cloth, side * (foldX + width * across), foldY)
+    return [x, y, z + height * lerp(0.3, 1, full)]
   })
 }

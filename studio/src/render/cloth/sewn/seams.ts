@@ -8,12 +8,12 @@ import { lapelWidth } from './lapels.ts'
 
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
-  const seamX = shoulderX - 0.33
+  const seamX = shoulderX - 0.14
   return (sample) => {
     const below = sample.y - shoulderY
     const strength = smoothstep(1, 0.7, below)
     if (strength <= 0) return
-    const offset = Math.abs(sample.x) - seamX - 0.06 * (below - 0.35) ** 2
+    const offset = Math.abs(sample.x) - seamX + 0.15 * smoothstep(0.1, 0.8, below)
     darken(sample, strength * (0.17 * line(offset, 0.014) - 0.05 * line(offset - 0.03, 0.02)))
   }
 }

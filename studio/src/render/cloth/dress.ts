@@ -110,7 +110,13 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
 }
 
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
-const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
+const underJacket = (cut: TopCut): TopCut => ({
+  ...cut,
+  sleeveRoom: 0,
+  cuff: 0,
+  foldDepth: cut.foldDepth * 0.35,
+  isUnder: true,
+})
 
 /** Of somebody who sits, shirts end above the thighs. */
 const SEATED_HEM = 0.75

@@ -1,5 +1,5 @@
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 
@@ -94,8 +94,13 @@ export const bendNormal = (sample: ClothSample, slopeU: number, slopeV: number):
 const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
   smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))
 
+/** Width of the fine columns of jersey. */
+const WALE = 0.03
+
 const jersey: Weave = (sample, u, v) => {
-  tone(sample, 0.965 + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
+  const wale = Math.sin((u / WALE) * TAU) * seenOf(sample, WALE)
+  bendNormal(sample, 0.07 * wale, 0)
+  tone(sample, 0.955 + 0.025 * wale + 0.07 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
 }
 
 const poplin: Weave = (sample, u, v) => {

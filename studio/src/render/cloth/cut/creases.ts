@@ -20,7 +20,7 @@ export type Crease = {
 const SOFT_SIDE = 1.4
 const STEEP_SIDE = 0.85
 /** Folds of the softest cloth are so much broader than those of the crispest. */
-const SOFT_BROADER = 0.7
+const SOFT_BROADER = 0.4
 /** Where two folds meet, so much of the lesser one is added. */
 const JOINED = 0.35
 
@@ -41,7 +41,7 @@ export const raiseCreases = (
       cosine: toward[0] / length,
       sine: toward[1] / length,
       reach,
-      width: (width * (1 + SOFT_BROADER * (1 - crispness) ** 2)) / fineness,
+      width: (width * (1 + SOFT_BROADER * (1 - crispness) ** 2)) / Math.sqrt(fineness),
       depth,
       bow,
     }
@@ -60,7 +60,7 @@ export const raiseCreases = (
       const aside = down * cosine - across * sine - bow * along * along
       const near = clamp(1 - Math.abs(aside) / (width * (0.5 + 0.5 * taper) * (aside > 0 ? STEEP_SIDE : SOFT_SIDE)))
       if (near <= 0) continue
-      const own = depth * taper * lerp(near * near * (3 - 2 * near), near, 0.75 * crispness)
+      const own = depth * taper * lerp(near * near * (3 - 2 * near), near ** 1.6, crispness)
       height = Math.max(height, own) + JOINED * Math.min(height, own)
     }
     return height

@@ -38,6 +38,8 @@ export type TopCut = {
   sleeveRoom: number
   /** The end of the sleeve is drawn in by this much. */
   cuff?: number
+  /** Worn beneath a jacket. */
+  isUnder?: boolean
   /** Shoulders are padded to be level, as a jacket's. */
   isPadded?: boolean
   /** Sideways ridges of a quilted jacket: how many to a head unit. */

@@ -29,6 +29,9 @@ const bendOf = ({ upper, lower }: Limb): { share: number; inside: number } => {
   return { share: clamp(Math.acos(clamp(straight, -1, 1)) / 1.5), inside: Math.atan2(side, ahead) }
 }
 
+/** The folds of both halves of a body differ, and run out where these meet. */
+const besideMiddle = (side: number): number => smoothstep(0, 0.22, side)
+
 /** Radius at which sleeves and trouser legs are laid flat. */
 const SLEEVE_RADIUS = 0.36
 const LEG_RADIUS = 0.45
@@ -170,7 +173,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
     const { pit, around } = onSides[x < 0 ? 0 : 1]
     const angle = Math.atan2(x, z + 0.4)
     const inFront = smoothstep(-0.6, -0.35, z)
-    const lift = around(Math.abs(angle) * TRUNK_RADIUS, y) + (inFront > 0 ? inFront * pit(side, y) : 0)
+    const lift =
+      besideMiddle(side) * around(Math.abs(angle) * TRUNK_RADIUS, y) + (inFront > 0 ? inFront * pit(side, y) : 0)
     if (gatherY === undefined) return lift * smoothstep(hemY - 0.02, hemY - 0.2, y)
     const gathers = foldOn(
       valueNoise(angle * 4.6 * handle.fineness + 0.3 * Math.sin(y * 3 + seed), y * 0.5, seed + 6),
@@ -182,7 +186,7 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
 
 const SHOULDER_JOINT = 0.31
 /** How far below the shoulders the armpits are. */
-const PIT_DROP = 1.5
+const PIT_DROP = 1.95
 
 /** How deep what the mesh leaves out is beside a cut's own folds. */
 const DEEP = 1.6
@@ -198,11 +202,15 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
   const edgeX = shoulderX - 0.62 * girth + ARM_REST_GAP / 2
   const depth = cut.foldDepth * DEEP
   return (x, y, z, isSleeve) => {
-    const atShoulder = sleeves && y < shoulderY + PIT_DROP ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) : 0
+    const atShoulder =
+      sleeves && y < shoulderY + PIT_DROP
+        ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) * smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY)
+        : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.5, y)
     const body = onSleeve < 1 ? depth * trunk(x, y, z) : 0
-    const below = skirt && onSleeve < 1 && y > waistY - 0.3 ? skirt(x, y, z) : 0
+    const below =
+      skirt && onSleeve < 1 && y > waistY - 0.3 ? smoothstep(waistY - 0.3, waistY + 0.2, y) * skirt(x, y, z) : 0
     const arm = sleeves && onSleeve > 0 ? depth * sleeves(x, y, z) : 0
     return high * lerp(body + below, arm, onSleeve)
   }
@@ -234,7 +242,10 @@ const skirtFolds = (
     const maps = [0, 1].map((side) =>
       raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
     )
-    return (x, y, z) => NARROW_DEPTH * maps[x < 0 ? 0 : 1](Math.abs(Math.atan2(x, z + 0.45)) * SKIRT_RADIUS, y)
+    return (x, y, z) =>
+      besideMiddle(Math.abs(x)) *
+      NARROW_DEPTH *
+      maps[x < 0 ? 0 : 1](Math.abs(Math.atan2(x, z + 0.45)) * SKIRT_RADIUS, y)
   }
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
@@ -300,7 +311,7 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
     const side = Math.abs(x)
     const { seat, round } = maps[x < 0 ? 0 : 1]
     const angle = Math.atan2(side - hipX, z - limb.root[2])
-    const lift = (z > limb.root[2] ? seat(side, y) : 0) + round(angle * LEG_RADIUS, y)
+    const lift = (z > limb.root[2] ? besideMiddle(side) * seat(side, y) : 0) + round(angle * LEG_RADIUS, y)
     return lift * smoothstep(hipY - 1.1, hipY - 0.4, y) * smoothstep(endY + 0.02, endY - 0.1, y)
   }
 }

@@ -25,8 +25,8 @@ const turnHem = (sample: ClothSample, edge: number, width: number): void => {
   const at = edge - width
   const groove = line(at, 0.022)
   const pucker = valueNoise(sample.x * 15, sample.z * 15, 3) - 0.5
-  bendNormal(sample, 0, (18 * at - 0.3 * pucker) * groove - 0.9 * line(Math.max(0, edge - 0.01), 0.03))
-  darken(sample, 0.3 * line(at, 0.012) + 0.12 * line(edge, 0.025))
+  bendNormal(sample, 0, (18 * at - 0.3 * pucker) * groove - 0.7 * line(Math.max(0, edge - 0.01), 0.024))
+  darken(sample, 0.3 * line(at, 0.012) + 0.1 * line(edge, 0.02))
 }
 
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */

@@ -9,14 +9,14 @@ import { clothSheet, pointInFront } from './sheet.ts'
 type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
 
 /** Height of the lapel's upper edge, of its widest point just below the notch, and of its end. */
-const TOP_Y = 1.8
+const TOP_Y = 1.52
 const NOTCH_Y = 1.98
 const END_Y = 3.44
 const WIDEST = 0.4
 
 /** Width of the lapel from the fold by height: narrow at the collar, pointed under the notch, then tapering down. */
 export const lapelWidth = (y: number): number => {
-  if (y < NOTCH_Y) return lerp(0.2, WIDEST, smoothstep(TOP_Y, NOTCH_Y, y) ** 3)
+  if (y < NOTCH_Y) return lerp(0.14, WIDEST, smoothstep(TOP_Y, NOTCH_Y, y) ** 3)
   return WIDEST * Math.max(0, 1 - (y - NOTCH_Y) / (END_Y - NOTCH_Y)) ** 0.8
 }
 
@@ -73,14 +73,15 @@ const LAPEL_PROFILE = [
   [0.9, 0.06],
   [0.97, 0.056],
   [1, 0.04],
-  [1, 0.015],
-  [0.96, 0.002],
+  [1, 0.01],
+  [0.97, -0.04],
 ] as const
-/** A lapel narrower than this stands off less. */
+/** Above this height a lapel lies beneath the collar; one narrower than the next stands off less. */
+const COLLAR_Y = 1.9
 const FULL_WIDTH = 0.16
 
 const lapelSection = (cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] => {
-  const full = smoothstep(0, FULL_WIDTH, width)
+  const full = smoothstep(0, FULL_WIDTH, width) * smoothstep(TOP_Y, COLLAR_Y, foldY)
   return LAPEL_PROFILE.map(([across, height]): Vec3 => {
     const [x, y, z] = pointInFront(cloth, side * (foldX + width * across), foldY)
     return [x, y, z + height * lerp(0.3, 1, full)]

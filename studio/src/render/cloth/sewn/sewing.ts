@@ -16,7 +16,7 @@ const sewRib =
     ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
   ]
 
-const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => {
+const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.
   const isOpen = neckline(0) > 1.85
   return foldedCollar({
@@ -30,7 +30,8 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     off: 0.03,
     thickness: 0.03,
     start: isOpen ? 7 : 4,
-    swing: 19,
+    // Beneath a jacket the points hang inside its lapels.
+    swing: isUnder ? 9 : 19,
   })
 }
 

@@ -99,8 +99,8 @@ const WALE = 0.03
 
 const jersey: Weave = (sample, u, v) => {
   const wale = Math.sin((u / WALE) * TAU) * seenOf(sample, WALE)
-  bendNormal(sample, 0.07 * wale, 0)
-  tone(sample, 0.955 + 0.025 * wale + 0.07 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
+  bendNormal(sample, 0.05 * wale, 0)
+  tone(sample, 0.955 + 0.025 * wale + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
 }
 
 const poplin: Weave = (sample, u, v) => {

@@ -2,6 +2,7 @@ import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import { dot } from '../../../math/vector.ts'
+import type { Frame } from '../../body/frame.ts'
 import type { Limb } from '../../body/limb.ts'
 import { ARM_REST_GAP } from '../../body/stance.ts'
 import type { FoldMap } from '../appearance/fabrics.ts'
@@ -116,6 +117,9 @@ const armpitCreases = (pitX: number, pitY: number): Crease[] => [
   { at: [pitX - 0.1, pitY + 0.7], toward: [-0.1, 1], reach: 0.5, width: 0.17, depth: 0.5 },
 ]
 
+/** Where arms begin at rest, beside the bodice. */
+const sleeveEdgeX = ({ shoulderX, girth }: Frame): number => shoulderX - 0.62 * girth + ARM_REST_GAP / 2
+
 /** Radius at which a bodice is laid flat. */
 const TRUNK_RADIUS = 1.05
 /** Where cloth begins to fall free of the chest. */
@@ -129,6 +133,7 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
   const hemY = cut.skirt ? waistY + 0.5 : heightOf(frame, cut.hem)
   /** A jacket that closes at the waist is pulled together there. */
   const buttonY = cut.opening && cut.opening(waistY - 0.3) < 0 ? waistY - 0.3 : undefined
+  const sleeveX = sleeveEdgeX(frame)
   const { seed } = mannequin
   const free = gatherY === undefined ? 1 : 0.6
   const endY = Math.min(hemY, waistY + 1.2)
@@ -147,9 +152,9 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
       ...[-0.5, -0.2, 0.1, 0.4].map((from, row): Crease => ({
         at: [row % 2 === 0 ? 1.1 : 0.9, waistY + from],
         toward: [-1, row % 2 === 0 ? -0.3 : 0.26],
-        reach: row % 2 === 0 ? 0.6 : 0.75,
-        width: 0.13,
-        depth: free * (row === 1 ? 1.15 : 0.9),
+        reach: row % 2 === 0 ? 0.75 : 1,
+        width: 0.15,
+        depth: free * [0.55, 1, 0.8, 0.65][row],
         bow: 0.12,
       })),
       { at: [0.8, hemY - 0.36], toward: [-1, -0.4], reach: 0.45, width: 0.12, depth: 0.5 * free },
@@ -172,7 +177,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
     const side = Math.abs(x)
     const { pit, around } = onSides[x < 0 ? 0 : 1]
     const angle = Math.atan2(x, z + 0.4)
-    const inFront = smoothstep(-0.6, -0.35, z)
+    // Beside the arms cloth of theirs would be creased too.
+    const inFront = smoothstep(-0.6, -0.35, z) * smoothstep(sleeveX - 0.02, sleeveX - 0.3, side)
     const lift =
       besideMiddle(side) * around(Math.abs(angle) * TRUNK_RADIUS, y) + (inFront > 0 ? inFront * pit(side, y) : 0)
     if (gatherY === undefined) return lift * smoothstep(hemY - 0.02, hemY - 0.2, y)
@@ -198,8 +204,8 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
   const trunk = trunkFolds(cut, mannequin, own)
   const sleeves = cut.sleeve > 0 ? sleeveFolds(cut, mannequin, own) : undefined
   const skirt = cut.skirt && skirtFolds(cut.skirt, mannequin, own, heightOf(mannequin.figure.frame, cut.hem))
-  const { waistY, shoulderY, shoulderX, girth } = mannequin.figure.frame
-  const edgeX = shoulderX - 0.62 * girth + ARM_REST_GAP / 2
+  const { waistY, shoulderY } = mannequin.figure.frame
+  const edgeX = sleeveEdgeX(mannequin.figure.frame)
   const depth = cut.foldDepth * DEEP
   return (x, y, z, isSleeve) => {
     const atShoulder =

@@ -26,7 +26,7 @@ const turnHem = (sample: ClothSample, edge: number, width: number): void => {
   const groove = line(at, 0.022)
   const pucker = valueNoise(sample.x * 15, sample.z * 15, 3) - 0.5
   bendNormal(sample, 0, (18 * at - 0.3 * pucker) * groove - 0.7 * line(Math.max(0, edge - 0.01), 0.024))
-  darken(sample, 0.3 * line(at, 0.012) + 0.1 * line(edge, 0.02))
+  darken(sample, 0.22 * line(at, 0.012) + 0.08 * line(edge, 0.02))
 }
 
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
@@ -101,7 +101,7 @@ type TopOrder = {
   cut: TopCut
   tie: Rgb
   /** How far the jacket over it stands open. */
-  under?: Opening
+  under?: { opening: Opening; hemY: number }
 }
 
 const together =

@@ -81,7 +81,7 @@ const COLLAR_Y = 1.9
 const FULL_WIDTH = 0.16
 
 const lapelSection = (cloth: DistanceField, { side, foldX, foldY, width }: Section): Vec3[] => {
-  const full = smoothstep(0, FULL_WIDTH, width) * smoothstep(TOP_Y, COLLAR_Y, foldY)
+  const full = smoothstep(0, FULL_WIDTH, width) * lerp(0.4, 1, smoothstep(TOP_Y, COLLAR_Y, foldY))
   return LAPEL_PROFILE.map(([across, height]): Vec3 => {
     const [x, y, z] = pointInFront(cloth, side * (foldX + width * across), foldY)
     return [x, y, z + height * lerp(0.3, 1, full)]

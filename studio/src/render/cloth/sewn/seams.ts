@@ -66,11 +66,12 @@ export const stitch = (sample: ClothSample, offset: number, along: number): void
 
 /** The shade that an open jacket casts on what is worn under it, beside its edges. */
 export const shadeUnder =
-  (opening: Opening): Seams =>
+  ({ opening, hemY }: { opening: Opening; hemY: number }): Seams =>
   (sample) => {
     if (sample.z < -0.3) return
-    const inside = opening(sample.y) - Math.abs(sample.x)
-    darken(sample, 0.55 * Math.exp(-Math.max(0, inside) / 0.1))
+    const inside = Math.max(0, opening(sample.y) - Math.abs(sample.x))
+    const below = Math.max(0, sample.y - hemY)
+    darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))
   }
 
 /** Below this height the seam of a set-in sleeve has gone round the arm. */

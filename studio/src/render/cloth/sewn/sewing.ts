@@ -28,7 +28,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     fall: [-0.015, isOpen ? 0.36 : 0.3],
     reach: [0.22, 0.5],
     off: 0.03,
-    thickness: 0.03,
+    thickness: isUnder ? 0.02 : 0.03,
     start: isOpen ? 7 : 4,
     // Beneath a jacket the points hang inside its lapels.
     swing: isUnder ? 9 : 19,

@@ -141,7 +141,7 @@ const fineRib: Weave = (sample, u, v) => {
 const wool: Weave = (sample, u, v) => {
   const twill = Math.sin((u + v) * 250) * seenOf(sample, 0.025)
   const blend = valueNoise(u * 110, v * 55, 8) + 0.6 * valueNoise(u * 40, v * 75, 18) - 0.8
-  bendNormal(sample, twill * 0.05, twill * 0.05)
+  bendNormal(sample, twill * 0.03, twill * 0.03)
   tone(sample, 0.965 + 0.05 * twill + 0.12 * blend + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
 }
 
@@ -208,7 +208,7 @@ export const FABRICS = {
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
   wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
-  satin: { weave: satin, sheen: 0.26, gloss: 0.34, crispness: 0.15, fineness: 1.25 },
+  satin: { weave: satin, sheen: 0.26, gloss: 0.25, crispness: 0.15, fineness: 1.25 },
   leather: { weave: leather, sheen: 0.1, gloss: 0.42, crispness: 0.75, fineness: 0.95 },
   linen: { weave: linen, sheen: 0.16, gloss: 0.01, crispness: 0.75, fineness: 1.2 },
   nylon: { weave: nylon, sheen: 0.18, gloss: 0.11, crispness: 0.6, fineness: 1.1 },

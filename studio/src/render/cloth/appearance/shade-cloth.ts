@@ -205,8 +205,8 @@ export type ClothAppearances = ReadonlyMap<Material, ClothAppearance>
 const COLLAR_WIDTH = 0.6
 
 /** Dyed fibres throw back some of every colour, and those of one strong hue little of it. */
-const LEAST_OF_ALL = 0.17
-const PURE_DIMS = 0.26
+const LEAST_OF_ALL = 0.2
+const PURE_DIMS = 0.36
 
 /** A colour as dyed cloth can have it: no red glows. */
 const asDyed = (color: Rgb): Rgb => {

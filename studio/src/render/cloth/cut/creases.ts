@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Random } from '../../../math/random.ts'
 
 /** A fold that begins and ends, on cloth laid flat, in head units. */
@@ -67,17 +67,31 @@ export const raiseCreases = (
   }
 }
 
+/** Between -1 and 1. */
+const sway = (random: Random): number => 2 * random() - 1
+
 /** The creases as hands would lay them: none quite where, as long or as deep as it was drawn. */
 export const ruffle = (creases: readonly Crease[], random: Random): Crease[] =>
   creases.map(({ at, toward, reach, width, depth, ...rest }) => {
-    const sway = () => 2 * random() - 1
-    const turn = 0.16 * sway()
+    const turn = 0.16 * sway(random)
     return {
       ...rest,
-      at: [at[0] + 0.06 * sway(), at[1] + 0.06 * sway()],
+      at: [at[0] + 0.06 * sway(random), at[1] + 0.06 * sway(random)],
       toward: [toward[0] - turn * toward[1], toward[1] + turn * toward[0]],
-      reach: reach * (1 + 0.2 * sway()),
-      width: width * (1 + 0.2 * sway()),
-      depth: depth * (0.85 + 0.35 * sway()),
+      reach: reach * (1 + 0.2 * sway(random)),
+      width: width * (1 + 0.2 * sway(random)),
+      depth: depth * (0.85 + 0.35 * sway(random)),
     }
   })
+
+/** How far cloth stands up at a rest point. */
+export type Relief = (x: number, y: number, z: number) => number
+
+/** A fold where the noise passes one half: 1 on its crest, falling off softly or in straight flanks. */
+export const foldOn = (noise: number, crispness: number): number => {
+  const near = clamp(1 - 2.4 * Math.abs(noise - 0.5))
+  return near * lerp(near * (3 - 2 * near), 1, crispness)
+}
+
+/** The folds of both halves of a body differ, and run out where these meet. */
+export const besideMiddle = (side: number): number => smoothstep(0, 0.22, side)

@@ -1,6 +1,6 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
-import { bell, clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import { dot } from '../../../math/vector.ts'
 import type { Frame } from '../../body/frame.ts'
 import type { Limb } from '../../body/limb.ts'
@@ -8,20 +8,11 @@ import { ARM_REST_GAP } from '../../body/stance.ts'
 import type { FoldMap } from '../appearance/fabrics.ts'
 import { heightOf } from '../garment.ts'
 import type { Mannequin } from '../garment.ts'
-import { raiseCreases, ruffle } from './creases.ts'
-import type { Crease, Handle } from './creases.ts'
+import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
+import type { Crease, Handle, Relief } from './creases.ts'
 import type { BottomCut, TrouserCut } from './cut-bottom.ts'
-import type { SkirtCut } from './cut-skirt.ts'
 import type { TopCut } from './cut-top.ts'
-
-/** How far cloth stands up at a rest point. */
-type Relief = (x: number, y: number, z: number) => number
-
-/** A fold where the noise passes one half: 1 on its crest, falling off softly or in straight flanks. */
-const foldOn = (noise: number, crispness: number): number => {
-  const near = clamp(1 - 2.4 * Math.abs(noise - 0.5))
-  return near * lerp(near * (3 - 2 * near), 1, crispness)
-}
+import { skirtFolds } from './skirt-folds.ts'
 
 /** How far a limb is bent, 0 straight to 1 at a right angle and beyond, and the angle about it of the inner side. */
 const bendOf = ({ upper, lower }: Limb): { share: number; inside: number } => {
@@ -29,9 +20,6 @@ const bendOf = ({ upper, lower }: Limb): { share: number; inside: number } => {
   const straight = dot(lower.axes.along, upper.axes.along)
   return { share: clamp(Math.acos(clamp(straight, -1, 1)) / 1.5), inside: Math.atan2(side, ahead) }
 }
-
-/** The folds of both halves of a body differ, and run out where these meet. */
-const besideMiddle = (side: number): number => smoothstep(0, 0.22, side)
 
 /** Radius at which sleeves and trouser legs are laid flat. */
 const SLEEVE_RADIUS = 0.36
@@ -219,54 +207,6 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
       skirt && onSleeve < 1 && y > waistY - 0.3 ? smoothstep(waistY - 0.3, waistY + 0.2, y) * skirt(x, y, z) : 0
     const arm = sleeves && onSleeve > 0 ? depth * sleeves(x, y, z) : 0
     return high * lerp(body + below, arm, onSleeve)
-  }
-}
-
-/** A skirt that flares less than this lies close and is drawn across hips and thighs. */
-const NARROW = 0.1
-const NARROW_DEPTH = 0.05
-/** Radius at which a skirt is laid flat. */
-const SKIRT_RADIUS = 1.1
-
-const narrowCreases = (hipY: number, hemY: number): Crease[] => [
-  { at: [0.85, hipY - 0.55], toward: [-1, 0.2], reach: 0.6, width: 0.15, depth: 0.6 },
-  { at: [0.7, hipY + 0.1], toward: [-1, 0.12], reach: 0.6, width: 0.15, depth: 0.9 },
-  { at: [0.55, hipY + 0.5], toward: [-1, 0.3], reach: 0.5, width: 0.15, depth: 0.7 },
-  { at: [0.22, (hipY + hemY) / 2 + 0.3], toward: [-0.06, 1], reach: (hemY - hipY) / 2, width: 0.26, depth: 0.9 },
-  { at: [0.95, (hipY + hemY) / 2 + 0.5], toward: [-0.1, 1], reach: (hemY - hipY) / 2.4, width: 0.24, depth: 0.7 },
-]
-
-/** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
-const skirtFolds = (
-  cut: SkirtCut,
-  { figure, seed }: Mannequin,
-  { crispness, fineness }: Handle,
-  hemY: number,
-): Relief => {
-  const { waistY, hipY } = figure.frame
-  if (cut.flare < NARROW) {
-    const maps = [0, 1].map((side) =>
-      raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
-    )
-    return (x, y, z) =>
-      besideMiddle(Math.abs(x)) *
-      NARROW_DEPTH *
-      maps[x < 0 ? 0 : 1](Math.abs(Math.atan2(x, z + 0.45)) * SKIRT_RADIUS, y)
-  }
-  return (x, y, z) => {
-    const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
-    const angle = Math.atan2(x, z + 0.45)
-    if (cut.pressed) {
-      const phase = (angle / (Math.PI * 2)) * cut.folds
-      return cut.foldDepth * 1.5 * (phase - Math.floor(phase)) * smoothstep(0, 0.2, drop)
-    }
-    const wander = 1.5 * (valueNoise(angle * 1.6 + seed, drop * 1.3, seed + 2) - 0.5) + 0.35 * Math.sin(drop * 3 + seed)
-    // Hanging cloth is round on its crests and sharp in its valleys.
-    const drape = Math.abs(Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed)) ** 0.8
-    const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
-    const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
-    const depth = Math.max(cut.foldDepth, 0.03)
-    return depth * (1.3 * drape * swell * smoothstep(0.16, 1, drop) + 0.14 * fine * bell(drop, 0.12, 0.22))
   }
 }
 

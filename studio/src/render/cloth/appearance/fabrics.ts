@@ -128,7 +128,7 @@ const stockinette: Weave = (sample, u, v) => {
   const grain = hash3(Math.floor(column), Math.floor(row), 6)
   const seen = seenOf(sample, STITCH_HEIGHT)
   bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.34 * seen, Math.cos(along * Math.PI) * 0.2 * seen)
-  tone(sample, lerp(0.92, 0.76 + 0.17 * rise * limb + 0.12 * rise + 0.06 * grain, seen))
+  tone(sample, lerp(0.955, 0.79 + 0.17 * rise * limb + 0.12 * rise + 0.06 * grain, seen))
 }
 
 /** Fine vertical ribs. */

@@ -206,13 +206,13 @@ const COLLAR_WIDTH = 0.6
 
 /** Dyed fibres throw back some of every colour, and those of one strong hue little of it. */
 const LEAST_OF_ALL = 0.2
-const PURE_DIMS = 0.36
+const PURE_DIMS = 0.38
 
 /** A colour as dyed cloth can have it: no red glows. */
 const asDyed = (color: Rgb): Rgb => {
   const [least, middle, most] = [...color].sort((a, b) => a - b)
   if (most === 0) return color
-  const purity = (1 - least / most) ** 2 * (1 - (0.75 * middle) / most)
+  const purity = (1 - least / most) ** 3 * (1 - (0.75 * middle) / most)
   const dimmed = 1 - PURE_DIMS * purity
   const floor = LEAST_OF_ALL * most * dimmed
   return scaleRgb(color, dimmed).map(

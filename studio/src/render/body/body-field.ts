@@ -125,16 +125,20 @@ export const restPlaces = (figure: Figure, parts: BodyParts, hangsFree = false):
     const arm = Math.min(leftArm, rightArm)
     const leg = Math.min(leftLeg, rightLeg)
     const trunk = parts.trunk(x, y, z)
-    const pull = (limb: Limb, lead: number): void => {
+    const pull = (limb: Limb, lead: number, least = 0.02): void => {
       const [rootX, rootY, rootZ] = limb.root
-      const width = 0.02 + 0.13 * smoothstep(1.2, 0.6, Math.hypot(x - rootX, y - rootY, z - rootZ))
+      const width = least + 0.13 * smoothstep(1.2, 0.6, Math.hypot(x - rootX, y - rootY, z - rootZ))
       const share = smoothstep(-width, width, lead)
       if (share <= 0) return
       const place = limbPointAt(limb, x, y, z).rest
       for (let axis = 0; axis < 3; axis++) rest[axis] += (place[axis] - rest[axis]) * share
     }
     if (arm < leg) pull(arms[leftArm < rightArm ? 0 : 1].limb, Math.min(trunk, leg) - arm)
-    else if (!hangsFree) pull(legs[leftLeg < rightLeg ? 0 : 1].limb, trunk - leg)
+    else if (!hangsFree) {
+      // Thighs wider than the trunk begin softly, or what is drawn on the seat would tear at the hip.
+      const begun = 0.6 * smoothstep(frame.hipY + 0.7, frame.hipY, y)
+      pull(legs[leftLeg < rightLeg ? 0 : 1].limb, trunk - leg - begun, 0.2)
+    }
     return rest
   }
 }

@@ -22,11 +22,11 @@ const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3
   return [side * (shoulderX - radius), shoulderY + radius + 0.22, -0.38]
 }
 
-const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0): ArmPlan => {
+const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside = 0): ArmPlan => {
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
-  const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room
+  const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room + aside
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
@@ -42,7 +42,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   // One hand lies before the thigh, the other beside it.
   relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
   'legs-crossed': (options) => hangingArm(options),
-  walking: (options) => hangingArm(options, options.side === options.weight ? -0.75 : 0.95),
+  walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.22),
   'hand-on-hip': (options) => {
     const { side, weight } = options
     if (side !== weight) return hangingArm(options)

@@ -145,7 +145,7 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
     if (y < 0.75) return neck
     const torso = trunkDistance(tables, side, y, z)
     const chest = y < 4.2 ? smoothMin(torso, bustDistance(frame, side, y, z), blend) : torso
-    if (y >= 2.6) return chest
+    if (y >= 2.8) return chest
     return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
   }
 }

@@ -110,7 +110,13 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
 }
 
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
-const underJacket = (cut: TopCut): TopCut => ({ ...cut, sleeveRoom: 0, cuff: 0, foldDepth: cut.foldDepth * 0.35 })
+const underJacket = (cut: TopCut): TopCut => ({
+  ...cut,
+  sleeveRoom: 0,
+  cuff: 0,
+  foldDepth: cut.foldDepth * 0.35,
+  isUnder: true,
+})
 
 /** Of somebody who sits, shirts end above the thighs. */
 const SEATED_HEM = 0.75
@@ -126,6 +132,11 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
   const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
+}
+
+const outerCutOf = (name: OuterName, figure: Figure): TopCut => {
+  const full = OUTER_CUTS[name]
+  return sits(figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
 }
 
 /** The layers of an outfit from the inside out. */
@@ -154,19 +165,25 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   }
   if (!tucked) makeBottom()
   const cut = topCutOf(outfit, mannequin.figure)
+  const over = outer && outerCutOf(outer.cut, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
   const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
   if (top.cut === 'bare' && frame.gender === 'male') garments.push(shell)
   else
     wear(shell, {
       ...topLook,
-      seams: seamsOfTop({ name: top.cut, outfit, frame, cut, tie, under: outer && OUTER_CUTS[outer.cut].opening }),
+      seams: seamsOfTop({
+        name: top.cut,
+        outfit,
+        frame,
+        cut,
+        tie,
+        under: over?.opening && { opening: over.opening, hemY: heightOf(frame, over.hem) },
+      }),
       folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
     })
   if (tucked) makeBottom()
-  if (outer) {
-    const full = OUTER_CUTS[outer.cut]
-    const over = sits(mannequin.figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
+  if (outer && over) {
     const look = lookOf(outer, fitting, 2)
     wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
       ...look,

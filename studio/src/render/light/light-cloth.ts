@@ -14,6 +14,8 @@ const createClothSample = (): ClothSample => ({
   x: 0,
   y: 0,
   z: 0,
+  isSleeve: false,
+  pixelsPerUnit: 0,
   normalX: 0,
   normalY: 0,
   normalZ: 1,

@@ -235,6 +235,8 @@ test('cloth takes the colour of the outfit within a tenth', () => {
       x: -0.6 + (index % 20) * 0.061,
       y: 1.9 + Math.floor(index / 20) * 0.017,
       z: 0.1,
+      isSleeve: false,
+      pixelsPerUnit: 0,
       normalX: 0,
       normalY: 0,
       normalZ: 1,

@@ -247,7 +247,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
       covers,
       ink: inkOf(posed.scene.worn),
     }),
-    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looks])), rig, ambient),
+    cloth: createClothLight(createClothShader(new Map([...body.looks, ...looks]), camera.scale), rig, ambient),
     backdrop: setting.backdrop,
   })
   smoothEdges(colors, buffer)

@@ -1,7 +1,8 @@
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
-import { TRIM_REST_Z } from './fabrics.ts'
+import { SLEEVE_REST_Z, TRIM_REST_Z } from './fabrics.ts'
 import type { FoldMap } from './fabrics.ts'
+import { meltJoints } from './melt-joints.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
 /** Neighbouring depths further apart than this, in head units, are different pieces of cloth. */
@@ -21,7 +22,9 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
   for (let pixel = 0; pixel < materials.length; pixel++) {
     const map = maps[materials[pixel]]
     const at = pixel * 3
-    if (map && rest[at + 2] < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], rest[at + 2])
+    const z = rest[at + 2]
+    const isSleeve = z < SLEEVE_REST_Z / 2
+    if (map && z < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
   }
   return heights
 }
@@ -32,8 +35,10 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
  */
 export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUnit: number): void => {
   const { width, height, depth, normals, materials, rest } = buffer
+  const near = meltJoints(buffer, looks, pixelsPerUnit)
   const heights = raiseFolds(buffer, looks)
   if (!heights) return
+  for (let pixel = 0; pixel < heights.length; pixel++) heights[pixel] *= 1 - near[pixel]
   const apart = REST_STEP / pixelsPerUnit
   const rise = (pixel: number, step: number): number => {
     const joins = (other: number): boolean =>

@@ -1,13 +1,16 @@
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 
 /** Draws the seams, stitches and buttons that are part of a garment's cut. */
 export type Seams = (sample: ClothSample) => void
 
-/** How far cloth stands up in a fold at a rest point, in head units, 0 or more. */
-export type FoldMap = (x: number, y: number, z: number) => number
+/** How far cloth stands up in a fold at a rest point, on a sleeve's piece or not, in head units, 0 or more. */
+export type FoldMap = (x: number, y: number, z: number, isSleeve: boolean) => number
+
+/** Sleeves rest this far behind where they hang, so that no loose trunk is taken for one. */
+export const SLEEVE_REST_Z = -50
 
 export const darken = (sample: ClothSample, share: number): void => {
   sample.red *= 1 - share
@@ -87,8 +90,17 @@ export const bendNormal = (sample: ClothSample, slopeU: number, slopeV: number):
   sample.normalZ = z * scale
 }
 
+/** How much of a weave with such a period is seen, 0 to 1: what is finer than the pixels would shimmer. */
+const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
+  smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))
+
+/** Width of the fine columns of jersey. */
+const WALE = 0.03
+
 const jersey: Weave = (sample, u, v) => {
-  tone(sample, 0.965 + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
+  const wale = Math.sin((u / WALE) * TAU) * seenOf(sample, WALE)
+  bendNormal(sample, 0.05 * wale, 0)
+  tone(sample, 0.955 + 0.025 * wale + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
 }
 
 const poplin: Weave = (sample, u, v) => {
@@ -114,8 +126,9 @@ const stockinette: Weave = (sample, u, v) => {
   const rise = Math.sin(along * Math.PI)
   const limb = Math.cos(across * Math.PI * 2) * -0.5 + 0.5
   const grain = hash3(Math.floor(column), Math.floor(row), 6)
-  bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.34, Math.cos(along * Math.PI) * 0.2)
-  tone(sample, 0.8 + 0.14 * rise * limb + 0.1 * rise + 0.05 * grain)
+  const seen = seenOf(sample, STITCH_HEIGHT)
+  bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.34 * seen, Math.cos(along * Math.PI) * 0.2 * seen)
+  tone(sample, lerp(0.955, 0.79 + 0.17 * rise * limb + 0.12 * rise + 0.06 * grain, seen))
 }
 
 /** Fine vertical ribs. */
@@ -126,19 +139,17 @@ const fineRib: Weave = (sample, u, v) => {
 }
 
 const wool: Weave = (sample, u, v) => {
-  const twill = Math.sin((u + v) * 330)
-  tone(
-    sample,
-    0.96 + 0.025 * twill + 0.07 * (valueNoise(u * 120, v * 60, 8) - 0.5) + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5),
-  )
+  const twill = Math.sin((u + v) * 250) * seenOf(sample, 0.025)
+  const blend = valueNoise(u * 110, v * 55, 8) + 0.6 * valueNoise(u * 40, v * 75, 18) - 0.8
+  bendNormal(sample, twill * 0.03, twill * 0.03)
+  tone(sample, 0.965 + 0.05 * twill + 0.12 * blend + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
 }
 
 const denim: Weave = (sample, u, v) => {
-  const twill = smoothstep(-0.5, 0.6, Math.sin((u * 0.86 + v * 0.5) * 430))
+  const twill = smoothstep(-0.5, 0.6, Math.sin((u * 0.86 + v * 0.5) * 330))
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
-  // Seen at a slant the ribs are finer than a pixel and would shimmer.
-  const light = 0.12 * twill * clamp(sample.normalZ) ** 2 + 0.14 * (yarn - 0.5) + 0.14 * (wash - 0.5)
+  const light = 0.17 * (twill - 0.3) * seenOf(sample, 0.019) + 0.2 * (yarn - 0.5) + 0.16 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)
@@ -197,7 +208,7 @@ export const FABRICS = {
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
   wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
-  satin: { weave: satin, sheen: 0.26, gloss: 0.19, crispness: 0.15, fineness: 1.25 },
+  satin: { weave: satin, sheen: 0.26, gloss: 0.25, crispness: 0.15, fineness: 1.25 },
   leather: { weave: leather, sheen: 0.1, gloss: 0.42, crispness: 0.75, fineness: 0.95 },
   linen: { weave: linen, sheen: 0.16, gloss: 0.01, crispness: 0.75, fineness: 1.2 },
   nylon: { weave: nylon, sheen: 0.18, gloss: 0.11, crispness: 0.6, fineness: 1.1 },
@@ -229,9 +240,13 @@ export type ClothSample = {
   x: number
   y: number
   z: number
+  /** True on the piece of a sleeve below the shoulder. */
+  isSleeve: boolean
   normalX: number
   normalY: number
   normalZ: number
+  /** How large a head unit is in the picture, in pixels. */
+  pixelsPerUnit: number
   /** Colour of the cloth under white light, 0 to 255. */
   red: number
   green: number

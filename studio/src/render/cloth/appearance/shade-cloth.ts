@@ -4,7 +4,7 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { bendNormal, FABRICS, TRIM, TRIM_REST_Z } from './fabrics.ts'
+import { bendNormal, FABRICS, SLEEVE_REST_Z, TRIM, TRIM_REST_Z } from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
@@ -204,6 +204,22 @@ export type ClothAppearances = ReadonlyMap<Material, ClothAppearance>
 /** About the width of a collar's cloth in head units. */
 const COLLAR_WIDTH = 0.6
 
+/** Dyed fibres throw back some of every colour, and those of one strong hue little of it. */
+const LEAST_OF_ALL = 0.2
+const PURE_DIMS = 0.38
+
+/** A colour as dyed cloth can have it: no red glows. */
+const asDyed = (color: Rgb): Rgb => {
+  const [least, middle, most] = [...color].sort((a, b) => a - b)
+  if (most === 0) return color
+  const purity = (1 - least / most) ** 3 * (1 - (0.75 * middle) / most)
+  const dimmed = 1 - PURE_DIMS * purity
+  const floor = LEAST_OF_ALL * most * dimmed
+  return scaleRgb(color, dimmed).map(
+    (channel) => channel + Math.max(0, floor - least * dimmed) * (1 - channel / most),
+  ) as unknown as Rgb
+}
+
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 
@@ -213,11 +229,18 @@ const paint = (sample: ClothSample, color: Rgb): void => {
   sample.blue = color[2]
 }
 
+/** Rows of a weave follow shoulders back over their tops. */
+const OVER_SHOULDERS = 0.55
+/** Pixels to a head unit of a portrait at full size. */
+const FULL_SIZE = 285
+
 /** Paints every cloth of an outfit: colour, pattern, weave, seams and how it takes the light. */
-export const createClothShader = (looks: ClothAppearances): ClothShader => {
+export const createClothShader = (looks: ClothAppearances, pixelsPerUnit = FULL_SIZE): ClothShader => {
   const isDenim = [...looks.values()].some(({ fabric }) => fabric === FABRICS.denim)
   const metal = isDenim ? BRASS : STEEL
+  const dyes = new Map([...looks].map(([material, { color }]) => [material, asDyed(color)]))
   return (sample) => {
+    sample.pixelsPerUnit = pixelsPerUnit
     const look = looks.get(sample.material)
     if (!look) {
       paint(sample, metal)
@@ -226,16 +249,19 @@ export const createClothShader = (looks: ClothAppearances): ClothShader => {
       return
     }
     const trim = sample.z >= TRIM_REST_Z - 0.5 ? Math.round(sample.z - TRIM_REST_Z) : undefined
-    paint(sample, look.color)
+    const color = dyes.get(sample.material) ?? look.color
+    paint(sample, color)
     sample.sheen = look.fabric.sheen
     sample.gloss = look.fabric.gloss
     if (trim === undefined) {
+      sample.isSleeve = sample.z < SLEEVE_REST_Z / 2
+      if (sample.isSleeve) sample.z -= SLEEVE_REST_Z
       printPattern(sample, look, [sample.x, sample.y])
-      look.fabric.weave(sample, sample.x, sample.y - 0.55 * sample.z)
+      look.fabric.weave(sample, sample.x, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))
       look.seams?.(sample)
     } else {
       if (trim === TRIM.collar) printPattern(sample, look, [sample.x, sample.y * COLLAR_WIDTH])
-      if (trim === TRIM.cord) paint(sample, scaleRgb(look.color, 1.12))
+      if (trim === TRIM.cord) paint(sample, scaleRgb(color, 1.12))
       shadeTrim(sample, trim, look.fabric)
     }
   }

@@ -1,4 +1,4 @@
-import { smoothMax, smoothMin } from '../../../math/distance.ts'
+import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -6,9 +6,11 @@ import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
 import { limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
+import type { Frame } from '../../body/frame.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
+import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
@@ -36,6 +38,10 @@ export type TopCut = {
   sleeveRoom: number
   /** The end of the sleeve is drawn in by this much. */
   cuff?: number
+  /** Worn beneath a jacket. */
+  isUnder?: boolean
+  /** Shoulders are padded to be level, as a jacket's. */
+  isPadded?: boolean
   /** Sideways ridges of a quilted jacket: how many to a head unit. */
   quilting?: number
   skirt?: SkirtCut
@@ -78,7 +84,7 @@ const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): L
     const straight =
       (0.37 - 0.06 * along - 0.055 * smoothstep(1, 2, along)) * frame.girth +
       thickness +
-      sleeveRoom * smoothstep(0.05, 0.6, along)
+      sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
     const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
     const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
@@ -91,10 +97,21 @@ const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): L
   }
 }
 
+const padShoulders =
+  (shell: DistanceField, { shoulderX, shoulderY }: Frame): DistanceField =>
+  (x, y, z) => {
+    const distance = shell(x, y, z)
+    if (y > shoulderY + 1 || distance > 0.7) return distance
+    const point: Vec3 = [Math.abs(x), y, z]
+    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.29, -0.38]
+    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.12, -0.38], end, [0.16, 0.18]), 0.3)
+  }
+
 const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField => {
   const { frame, trunk } = figure
   const { thickness, foldDepth, fineness, drape, quilting } = cut
-  const own = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
+  const draped = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
+  const own = cut.isPadded ? padShoulders(draped, frame) : draped
   const folds = {
     depth: foldDepth,
     fineness,
@@ -157,8 +174,10 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
   const { start, length, axes } = limb.upper
   // A short sleeve does not feel the forearm, however near a bent one comes.
-  const rest: RestPlaces =
-    cut.sleeve < 1 ? (x, y, z) => upperRestAt(limb, x, y, z) : (x, y, z) => limbPointAt(limb, x, y, z).rest
+  const rest: RestPlaces = (x, y, z) => {
+    const [restX, restY, restZ] = cut.sleeve < 1 ? upperRestAt(limb, x, y, z) : limbPointAt(limb, x, y, z).rest
+    return [restX, restY, restZ + SLEEVE_REST_Z]
+  }
   const startY = heightOnArm(limb, sleeveStart(cut))
   const endY = heightOnArm(limb, cut.sleeve)
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]
@@ -200,7 +219,11 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     let distance = shell(x, y, z)
     // Below the waist the bodice gives way to the skirt.
     if (skirt && y > frame.waistY - 0.6)
-      distance = smoothMin(distance + 0.3 * Math.max(0, y - frame.waistY + 0.6) ** 2, skirt(x, y, z), 0.18)
+      distance = smoothMin(
+        distance + 0.3 * (y - frame.waistY + 0.6) ** 2,
+        skirt(x, y, z) + 0.4 * smoothstep(frame.waistY - 0.1, frame.waistY - 0.6, y),
+        0.18,
+      )
     if (under && distance < 0.7 && distance > -0.4)
       distance = smoothMin(distance, under.core(x, y, z) - LAYER_GAP, cut.opening ? JACKET_BRIDGE : 0.001)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance

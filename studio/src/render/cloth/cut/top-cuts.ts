@@ -114,7 +114,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     ...inner,
     neckline: NECKLINES.crew,
     thickness: 0.07,
-    foldDepth: 0.055,
+    foldDepth: 0.07,
     fineness: 0.7,
     drape: { looseness: 0.7, ease: 0.1 },
     hem: 1.05,
@@ -276,6 +276,7 @@ const blazer: TopCut = {
   hem: 1.75,
   sleeve: 1.94,
   sleeveRoom: 0.03,
+  isPadded: true,
 }
 
 const denim: TopCut = {
@@ -383,6 +384,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     drape: { looseness: 0.3, ease: 0.05 },
     hem: 0.75,
     sleeve: 0,
+    isPadded: false,
     opening: OPENINGS.waistcoat,
   },
 }

@@ -79,7 +79,8 @@ export const ribCollar = (options: CollarOptions & { width: number; thickness: n
   const rows: Vec3[][] = []
   for (let step = 0; step <= 120; step++) {
     const angle = -Math.PI + (step / 120) * Math.PI * 2
-    const edge = pointAround(cloth, angle, neckline(Math.abs((angle * 180) / Math.PI)))
+    // Level in the middle, or the band would have a kink there.
+    const edge = pointAround(cloth, angle, neckline(Math.hypot((angle * 180) / Math.PI, 6)))
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
     // Up the surface, away from the body of the garment: toward the neck.
     const inward = normalize(towardNeck(edge, normal))
@@ -108,48 +109,67 @@ type FoldedCollarOptions = CollarOptions & {
   fall: readonly [back: number, point: number]
   /** Greatest length of the leaf from fold to edge, at the nape and at the points. */
   reach: readonly [back: number, point: number]
+  /** How far the stand is from the neck: a jacket's goes round a shirt's. */
+  off: number
+  /** Of the folded cloth, which is also half the width of its roll. */
+  thickness: number
   /** Angle in degrees where the collar starts in front, and how far the points swing out. */
   start: number
   swing: number
 }
 
-/** A shirt or jacket collar: a stand round the neck, folded over into a leaf that ends in two points. */
+/** A shirt or jacket collar: a stand round the neck, rolled over into a leaf that ends in two points. */
 export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
   [-1, 1].map((side) => {
     const rows: Vec3[][] = []
     for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
+    // The front edge is turned: it shows how thick the leaf is.
+    const front = rows[rows.length - 1]
+    rows.push(front.map((point) => pushOut(point, -options.thickness)))
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
 
 /** Nearer to the middle than this, in degrees, a neckline may plunge. */
 const STEADY_FROM = 22
 
-/** One cross-section from the foot of the stand over the fold to the edge of the leaf; share 0 nape, 1 front. */
+/** One cross-section from the foot of the stand over the roll to the edge of the leaf and under it; share 0 nape, 1 front. */
 const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
-  const { cloth, skin, neckline, stand, fall } = options
+  const { cloth, skin, neckline, stand, fall, off, thickness } = options
   const angle = lerp(180, options.start, share ** 0.9)
   const front = smoothstep(0.5, 1, share)
   const footY = neckline(angle)
   const height = lerp(stand[0], stand[1], front)
-  const foot = pushOut(pointAround(skin, side * degrees(angle), footY), 0.03)
-  const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), 0.03 + 0.03 * front)
+  const foot = pushOut(pointAround(skin, side * degrees(angle), footY), off)
+  const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
   const drop = lerp(fall[0], fall[1], share ** 2.6)
   const leafAngle = angle + options.swing * share ** 4
   // The leaf's edge runs straight to its point, however far down the collar stands open.
   const leafY = neckline(Math.max(angle, STEADY_FROM)) + drop
-  const fold = pushOut(top, 0.035)
+  const fold = pushOut(top, 2 * thickness)
   const edge = withinReach(
     fold,
-    pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.045),
+    pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.03 + thickness / 2),
     lerp(options.reach[0], options.reach[1], share ** 2.6),
   )
-  const lifted: Vec3 = [fold[0], fold[1] - 0.016, fold[2]]
   const section: Vec3[] = [foot]
   for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))
-  section.push(lifted, fold)
+  for (let step = 1; step <= 4; step++) {
+    const turn = (step / 5) * Math.PI
+    const [x, y, z] = pushOut(top, thickness * (1 - Math.cos(turn)))
+    section.push([x, y - thickness * Math.sin(turn), z])
+  }
+  section.push(fold)
   for (let step = 1; step <= 9; step++) section.push(leafPoint(options, [fold, edge], step / 9))
-  const under = pushOut(edge, -0.035)
-  section.push(under)
+  const rim = section[section.length - 1]
+  const below = normalize([edge[0] - fold[0], edge[1] - fold[1], edge[2] - fold[2]])
+  const turned = (along: number, inward: number): Vec3 =>
+    pushOut([rim[0] + below[0] * along, rim[1] + below[1] * along, rim[2] + below[2] * along], -inward * thickness)
+  section.push(
+    turned(0.35 * thickness, 0.25),
+    turned(0.35 * thickness, 0.75),
+    turned(0, 1),
+    turned(-2 * thickness, 1.1),
+  )
   return section
 }
 
@@ -159,14 +179,19 @@ const withinReach = (from: Vec3, to: Vec3, reach: number): Vec3 => {
   return length <= reach ? to : between(from, to, reach / length)
 }
 
-/** Along the leaf, kept clear of the cloth it lies on and slightly bowed outward. */
-const leafPoint = ({ cloth }: FoldedCollarOptions, [fold, edge]: readonly [Vec3, Vec3], share: number): Vec3 => {
-  let point = pushOut(between(fold, edge, share), 0.028 * Math.sin(share * Math.PI))
+/** Along the leaf, kept clear of the cloth it lies on; it stands off where it rolls over and settles towards its edge. */
+const leafPoint = (
+  { cloth, thickness }: FoldedCollarOptions,
+  [fold, edge]: readonly [Vec3, Vec3],
+  share: number,
+): Vec3 => {
+  let point = pushOut(between(fold, edge, share), 1.3 * thickness * Math.sin(share ** 0.7 * Math.PI))
+  const clear = 0.015 + thickness
   for (let turn = 0; turn < 3; turn++) {
     const distance = cloth(point[0], point[1], point[2])
-    if (distance >= 0.04) break
+    if (distance >= clear) break
     const normal = normalize(fieldGradient(cloth, point, 0.03))
-    point = [0, 1, 2].map((axis) => point[axis] + normal[axis] * (0.04 - distance)) as unknown as Vec3
+    point = [0, 1, 2].map((axis) => point[axis] + normal[axis] * (clear - distance)) as unknown as Vec3
   }
   return point
 }

@@ -1,9 +1,9 @@
 import type { Rgb } from '../../../image/rgb.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Frame } from '../../body/frame.ts'
-import { ARM_REST_GAP } from '../../body/stance.ts'
-import { darken, line } from '../appearance/fabrics.ts'
+import { bendNormal, darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import type { TopCut } from '../cut/cut-top.ts'
@@ -20,6 +20,15 @@ import {
 } from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
+/** An edge that is turned under and sewn down: it rounds off below, and the thread draws a puckered groove. */
+const turnHem = (sample: ClothSample, edge: number, width: number): void => {
+  const at = edge - width
+  const groove = line(at, 0.022)
+  const pucker = valueNoise(sample.x * 15, sample.z * 15, 3) - 0.5
+  bendNormal(sample, 0, (18 * at - 0.3 * pucker) * groove - 0.7 * line(Math.max(0, edge - 0.01), 0.024))
+  darken(sample, 0.22 * line(at, 0.012) + 0.08 * line(edge, 0.02))
+}
+
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
 const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const hemY = heightOf(frame, cut.hem)
@@ -29,13 +38,11 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
   const ribbed = cuff >= 0.1
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
-  const armX = frame.shoulderX - 0.62 * frame.girth + ARM_REST_GAP / 2
   return (sample) => {
-    const side = Math.abs(sample.x)
-    const onSleeve = sleeve > 0 && side > armX + 0.08 && sample.y > frame.shoulderY + 0.9 && sample.y < sleeveY + 0.1
+    const onSleeve = sample.isSleeve
     const edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06) return
-    darken(sample, 0.24 * line(edge - width, 0.014))
+    turnHem(sample, edge, width)
     if (ribbed && edge < width && (onSleeve || cuff > 0.1)) {
       const rib = Math.sin((sample.x + sample.z * 0.8) * 120)
       darken(sample, 0.06 - 0.07 * rib)
@@ -94,7 +101,7 @@ type TopOrder = {
   cut: TopCut
   tie: Rgb
   /** How far the jacket over it stands open. */
-  under?: Opening
+  under?: { opening: Opening; hemY: number }
 }
 
 const together =

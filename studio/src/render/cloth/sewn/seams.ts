@@ -8,12 +8,12 @@ import { lapelWidth } from './lapels.ts'
 
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
-  const seamX = shoulderX - 0.33
+  const seamX = shoulderX - 0.14
   return (sample) => {
     const below = sample.y - shoulderY
     const strength = smoothstep(1, 0.7, below)
     if (strength <= 0) return
-    const offset = Math.abs(sample.x) - seamX - 0.06 * (below - 0.35) ** 2
+    const offset = Math.abs(sample.x) - seamX + 0.15 * smoothstep(0.1, 0.8, below)
     darken(sample, strength * (0.17 * line(offset, 0.014) - 0.05 * line(offset - 0.03, 0.02)))
   }
 }
@@ -66,11 +66,12 @@ export const stitch = (sample: ClothSample, offset: number, along: number): void
 
 /** The shade that an open jacket casts on what is worn under it, beside its edges. */
 export const shadeUnder =
-  (opening: Opening): Seams =>
+  ({ opening, hemY }: { opening: Opening; hemY: number }): Seams =>
   (sample) => {
     if (sample.z < -0.3) return
-    const inside = opening(sample.y) - Math.abs(sample.x)
-    darken(sample, 0.55 * Math.exp(-Math.max(0, inside) / 0.1))
+    const inside = Math.max(0, opening(sample.y) - Math.abs(sample.x))
+    const below = Math.max(0, sample.y - hemY)
+    darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))
   }
 
 /** Below this height the seam of a set-in sleeve has gone round the arm. */

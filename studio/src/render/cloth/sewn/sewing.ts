@@ -16,7 +16,7 @@ const sewRib =
     ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
   ]
 
-const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => {
+const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.
   const isOpen = neckline(0) > 1.85
   return foldedCollar({
@@ -27,8 +27,11 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     stand: [0.23, 0.14],
     fall: [-0.015, isOpen ? 0.36 : 0.3],
     reach: [0.22, 0.5],
+    off: 0.03,
+    thickness: isUnder ? 0.02 : 0.03,
     start: isOpen ? 7 : 4,
-    swing: 19,
+    // Beneath a jacket the points hang inside its lapels.
+    swing: isUnder ? 9 : 19,
   })
 }
 
@@ -41,6 +44,8 @@ const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { neckline
     stand: [0.17, 0.06],
     fall: [0, 0.2],
     reach: [0.23, 0.43],
+    off: 0.1,
+    thickness: 0.05,
     start: 37,
     swing: 6,
   }),
@@ -64,6 +69,8 @@ const sewJacketCollar: Sewing = ({ core, material }, { parts: { smooth } }, { ne
     stand: [0.2, 0.08],
     fall: [0.03, 0.32],
     reach: [0.3, 0.62],
+    off: 0.06,
+    thickness: 0.045,
     start: 26,
     swing: 20,
   })

@@ -1,0 +1,55 @@
+import { valueNoise } from '../../../math/noise.ts'
+import { createRandom } from '../../../math/random.ts'
+import { bell, clamp, smoothstep } from '../../../math/scalar.ts'
+import type { Mannequin } from '../garment.ts'
+import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
+import type { Crease, Handle, Relief } from './creases.ts'
+import type { SkirtCut } from './cut-skirt.ts'
+
+/** A skirt that flares less than this lies close and is drawn across hips and thighs. */
+const NARROW = 0.1
+const NARROW_DEPTH = 0.05
+/** Radius at which a skirt is laid flat. */
+const SKIRT_RADIUS = 1.1
+
+const narrowCreases = (hipY: number, hemY: number): Crease[] => [
+  { at: [0.85, hipY - 0.55], toward: [-1, 0.2], reach: 0.6, width: 0.15, depth: 0.6 },
+  { at: [0.7, hipY + 0.1], toward: [-1, 0.12], reach: 0.6, width: 0.15, depth: 0.9 },
+  { at: [0.55, hipY + 0.5], toward: [-1, 0.3], reach: 0.5, width: 0.15, depth: 0.7 },
+  { at: [0.22, (hipY + hemY) / 2 + 0.3], toward: [-0.06, 1], reach: (hemY - hipY) / 2, width: 0.26, depth: 0.9 },
+  { at: [0.95, (hipY + hemY) / 2 + 0.5], toward: [-0.1, 1], reach: (hemY - hipY) / 2.4, width: 0.24, depth: 0.7 },
+]
+
+/** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
+export const skirtFolds = (
+  cut: SkirtCut,
+  { figure, seed }: Mannequin,
+  { crispness, fineness }: Handle,
+  hemY: number,
+): Relief => {
+  const { waistY, hipY } = figure.frame
+  if (cut.flare < NARROW) {
+    const maps = [0, 1].map((side) =>
+      raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
+    )
+    return (x, y, z) =>
+      besideMiddle(Math.abs(x)) *
+      NARROW_DEPTH *
+      maps[x < 0 ? 0 : 1](Math.abs(Math.atan2(x, z + 0.45)) * SKIRT_RADIUS, y)
+  }
+  return (x, y, z) => {
+    const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
+    const angle = Math.atan2(x, z + 0.45)
+    if (cut.pressed) {
+      const phase = (angle / (Math.PI * 2)) * cut.folds
+      return cut.foldDepth * 1.5 * (phase - Math.floor(phase)) * smoothstep(0, 0.2, drop)
+    }
+    const wander = 1.5 * (valueNoise(angle * 1.6 + seed, drop * 1.3, seed + 2) - 0.5) + 0.35 * Math.sin(drop * 3 + seed)
+    // Hanging cloth is round on its crests and sharp in its valleys.
+    const drape = Math.abs(Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed)) ** 0.8
+    const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
+    const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
+    const depth = Math.max(cut.foldDepth, 0.03)
+    return depth * (1.3 * drape * swell * smoothstep(0.16, 1, drop) + 0.14 * fine * bell(drop, 0.12, 0.22))
+  }
+}

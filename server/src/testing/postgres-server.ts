@@ -27,6 +27,8 @@ export const startPostgres = async (settings: readonly string[] = [], onLog: (te
     onLog: (message: unknown) => onLog(String(message)),
     postgresFlags: ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]),
   })
+  // Its package ends the process with 0 otherwise, whatever a bench has found.
+  process.prependOnceListener('beforeExit', () => process.exit())
   await server.initialise()
   await server.start()
   return {

@@ -10,7 +10,7 @@ import {
 import type { Design } from '@visage/studio/live'
 import type { LiveAnswer, LiveRequest, OptionRequest, PictureQuality } from './messages.ts'
 
-const SIDES: Record<PictureQuality, number> = { draft: 192, exact: 448, full: 1024 }
+const SIDES: Record<PictureQuality, number> = { draft: 192, exact: 576, full: 1024 }
 const OPTION_SIDE = 112
 
 const PAPER = 'studio'

@@ -265,14 +265,14 @@ export const LAYERS: readonly Layer[] = [
     why: 'The program opens, starts and closes; the rest is done by what it opens.',
   },
   {
-    at: server('main.ts'),
-    may: server('lib env.ts db serve.ts resolve-quickly.ts'),
-    why: 'The program reads its settings, opens the database while the rest is loaded, and runs; a test runs the same with parts of its own.',
-  },
-  {
     at: server('resolve-quickly.ts'),
     may: [],
     why: 'It comes before everything else, so it knows nothing.',
+  },
+  {
+    at: server('main.ts'),
+    may: server('lib env.ts db serve.ts resolve-quickly.ts'),
+    why: 'The program reads its settings, opens the database while the rest is loaded, and runs; a test runs the same with parts of its own.',
   },
   {
     at: server('testing'),

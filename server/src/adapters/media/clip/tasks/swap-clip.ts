@@ -61,10 +61,10 @@ export const swapClip = async ({
   let share = 0
   const met = spot?.at === undefined ? undefined : (await readFrameAt(input, spot.at))?.picture
   const tell = (stage: string) => onProgress(stage, share * paintingShare)
+  let writing = Promise.resolve()
   try {
     tell('Looking for the face')
     const onStage = () => tell('Drawing the face')
-    let writing = Promise.resolve()
     for await (const { picture, seconds } of swapFaceInClip(readPictures(film), {
       identity,
       spot: spot ?? undefined,
@@ -80,6 +80,8 @@ export const swapClip = async ({
     const written = await writer.finish()
     return describeWritten({ width, height, hasSound: sound !== null, ...written })
   } finally {
+    // What is still at work with the encoder would crash where it is freed; whatever ended this is told already.
+    await writing.catch(() => {})
     writer.close()
     await sound?.close()
     await film.close()

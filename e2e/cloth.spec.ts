@@ -165,4 +165,24 @@ test('a garment is put on, through a reload and in a second tab; what cannot be 
   await expect(cards).toHaveCount(1)
   await cards.getByRole('button', { name: /^Preview/ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Download/ })).toBeVisible()
+
+  await test.step('it goes on into other makers', async () => {
+    const chosen = page.getByRole('img', { name: /^Chosen: / })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Make it move: / })
+      .click()
+    await expect(page).toHaveURL(/\/Imagetovideo$/)
+    await expect(chosen).toBeVisible()
+    await page.reload()
+    await expect(chosen).toBeVisible()
+    await page.goto(`${server.url}/gallery?tab=cloth`)
+    await cards.getByRole('button', { name: /^Preview/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Change clothes: / })
+      .click()
+    await expect(page).toHaveURL(/\/clothSwap$/)
+    await expect(chosen).toBeVisible()
+  })
 })

@@ -91,6 +91,26 @@ describe('every kind', () => {
     expect(trim?.inputs.length).toBe(10)
   })
 
+  // Proves: comfyui-killer-video
+  test('a video with which a server went away is handed to no other one', async () => {
+    const all = await startServers(100, 100)
+    let dead: (typeof all)[number] | undefined
+    const input = { mode: 'video', gender: 'female', face: id, video: upload } as const
+    const { end } = await driveRecipe(
+      openEngine(),
+      { kind: 'video', input },
+      {
+        async onAnswer({ stage }) {
+          if (dead || stage !== 'Generating') return
+          dead = all.find(({ taken }) => taken.length > 0)
+          await dead?.die()
+        },
+      },
+    )
+    expect(end).toMatchObject({ state: 'failed', reason: 'engine', onlyElsewhere: true })
+    expect(all.filter(({ taken }) => taken.length > 0)).toHaveLength(1)
+  })
+
   test('the words for a video say who is seen, what they wear and where', async () => {
     const [server] = await startServers(20)
     const words = async (input: KindInput<'video'>, source = {}) => {

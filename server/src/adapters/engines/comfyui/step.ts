@@ -34,26 +34,27 @@ export type Step = { operation: ComfyOperation; chosen: Workflow; run: Run; tool
 export type Answer = Running<ComfyOperation> | Done | Failed
 
 const maxMoves = 3
-/** A server can die of anything once; an order during which two did is the likely cause. */
-const maxLosses = 2
+/** A server can die of anything once, but a video takes so much of its memory that it is the likely cause at once. */
+const maxLosses = { picture: 2, video: 1 } as const
 export const soonMs = 50
 export const preparing = { progress: 0, stage: 'Getting ready' } as const
 
 /**
  * Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. `isLost` for one
- * whose server went away; what two servers went away with while it ran is handed to no other.
+ * whose server went away; what a server
+ * went away with while it ran is handed to no other one if it is a video, else to one more.
  */
 export const moveOn = async (
-  { operation, tools: { pool, log } }: Step,
+  { operation, chosen, tools: { pool, log } }: Step,
   why: string,
   { isLost = false }: { isLost?: boolean } = {},
 ): Promise<Answer> => {
   pool.leave(operation.promptId)
   const losses = operation.losses + Number(isLost && operation.hasBegun)
-  if (losses >= maxLosses) {
+  if (losses >= maxLosses[chosen.files.video ? 'video' : 'picture']) {
     log.warn({ prompt: operation.promptId, server: operation.url, losses }, 'a prompt seems to end its servers')
     return {
-      ...failed('Two servers went away while they worked on it. Please try something smaller.'),
+      ...failed('The server went away while it worked on it. Please try something smaller.'),
       onlyElsewhere: true,
     }
   }

@@ -86,7 +86,9 @@ test('the home page keeps its videos and its source to itself', async ({ page })
   ).toBe(0)
   expect(await isBlocked(page, 'contextmenu', () => video.click({ button: 'right' }))).toBe(true)
   await video.evaluate((element) => element.remove())
-  for (const film of await page.locator('[data-lively]:has(video)').all())
+  const films = page.locator('[data-lively]:has(video)')
+  await expect(films).toHaveCount(3)
+  for (const film of await films.all())
     expect(await isBlocked(page, 'contextmenu', () => film.click({ button: 'right' })), 'a film of ours').toBe(true)
   expect(
     await isBlocked(page, 'contextmenu', () => page.getByRole('heading', { level: 1 }).click({ button: 'right' })),

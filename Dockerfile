@@ -11,7 +11,7 @@ RUN npm ci --omit=dev && npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /visage
-COPY --from=packages /visage/package.json ./
+COPY --from=packages /visage/package.json /visage/LICENSE /visage/THIRD-PARTY-NOTICES.md ./
 COPY --from=packages /visage/node_modules ./node_modules
 COPY --from=packages /visage/contract ./contract
 COPY --from=packages /visage/studio ./studio

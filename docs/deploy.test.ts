@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -100,4 +102,38 @@ test('dashboard, alerts and scaling stand on figures that there are', () => {
   )
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([])
+})
+
+test("operators' programs run in what ships, where nothing is to be installed", () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=packages (.+) \S+$/gm)]
+    .flatMap(([, paths = '']) => paths.split(' '))
+    .map((path) => path.replace('/visage/', ''))
+  expect(copied).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'bin', 'server']))
+  const image = mkdtempSync(join(tmpdir(), 'visage-image-'))
+  try {
+    for (const path of copied)
+      if (path === 'bin') cpSync(join(root, path), join(image, path), { recursive: true })
+      else symlinkSync(join(root, path), join(image, path))
+    const { status, stderr } = spawnSync('node', ['bin/run.js', 'programs/move-storage.ts'], {
+      cwd: image,
+      env: { PATH: process.env.PATH, DATA_DIR: join(image, 'data') },
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('STORAGE names no bucket')
+    expect(status).toBe(1)
+  } finally {
+    rmSync(image, { recursive: true })
+  }
+})
+
+test("operators' programs import only what production has", () => {
+  const shipped = ['package.json', 'server/package.json', 'studio/package.json', 'contract/package.json'].flatMap(
+    (path) => Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}),
+  )
+  const imported = globSync('bin/{run.js,programs/*.ts,lib/*.js}', { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/from '((?!node:)[^.'][^']*)'/g)].map(([, name = '']) => name),
+  )
+  expect(imported.filter((name) => !shipped.some((known) => name === known || name.startsWith(`${known}/`)))).toEqual(
+    [],
+  )
 })

@@ -61,6 +61,8 @@ const orStop = (code, sentence) => {
 
 /** Brings node_modules to what the lock file says. */
 export const install = async () => {
+  // What ships is installed, has no lock file, and may not be written to.
+  if (!existsSync(join(root, 'package-lock.json'))) return
   const major = Number(process.versions.node.split('.')[0])
   if (major < minNodeMajor) orStop(1, `Visage needs Node 20 or newer to start; this is ${process.version}.`)
   await once('installed', {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import cliProgress from 'cli-progress'
 import { openBucket } from '../../server/src/adapters/blobs/s3/bucket.ts'
 import { moveToBucket } from '../../server/src/adapters/blobs/s3/move-to-bucket.ts'
 import { readConfig } from '../../server/src/env.ts'
@@ -13,20 +12,18 @@ try {
     throw new Error(
       'STORAGE names no bucket: set it to where the files of DATA_DIR/blobs are to go, such as s3://bucket?region=eu-west-1.',
     )
-  const bar = new cliProgress.SingleBar(
-    { format: '{bar} {value} of {total} files' },
-    cliProgress.Presets.shades_classic,
-  )
-  bar.start(0, 0)
+  let told = 0
   const { files, copied, there } = await moveToBucket({
     dir: join(dataDir, 'blobs'),
     bucket: openBucket(storage),
     signal: stop.signal,
     onProgress: (progress) => {
-      bar.setTotal(progress.files)
-      bar.update(progress.copied + progress.there)
+      const share = Math.floor((10 * (progress.copied + progress.there)) / Math.max(1, progress.files))
+      if (share === told) return
+      told = share
+      process.stdout.write(`${progress.copied + progress.there} of ${progress.files} files\n`)
     },
-  }).finally(() => bar.stop())
+  })
   const isWhole = copied + there === files
   process.stdout.write(
     isWhole

@@ -66,7 +66,7 @@ export const readAnswer = <Shape extends z.ZodType>(
   return read.data
 }
 
-/** As `askService`, with the answer in its shape; `refuse` throws for an answer that is a refusal. */
+/** As `requestService`, with the answer in its shape; `refuse` throws for an answer that is a refusal. */
 export const requestJson = async <Shape extends z.ZodType>(
   question: ServiceRequest,
   { shape, refuse }: { shape: Shape; refuse: (answer: ServiceAnswer) => void },

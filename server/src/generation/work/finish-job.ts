@@ -81,7 +81,7 @@ const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFile
 
 /**
  * Stores the result, then in one transaction shows it in the gallery, keeps the charge and ends the job.
- * A result that comes too late is thrown away: `HoldLost`.
+ * A result that comes too late is thrown away: `LeaseLostError`.
  */
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, lease, done, signal } = finish

@@ -30,7 +30,7 @@ const readJobSource = async (ctx: Context, { userId }: Pick<JobRow, 'userId'>, r
 
 type Step = Partial<Pick<JobRow, 'operation' | 'progress' | 'stage' | 'preview' | 'remoteId'>>
 
-/** Saves how far a job is and wakes up whoever watches; throws `HoldLost` when it is no longer ours. */
+/** Saves how far a job is and wakes up whoever watches; throws `LeaseLostError` when it is no longer ours. */
 const saveStep = async (ctx: Context, { job, lease }: { job: JobRow; lease: Lease }, step: Step): Promise<void> => {
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockJobs(tx, job.userId)
@@ -169,7 +169,7 @@ const switchedOff = ({ kind }: JobRow): Failed => ({
 
 /**
  * Has the engine make what the job asks for, from wherever an earlier worker left it, and answers how that
- * ended. Throws `HoldLost` when the job is no longer ours and the reason of `signal` when that aborts.
+ * ended. Throws `LeaseLostError` when the job is no longer ours and the reason of `signal` when that aborts.
  */
 export const runRecipe = async (ctx: Context, work: Work): Promise<Done | Failed> => {
   const { job } = work

@@ -9,10 +9,10 @@ export type Lease = { id: string; leaseId: string }
 
 const isLeased = ({ id, leaseId }: Lease) => and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), eq(jobs.status, 'running'))
 
-// Holds are counted by the database's clock alone: those of the machines may differ, or jump.
+// Only the database's clock says when a lease ends, as the clocks of the machines may differ or jump.
 const now = sql`clock_timestamp()`
 
-/** How long a worker's word counts: three of its beats, and shorter than the queue takes to notice that it is dead. */
+/** How long a lease lasts unless it is extended: three of a worker's beats, and less than the queue takes to notice a dead worker. */
 const leaseSeconds = 15
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 

@@ -111,9 +111,12 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
     expect(await movementsOf(id)).toHaveLength(2)
   })
 
-  test('a job that its worker left is taken up by the sweep with the saved operation', async () => {
+  test.each([
+    { when: 'has just ended', aheadMs: 0 },
+    { when: 'reaches an hour ahead, as the clock was set back', aheadMs: 3_600_000 },
+  ])('a job whose hold $when is taken up by the sweep with the saved operation', async ({ aheadMs }) => {
     maker = await signUpMaker(server)
-    const id = await leaveBehind(server, maker)
+    const id = await leaveBehind(server, { maker, aheadMs })
     const startsBefore = callsOf(id, 'start')
     server.script('left', {})
     await sweepJobs(server.ctx)
@@ -129,10 +132,14 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
 })
 
 /** A running job whose hold was given to a worker that is no more; the first worker's result comes too late. */
-const leaveBehind = async (server: GenerationServer, maker: Maker): Promise<string> => {
+const leaveBehind = async (
+  server: GenerationServer,
+  { maker, aheadMs }: { maker: Maker; aheadMs: number },
+): Promise<string> => {
   server.script('left', { end: 'never' })
   const { job_id: id } = await maker.accept({ prompt: 'left' })
   await maker.waitFor(id, ({ progress }) => progress > 0)
-  await server.ctx.db.update(jobs).set({ leaseId: crypto.randomUUID(), leaseUntil: new Date() }).where(eq(jobs.id, id))
+  const leaseUntil = new Date(Date.now() + aheadMs)
+  await server.ctx.db.update(jobs).set({ leaseId: crypto.randomUUID(), leaseUntil }).where(eq(jobs.id, id))
   return id
 }

@@ -15,7 +15,7 @@ const tooBusy = () =>
   })
 
 /**
- * Tasks in the order they came, those in the background after all others; `places` of them at once. One more than may
+ * Tasks in the order they came, those in the background after all others; `concurrency` of them at once. One more than may
  * wait is refused as `unavailable`.
  */
 export const openTaskQueue = ({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): TaskQueue => {

@@ -32,7 +32,7 @@ const isLacking = (problems: NodeProblems, type: string): boolean =>
   type === 'invalid_prompt' ||
   Object.values(problems).some(({ errors }) => errors.some((error) => error.type === 'value_not_in_list'))
 
-/** One ComfyUI server; every method throws as `askComfy` does. */
+/** One ComfyUI server; every method throws as `requestComfy` does. */
 export const openComfyServer = (address: ComfyAddress, times: ComfyTimes = COMFY_TIMES) => {
   const answer = { timeoutMs: times.answerMs, maxBytes: maxBytes.json }
   const tell = (path: string, body: object) =>

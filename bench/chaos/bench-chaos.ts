@@ -11,10 +11,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const times = { awayMs: 3000, longAwayMs: 30_000, longestMs: Number(values.minutes) * 60_000, pauseMs: 1500 }
 const report = await runChaos({ faults: Number(values.faults ?? 50), seed, ...times, say })
-for (const [name, count] of report.faults) say(`${name}: ${count}`)
-const { acknowledged, refusals, endedByThemselves, unsentMails, unwell, books } = report
+for (const [kind, faults] of [
+  ['parts', report.partFaults],
+  ['the engine', report.engineFaults],
+] as const) {
+  say(`faults of ${kind}: ${[...faults.values()].reduce((sum, count) => sum + count, 0)}`)
+  for (const [name, count] of faults) say(`  ${name}: ${count}`)
+}
+const { acknowledged, refusals, endedByThemselves, unsentMails, unwell, books, swept } = report
 say(`${acknowledged} acknowledged, ${refusals} refused or cut off and asked again`)
 say(JSON.stringify({ ...books, endedByThemselves, unsentMails, unwell }))
+say(
+  `after the sweep: ${swept.unknownFiles} unknown files (${books.unknownFiles} before), ${swept.missingFiles} missing`,
+)
 say(
   report.isWhole
     ? 'Nothing was lost and nothing charged twice.'

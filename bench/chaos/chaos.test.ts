@@ -20,6 +20,7 @@ test('fifty faults lose nothing that was acknowledged and charge nothing twice',
     unsentMails: 0,
     unwell: 0,
     books: { lost: 0, wronglyCharged: 0, jobs: report.acknowledged },
+    swept: { lost: 0, unknownFiles: 0, missingFiles: 0 },
     isWhole: true,
   })
   expect(report.books.succeeded).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.ts'
 import type { StorageSettings } from '../../server/src/adapters/blobs/open-blob-store.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
+import { eraseOrphans } from '../../server/src/gallery/erasure/erase-files.ts'
 import { assets, jobs, ledger } from '../../server/src/db/schema.ts'
 
 export type Books = {
@@ -13,6 +14,18 @@ export type Books = {
   wronglyCharged: number
   /** Files that no row knows yet; the sweep takes them after a day. */
   unknownFiles: number
+  /** Files that a row names and that are not there. */
+  missingFiles: number
+}
+
+/** An age that every file has, also one whose time a clock that runs ahead has set. */
+const noGraceMs = -24 * 3_600_000
+
+/** Erases every file that no row knows, however new; nothing may be at work. */
+export const sweepFiles = async (db: Db, storage: StorageSettings): Promise<void> => {
+  const log = { info: () => {} }
+  const blobs = await openBlobStore(storage)
+  await eraseOrphans({ db, blobs, log }, { olderThanMs: noGraceMs })
 }
 
 /** Holds what was acknowledged against what there is. */
@@ -35,9 +48,14 @@ export const checkBooks = async (db: Db, storage: StorageSettings, acknowledged:
     const end = job.status === 'succeeded' ? 'settle' : 'release'
     if (types.toSorted().join() !== ['reserve', end].toSorted().join()) wronglyCharged += 1
   }
-  const known = new Set(made.flatMap(({ blobKey, thumbnailKey }) => [blobKey, thumbnailKey]))
-  let unknownFiles = 0
-  for await (const key of blobs.listOld(-24 * 3_600_000)) if (!known.has(key)) unknownFiles += 1
+  const known = new Set(
+    made.flatMap(({ blobKey, thumbnailKey }) => (thumbnailKey ? [blobKey, thumbnailKey] : [blobKey])),
+  )
+  const there = new Set<string>()
+  for await (const key of blobs.listOld(noGraceMs)) there.add(key)
+  const unknownFiles = [...there].filter((key) => !known.has(key)).length
+  const missingFiles = [...known].filter((key) => !there.has(key)).length
   const count = (status: string) => [...rows.values()].filter((job) => job.status === status).length
-  return { jobs: rows.size, succeeded: count('succeeded'), failed: count('failed'), lost, wronglyCharged, unknownFiles }
+  const ended = { succeeded: count('succeeded'), failed: count('failed') }
+  return { jobs: rows.size, ...ended, lost, wronglyCharged, unknownFiles, missingFiles }
 }

@@ -4,7 +4,7 @@ import { allowances } from '../../server/src/db/schema.ts'
 import { openMachines } from '../../server/src/testing/many-machines.ts'
 import type { ManyMachines } from '../../server/src/testing/many-machines.ts'
 import type { ServerProcess } from '../../server/src/testing/server-process.ts'
-import { checkBooks } from './check-books.ts'
+import { checkBooks, sweepFiles } from './check-books.ts'
 import type { Books } from './check-books.ts'
 import { openPeople } from './people.ts'
 import { killMediaProcess, mountDisk, startDatabase, startMoodyProxy, startPostOffice } from './start-parts.ts'
@@ -25,8 +25,10 @@ export type ChaosOptions = {
 }
 
 export type ChaosReport = {
-  /** How often each fault happened. */
-  faults: Map<string, number>
+  /** How often each fault of a part happened: processes, database, bucket, disk, mail and clocks. */
+  partFaults: Map<string, number>
+  /** How often the engine did each of its own. */
+  engineFaults: Map<string, number>
   acknowledged: number
   /** Calls that were refused or cut off, and made again. */
   refusals: number
@@ -37,6 +39,8 @@ export type ChaosReport = {
   /** Webs that were not well again by themselves in the end. */
   unwell: number
   books: Books
+  /** The same once files that no row knows were swept. */
+  swept: Books
   isWhole: boolean
 }
 
@@ -255,16 +259,28 @@ export const runChaos = async ({
   }
   for (const until = performance.now() + lastJobsMs; performance.now() < until && !(await isOver());) await sleep(500)
   const books = await checkBooks(opened.db, machines.config.storage, [...people.acknowledged.jobs])
+  await sweepFiles(opened.db, machines.config.storage)
+  const swept = await checkBooks(opened.db, machines.config.storage, [...people.acknowledged.jobs])
   await crew.replaceEnded()
   const report = {
-    faults: done,
+    partFaults: new Map([...done].filter(([name]) => name in FAULTS)),
+    engineFaults: new Map([...done].filter(([name]) => !(name in FAULTS))),
     acknowledged: people.acknowledged.jobs.size,
     refusals: people.countRefusals(),
     endedByThemselves: crew.countEnded(),
     unsentMails: listUnsent().length,
     unwell: await crew.countUnwell(),
     books,
+    swept,
   }
-  const wrong = [books.lost, books.wronglyCharged, report.endedByThemselves, report.unsentMails, report.unwell]
+  const filesWrong = [swept.lost, swept.unknownFiles, swept.missingFiles]
+  const wrong = [
+    books.lost,
+    books.wronglyCharged,
+    ...filesWrong,
+    report.endedByThemselves,
+    report.unsentMails,
+    report.unwell,
+  ]
   return { ...report, isWhole: wrong.every((count) => count === 0) && books.jobs === report.acknowledged }
 }

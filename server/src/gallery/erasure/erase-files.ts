@@ -36,8 +36,11 @@ const orphanBatchSize = 1000
 /** Longer than any generation or upload takes from its first file to its row. */
 const waitMs = dayMs
 
-/** Erases files that no row knows: what a process left that died between a file and its row. */
-export const eraseOrphans = async ({ db, blobs, log }: Context): Promise<void> => {
+/** Erases files older than `olderThanMs` that no row knows: what a process left that died between a file and its row. */
+export const eraseOrphans = async (
+  { db, blobs, log }: Pick<Context, 'db' | 'blobs'> & { log: Pick<Context['log'], 'info'> },
+  { olderThanMs = waitMs }: { olderThanMs?: number } = {},
+): Promise<void> => {
   let keys: string[] = []
   const erase = async () => {
     for (const key of await listUnknownFiles(db, keys)) {
@@ -46,7 +49,7 @@ export const eraseOrphans = async ({ db, blobs, log }: Context): Promise<void> =
     }
     keys = []
   }
-  for await (const key of blobs.listOld(waitMs)) {
+  for await (const key of blobs.listOld(olderThanMs)) {
     keys.push(key)
     if (keys.length === orphanBatchSize) await erase()
   }

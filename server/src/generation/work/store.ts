@@ -16,7 +16,7 @@ const now = sql`clock_timestamp()`
 const leaseSeconds = 15
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
-/** Also a hold that reaches further ahead than any is given for: the clock was set back, and its worker may be gone. */
+/** Also a lease that reaches further ahead than any is given for: the clock was set back, and its worker may be gone. */
 const isLapsed = and(
   eq(jobs.status, 'running'),
   or(

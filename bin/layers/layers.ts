@@ -342,8 +342,8 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
   {
     at: ['bench/chaos'],
-    may: [...server('db env.ts gallery/erasure testing'), ...adapter('blobs')],
-    why: 'Chaos breaks the program from outside and reads the books, so it starts the program asks the database, and sweeps its files at once instead of a day later.',
+    may: [...server('db env.ts gallery testing'), ...adapter('blobs')],
+    why: 'Chaos breaks the program from outside and reads the books, so it starts the program, asks the database and sweeps files.',
   },
   { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },
   {

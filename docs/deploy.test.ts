@@ -125,15 +125,3 @@ test("operators' programs run in what ships, where nothing is to be installed", 
     rmSync(image, { recursive: true })
   }
 })
-
-test("operators' programs import only what production has", () => {
-  const shipped = ['package.json', 'server/package.json', 'studio/package.json', 'contract/package.json'].flatMap(
-    (path) => Object.keys((JSON.parse(read(path)) as { dependencies?: object }).dependencies ?? {}),
-  )
-  const imported = globSync('bin/{run.js,programs/*.ts,lib/*.js}', { cwd: root }).flatMap((path) =>
-    [...read(path).matchAll(/from '((?!node:)[^.'][^']*)'/g)].map(([, name = '']) => name),
-  )
-  expect(imported.filter((name) => !shipped.some((known) => name === known || name.startsWith(`${known}/`)))).toEqual(
-    [],
-  )
-})

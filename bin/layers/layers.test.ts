@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -165,4 +165,25 @@ test.each([
   ['contract/src/generation/a.ts', 'contract/src/admin/a.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(check(pair(from, to))).toHaveLength(1)
+})
+
+test("operators' programs reach only packages that production has", () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const shipped = new Set(
+    ['package.json', 'contract/package.json', 'studio/package.json', 'server/package.json'].flatMap((path) =>
+      Object.keys((JSON.parse(readFileSync(join(root, path), 'utf8')) as { dependencies?: object }).dependencies ?? {}),
+    ),
+  )
+  const sources = new Map(readSources(root).map((source) => [source.path, source]))
+  const reached = new Set(['bin/run.js', ...globSync('bin/programs/*.ts', { cwd: root })])
+  const missing: string[] = []
+  for (const path of reached)
+    for (const name of sources.get(path)?.imports ?? []) {
+      // Loaded by `import()` where something stands in, which in production nothing does.
+      if (name.startsWith('node:') || name.startsWith('sandbox/')) continue
+      if (sources.has(name)) reached.add(name)
+      else if (!name.endsWith('.json') && !shipped.has(name)) missing.push(`${path} imports ${name}`)
+    }
+  expect(reached.size).toBeGreaterThan(500)
+  expect(missing).toEqual([])
 })

@@ -43,7 +43,7 @@ export const readLeaseLoss = async (db: Db, jobId: string): Promise<LeaseLostErr
 
 const beatMs = 5000
 
-/** Keeps a hold alive; `signal` aborts with a `LeaseLostError` as soon as the job is no longer ours. */
+/** Keeps a lease alive; `signal` aborts with a `LeaseLostError` as soon as the job is no longer ours. */
 export const renewLease = (ctx: Context, lease: Lease): Disposable & { signal: AbortSignal } => {
   const lost = new AbortController()
   let isBeating = false

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 
-/** A worker's hold on a job. */
+/** A worker's lease of a job. */
 export type Lease = { id: string; leaseId: string }
 
 const isLeased = ({ id, leaseId }: Lease) => and(eq(jobs.id, id), eq(jobs.leaseId, leaseId), eq(jobs.status, 'running'))
@@ -46,7 +46,7 @@ export const claimFreeJob = async (
   return row
 }
 
-/** Changes a job as long as the hold on it lasts, and answers it; undefined when it does not. */
+/** Changes a job as long as its lease lasts, and answers it; undefined when it does not. */
 export const changeLeasedJob = async (
   tx: Tx,
   lease: Lease,
@@ -60,7 +60,7 @@ export const changeLeasedJob = async (
   return row
 }
 
-/** Whether the hold lasts; if so, it lasts anew from now on. */
+/** Whether the lease lasts; if so, it lasts anew from now on. */
 export const extendLease = async (db: Db, lease: Lease): Promise<boolean> => {
   const rows = await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })
   return rows.length > 0
@@ -71,7 +71,7 @@ export const releaseLease = async (db: Db, lease: Lease): Promise<void> => {
   await db.update(jobs).set({ leaseUntil: now }).where(isLeased(lease))
 }
 
-/** Ends every hold there is. */
+/** Ends every lease there is. */
 export const releaseAllLeases = async (db: Db): Promise<void> => {
   await db.update(jobs).set({ leaseUntil: now }).where(eq(jobs.status, 'running'))
 }

@@ -114,7 +114,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
   test.each([
     { when: 'has just ended', aheadMs: 0 },
     { when: 'reaches an hour ahead, as the clock was set back', aheadMs: 3_600_000 },
-  ])('a job whose hold $when is taken up by the sweep with the saved operation', async ({ aheadMs }) => {
+  ])('a job whose lease $when is taken up by the sweep with the saved operation', async ({ aheadMs }) => {
     maker = await signUpMaker(server)
     const id = await leaveBehind(server, { maker, aheadMs })
     const startsBefore = callsOf(id, 'start')
@@ -131,7 +131,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
   })
 })
 
-/** A running job whose hold was given to a worker that is no more; the first worker's result comes too late. */
+/** A running job whose lease was given to a worker that is no more; the first worker's result comes too late. */
 const leaveBehind = async (
   server: GenerationServer,
   { maker, aheadMs }: { maker: Maker; aheadMs: number },

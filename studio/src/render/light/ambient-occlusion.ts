@@ -47,7 +47,7 @@ export const createOpenness = (
       const across = dx * nx + dy * ny
       let horizon = LEAST_SINE
       let weight = 0
-      for (let at = 0; at < 4; at++) {
+      for (let at = 0; at < REACHES.length; at++) {
         const column = (x + dx * steps[at]) | 0
         const row = (y + dy * steps[at]) | 0
         if (column < 0 || row < 0 || column >= width || row >= height) break

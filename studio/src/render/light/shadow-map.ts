@@ -201,6 +201,7 @@ const createSolidShade = ({ meshes, direction, spread, area = PORTRAIT_AREA }: S
   const searched = spread * FARTHEST_CASTER
   const nearest = nearestAround(depth, size, searched * texels)
   const at = new Float64Array(3)
+  // Of the point that is asked for: made once, since it is asked for millions of times.
   let [u, v, level, slopeU, slopeV, cos, sin] = [0, 0, 0, 0, 0, 1, 0]
   /** How far what is in the way at a place beside the point lies before its surface; not above 0 where nothing is. */
   const rise = (x: number, y: number, reach: number): number => {

@@ -41,8 +41,7 @@ export const preparing = { progress: 0, stage: 'Getting ready' } as const
 
 /**
  * Begins anew, on whichever server is best now; the prompt gets a new id, as the old one may still turn up. `isLost` for one
- * whose server went away; what a server
- * went away with while it ran is handed to no other one if it is a video, else to one more.
+ * whose server went away: a video during which one did is handed to no other server, a picture to one more.
  */
 export const moveOn = async (
   { operation, chosen, tools: { pool, log } }: Step,

@@ -1,14 +1,12 @@
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
-import { SLEEVE_REST_Z, TRIM_REST_Z } from './fabrics.ts'
+import { isOnSleeve, SLEEVE_REST_Z, TRIM_REST_Z } from './fabrics.ts'
 import type { FoldMap } from './fabrics.ts'
-import { meltJoints } from './melt-joints.ts'
+import { meltJoints, REST_STEP } from './melt-joints.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
 /** Neighbouring depths further apart than this, in head units, are different pieces of cloth. */
 const STEP = 0.05
-/** Rest points of neighbouring pixels further apart than so many pixels are different pieces too. */
-const REST_STEP = 7
 /** Folds lean no more than this: steeper slopes are where two pieces meet. */
 const STEEPEST = 1.1
 /** Rest coordinates from here on are those of sewn-on pieces. */
@@ -23,7 +21,7 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
     const map = maps[materials[pixel]]
     const at = pixel * 3
     const z = rest[at + 2]
-    const isSleeve = z < SLEEVE_REST_Z / 2
+    const isSleeve = isOnSleeve(z)
     if (map && z < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
   }
   return heights

@@ -12,6 +12,9 @@ export type FoldMap = (x: number, y: number, z: number, isSleeve: boolean) => nu
 /** Sleeves rest this far behind where they hang, so that no loose trunk is taken for one. */
 export const SLEEVE_REST_Z = -50
 
+/** Whether a rest point this far ahead is on the piece of a sleeve. */
+export const isOnSleeve = (restZ: number): boolean => restZ < SLEEVE_REST_Z / 2
+
 export const darken = (sample: ClothSample, share: number): void => {
   sample.red *= 1 - share
   sample.green *= 1 - share

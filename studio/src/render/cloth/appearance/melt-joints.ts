@@ -6,7 +6,7 @@ import type { ClothAppearances } from './shade-cloth.ts'
 /** Neighbouring depths further apart than this, in head units, are cloth over cloth and no joint. */
 const STEP = 0.12
 /** Rest points of neighbouring pixels further apart than so many pixels are of different pieces. */
-const REST_STEP = 7
+export const REST_STEP = 7
 /** How far from a joint it is melted, in head units. */
 const REACH = 0.09
 /** So many steps to either side are averaged. */

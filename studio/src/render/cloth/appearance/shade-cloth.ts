@@ -4,7 +4,7 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { bendNormal, FABRICS, SLEEVE_REST_Z, TRIM, TRIM_REST_Z } from './fabrics.ts'
+import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z } from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
@@ -231,11 +231,9 @@ const paint = (sample: ClothSample, color: Rgb): void => {
 
 /** Rows of a weave follow shoulders back over their tops. */
 const OVER_SHOULDERS = 0.55
-/** Pixels to a head unit of a portrait at full size. */
-const FULL_SIZE = 285
 
-/** Paints every cloth of an outfit: colour, pattern, weave, seams and how it takes the light. */
-export const createClothShader = (looks: ClothAppearances, pixelsPerUnit = FULL_SIZE): ClothShader => {
+/** Paints every cloth of an outfit: colour, pattern, weave as far as pixels of this size show it, seams and how it takes the light. */
+export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number): ClothShader => {
   const isDenim = [...looks.values()].some(({ fabric }) => fabric === FABRICS.denim)
   const metal = isDenim ? BRASS : STEEL
   const dyes = new Map([...looks].map(([material, { color }]) => [material, asDyed(color)]))
@@ -254,7 +252,7 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit = FULL_
     sample.sheen = look.fabric.sheen
     sample.gloss = look.fabric.gloss
     if (trim === undefined) {
-      sample.isSleeve = sample.z < SLEEVE_REST_Z / 2
+      sample.isSleeve = isOnSleeve(sample.z)
       if (sample.isSleeve) sample.z -= SLEEVE_REST_Z
       printPattern(sample, look, [sample.x, sample.y])
       look.fabric.weave(sample, sample.x, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))

@@ -1,7 +1,7 @@
 // Everything that must hold, in the order in which it fails fastest; closes with `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './lib/find-chromium.js'
 import { build, compiled, install, ownBin, ownEnv, root } from './lib/prepare.js'
 import { run, runToEnd } from './lib/run.js'
@@ -19,16 +19,28 @@ const env = {
   NODE_COMPILE_CACHE: compiled,
 }
 
-const countUnit = () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(unitReport, 'utf8'))
-  return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
-  }
+const firstLines = (text) => text.split('\n').slice(0, 4).join('\n    ')
+
+const readUnit = () => {
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(unitReport, 'utf8'))
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const file = relative(root, name)
+      if (failed.length === 0) return [`${file}: ${firstLines(message)}`]
+      return failed.map((test) => `${file} > ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`)
+    })
+  return { passed: numPassedTests, failures }
 }
-const countBrowser = () => {
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(browserReport, 'utf8')).stats
-  return { passed: expected + flaky, failed: unexpected }
+const readBrowser = () => {
+  const { stats, suites } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `e2e/${file} > ${title}`)
+  return { passed: stats.expected + stats.flaky, failures }
 }
 
 const bin = (name) => join(ownBin, name)
@@ -60,7 +72,7 @@ const STAGES = [
     {
       name: 'unit and API tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      count: countUnit,
+      read: readUnit,
     },
   ],
   [
@@ -68,7 +80,7 @@ const STAGES = [
       name: 'browser tests',
       command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
       before: build,
-      count: countBrowser,
+      read: readBrowser,
     },
   ],
 ]
@@ -76,20 +88,20 @@ const STAGES = [
 /** A step's exit code for "nobody knows": it has neither passed nor failed. */
 const unanswered = 3
 
-const countFrom = (step, code) => {
-  if (step.unknown && code === unanswered) return { passed: 0, failed: 0, note: step.unknown }
-  if (!step.count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+const readResult = (step, code) => {
+  const ended = `${step.name} ended with code ${code}`
+  if (step.unknown && code === unanswered) return { passed: 0, failures: [], note: step.unknown }
+  if (!step.read) return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [ended] }
   try {
-    const counted = step.count()
-    return { passed: counted.passed, failed: code === 0 ? counted.failed : Math.max(1, counted.failed) }
+    const { passed, failures } = step.read()
+    return { passed, failures: code === 0 || failures.length > 0 ? failures : [ended] }
   } catch (error) {
-    process.stderr.write(`${step.name}: no report was written (${error.message})\n`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [`${ended} and left no report (${error.message})`] }
   }
 }
 
 let passed = 0
-let failed = 0
+const failures = []
 const notes = []
 const take = async (step, isAlone) => {
   await step.before?.()
@@ -100,11 +112,11 @@ const take = async (step, isAlone) => {
     ? { code: await run(bin(command), args, how), output: '' }
     : await runToEnd(bin(command), args, how)
   if (!isAlone) process.stdout.write(`\n== ${step.name}\n${output}`)
-  const counted = countFrom(step, code)
-  passed += counted.passed
-  failed += counted.failed
-  if (counted.note) notes.push(counted.note)
-  if (counted.failed > 0) process.stdout.write(`== ${step.name} FAILED\n`)
+  const result = readResult(step, code)
+  passed += result.passed
+  failures.push(...result.failures)
+  if (result.note) notes.push(result.note)
+  if (result.failures.length > 0) process.stdout.write(`== ${step.name} FAILED\n`)
 }
 for (const stage of STAGES) {
   const waiting = [...stage]
@@ -115,5 +127,7 @@ for (const stage of STAGES) {
 }
 rmSync(reports, { recursive: true, force: true })
 for (const note of notes) process.stdout.write(`\n${note}\n`)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+// A run is long, and what failed early has scrolled away: it is named again at the end.
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((each) => `  ${each}\n`).join('')}`)
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1

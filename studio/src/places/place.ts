@@ -24,7 +24,7 @@ export type Place = {
   /** The light on people at any hour, where the hour does not decide it. */
   lightings?: Partial<Record<Lighting, number>>
   /** Paints it in metres, with colours as by neutral daylight; `paper` is for a plain studio. */
-  paint: (stage: BackdropPainter, paper: readonly [Rgb, Rgb]) => void
+  paint: (painter: BackdropPainter, paper: readonly [Rgb, Rgb]) => void
 }
 
 export const OPEN_AIR = { clear: 6, cloudy: 1.4 } as const

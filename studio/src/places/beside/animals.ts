@@ -36,9 +36,9 @@ const DOG_BODY: Point[] = path(
 )
 
 /** A dog that sits and looks at the viewer, tongue out. */
-export const paintDog = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
-    const coat = color ?? stage.pick(DOGS)
+export const paintDog = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
+    const coat = color ?? painter.pick(DOGS)
     const pale = mixRgb(coat, [255, 246, 230], 0.5)
     const deep = scaleRgb(coat, 0.66)
     const dog = new Volume(sheet, x, 0.95)
@@ -110,9 +110,9 @@ const CAT_BODY: Point[] = path(
 )
 
 /** A cat that sits upright, its tail round its feet. */
-export const paintCat = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
-    const coat = color ?? stage.pick(CATS)
+export const paintCat = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
+    const coat = color ?? painter.pick(CATS)
     const stripe = scaleRgb(coat, 0.62)
     const pale = mixRgb(coat, [255, 250, 240], 0.6)
     const cat = new Volume(sheet, x, 1.25)
@@ -203,13 +203,13 @@ export const paintCat = (stage: BackdropPainter, { x, z, color }: Spot): void =>
 const PIGEONS = 9
 
 /** Pigeons on the ground and a few on the wing. */
-export const paintBirds = (stage: BackdropPainter, { z, color }: Spot): void => {
+export const paintBirds = (painter: BackdropPainter, { z, color }: Spot): void => {
   const tone = color ?? ([132, 138, 150] as const)
   for (let index = 0; index < PIGEONS; index++) {
-    const far = z * stage.between(0.98, 2)
-    const x = stage.between(-1, 1) * stage.reach(far) * 0.9
-    stage.sheet(far, (sheet) => {
-      const side = stage.pick([-1, 1])
+    const far = z * painter.between(0.98, 2)
+    const x = painter.between(-1, 1) * painter.reach(far) * 0.9
+    painter.sheet(far, (sheet) => {
+      const side = painter.pick([-1, 1])
       const bird = new Volume(sheet, x)
       sheet.shadow([x, far], 0.16, 0.4)
       bird.form(

@@ -15,14 +15,14 @@ const HEART: readonly Point[] = Array.from({ length: 41 }, (_, step): Point => {
 })
 
 /** A heart of neon tubes and two lines below it. */
-export const paintNeonSign = (stage: BackdropPainter, { x, z, color }: Spot): void => {
+export const paintNeonSign = (painter: BackdropPainter, { x, z, color }: Spot): void => {
   const light = color ?? ([255, 70, 150] as const)
   const second: Rgb = [70, 180, 255]
-  const y = Math.min(2.1, stage.ceiling(z) - 0.75)
-  stage.glow([x, y, z], 1.6, { color: [...light], alpha: 0.7 })
-  stage.glow([x, y - 0.7, z], 1, { color: second, alpha: 0.5 })
+  const y = Math.min(2.1, painter.ceiling(z) - 0.75)
+  painter.glow([x, y, z], 1.6, { color: [...light], alpha: 0.7 })
+  painter.glow([x, y - 0.7, z], 1, { color: second, alpha: 0.5 })
   const tube = (points: readonly Point[], tone: Rgb): void =>
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       const { context } = sheet
       for (const [width, shade, alpha] of [
         [0.09, tone, 0.4],

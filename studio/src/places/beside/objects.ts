@@ -12,8 +12,8 @@ const STEEL: Rgb = [176, 180, 186]
 
 const FLAME: Rgb = [255, 176, 80]
 
-export const paintGuitar = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintGuitar = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const wood = color ?? ([196, 134, 70] as const)
     const guitar = new Volume(sheet, x)
     sheet.shadow([x, z], 0.3, 0.45)
@@ -59,14 +59,14 @@ export const paintGuitar = (stage: BackdropPainter, { x, z, color }: Spot): void
       )
   })
 
-export const paintSeat = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) =>
+export const paintSeat = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) =>
     paintSofa(sheet, {
       x: x - 1.05,
       width: 2.1,
       color:
         color ??
-        stage.pick<Rgb>([
+        painter.pick<Rgb>([
           [126, 88, 60],
           [70, 92, 96],
           [164, 148, 128],
@@ -79,8 +79,8 @@ export const paintSeat = (stage: BackdropPainter, { x, z, color }: Spot): void =
     }),
   )
 
-export const paintBench = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintBench = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const wood = color ?? ([146, 102, 64] as const)
     sheet.shadow([x, z], 1.1, 0.45)
     for (const side of [-0.75, 0.75]) {
@@ -108,17 +108,17 @@ const BAUBLES: readonly Rgb[] = [
   [236, 226, 214],
 ]
 
-export const paintChristmasTree = (stage: BackdropPainter, { x, z }: Spot): void => {
-  stage.sheet(z, (sheet) => {
+export const paintChristmasTree = (painter: BackdropPainter, { x, z }: Spot): void => {
+  painter.sheet(z, (sheet) => {
     sheet.shadow([x, z], 0.8, 0.45)
     paintConifer(sheet, x, 2.35)
     const tree = new Volume(sheet, x)
     for (let bauble = 0; bauble < 34; bauble++) {
-      const share = stage.between(0.06, 0.9)
+      const share = painter.between(0.06, 0.9)
       tree.ball(
-        [stage.between(-1, 1) * 0.44 * (1 - share * 0.9), 0.3 + share * 1.85],
+        [painter.between(-1, 1) * 0.44 * (1 - share * 0.9), 0.3 + share * 1.85],
         [0.045, 0.045],
-        stage.pick(BAUBLES),
+        painter.pick(BAUBLES),
       )
     }
     for (const [dx, size, color] of [
@@ -131,22 +131,22 @@ export const paintChristmasTree = (stage: BackdropPainter, { x, z }: Spot): void
     }
   })
   for (let light = 0; light < 40; light++) {
-    const share = stage.random()
-    stage.bokeh([x + stage.between(-1, 1) * 0.46 * (1 - share * 0.9), 0.28 + share * 1.9, z], 0.016, {
+    const share = painter.random()
+    painter.bokeh([x + painter.between(-1, 1) * 0.46 * (1 - share * 0.9), 0.28 + share * 1.9, z], 0.016, {
       color: [255, 220, 150],
       alpha: 0.9,
     })
   }
-  stage.glow([x, 2.42, z], 0.4, { color: [255, 232, 160], alpha: 0.8 })
+  painter.glow([x, 2.42, z], 0.4, { color: [255, 232, 160], alpha: 0.8 })
 }
 
 const flames = (sheet: Sheet, x: number, z: number, size: number): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   for (let tongue = 0; tongue < 15; tongue++) {
-    const foot = x + stage.between(-0.22, 0.22) * size
-    const height = size * stage.between(0.35, 1) * (1 - Math.abs(foot - x) / (0.4 * size))
-    const half = 0.07 * size * stage.between(0.7, 1.3)
-    const lean = stage.between(-0.06, 0.06) * size
+    const foot = x + painter.between(-0.22, 0.22) * size
+    const height = size * painter.between(0.35, 1) * (1 - Math.abs(foot - x) / (0.4 * size))
+    const half = 0.07 * size * painter.between(0.7, 1.3)
+    const lean = painter.between(-0.06, 0.06) * size
     const tip: Point[] = [
       [foot - half, 0.05],
       [foot + half, 0.05],
@@ -162,15 +162,15 @@ const flames = (sheet: Sheet, x: number, z: number, size: number): void => {
   }
 }
 
-export const paintCampfire = (stage: BackdropPainter, { x, z }: Spot): void => {
-  stage.glow([x, 0.4, z], 2.6, { color: FLAME, alpha: 0.5 })
-  stage.sheet(z, (sheet) => {
+export const paintCampfire = (painter: BackdropPainter, { x, z }: Spot): void => {
+  painter.glow([x, 0.4, z], 2.6, { color: FLAME, alpha: 0.5 })
+  painter.sheet(z, (sheet) => {
     for (let log = 0; log < 6; log++) {
-      const turn = stage.between(-0.5, 0.5)
+      const turn = painter.between(-0.5, 0.5)
       sheet.line(
         [
           [x - 0.4, 0.05 + log * 0.012, z + turn],
-          [x + 0.4, 0.05 + stage.between(0, 0.14), z - turn],
+          [x + 0.4, 0.05 + painter.between(0, 0.14), z - turn],
         ],
         0.09,
         [74, 52, 40],
@@ -178,15 +178,15 @@ export const paintCampfire = (stage: BackdropPainter, { x, z }: Spot): void => {
     }
     flames(sheet, x, z, 0.95)
   })
-  stage.glow([x, 0.45, z], 0.7, { color: [255, 214, 130], alpha: 0.75 })
+  painter.glow([x, 0.45, z], 0.7, { color: [255, 214, 130], alpha: 0.75 })
   for (let spark = 0; spark < 26; spark++)
-    stage.bokeh([x + stage.between(-0.5, 0.5), stage.between(0.5, 2.4), z], 0.006, {
+    painter.bokeh([x + painter.between(-0.5, 0.5), painter.between(0.5, 2.4), z], 0.006, {
       color: [255, 190, 100],
-      alpha: stage.between(0.4, 1),
+      alpha: painter.between(0.4, 1),
     })
 }
 
-export const paintCrowd = (stage: BackdropPainter, { z }: Spot): void => {
+export const paintCrowd = (painter: BackdropPainter, { z }: Spot): void => {
   const coats: readonly Rgb[] = [
     [96, 62, 66],
     [60, 76, 98],
@@ -196,13 +196,13 @@ export const paintCrowd = (stage: BackdropPainter, { z }: Spot): void => {
     [52, 52, 60],
   ]
   for (const row of [2.4, 1.9, 1.5])
-    stage.sheet(z * row, (sheet) => {
-      const reach = stage.reach(z * row)
-      for (let x = -reach; x < reach; x += stage.between(0.42, 0.62))
+    painter.sheet(z * row, (sheet) => {
+      const reach = painter.reach(z * row)
+      for (let x = -reach; x < reach; x += painter.between(0.42, 0.62))
         paintPasserBy(sheet, x, {
-          coat: stage.pick(coats),
-          height: stage.between(1.58, 1.86),
-          hair: stage.pick<Rgb>([
+          coat: painter.pick(coats),
+          height: painter.between(1.58, 1.86),
+          hair: painter.pick<Rgb>([
             [46, 34, 30],
             [98, 70, 46],
             [30, 28, 30],
@@ -211,11 +211,15 @@ export const paintCrowd = (stage: BackdropPainter, { z }: Spot): void => {
     })
 }
 
-export const paintCandles = (stage: BackdropPainter, { x, z }: Spot): void => {
+export const paintCandles = (painter: BackdropPainter, { x, z }: Spot): void => {
   for (let candle = 0; candle < 9; candle++) {
-    const [cx, cz, height] = [x + stage.between(-0.4, 0.4), z * stage.between(0.98, 1.12), stage.between(0.12, 0.42)]
-    stage.glow([cx, height + 0.08, cz], 0.5, { color: FLAME, alpha: 0.35 })
-    stage.sheet(cz, (sheet) => {
+    const [cx, cz, height] = [
+      x + painter.between(-0.4, 0.4),
+      z * painter.between(0.98, 1.12),
+      painter.between(0.12, 0.42),
+    ]
+    painter.glow([cx, height + 0.08, cz], 0.5, { color: FLAME, alpha: 0.35 })
+    painter.sheet(cz, (sheet) => {
       sheet.shadow([cx, cz], 0.14, 0.4)
       sheet.round([cx - 0.045, 0, 0.09, height], [240, 228, 206])
       sheet.shine(
@@ -232,7 +236,7 @@ export const paintCandles = (stage: BackdropPainter, { x, z }: Spot): void => {
         [255, 220, 130],
       )
     })
-    stage.glow([cx, height + 0.06, cz], 0.16, { color: [255, 230, 170], alpha: 0.9 })
+    painter.glow([cx, height + 0.06, cz], 0.16, { color: [255, 230, 170], alpha: 0.9 })
   }
 }
 
@@ -248,8 +252,8 @@ const mirrorEdge = (grow: number): Point[] => [
 ]
 
 /** A tall mirror in a golden frame that shows a bright room. */
-export const paintMirror = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintMirror = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const mirror = new Volume(sheet, x)
     sheet.shadow([x, z], 0.6, 0.4)
     mirror.form(mirrorEdge(0.06), color ?? [186, 148, 80], 0.6)
@@ -267,17 +271,17 @@ export const paintMirror = (stage: BackdropPainter, { x, z, color }: Spot): void
       )
   })
 
-export const paintPlants = (stage: BackdropPainter, { z }: Spot): void => {
+export const paintPlants = (painter: BackdropPainter, { z }: Spot): void => {
   for (const side of [-1, 1])
     for (const [far, kind] of [
       [1, 'blades'],
       [1.25, 'bush'],
     ] as const)
-      stage.sheet(z * far, (sheet) =>
+      painter.sheet(z * far, (sheet) =>
         paintPottedPlant(sheet, {
-          x: side * stage.between(0.68, 0.95) * stage.reach(z * far),
-          height: stage.between(0.9, 1.7),
-          pot: stage.pick<Rgb>([
+          x: side * painter.between(0.68, 0.95) * painter.reach(z * far),
+          height: painter.between(0.9, 1.7),
+          pot: painter.pick<Rgb>([
             [178, 104, 74],
             [226, 220, 208],
             [92, 96, 100],
@@ -288,8 +292,8 @@ export const paintPlants = (stage: BackdropPainter, { z }: Spot): void => {
       )
 }
 
-export const paintEasel = (stage: BackdropPainter, { x, z }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintEasel = (painter: BackdropPainter, { x, z }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     sheet.shadow([x, z], 0.5, 0.4)
     for (const [foot, top] of path('-0.42 -0.05, 0.42 0.05, 0.02 0'))
       sheet.line(
@@ -318,8 +322,8 @@ export const paintEasel = (stage: BackdropPainter, { x, z }: Spot): void =>
     })
   })
 
-export const paintPiano = (stage: BackdropPainter, { x, z }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintPiano = (painter: BackdropPainter, { x, z }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const black: Rgb = [34, 30, 32]
     sheet.shadow([x, z], 1.1, 0.5)
     paintBlock(sheet, [x - 0.75, 0, 1.5, 1.22], { color: black, depth: 0.4 })

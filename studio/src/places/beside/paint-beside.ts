@@ -8,7 +8,7 @@ import * as objects from './objects.ts'
 import * as vehicles from './vehicles.ts'
 
 type Standing = {
-  paint: (stage: BackdropPainter, spot: Spot) => void
+  paint: (painter: BackdropPainter, spot: Spot) => void
   /** How far behind the person, in their own distances; where only half a body is seen, nothing nearer shows its feet. */
   far: number
   /** How far to the side, as a share of what is seen there. */
@@ -44,16 +44,16 @@ const STANDINGS: Record<Beside, Standing> = {
 
 /** What stands beside somebody, left and right by turns, the farthest first. */
 export const paintBeside = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   things: readonly { name: Beside; color?: Rgb | undefined }[],
   isHalf: boolean,
 ): void => {
-  const first = stage.pick([-1, 1] as const)
+  const first = painter.pick([-1, 1] as const)
   const placed = things.map(({ name, color }, index) => {
     const { paint, far, aside } = STANDINGS[name]
-    const z = stage.lens.focusMetres * (isHalf ? Math.max(FAR_IN_HALF_BODIES, far) : far)
+    const z = painter.lens.focusMetres * (isHalf ? Math.max(FAR_IN_HALF_BODIES, far) : far)
     const side = index % 2 === 0 ? first : -first
-    return { paint, spot: { x: side * aside * stage.reach(z), z, color } }
+    return { paint, spot: { x: side * aside * painter.reach(z), z, color } }
   })
-  for (const { paint, spot } of placed.toSorted((a, b) => b.spot.z - a.spot.z)) paint(stage, spot)
+  for (const { paint, spot } of placed.toSorted((a, b) => b.spot.z - a.spot.z)) paint(painter, spot)
 }

@@ -10,11 +10,11 @@ const STEEL: Rgb = [176, 180, 186]
 
 const TYRE: Rgb = [34, 34, 38]
 
-export const paintSuitcase = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const shell =
       color ??
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [46, 92, 108],
         [196, 150, 78],
         [140, 44, 56],
@@ -66,11 +66,11 @@ const paintWheel = (thing: Volume, [x, y]: Point, radius: number, spokes: number
   thing.dot([x, y], [0.03, 0.03], [70, 72, 78])
 }
 
-export const paintBicycle = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const paint =
       color ??
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [176, 48, 52],
         [46, 110, 104],
         [52, 80, 140],
@@ -113,11 +113,11 @@ export const paintBicycle = (stage: BackdropPainter, { x, z, color }: Spot): voi
   })
 
 /** A car parked behind the person, seen from the side. */
-export const paintCar = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const paint =
       color ??
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [150, 34, 42],
         [40, 62, 92],
         [222, 216, 204],
@@ -160,14 +160,14 @@ export const paintCar = (stage: BackdropPainter, { x, z, color }: Spot): void =>
         car.dot([side + Math.cos(turn) * 0.11, 0.32 + Math.sin(turn) * 0.11], [0.03, 0.03], [70, 72, 78])
       }
     }
-    if (stage.ambience.lamps > 0.4) stage.glow([x - 2.1, 0.7, z], 0.8, { color: [255, 236, 190], alpha: 0.6 })
+    if (painter.ambience.lamps > 0.4) painter.glow([x - 2.1, 0.7, z], 0.8, { color: [255, 236, 190], alpha: 0.6 })
   })
 
-export const paintMotorbike = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const paint =
       color ??
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [30, 32, 38],
         [150, 36, 40],
         [44, 72, 110],
@@ -208,11 +208,11 @@ export const paintMotorbike = (stage: BackdropPainter, { x, z, color }: Spot): v
     bike.line(path('-0.95 0.62, -0.72 0.66, -0.46 0.56'), 0.06, paint)
   })
 
-export const paintSurfboard = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintSurfboard = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const paint =
       color ??
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [236, 226, 204],
         [64, 146, 166],
         [226, 122, 84],
@@ -241,8 +241,8 @@ export const paintSurfboard = (stage: BackdropPainter, { x, z, color }: Spot): v
       )
   })
 
-export const paintSkateboard = (stage: BackdropPainter, { x, z, color }: Spot): void =>
-  stage.sheet(z, (sheet) => {
+export const paintSkateboard = (painter: BackdropPainter, { x, z, color }: Spot): void =>
+  painter.sheet(z, (sheet) => {
     const deck = color ?? ([176, 70, 60] as const)
     const board = new Volume(sheet, x)
     sheet.shadow([x, z], 0.5, 0.45)

@@ -21,17 +21,17 @@ export const BOOK_COLORS: readonly Rgb[] = [
 /** A bookcase that faces the viewer, full of books of all heights. */
 export const paintBookcase = (sheet: Sheet, { box, shelves, wood, colors, gap = 0.06 }: Books): void => {
   const [x, y, width, height] = box
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   sheet.rect(box, scaleRgb(wood, 0.4))
   const pitch = height / shelves
   for (let shelf = 0; shelf < shelves; shelf++) {
     const low = y + shelf * pitch + 0.03
     let at = x + 0.03
     while (at < x + width - 0.04) {
-      const thick = stage.between(0.022, 0.058)
-      const tall = (pitch - 0.07) * stage.between(0.58, 0.95)
-      if (stage.random() > gap) {
-        const color = scaleRgb(colors[Math.floor(stage.random() * colors.length)], stage.between(0.8, 1.15))
+      const thick = painter.between(0.022, 0.058)
+      const tall = (pitch - 0.07) * painter.between(0.58, 0.95)
+      if (painter.random() > gap) {
+        const color = scaleRgb(colors[Math.floor(painter.random() * colors.length)], painter.between(0.8, 1.15))
         sheet.rect([at, low, thick * 0.92, tall], color)
         sheet.rect([at + thick * 0.12, low, thick * 0.16, tall], scaleRgb(color, 1.3), 0.6)
         if (thick > 0.035)

@@ -25,11 +25,11 @@ const LIT: readonly Rgb[] = [
 ]
 
 const paneColor = (sheet: Sheet, litShare: number): { color: Rgb; isLit: boolean } => {
-  const { stage } = sheet
-  const isLit = stage.random() < stage.ambience.lamps * litShare
-  const { sky } = stage.ambience
-  if (isLit) return { color: LIT[Math.floor(stage.random() * LIT.length)], isLit }
-  return { color: mixRgb([44, 52, 62], mixRgb(sky.middle, sky.top, 0.5), stage.between(0.2, 0.5)), isLit }
+  const { painter } = sheet
+  const isLit = painter.random() < painter.ambience.lamps * litShare
+  const { sky } = painter.ambience
+  if (isLit) return { color: LIT[Math.floor(painter.random() * LIT.length)], isLit }
+  return { color: mixRgb([44, 52, 62], mixRgb(sky.middle, sky.top, 0.5), painter.between(0.2, 0.5)), isLit }
 }
 
 const SMALLEST_DETAILED_WINDOW_PIXELS = 9
@@ -50,7 +50,7 @@ const paintWindow = (sheet: Sheet, wall: Wall, [x, y, width, height]: Box, style
   const depth = wall(x, y)[2]
   const isDetailed = width * sheet.zoom(depth) > SMALLEST_DETAILED_WINDOW_PIXELS
   if (isDetailed) sheet.face(quad([x - width * 0.1, y - height * 0.05, width * 1.2, height * 1.12]), frame)
-  if (isLit) sheet.shine(pane, color, 0.5 + 0.5 * sheet.stage.ambience.lamps)
+  if (isLit) sheet.shine(pane, color, 0.5 + 0.5 * sheet.painter.ambience.lamps)
   else sheet.face(pane, color)
   if (!isDetailed) return
   if (style.arched) {
@@ -125,7 +125,7 @@ const paintRoof = (
   { color, height: rise, kind }: NonNullable<House['roof']>,
 ): void => {
   const top = y + height
-  const { snow } = sheet.stage.ambience
+  const { snow } = sheet.painter.ambience
   const tile = mixRgb(color, [240, 244, 252], snow * 0.9)
   const inset = kind === 'mansard' ? width * 0.06 : 0
   if (kind === 'gable')
@@ -156,7 +156,7 @@ type StreetHouse = {
 export const paintStreetHouse = (sheet: Sheet, { x, from, to, height, color, windows, shop }: StreetHouse): void => {
   const side = Math.sign(x)
   // Light comes from the left: fronts on the right are lit, fronts on the left are in shade.
-  const lit = scaleRgb(color, 1 + (side > 0 ? 0.12 : -0.3) * sheet.stage.ambience.contrast)
+  const lit = scaleRgb(color, 1 + (side > 0 ? 0.12 : -0.3) * sheet.painter.ambience.contrast)
   const face = sideCorners(x, [from, to], [0, height])
   sheet.face(face, lit)
   sheet.strokes(face, { color: lit, count: 50, length: 0.5, swing: 0.1, alpha: 0.28, turn: 1.57 })
@@ -171,7 +171,7 @@ export const paintStreetHouse = (sheet: Sheet, { x, from, to, height, color, win
 type Shop = { x: number; from: number; to: number; color: Rgb; awning?: Rgb; height: number }
 
 const paintShop = (sheet: Sheet, { x, from, to, color, awning, height }: Shop): void => {
-  const { lamps } = sheet.stage.ambience
+  const { lamps } = sheet.painter.ambience
   const side = Math.sign(x)
   sheet.face(sideCorners(x, [from, to], [0, height]), color)
   const span = to - from

@@ -15,15 +15,15 @@ type Mass = { center: Point; radii: Point; colors: LeafColors; count?: number; l
 
 /** Leaves as brush dabs: dark ones deep inside, bright ones where the light from the upper left falls. */
 export const paintLeaves = (sheet: Sheet, { center, radii, colors, count = 110, leaf = 0.14 }: Mass): void => {
-  const { stage } = sheet
-  const { contrast, snow } = stage.ambience
+  const { painter } = sheet
+  const { contrast, snow } = painter.ambience
   for (let index = 0; index < count; index++) {
     const order = index / count
-    const angle = stage.random() * Math.PI * 2
-    const out = Math.sqrt(stage.random()) * (0.72 + 0.3 * order)
+    const angle = painter.random() * Math.PI * 2
+    const out = Math.sqrt(painter.random()) * (0.72 + 0.3 * order)
     const dx = Math.cos(angle) * out
     const dy = Math.sin(angle) * out
-    const lit = 0.5 + 0.5 * (dy * 0.78 - dx * 0.5) + stage.between(-0.26, 0.26)
+    const lit = 0.5 + 0.5 * (dy * 0.78 - dx * 0.5) + painter.between(-0.26, 0.26)
     const bright = Math.max(0, Math.min(1, lit * (0.35 + 0.75 * order)))
     const leafColor =
       bright < 0.5
@@ -34,14 +34,14 @@ export const paintLeaves = (sheet: Sheet, { center, radii, colors, count = 110, 
       [236, 242, 250],
       snow * (dy > -0.1 ? 0.78 * bright + 0.1 : 0.1),
     )
-    const size = leaf * stage.between(0.6, 1.4) * (1.5 - 0.8 * order)
+    const size = leaf * painter.between(0.6, 1.4) * (1.5 - 0.8 * order)
     sheet.ellipse(
       [center[0] + dx * radii[0], center[1] + dy * radii[1]],
-      [size, size * stage.between(0.45, 0.8)],
+      [size, size * painter.between(0.45, 0.8)],
       color,
       {
-        alpha: stage.between(0.75, 1),
-        turn: stage.between(-1, 1),
+        alpha: painter.between(0.75, 1),
+        turn: painter.between(-1, 1),
       },
     )
   }
@@ -63,7 +63,7 @@ export const paintTree = (
   sheet: Sheet,
   { x, height, spread, colors, trunk = [92, 74, 58], leaf, density = 1 }: Tree,
 ): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const crown = height * 0.62
   const thick = height * 0.028
   sheet.shadow([x, sheet.z], spread * 0.9, 0.3)
@@ -77,7 +77,7 @@ export const paintTree = (
     [0.26, 0.2, 0.55, 0.22],
   ] as const) {
     paintLeaves(sheet, {
-      center: [x + dx * spread * stage.between(0.85, 1.15), crown + dy * height],
+      center: [x + dx * spread * painter.between(0.85, 1.15), crown + dy * height],
       radii: [rx * spread, ry * height],
       colors,
       count: Math.round(64 * density),
@@ -87,7 +87,7 @@ export const paintTree = (
 }
 
 export const paintTrunk = (sheet: Sheet, [x, y]: Point, height: number, thick: number, color: Rgb): void => {
-  const lean = sheet.stage.between(-0.03, 0.03) * height
+  const lean = sheet.painter.between(-0.03, 0.03) * height
   const body = standing([x - thick, x + thick, y], [x + lean - thick * 0.55, x + lean + thick * 0.55, y + height])
   sheet.poly(body, scaleRgb(color, 0.74))
   sheet.poly([body[0], [x + thick * 0.1, y], [x + lean, y + height], body[3]], scaleRgb(color, 1.12), 0.85)
@@ -95,15 +95,15 @@ export const paintTrunk = (sheet: Sheet, [x, y]: Point, height: number, thick: n
 
 /** A conifer in tiers, white on top when it snows. */
 export const paintConifer = (sheet: Sheet, x: number, height: number, colors: LeafColors = DEEP_GREEN): void => {
-  const { stage } = sheet
-  const { snow } = stage.ambience
+  const { painter } = sheet
+  const { snow } = painter.ambience
   const base = height * 0.2
   const tiers = 7
   paintTrunk(sheet, [x, 0], height * 0.3, height * 0.018, [70, 54, 44])
   for (let tier = 0; tier < tiers; tier++) {
     const share = tier / tiers
     const y = height * (0.08 + 0.84 * share)
-    const half = base * (1 - share * 0.88) * stage.between(0.9, 1.1)
+    const half = base * (1 - share * 0.88) * painter.between(0.9, 1.1)
     const rise = height * 0.24
     const spikes: Point[] = [[x, y + rise]]
     for (let step = 0; step <= 8; step++) {
@@ -118,7 +118,7 @@ export const paintConifer = (sheet: Sheet, x: number, height: number, colors: Le
         [x - half * 0.45, y + height * 0.01],
         [x - half * 0.1, y + rise * 0.4],
       ],
-      mixRgb(mixRgb(colors.plain, colors.light, 0.25 + 0.3 * stage.ambience.contrast), [244, 248, 254], snow * 0.85),
+      mixRgb(mixRgb(colors.plain, colors.light, 0.25 + 0.3 * painter.ambience.contrast), [244, 248, 254], snow * 0.85),
       0.8,
     )
   }
@@ -126,8 +126,8 @@ export const paintConifer = (sheet: Sheet, x: number, height: number, colors: Le
 
 /** A palm: curved stem and feathered fronds. */
 export const paintPalm = (sheet: Sheet, x: number, height: number): void => {
-  const { stage } = sheet
-  const lean = stage.between(-0.12, 0.12) * height
+  const { painter } = sheet
+  const lean = painter.between(-0.12, 0.12) * height
   const stem = Array.from({ length: 9 }, (_, step) => {
     const share = step / 8
     return [x + lean * share ** 2, height * share, sheet.z] as const
@@ -139,19 +139,19 @@ export const paintPalm = (sheet: Sheet, x: number, height: number): void => {
     [158, 134, 106],
   )
   for (let frond = 0; frond < 13; frond++) {
-    const angle = (frond / 13) * Math.PI * 2 + stage.between(-0.2, 0.2)
-    paintFrond(sheet, { root: [x + lean, height], angle, length: height * stage.between(0.3, 0.42) })
+    const angle = (frond / 13) * Math.PI * 2 + painter.between(-0.2, 0.2)
+    paintFrond(sheet, { root: [x + lean, height], angle, length: height * painter.between(0.3, 0.42) })
   }
 }
 
 type Frond = { root: Point; angle: number; length: number }
 
 const paintFrond = (sheet: Sheet, { root, angle, length }: Frond): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const color = mixRgb(
     [36, 76, 46],
     [126, 166, 84],
-    Math.max(0, Math.min(1, 0.5 + 0.5 * Math.sin(angle) + stage.between(-0.2, 0.2))),
+    Math.max(0, Math.min(1, 0.5 + 0.5 * Math.sin(angle) + painter.between(-0.2, 0.2))),
   )
   for (let step = 1; step <= 16; step++) {
     const share = step / 16
@@ -190,18 +190,18 @@ export const paintBed = (
   sheet: Sheet,
   { from, to, height, colors, flowers = [], bloom = 0.05, leaf = 0.09 }: Bed,
 ): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const step = height * 0.75
   for (let x = from; x < to; x += step) {
-    const tall = height * stage.between(0.8, 1.15)
+    const tall = height * painter.between(0.8, 1.15)
     paintLeaves(sheet, { center: [x, tall * 0.48], radii: [step * 0.85, tall * 0.56], colors, count: 46, leaf })
   }
   if (flowers.length === 0) return
   const blossoms = Math.round(((to - from) / step) * 9)
   for (let index = 0; index < blossoms; index++) {
-    const spot: Point = [stage.between(from, to), height * stage.between(0.2, 1.08)]
-    const color = flowers[Math.floor(stage.random() * flowers.length)]
-    const size = bloom * stage.between(0.6, 1.2)
+    const spot: Point = [painter.between(from, to), height * painter.between(0.2, 1.08)]
+    const color = flowers[Math.floor(painter.random() * flowers.length)]
+    const size = bloom * painter.between(0.6, 1.2)
     sheet.ellipse(spot, [size, size * 0.85], scaleRgb(color, 0.9))
     sheet.ellipse(
       [spot[0] - size * 0.2, spot[1] + size * 0.25],

@@ -54,7 +54,7 @@ export const paintBistroTable = (
   sheet.round([x - radius * 0.3, height, 0.07, 0.14], [214, 220, 222])
   for (let bloom = 0; bloom < 7; bloom++)
     sheet.ellipse(
-      [x - radius * 0.3 + 0.035 + sheet.stage.between(-0.1, 0.1), height + sheet.stage.between(0.16, 0.3)],
+      [x - radius * 0.3 + 0.035 + sheet.painter.between(-0.1, 0.1), height + sheet.painter.between(0.16, 0.3)],
       [0.035, 0.032],
       bloom % 3 === 0 ? [92, 126, 74] : flower,
     )
@@ -134,7 +134,7 @@ export const paintSofa = (
 type Plant = { x: number; z?: number; height: number; pot: Rgb; colors: LeafColors; kind?: 'bush' | 'blades' }
 
 export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 'bush' }: Plant): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   const size = Math.max(0.14, height * 0.16)
   sheet.shadow([x, z], size * 2, 0.4)
   if (kind === 'bush')
@@ -147,13 +147,13 @@ export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 
     })
   else {
     for (let blade = 0; blade < 15; blade++) {
-      const lean = stage.between(-1, 1)
+      const lean = painter.between(-1, 1)
       const tip: Point3 = [
         x + lean * height * 0.42,
-        height * stage.between(0.62, 1.05) - Math.abs(lean) * height * 0.22,
+        height * painter.between(0.62, 1.05) - Math.abs(lean) * height * 0.22,
         z,
       ]
-      const color = mixRgb(colors.dark, colors.light, stage.between(0.15, 0.75))
+      const color = mixRgb(colors.dark, colors.light, painter.between(0.15, 0.75))
       sheet.face(
         [
           [x - 0.03, size * 1.6, z],
@@ -180,7 +180,7 @@ export const paintArtwork = (
   [x, y, width, height]: Box,
   { frame, palette }: { frame: Rgb; palette: readonly [Rgb, Rgb, Rgb] },
 ): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   const border = Math.min(width, height) * 0.06
   sheet.rect([x + 0.03, y - 0.04, width, height], [10, 10, 14], 0.28)
   sheet.rect([x, y, width, height], frame)
@@ -189,10 +189,14 @@ export const paintArtwork = (
     [0, palette[0]],
     [1, mixRgb(palette[0], palette[1], 0.6)],
   ])
-  const kind = Math.floor(stage.random() * 3)
+  const kind = Math.floor(painter.random() * 3)
   sheet.within(corners(inner, z), () => {
     if (kind === 0) {
-      sheet.ellipse([x + width * stage.between(0.35, 0.65), y + height * 0.62], [width * 0.2, width * 0.2], palette[2])
+      sheet.ellipse(
+        [x + width * painter.between(0.35, 0.65), y + height * 0.62],
+        [width * 0.2, width * 0.2],
+        palette[2],
+      )
       sheet.poly(
         [
           [x, y],
@@ -207,10 +211,10 @@ export const paintArtwork = (
       for (let field = 0; field < 6; field++)
         sheet.rect(
           [
-            x + width * stage.between(0, 0.7),
-            y + height * stage.between(0, 0.7),
-            width * stage.between(0.15, 0.5),
-            height * stage.between(0.1, 0.45),
+            x + width * painter.between(0, 0.7),
+            y + height * painter.between(0, 0.7),
+            width * painter.between(0.15, 0.5),
+            height * painter.between(0.1, 0.45),
           ],
           palette[(field % 2) + 1],
           0.85,
@@ -243,8 +247,8 @@ export const paintPasserBy = (
   x: number,
   { coat, height = 1.7, hair = [50, 38, 32] }: { coat: Rgb; height?: number; hair?: Rgb },
 ): void => {
-  const { stage, z } = sheet
-  const step = stage.between(0.05, 0.2)
+  const { painter, z } = sheet
+  const step = painter.between(0.05, 0.2)
   const unit = height / 1.7
   sheet.shadow([x, z], 0.5, 0.36)
   for (const side of [-1, 1])

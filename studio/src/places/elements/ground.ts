@@ -30,16 +30,16 @@ const strip = (halfWidth: number, from: number, to: number): Point3[] =>
   lying([-halfWidth, halfWidth, from], [-halfWidth, halfWidth, to])
 
 /** The ground plane with true perspective, in focus where the person stands. */
-export const paintGround = (stage: BackdropPainter, ground: Ground): void => {
-  const { ambience } = stage
-  const nearest = Math.max(0.3, stage.nearestGround * NEAR)
+export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
+  const { ambience } = painter
+  const nearest = Math.max(0.3, painter.nearestGround * NEAR)
   const far = ground.farMetres ?? 160
   const lying = ambience.snow * (ground.snowed ?? 1)
   const wet = 1 - 0.42 * ambience.wetness
   const color = mixRgb(scaleRgb(ground.color, wet), [232, 238, 248], lying * 0.86)
   const detail = mixRgb(scaleRgb(ground.detail ?? scaleRgb(ground.color, 0.8), wet), [206, 216, 234], lying * 0.86)
-  stage.ground((sheet) => {
-    const halfWidth = ground.halfWidth ?? stage.reach(far) * 1.4 + 4
+  painter.ground((sheet) => {
+    const halfWidth = ground.halfWidth ?? painter.reach(far) * 1.4 + 4
     let from = nearest
     for (const share of [0.04, 0.1, 0.2, 0.4, 0.7, 1]) {
       const to = lerp(nearest, far, share ** 2)
@@ -59,7 +59,7 @@ type Span = { nearest: number; far: number }
 /** Distances that grow so that rows stay apart in the picture. */
 const rowsOf = (sheet: Sheet, { nearest, far }: Span, side: number): number[] => {
   const rows: number[] = []
-  const { focalPixels, heightMetres } = sheet.stage.lens
+  const { focalPixels, heightMetres } = sheet.painter.lens
   for (let z = Math.ceil(nearest / side) * side; z < far; z += side) {
     rows.push(z)
     if ((focalPixels * heightMetres * side) / (z * z) < 1.4) break
@@ -68,19 +68,19 @@ const rowsOf = (sheet: Sheet, { nearest, far }: Span, side: number): number[] =>
 }
 
 const joint = (sheet: Sheet, from: Point3, to: Point3, thickness: number, color: Rgb): void => {
-  const slope = Math.max(0.1, sheet.stage.lens.heightMetres / from[2])
+  const slope = Math.max(0.1, sheet.painter.lens.heightMetres / from[2])
   const isAcross = from[2] === to[2]
   sheet.line([from, to], isAcross ? thickness * slope : thickness, color)
 }
 
 const flags = (sheet: Sheet, { color, detail, tileMetres = 0.6 }: Look, span: Span, offsetRows = true): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const rows = rowsOf(sheet, span, tileMetres)
   rows.forEach((z, row) => {
-    const reach = stage.reach(z + tileMetres) * 1.1
+    const reach = painter.reach(z + tileMetres) * 1.1
     const shift = offsetRows && row % 2 === 1 ? tileMetres / 2 : 0
     for (let x = Math.floor(-reach / tileMetres) * tileMetres + shift; x < reach; x += tileMetres) {
-      const tone = stage.between(0.9, 1.1)
+      const tone = painter.between(0.9, 1.1)
       sheet.face(lying([x, x + tileMetres, z], [x, x + tileMetres, z + tileMetres]), scaleRgb(color, tone))
       joint(sheet, [x, 0, z], [x, 0, z + tileMetres], 0.012, detail)
     }
@@ -89,16 +89,16 @@ const flags = (sheet: Sheet, { color, detail, tileMetres = 0.6 }: Look, span: Sp
 }
 
 const checker = (sheet: Sheet, { color, detail, tileMetres = 0.5 }: Look, span: Span): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   rowsOf(sheet, span, tileMetres).forEach((z, row) => {
-    const reach = stage.reach(z + tileMetres) * 1.1
+    const reach = painter.reach(z + tileMetres) * 1.1
     let column = Math.floor(-reach / tileMetres)
     for (; column * tileMetres < reach; column++) {
       const x = column * tileMetres
       const base = (((row + column) % 2) + 2) % 2 === 0 ? color : detail
       sheet.face(
         lying([x, x + tileMetres, z], [x, x + tileMetres, z + tileMetres]),
-        scaleRgb(base, stage.between(0.95, 1.05)),
+        scaleRgb(base, painter.between(0.95, 1.05)),
       )
     }
   })
@@ -106,18 +106,18 @@ const checker = (sheet: Sheet, { color, detail, tileMetres = 0.5 }: Look, span: 
 
 /** Boards that run away from the viewer. */
 const planks = (sheet: Sheet, { color, detail, tileMetres = 0.16 }: Look, { nearest, far }: Span): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const end = Math.min(far, 14)
-  const reach = stage.reach(end) * 1.1
+  const reach = painter.reach(end) * 1.1
   for (let x = -reach; x < reach; x += tileMetres) {
-    let from = nearest - stage.between(0, 0.8)
+    let from = nearest - painter.between(0, 0.8)
     while (from < end) {
-      const to = Math.min(end, from + stage.between(1.1, 2.4))
+      const to = Math.min(end, from + painter.between(1.1, 2.4))
       const start = Math.max(nearest, from)
       if (to > start)
         sheet.face(
           lying([x, x + tileMetres, start], [x, x + tileMetres, to]),
-          scaleRgb(color, stage.between(0.86, 1.12)),
+          scaleRgb(color, painter.between(0.86, 1.12)),
         )
       from = to
     }
@@ -127,15 +127,15 @@ const planks = (sheet: Sheet, { color, detail, tileMetres = 0.16 }: Look, { near
 
 const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
   const side = look.tileMetres ?? 0.16
-  const { stage } = sheet
+  const { painter } = sheet
   const { context } = sheet
   rowsOf(sheet, { ...span, far: Math.min(span.far, 9) }, side).forEach((z, row) => {
-    const reach = stage.reach(z) * 1.1
-    const squash = Math.max(0.08, stage.lens.heightMetres / z)
+    const reach = painter.reach(z) * 1.1
+    const squash = Math.max(0.08, painter.lens.heightMetres / z)
     const zoom = sheet.zoom(z)
     for (let x = -reach + (row % 2) * side * 0.5; x < reach; x += side) {
-      const [px, py] = sheet.at(x + stage.between(-0.012, 0.012), 0, z)
-      const tone = sheet.tone(scaleRgb(look.color, stage.between(0.82, 1.16)), z)
+      const [px, py] = sheet.at(x + painter.between(-0.012, 0.012), 0, z)
+      const tone = sheet.tone(scaleRgb(look.color, painter.between(0.82, 1.16)), z)
       context.fillStyle = `rgb(${tone.map((channel) => Math.round(Math.min(255, channel))).join(',')})`
       context.beginPath()
       context.ellipse(px, py, side * 0.47 * zoom, Math.max(0.6, side * 0.47 * zoom * squash), 0, 0, Math.PI * 2)

@@ -16,20 +16,20 @@ type Pendants = {
 
 /** Lamps hanging from the ceiling, all at about one distance. */
 export const paintPendants = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   { places, shade = [34, 30, 30], size = 0.2, ceiling, shape = 'cone' }: Pendants,
 ): void => {
   if (places.length === 0) return
-  const power = 0.35 + 0.65 * stage.ambience.lamps
-  for (const [x, y, z] of places) stage.glow([x, y - size * 0.4, z], 1.1, { color: WARM, alpha: 0.5 * power })
-  stage.sheet(places[0][2], (sheet) => {
+  const power = 0.35 + 0.65 * painter.ambience.lamps
+  for (const [x, y, z] of places) painter.glow([x, y - size * 0.4, z], 1.1, { color: WARM, alpha: 0.5 * power })
+  painter.sheet(places[0][2], (sheet) => {
     for (const [x, y, z] of places) {
       sheet.line(upright([x, z], [y + size * 0.4, ceiling]), 0.012, [24, 22, 22])
       paintShade(sheet, [x, y, z], { shade, size, shape })
     }
   })
   for (const [x, y, z] of places)
-    stage.glow([x, y - size * 0.45, z], size * 2, { color: [255, 226, 172], alpha: 0.75 * power })
+    painter.glow([x, y - size * 0.45, z], size * 2, { color: [255, 226, 172], alpha: 0.75 * power })
 }
 
 const paintShade = (
@@ -60,14 +60,14 @@ const ring = ([x, y, z]: Point3, across: number, up: number): Point3[] =>
 
 /** A lantern on a post at each place, lit when it gets dark. */
 export const paintStreetLamps = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   places: readonly (readonly [x: number, z: number])[],
   height = 3.4,
 ): void => {
-  const { lamps } = stage.ambience
+  const { lamps } = painter.ambience
   for (const [x, z] of places) {
-    if (lamps > 0.1) stage.glow([x, height, z], 2.4, { color: WARM, alpha: 0.6 * lamps })
-    stage.sheet(z, (sheet) => {
+    if (lamps > 0.1) painter.glow([x, height, z], 2.4, { color: WARM, alpha: 0.6 * lamps })
+    painter.sheet(z, (sheet) => {
       const iron: Rgb = [40, 44, 46]
       sheet.shadow([x, z], 0.5)
       sheet.line(upright([x, z], [0, height]), 0.09, iron)
@@ -91,22 +91,22 @@ export const paintStreetLamps = (
         iron,
       )
     })
-    if (lamps > 0.1) stage.glow([x, 0, z], 2.6, { color: WARM, alpha: 0.3 * lamps })
-    if (lamps > 0.1) stage.glow([x, height + 0.2, z], 0.7, { color: [255, 230, 180], alpha: 0.9 * lamps })
+    if (lamps > 0.1) painter.glow([x, 0, z], 2.6, { color: WARM, alpha: 0.3 * lamps })
+    if (lamps > 0.1) painter.glow([x, height + 0.2, z], 0.7, { color: [255, 230, 180], alpha: 0.9 * lamps })
   }
 }
 
 type Garland = { from: Point3; to: Point3; bulbs: number; sag: number; color?: Rgb }
 
 /** Bulbs on a wire. */
-export const paintGarland = (stage: BackdropPainter, { from, to, bulbs, sag, color = WARM }: Garland): void => {
-  const power = 0.2 + 0.8 * stage.ambience.lamps
+export const paintGarland = (painter: BackdropPainter, { from, to, bulbs, sag, color = WARM }: Garland): void => {
+  const power = 0.2 + 0.8 * painter.ambience.lamps
   const along = (share: number): Point3 => [
     from[0] + (to[0] - from[0]) * share,
     from[1] + (to[1] - from[1]) * share - sag * 4 * share * (1 - share),
     from[2] + (to[2] - from[2]) * share,
   ]
-  stage.sheet((from[2] + to[2]) / 2, (sheet) =>
+  painter.sheet((from[2] + to[2]) / 2, (sheet) =>
     sheet.line(
       Array.from({ length: 17 }, (_, step) => along(step / 16)),
       0.015,
@@ -115,8 +115,8 @@ export const paintGarland = (stage: BackdropPainter, { from, to, bulbs, sag, col
   )
   for (let bulb = 0; bulb < bulbs; bulb++) {
     const place = along((bulb + 0.5) / bulbs)
-    stage.glow(place, 0.4, { color, alpha: 0.4 * power })
-    stage.bokeh(place, 0.035, { color: scaleRgb(color, 1.1), alpha: 0.9 * power })
+    painter.glow(place, 0.4, { color, alpha: 0.4 * power })
+    painter.bokeh(place, 0.035, { color: scaleRgb(color, 1.1), alpha: 0.9 * power })
   }
 }
 
@@ -132,21 +132,21 @@ type Sparkle = {
 
 /** Distant lights scattered in a part of space. */
 export const paintSparkle = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   { count, x, y, z, colors, alpha = [0.25, 0.8], size = 0.03 }: Sparkle,
 ): void => {
   for (let index = 0; index < count; index++)
-    stage.bokeh([stage.between(...x), stage.between(...y), stage.between(...z)], size, {
-      color: stage.pick(colors),
-      alpha: stage.between(...alpha),
+    painter.bokeh([painter.between(...x), painter.between(...y), painter.between(...z)], size, {
+      color: painter.pick(colors),
+      alpha: painter.between(...alpha),
     })
 }
 
 /** A reading lamp on a tall foot. */
-export const paintFloorLamp = (stage: BackdropPainter, [x, z]: readonly [x: number, z: number]): void => {
-  const power = 0.35 + 0.65 * stage.ambience.lamps
-  stage.glow([x, 1.7, z], 1.5, { color: WARM, alpha: 0.6 * power })
-  stage.sheet(z, (sheet) => {
+export const paintFloorLamp = (painter: BackdropPainter, [x, z]: readonly [x: number, z: number]): void => {
+  const power = 0.35 + 0.65 * painter.ambience.lamps
+  painter.glow([x, 1.7, z], 1.5, { color: WARM, alpha: 0.6 * power })
+  painter.sheet(z, (sheet) => {
     sheet.disc([x, 0.02, z], 0.17, [50, 48, 48])
     sheet.line(upright([x, z], [0, 1.6]), 0.03, [60, 56, 54])
     sheet.poly(standing([x - 0.26, x + 0.26, 1.52], [x - 0.16, x + 0.16, 1.9]), [246, 226, 190])

@@ -19,15 +19,15 @@ type Ridge = {
 
 /** Hills or mountains: a ridge with faces lit from the left and shaded to the right. */
 export const paintRidge = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   { z, height, color, from, to, roughness = 0.3, snowLine, base = 0 }: Ridge,
 ): void => {
-  const reach = stage.reach(z) * 1.25
+  const reach = painter.reach(z) * 1.25
   const [left, right] = [from ?? -reach, to ?? reach]
-  const seed = stage.between(0, 50)
+  const seed = painter.between(0, 50)
   const steps = 84
   const span = right - left
-  const feature = 2.2 / (stage.reach(z) * 2)
+  const feature = 2.2 / (painter.reach(z) * 2)
   const heightAt = (x: number): number => {
     const u = x * feature
     const rolling = fractalNoise(u * 1.6 + seed, seed, 1.5, 3)
@@ -40,9 +40,9 @@ export const paintRidge = (
     const x = left + (span * step) / steps
     return [x, heightAt(x)]
   })
-  const { contrast, snow } = stage.ambience
+  const { contrast, snow } = painter.ambience
   const ground = mixRgb(color, [232, 238, 248], snow * 0.7)
-  stage.sheet(z, (sheet) => {
+  painter.sheet(z, (sheet) => {
     sheet.poly([[left, base - height * 0.3], ...crest, [right, base - height * 0.3]], ground)
     for (let step = 0; step < steps; step++) {
       const [a, b] = [crest[step], crest[step + 1]]
@@ -50,7 +50,8 @@ export const paintRidge = (
       const lit = Math.max(-1, Math.min(1, slope * 1.3))
       const isSnowy = snowLine !== undefined && (a[1] + b[1]) / 2 > snowLine
       const surface = isSnowy ? ([238, 242, 250] as const) : ground
-      const foot = heightAt(a[0] + span * 0.012) * (isSnowy ? 0.72 : 0.4) + base * 0.2 + height * 0.08 * stage.random()
+      const foot =
+        heightAt(a[0] + span * 0.012) * (isSnowy ? 0.72 : 0.4) + base * 0.2 + height * 0.08 * painter.random()
       sheet.poly(
         [a, b, [b[0] + span * 0.014, foot], [a[0] + span * 0.012, foot]],
         lit > 0 ? mixRgb([...surface], [255, 244, 220], lit * 0.28 * contrast) : scaleRgb([...surface], 1 + lit * 0.42),

@@ -28,30 +28,30 @@ type Room = {
 
 const NIGHT: Rgb = [8, 8, 18]
 
-/** A room with windows through which the time of day and the weather show. Leaves the stage in indoor light. */
-export const paintRoom = (stage: BackdropPainter, room: Room): void => {
+/** A room with windows through which the time of day and the weather show. Leaves the painter in indoor light. */
+export const paintRoom = (painter: BackdropPainter, room: Room): void => {
   const { windows = [], sideWindows = [], depth } = room
-  const outdoors = stage.ambience
+  const outdoors = painter.ambience
   if (windows.length + sideWindows.length > 0) {
-    paintSky(stage)
+    paintSky(painter)
     room.outside?.()
   }
-  stage.ambience = indoorsOf(outdoors)
-  stage.sheet(depth, (sheet) => {
+  painter.ambience = indoorsOf(outdoors)
+  painter.sheet(depth, (sheet) => {
     paintBackWall(sheet, room)
     room.onWall?.(sheet)
     for (const box of windows) sheet.cut(corners(box, depth))
     for (const box of windows) paintFrame(sheet, box, room)
   })
-  stage.sheet(depth * 0.72, (sheet) => paintSides(sheet, room))
+  painter.sheet(depth * 0.72, (sheet) => paintSides(sheet, room))
   const daylight = outdoors.sky.low
   for (const [x, y, width, height] of windows)
-    stage.glow([x + width / 2, y + height / 2, depth], Math.max(width, height) * 0.95, {
+    painter.glow([x + width / 2, y + height / 2, depth], Math.max(width, height) * 0.95, {
       color: daylight,
       alpha: 0.3 * (1 - outdoors.lamps),
     })
   for (const [from, to, low, high] of sideWindows)
-    stage.glow([-room.halfWidth, (low + high) / 2, (from + to) / 2], high - low, {
+    painter.glow([-room.halfWidth, (low + high) / 2, (from + to) / 2], high - low, {
       color: daylight,
       alpha: 0.42 * (1 - outdoors.lamps),
     })

@@ -18,27 +18,27 @@ type Scatter = {
 
 /** Many small marks on the ground, about as many in a row of the picture near as far. */
 export const scatterOnGround = (sheet: Sheet, { kind, count, size, colors, alpha, far, halfWidth }: Scatter): void => {
-  const { stage, context } = sheet
-  const { focalPixels, heightMetres, horizonY } = stage.lens
-  const top = stage.groundLine(far)
-  const bottom = Math.max(top + 1, stage.groundLine(Math.max(0.3, stage.nearestGround * 0.9)))
-  const rows = Array.from({ length: count }, () => lerp(top, bottom, stage.random() ** 1.2)).sort((a, b) => a - b)
+  const { painter, context } = sheet
+  const { focalPixels, heightMetres, horizonY } = painter.lens
+  const top = painter.groundLine(far)
+  const bottom = Math.max(top + 1, painter.groundLine(Math.max(0.3, painter.nearestGround * 0.9)))
+  const rows = Array.from({ length: count }, () => lerp(top, bottom, painter.random() ** 1.2)).sort((a, b) => a - b)
   context.lineCap = 'round'
   for (const row of rows) {
     const z = (focalPixels * heightMetres) / Math.max(2, row - horizonY)
-    const reach = Math.min(stage.reach(z) * 1.05, halfWidth ?? Infinity)
-    const [x, y] = sheet.at(stage.between(-reach, reach), 0, z)
-    const length = stage.between(...size) * sheet.zoom(z)
-    const tone = sheet.tone(scaleRgb(stage.pick(colors), stage.between(0.85, 1.15)), z)
+    const reach = Math.min(painter.reach(z) * 1.05, halfWidth ?? Infinity)
+    const [x, y] = sheet.at(painter.between(-reach, reach), 0, z)
+    const length = painter.between(...size) * sheet.zoom(z)
+    const tone = sheet.tone(scaleRgb(painter.pick(colors), painter.between(0.85, 1.15)), z)
     context.beginPath()
     if (kind === 'dab') {
-      context.ellipse(x, y, length, length * stage.between(0.2, 0.45), stage.between(-0.4, 0.4), 0, Math.PI * 2)
+      context.ellipse(x, y, length, length * painter.between(0.2, 0.45), painter.between(-0.4, 0.4), 0, Math.PI * 2)
       context.fillStyle = cssRgb(tone, alpha)
       context.fill()
       continue
     }
     context.moveTo(x, y)
-    if (kind === 'blade') context.lineTo(x + length * stage.between(-0.5, 0.5), y - length)
+    if (kind === 'blade') context.lineTo(x + length * painter.between(-0.5, 0.5), y - length)
     else context.lineTo(x + length, y)
     context.lineWidth = Math.max(0.5, length * (kind === 'blade' ? 0.12 : 0.05))
     context.strokeStyle = cssRgb(tone, alpha)

@@ -15,20 +15,20 @@ const skyColor = ({ ambience: { sky } }: BackdropPainter, elevation: number): Rg
     : mixRgb(sky.low, sky.middle, smoothstep(0, 0.45, elevation))
 
 /** Sky with clouds lit from the sun's side, sun or moon, and stars at night, down to the horizon and below it. */
-export const paintSky = (stage: BackdropPainter, options: { clouds?: number } = {}): void => {
-  const { ambience, lens, width, height } = stage
+export const paintSky = (painter: BackdropPainter, options: { clouds?: number } = {}): void => {
+  const { ambience, lens, width, height } = painter
   const rows = Math.round((COLUMNS * height) / width)
-  const canvas = stage.createCanvas(COLUMNS, rows)
+  const canvas = painter.createCanvas(COLUMNS, rows)
   const context = canvas.getContext('2d')
   const image = context.createImageData(COLUMNS, rows)
-  const drift = stage.between(0, 40)
-  const cover = clamp(ambience.cloudCover * (options.clouds ?? 1) + stage.between(-0.08, 0.08), 0, 1)
+  const drift = painter.between(0, 40)
+  const cover = clamp(ambience.cloudCover * (options.clouds ?? 1) + painter.between(-0.08, 0.08), 0, 1)
   const threshold = 0.66 - 0.42 * cover
   const horizonRow = Math.max(1, (lens.horizonY / height) * rows)
   const scale = rows / COLUMNS
   for (let row = 0; row < rows; row++) {
     const elevation = Math.max(0, (horizonRow - row) / rows / 0.62)
-    const base = skyColor(stage, elevation)
+    const base = skyColor(painter, elevation)
     const spread = 1 / (elevation + FLATNESS)
     const fade = smoothstep(0.0, 0.1, elevation)
     for (let column = 0; column < COLUMNS; column++) {
@@ -50,28 +50,28 @@ export const paintSky = (stage: BackdropPainter, options: { clouds?: number } = 
     }
   }
   context.putImageData(image, 0, 0)
-  stage.cover(canvas)
-  if (ambience.time === 'night' && ambience.cloudCover < 0.6) paintStars(stage)
-  paintSun(stage)
+  painter.cover(canvas)
+  if (ambience.time === 'night' && ambience.cloudCover < 0.6) paintStars(painter)
+  paintSun(painter)
 }
 
-const paintStars = (stage: BackdropPainter): void => {
+const paintStars = (painter: BackdropPainter): void => {
   for (let index = 0; index < 90; index++) {
-    const x = stage.random() * stage.width
-    const y = stage.random() ** 1.4 * stage.lens.horizonY * 0.9
-    const size = stage.width * stage.between(0.0012, 0.0028)
-    stage.pool(x, y, size, { color: [236, 240, 255], alpha: stage.between(0.3, 1) })
+    const x = painter.random() * painter.width
+    const y = painter.random() ** 1.4 * painter.lens.horizonY * 0.9
+    const size = painter.width * painter.between(0.0012, 0.0028)
+    painter.pool(x, y, size, { color: [236, 240, 255], alpha: painter.between(0.3, 1) })
   }
 }
 
-const paintSun = (stage: BackdropPainter): void => {
-  const { ambience, width, lens } = stage
+const paintSun = (painter: BackdropPainter): void => {
+  const { ambience, width, lens } = painter
   if (!ambience.sun) return
   const { color, height, radius } = ambience.sun
-  const x = width * (SUN_X + stage.between(-0.05, 0.05))
+  const x = width * (SUN_X + painter.between(-0.05, 0.05))
   const y = lens.horizonY - height * lens.horizonY * 0.85
   const isMoon = ambience.time === 'night'
-  stage.pool(x, y, width * (isMoon ? 0.28 : 0.75), { color, alpha: isMoon ? 0.22 : 0.5 })
-  stage.pool(x, y, width * radius * 3.2, { color, alpha: isMoon ? 0.4 : 0.85 })
-  if (height < 0.9) stage.pool(x, y, width * radius * 1.25, { color: [255, 252, 240], alpha: 1 })
+  painter.pool(x, y, width * (isMoon ? 0.28 : 0.75), { color, alpha: isMoon ? 0.22 : 0.5 })
+  painter.pool(x, y, width * radius * 3.2, { color, alpha: isMoon ? 0.4 : 0.85 })
+  if (height < 0.9) painter.pool(x, y, width * radius * 1.25, { color: [255, 252, 240], alpha: 1 })
 }

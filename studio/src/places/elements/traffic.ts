@@ -14,18 +14,18 @@ const PAINTS: readonly Rgb[] = [
 
 /** Cars on a street; those that come nearer show white lights, those that leave red ones. */
 export const paintTraffic = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   cars: readonly (readonly [x: number, z: number, comes: boolean])[],
 ): void => {
-  const { lamps, wetness } = stage.ambience
+  const { lamps, wetness } = painter.ambience
   const power = 0.25 + 0.75 * Math.max(lamps, wetness * 0.6)
   for (const [x, z, comes] of [...cars].sort((a, b) => b[1] - a[1])) {
-    stage.sheet(z, (sheet) => paintCar(sheet, x, stage.pick(PAINTS)))
+    painter.sheet(z, (sheet) => paintCar(sheet, x, painter.pick(PAINTS)))
     const color: Rgb = comes ? [255, 240, 208] : [255, 64, 52]
     for (const side of [-0.62, 0.62]) {
-      stage.bokeh([x + side, 0.66, z], 0.1, { color, alpha: 0.95 * power })
-      stage.glow([x + side, 0.66, z], 1.1, { color, alpha: 0.5 * power })
-      if (wetness > 0) stage.glow([x + side, -0.2, z], 0.8, { color, alpha: 0.35 * wetness })
+      painter.bokeh([x + side, 0.66, z], 0.1, { color, alpha: 0.95 * power })
+      painter.glow([x + side, 0.66, z], 1.1, { color, alpha: 0.5 * power })
+      if (wetness > 0) painter.glow([x + side, -0.2, z], 0.8, { color, alpha: 0.35 * wetness })
     }
   }
 }

@@ -15,14 +15,14 @@ type Water = {
 }
 
 /** Water from a far line to a near one: sky in the distance, its own colour below, a path of light under the sun. */
-export const paintWater = (stage: BackdropPainter, { near, far, color, shallow = color, waves, x }: Water): void => {
-  const { ambience, lens } = stage
-  const top = stage.groundLine(far)
-  const bottom = stage.groundLine(near)
-  stage.sheet(near * 1.4, (sheet) => {
-    const reach = stage.reach(far) * 1.2 + 5
+export const paintWater = (painter: BackdropPainter, { near, far, color, shallow = color, waves, x }: Water): void => {
+  const { ambience, lens } = painter
+  const top = painter.groundLine(far)
+  const bottom = painter.groundLine(near)
+  painter.sheet(near * 1.4, (sheet) => {
+    const reach = painter.reach(far) * 1.2 + 5
     const [left, right] = x ?? [-reach, reach]
-    const nearReach = x ?? [-stage.reach(near) * 1.6 - 3, stage.reach(near) * 1.6 + 3]
+    const nearReach = x ?? [-painter.reach(near) * 1.6 - 3, painter.reach(near) * 1.6 + 3]
     const face: Point3[] = lying([left, right, far], [nearReach[0], nearReach[1], near])
     const { context } = sheet
     const seen = mixRgb(sheet.tone(color, 20), ambience.sky.middle, ambience.time === 'day' ? 0.2 : 0.62)
@@ -37,14 +37,14 @@ export const paintWater = (stage: BackdropPainter, { near, far, color, shallow =
       context.fillRect(0, 0, context.canvas.width, context.canvas.height)
       const light = mixRgb(ambience.sky.low, [255, 255, 255], 0.3)
       for (let ripple = 0; ripple < 260 * waves; ripple++) {
-        const row = lerp(top, bottom, stage.random() ** 1.5)
+        const row = lerp(top, bottom, painter.random() ** 1.5)
         const z = (lens.focalPixels * lens.heightMetres) / Math.max(1, row - lens.horizonY)
-        const [px, py] = sheet.at(stage.between(-1, 1) * stage.reach(z) * 1.1, 0, z)
-        const length = stage.between(0.3, 1.1) * Math.min(sheet.zoom(z), stage.width * 0.09)
+        const [px, py] = sheet.at(painter.between(-1, 1) * painter.reach(z) * 1.1, 0, z)
+        const length = painter.between(0.3, 1.1) * Math.min(sheet.zoom(z), painter.width * 0.09)
         const thick = Math.max(0.6, length * 0.045)
         context.fillStyle = cssRgb(
-          stage.random() < 0.55 ? light : mixRgb(seen, [8, 20, 44], 0.42),
-          stage.between(0.12, 0.4),
+          painter.random() < 0.55 ? light : mixRgb(seen, [8, 20, 44], 0.42),
+          painter.between(0.12, 0.4),
         )
         context.beginPath()
         context.ellipse(px, py, length, thick, 0, 0, Math.PI * 2)
@@ -52,29 +52,29 @@ export const paintWater = (stage: BackdropPainter, { near, far, color, shallow =
       }
     })
   })
-  if (ambience.sun && ambience.sun.height < 0.9) paintGlitter(stage, { top, bottom, color: ambience.sun.color })
+  if (ambience.sun && ambience.sun.height < 0.9) paintGlitter(painter, { top, bottom, color: ambience.sun.color })
 }
 
 const paintGlitter = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   { top, bottom, color }: { top: number; bottom: number; color: Rgb },
 ): void => {
   for (let spark = 0; spark < 110; spark++) {
-    const down = stage.random() ** 1.4
-    const x = stage.width * (0.17 + stage.between(-0.035, 0.035) * (1 + 3 * down))
-    stage.pool(x, lerp(top, bottom, down), stage.width * stage.between(0.004, 0.011), {
+    const down = painter.random() ** 1.4
+    const x = painter.width * (0.17 + painter.between(-0.035, 0.035) * (1 + 3 * down))
+    painter.pool(x, lerp(top, bottom, down), painter.width * painter.between(0.004, 0.011), {
       color,
-      alpha: stage.between(0.3, 0.9),
+      alpha: painter.between(0.3, 0.9),
     })
   }
 }
 
 /** Lines of foam where waves break. */
-export const paintSurf = (stage: BackdropPainter, distances: readonly number[]): void => {
-  stage.sheet(distances[0], (sheet) => {
+export const paintSurf = (painter: BackdropPainter, distances: readonly number[]): void => {
+  painter.sheet(distances[0], (sheet) => {
     for (const [line, z] of [...distances].reverse().entries()) {
-      const reach = stage.reach(z) * 1.3
-      const phase = stage.between(0, 6)
+      const reach = painter.reach(z) * 1.3
+      const phase = painter.between(0, 6)
       const points = Array.from({ length: 41 }, (_, step) => {
         const x = -reach + (reach * 2 * step) / 40
         return [x, 0, z + 0.5 * Math.sin(x * 0.9 + phase) + 0.22 * Math.sin(x * 2.7 + phase * 2)] as const

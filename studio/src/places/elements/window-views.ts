@@ -12,24 +12,24 @@ const FRONTS: readonly Rgb[] = [
 ]
 
 /** House fronts and trees across the street, seen through a window. */
-export const paintStreetView = (stage: BackdropPainter): void => {
-  stage.sheet(15, (sheet) => {
+export const paintStreetView = (painter: BackdropPainter): void => {
+  painter.sheet(15, (sheet) => {
     for (let x = -9; x < 9; x += 4.2)
       paintHouse(sheet, {
-        box: [x, 0, 4.2, stage.between(7, 9)],
-        color: stage.pick(FRONTS),
+        box: [x, 0, 4.2, painter.between(7, 9)],
+        color: painter.pick(FRONTS),
         windows: { columns: 3, rows: 3, litShare: 0.6 },
         groundFloor: 2.6,
       })
     sheet.rect([-10, -1, 20, 1.1], [120, 118, 118])
   })
-  stage.sheet(11, (sheet) => {
+  painter.sheet(11, (sheet) => {
     paintTree(sheet, { x: -4.4, height: 6, spread: 1.6, colors: GREEN })
     paintTree(sheet, { x: 3.6, height: 6.4, spread: 1.8, colors: GREEN })
   })
-  const { lamps } = stage.ambience
+  const { lamps } = painter.ambience
   if (lamps > 0.2)
-    paintSparkle(stage, {
+    paintSparkle(painter, {
       count: Math.round(22 * lamps),
       x: [-7, 6],
       y: [0.5, 3.2],
@@ -45,16 +45,16 @@ export const paintStreetView = (stage: BackdropPainter): void => {
 }
 
 /** Towers far below or around a high window. */
-export const paintSkylineView = (stage: BackdropPainter, fromHeight = 0): void => {
+export const paintSkylineView = (painter: BackdropPainter, fromHeight = 0): void => {
   for (const [z, height] of [
     [90, 34],
     [50, 16],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (let x = -z * 0.5; x < z * 0.5; x += z * 0.09)
         paintHouse(sheet, {
-          box: [x, -fromHeight - 20, z * stage.between(0.06, 0.085), height * stage.between(0.6, 1.3) + 20],
-          color: stage.pick<Rgb>([
+          box: [x, -fromHeight - 20, z * painter.between(0.06, 0.085), height * painter.between(0.6, 1.3) + 20],
+          color: painter.pick<Rgb>([
             [150, 158, 170],
             [178, 168, 156],
             [128, 140, 160],
@@ -65,15 +65,15 @@ export const paintSkylineView = (stage: BackdropPainter, fromHeight = 0): void =
 }
 
 /** A garden behind the glass. */
-export const paintGardenView = (stage: BackdropPainter): void => {
-  stage.sheet(14, (sheet) => {
+export const paintGardenView = (painter: BackdropPainter): void => {
+  painter.sheet(14, (sheet) => {
     sheet.rect([-12, -2, 24, 2.3], [126, 158, 84])
     for (let x = -8; x < 9; x += 3.4)
       paintTree(sheet, {
-        x: x + stage.between(-0.6, 0.6),
-        height: stage.between(5, 7),
+        x: x + painter.between(-0.6, 0.6),
+        height: painter.between(5, 7),
         spread: 2,
-        colors: stage.random() < 0.5 ? GREEN : DEEP_GREEN,
+        colors: painter.random() < 0.5 ? GREEN : DEEP_GREEN,
       })
     paintBed(sheet, {
       from: -8,

@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, upright } from '../world/sheet.ts'
 
 /** An airport: a wall of glass with an aeroplane behind it, seats in rows, a board of flights. */
-const paintAirport = (stage: BackdropPainter): void => {
+const paintAirport = (painter: BackdropPainter): void => {
   const depth = 11
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 8,
     depth,
     height: 6,
@@ -20,7 +20,7 @@ const paintAirport = (stage: BackdropPainter): void => {
     frame: [120, 126, 134],
     panes: [8, 2],
     outside: () =>
-      stage.sheet(40, (sheet) => {
+      painter.sheet(40, (sheet) => {
         sheet.rect([-40, -2, 80, 2.6], [150, 152, 154])
         sheet.ellipse([-2, 4.4], [15, 2], [240, 242, 244])
         sheet.poly(
@@ -47,15 +47,15 @@ const paintAirport = (stage: BackdropPainter): void => {
         for (const x of [-11, 4]) sheet.line(upright([x, 40], [0, 2.8]), 0.4, [70, 72, 78])
       }),
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [196, 198, 202],
     detail: [176, 178, 184],
     tileMetres: 1,
     farMetres: depth,
   })
-  stage.reflect(0.34, depth)
-  stage.sheet(8, (sheet) => {
+  painter.reflect(0.34, depth)
+  painter.sheet(8, (sheet) => {
     for (let seat = -6; seat < 6; seat++) {
       const x = seat * 0.62 + 0.1
       sheet.line(upright([x + 0.27, 8], [0, 0.42]), 0.05, [130, 134, 140])
@@ -68,7 +68,7 @@ const paintAirport = (stage: BackdropPainter): void => {
       sheet.shine(corners([3.7, 4.15 - row * 0.23, 0.9, 0.1], 8), row === 2 ? [255, 90, 80] : [120, 226, 140], 0.9)
     }
   })
-  stage.sheet(9.4, (sheet) => {
+  painter.sheet(9.4, (sheet) => {
     for (const [x, coat] of [
       [-4.4, [72, 76, 98]],
       [-3.3, [150, 110, 80]],

@@ -8,10 +8,10 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 
 /** An arcade: rows of glowing machines, a carpet of stars, neon along the ceiling. */
-const paintArcade = (stage: BackdropPainter): void => {
+const paintArcade = (painter: BackdropPainter): void => {
   const depth = 8
-  stage.ambience = {
-    ...indoorsOf(stage.ambience),
+  painter.ambience = {
+    ...indoorsOf(painter.ambience),
     light: [0.42, 0.36, 0.6],
     lamps: 1,
     haze: [40, 24, 66],
@@ -23,7 +23,7 @@ const paintArcade = (stage: BackdropPainter): void => {
     [255, 200, 60],
     [140, 90, 255],
   ]
-  stage.sheet(depth, (sheet) => {
+  painter.sheet(depth, (sheet) => {
     sheet.shade(
       [-6, 0, 12, 4.6],
       [
@@ -37,11 +37,11 @@ const paintArcade = (stage: BackdropPainter): void => {
     ] as const)
       sheet.shine(corners([-6, y, 12, 0.07], depth), neon[tone])
   })
-  for (const y of [3.4, 3.1]) stage.glow([0, y, depth], 3.4, { color: neon[y > 3.2 ? 0 : 1], alpha: 0.4 })
+  for (const y of [3.4, 3.1]) painter.glow([0, y, depth], 3.4, { color: neon[y > 3.2 ? 0 : 1], alpha: 0.4 })
   for (const z of [7.2, 5.4])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const x of [-3.3, -2.3, -1.3, 1.3, 2.3, 3.3]) {
-        const tone = stage.pick(neon)
+        const tone = painter.pick(neon)
         sheet.shadow([x, z], 0.6, 0.4)
         sheet.poly(
           [
@@ -53,23 +53,27 @@ const paintArcade = (stage: BackdropPainter): void => {
           [44, 36, 62],
         )
         sheet.shine(corners([x - 0.36, 1.6, 0.72, 0.26], z), tone, 0.95)
-        sheet.shine(corners([x - 0.31, 0.98, 0.62, 0.5], z), scaleRgb(stage.pick(neon), 0.62))
+        sheet.shine(corners([x - 0.31, 0.98, 0.62, 0.5], z), scaleRgb(painter.pick(neon), 0.62))
         for (let bit = 0; bit < 9; bit++)
-          sheet.shine(corners([x + stage.between(-0.28, 0.2), stage.between(1, 1.4), 0.07, 0.05], z), stage.pick(neon))
+          sheet.shine(
+            corners([x + painter.between(-0.28, 0.2), painter.between(1, 1.4), 0.07, 0.05], z),
+            painter.pick(neon),
+          )
         paintBlock(sheet, [x - 0.4, 0.78, 0.8, 0.1], { color: [60, 52, 80], depth: 0.2, z: z - 0.25 })
-        for (const dx of [-0.2, 0.1, 0.22]) sheet.shine(corners([x + dx, 0.88, 0.05, 0.04], z - 0.2), stage.pick(neon))
+        for (const dx of [-0.2, 0.1, 0.22])
+          sheet.shine(corners([x + dx, 0.88, 0.05, 0.04], z - 0.2), painter.pick(neon))
       }
     })
   for (const z of [7.2, 5.4])
-    for (const side of [-1, 1]) stage.glow([side * 2.4, 1.4, z], 1.6, { color: stage.pick(neon), alpha: 0.4 })
-  paintGround(stage, {
+    for (const side of [-1, 1]) painter.glow([side * 2.4, 1.4, z], 1.6, { color: painter.pick(neon), alpha: 0.4 })
+  paintGround(painter, {
     pattern: 'checker',
     color: [54, 38, 84],
     detail: [74, 46, 110],
     tileMetres: 0.4,
     farMetres: depth,
   })
-  stage.reflect(0.36, depth)
+  painter.reflect(0.36, depth)
 }
 
 export const arcade: Place = {

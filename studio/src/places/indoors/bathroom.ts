@@ -10,9 +10,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A bathroom: pale tiles, a tub on feet, a round mirror over the basin, plants and towels. */
-const paintBathroom = (stage: BackdropPainter): void => {
+const paintBathroom = (painter: BackdropPainter): void => {
   const depth = 5
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.8,
     depth,
     height: 2.9,
@@ -21,13 +21,13 @@ const paintBathroom = (stage: BackdropPainter): void => {
     windows: [[-2.2, 1.2, 1.4, 1.2]],
     frame: [240, 238, 234],
     panes: [1, 2],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => {
       for (let row = 0; row < 9; row++)
         for (let column = 0; column < 26; column++)
           sheet.rect(
             [-2.8 + column * 0.22 + (row % 2) * 0.11, row * 0.15, 0.205, 0.137],
-            scaleRgb([188, 212, 212], stage.between(0.93, 1.06)),
+            scaleRgb([188, 212, 212], painter.between(0.93, 1.06)),
           )
       sheet.ellipse([1.4, 1.75], [0.48, 0.48], [176, 146, 90])
       sheet.ellipse([1.4, 1.75], [0.44, 0.44], [226, 234, 238])
@@ -43,14 +43,14 @@ const paintBathroom = (stage: BackdropPainter): void => {
       )
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'checker',
     color: [236, 234, 228],
     detail: [110, 122, 128],
     tileMetres: 0.3,
     farMetres: depth,
   })
-  stage.sheet(4.5, (sheet) => {
+  painter.sheet(4.5, (sheet) => {
     sheet.shadow([-1.2, 4.5], 1.2, 0.4)
     sheet.poly(
       [
@@ -72,7 +72,7 @@ const paintBathroom = (stage: BackdropPainter): void => {
       [252, 252, 250],
     )
     for (let foam = 0; foam < 22; foam++)
-      sheet.ellipse([stage.between(-1.95, -0.6), stage.between(0.64, 0.74)], [0.09, 0.06], [255, 255, 255], {
+      sheet.ellipse([painter.between(-1.95, -0.6), painter.between(0.64, 0.74)], [0.09, 0.06], [255, 255, 255], {
         alpha: 0.9,
       })
     paintBlock(sheet, [0.85, 0.3, 1.1, 0.5], { color: [172, 132, 92], depth: 0.4 })
@@ -89,7 +89,7 @@ const paintBathroom = (stage: BackdropPainter): void => {
     paintPottedPlant(sheet, { x: 2.3, height: 1.2, pot: [226, 220, 208], colors: GREEN })
     sheet.rect([0.1, 0.9, 0.34, 0.7], [206, 150, 140])
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [0.8, 2.1, 4.6],
       [2, 2.1, 4.6],

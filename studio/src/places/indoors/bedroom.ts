@@ -11,14 +11,14 @@ import { corners, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A quiet bedroom: a bed with linen, panelled wall, curtains, a lamp and prints. */
-const paintBedroom = (stage: BackdropPainter): void => {
+const paintBedroom = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const wall = stage.pick<Rgb>([
+  const wall = painter.pick<Rgb>([
     [206, 196, 184],
     [176, 188, 182],
     [196, 178, 176],
   ])
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.8,
     depth,
     height: 3,
@@ -27,7 +27,7 @@ const paintBedroom = (stage: BackdropPainter): void => {
     windows: [[-2.3, 0.6, 1.25, 1.9]],
     frame: [238, 234, 228],
     panes: [2, 2],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => {
       for (let x = -0.5; x < 2.8; x += 0.5) sheet.rect([x, 0, 0.035, 1.1], scaleRgb(wall, 0.86))
       sheet.rect([-0.6, 1.1, 3.4, 0.06], scaleRgb(wall, 1.1))
@@ -42,8 +42,8 @@ const paintBedroom = (stage: BackdropPainter): void => {
         })
     },
   })
-  paintGround(stage, { pattern: 'planks', color: [188, 158, 126], detail: [132, 106, 82], farMetres: depth })
-  stage.sheet(4.6, (sheet) => {
+  paintGround(painter, { pattern: 'planks', color: [188, 158, 126], detail: [132, 106, 82], farMetres: depth })
+  painter.sheet(4.6, (sheet) => {
     for (const [x, width] of [
       [-2.6, 0.42],
       [-1.2, 0.42],
@@ -52,10 +52,10 @@ const paintBedroom = (stage: BackdropPainter): void => {
       for (let fold = 0; fold < 4; fold++) sheet.rect([x + fold * 0.1 + 0.05, 0.05, 0.028, 2.7], [186, 174, 160])
     }
   })
-  stage.sheet(4.1, (sheet) => {
+  painter.sheet(4.1, (sheet) => {
     paintBed(
       sheet,
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [150, 166, 156],
         [206, 168, 142],
         [126, 140, 166],
@@ -65,7 +65,7 @@ const paintBedroom = (stage: BackdropPainter): void => {
     sheet.round([-0.2, 0.5, 0.08, 0.22], [206, 196, 184])
     sheet.poly(standing([-0.32, 0.02, 0.72], [-0.24, -0.06, 1]), [250, 232, 200])
   })
-  stage.glow([-0.15, 0.86, 4.1], 0.9, { color: [255, 206, 140], alpha: 0.3 + 0.5 * stage.ambience.lamps })
+  painter.glow([-0.15, 0.86, 4.1], 0.9, { color: [255, 206, 140], alpha: 0.3 + 0.5 * painter.ambience.lamps })
 }
 
 const paintBed = (sheet: Sheet, blanket: Rgb): void => {

@@ -10,7 +10,7 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A bookshop: pale shelves, tables piled with covers, hanging globes and a window on the street. */
-const paintBookshop = (stage: BackdropPainter): void => {
+const paintBookshop = (painter: BackdropPainter): void => {
   const depth = 5.4
   const wood: Rgb = [176, 138, 98]
   const covers: readonly Rgb[] = [
@@ -22,7 +22,7 @@ const paintBookshop = (stage: BackdropPainter): void => {
     [214, 128, 150],
     [58, 66, 96],
   ]
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.9,
     depth,
     height: 3.6,
@@ -31,7 +31,7 @@ const paintBookshop = (stage: BackdropPainter): void => {
     windows: [[-2.6, 0.7, 1.9, 2.2]],
     frame: [58, 84, 78],
     panes: [2, 1],
-    outside: () => paintStreetView(stage),
+    outside: () => paintStreetView(painter),
     onWall: (sheet) => {
       for (const x of [-0.45, 0.65, 1.75])
         paintBookcase(sheet, { box: [x, 0.1, 1.02, 2.7], shelves: 7, wood, colors: covers })
@@ -39,15 +39,15 @@ const paintBookshop = (stage: BackdropPainter): void => {
       for (let mark = 0; mark < 9; mark++) sheet.rect([0.3 + mark * 0.17, 3.05, 0.1, 0.15], [240, 226, 190], 0.9)
     },
   })
-  paintGround(stage, { pattern: 'planks', color: [188, 152, 112], detail: [130, 100, 72], farMetres: depth })
-  stage.sheet(3.9, (sheet) => {
+  paintGround(painter, { pattern: 'planks', color: [188, 152, 112], detail: [130, 100, 72], farMetres: depth })
+  painter.sheet(3.9, (sheet) => {
     for (const x of [-1.95, 0.95]) {
       paintBlock(sheet, [x, 0, 1.05, 0.76], { color: [112, 84, 62], depth: 0.7 })
       for (let pile = 0; pile < 5; pile++) {
-        const height = 1 + Math.floor(stage.random() * 5)
+        const height = 1 + Math.floor(painter.random() * 5)
         for (let book = 0; book < height; book++) {
-          const color = covers[Math.floor(stage.random() * covers.length)]
-          paintBlock(sheet, [x + 0.03 + pile * 0.2 + stage.between(-0.01, 0.01), 0.76 + book * 0.035, 0.18, 0.032], {
+          const color = covers[Math.floor(painter.random() * covers.length)]
+          paintBlock(sheet, [x + 0.03 + pile * 0.2 + painter.between(-0.01, 0.01), 0.76 + book * 0.035, 0.18, 0.032], {
             color,
             depth: 0.24,
           })
@@ -55,7 +55,7 @@ const paintBookshop = (stage: BackdropPainter): void => {
       }
     }
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-1.15, 2.5, 3.8],
       [0.95, 2.62, 3.8],

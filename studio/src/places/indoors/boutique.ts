@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across } from '../world/sheet.ts'
 
 /** A shop for clothes: rails with coloured garments, shelves with folded ones and shoes, a mirror, spots. */
-const paintBoutique = (stage: BackdropPainter): void => {
+const paintBoutique = (painter: BackdropPainter): void => {
   const depth = 6
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.6,
     depth,
     height: 3.2,
@@ -27,7 +27,7 @@ const paintBoutique = (stage: BackdropPainter): void => {
             for (let fold = 0; fold < 3; fold++)
               sheet.rect(
                 [box[0] + 0.12 + pile * 0.39, 0.3 + shelf * 0.45 + fold * 0.085, 0.32, 0.08],
-                stage.pick(CLOTHS),
+                painter.pick(CLOTHS),
               )
         }
       }
@@ -35,7 +35,7 @@ const paintBoutique = (stage: BackdropPainter): void => {
       sheet.rect([-0.54, 0.26, 1.08, 2.18], [214, 222, 226])
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [206, 184, 156],
     detail: [176, 152, 124],
@@ -46,13 +46,13 @@ const paintBoutique = (stage: BackdropPainter): void => {
     [-2.9, 4.8],
     [1.1, 4.7],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       sheet.shadow([from + 0.9, z], 1.1, 0.3)
       for (const x of [from, from + 1.8]) sheet.line(upright([x, z], [0, 1.55]), 0.04, [176, 146, 96])
       sheet.line(across([from, from + 1.8], [1.55, z]), 0.04, [176, 146, 96])
       for (let dress = 0; dress < 15; dress++) {
         const x = from + 0.1 + dress * 0.113
-        const low = stage.between(0.3, 0.75)
+        const low = painter.between(0.3, 0.75)
         sheet.poly(
           [
             [x - 0.03, 1.48],
@@ -60,11 +60,11 @@ const paintBoutique = (stage: BackdropPainter): void => {
             [x + 0.13, low],
             [x - 0.07, low],
           ],
-          stage.pick(CLOTHS),
+          painter.pick(CLOTHS),
         )
       }
     })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-1.8, 2.5, 5],
       [0, 2.5, 5],

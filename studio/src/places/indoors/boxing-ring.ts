@@ -6,15 +6,15 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, across } from '../world/sheet.ts'
 
 /** A boxing ring under spots: ropes, corner posts, a canvas and a dark hall. */
-const paintBoxingRing = (stage: BackdropPainter): void => {
-  stage.ambience = {
-    ...indoorsOf(stage.ambience),
+const paintBoxingRing = (painter: BackdropPainter): void => {
+  painter.ambience = {
+    ...indoorsOf(painter.ambience),
     light: [1, 1, 1.04],
     lamps: 1,
     haze: [24, 26, 34],
     hazePerMetre: 0.01,
   }
-  stage.sheet(14, (sheet) =>
+  painter.sheet(14, (sheet) =>
     sheet.shade(
       [-14, -1, 28, 12],
       [
@@ -24,13 +24,13 @@ const paintBoxingRing = (stage: BackdropPainter): void => {
     ),
   )
   for (let row = 0; row < 3; row++)
-    stage.sheet(12 - row, (sheet) => {
-      for (let x = -8; x < 8; x += stage.between(0.5, 0.8))
+    painter.sheet(12 - row, (sheet) => {
+      for (let x = -8; x < 8; x += painter.between(0.5, 0.8))
         paintPasserBy(sheet, x, { coat: [50, 50, 62], hair: [28, 26, 30] })
     })
   for (const x of [-2.4, 0, 2.4]) {
-    stage.glow([x, 5.2, 8], 2, { color: [255, 250, 236], alpha: 0.9 })
-    stage.sheet(8, (sheet) =>
+    painter.glow([x, 5.2, 8], 2, { color: [255, 250, 236], alpha: 0.9 })
+    painter.sheet(8, (sheet) =>
       sheet.shine(
         facing(
           [
@@ -46,8 +46,8 @@ const paintBoxingRing = (stage: BackdropPainter): void => {
       ),
     )
   }
-  paintGround(stage, { pattern: 'plain', color: [186, 192, 200], farMetres: 7.4 })
-  stage.sheet(7.2, (sheet) => {
+  paintGround(painter, { pattern: 'plain', color: [186, 192, 200], farMetres: 7.4 })
+  painter.sheet(7.2, (sheet) => {
     for (const side of [-1, 1]) {
       paintBlock(sheet, [side * 3.2 - 0.14, 0, 0.28, 1.6], {
         color: side < 0 ? [176, 36, 40] : [40, 70, 150],
@@ -62,7 +62,7 @@ const paintBoxingRing = (stage: BackdropPainter): void => {
     ] as const)
       sheet.line(across([-3.2, 3.2], [y, 7.2]), 0.07, [...color])
   })
-  stage.sheet(4, (sheet) => {
+  painter.sheet(4, (sheet) => {
     for (const side of [-1, 1])
       for (const [y, color] of [
         [0.5, [226, 226, 230]],

@@ -24,38 +24,38 @@ const WALLS: readonly Rgb[] = [
 ]
 
 /** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
-const paintCafe = (stage: BackdropPainter): void => {
+const paintCafe = (painter: BackdropPainter): void => {
   const depth = 5.2
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.9,
     depth,
     height: 3.7,
-    wall: stage.pick(WALLS),
+    wall: painter.pick(WALLS),
     ceiling: [70, 54, 44],
     windows: [[-2.55, 0.75, 1.75, 2.3]],
     frame: [48, 36, 30],
     panes: [3, 2],
-    outside: () => paintStreetView(stage),
+    outside: () => paintStreetView(painter),
     onWall: (sheet) => {
       paintShelves(sheet)
       paintMenu(sheet)
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'checker',
     color: [196, 180, 156],
     detail: [104, 84, 70],
     tileMetres: 0.42,
     farMetres: depth,
   })
-  for (const y of [2.2, 1.75, 1.3]) stage.glow([1.7, y + 0.2, depth], 1, { color: [255, 190, 110], alpha: 0.4 })
-  stage.sheet(4.2, paintCounter)
-  stage.sheet(3.6, (sheet) => {
+  for (const y of [2.2, 1.75, 1.3]) painter.glow([1.7, y + 0.2, depth], 1, { color: [255, 190, 110], alpha: 0.4 })
+  painter.sheet(4.2, paintCounter)
+  painter.sheet(3.6, (sheet) => {
     paintChair(sheet, { x: -1.62, z: 3.9, color: [112, 76, 50] })
     paintBistroTable(sheet, { x: -1.25, z: 3.6, top: [150, 108, 70], flower: [236, 176, 170] })
     paintChair(sheet, { x: -0.84, z: 3.5, color: [112, 76, 50] })
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-0.9, 2.5, 4],
       [0.55, 2.62, 4],
@@ -64,7 +64,7 @@ const paintCafe = (stage: BackdropPainter): void => {
     ceiling: 3.7,
     size: 0.24,
   })
-  paintSparkle(stage, {
+  paintSparkle(painter, {
     count: 10,
     x: [0.4, 2.3],
     y: [1.2, 2.6],
@@ -75,13 +75,13 @@ const paintCafe = (stage: BackdropPainter): void => {
 }
 
 const paintShelves = (sheet: Sheet): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   sheet.rect([0.35, 0.95, 2.4, 2.0], [56, 40, 32])
   for (const low of [1.25, 1.72, 2.19, 2.62]) {
-    for (let x = 0.45; x < 2.65; x += stage.between(0.1, 0.17)) {
-      if (stage.random() < 0.16) continue
-      const color = stage.pick(BOTTLES)
-      const height = stage.between(0.16, 0.3)
+    for (let x = 0.45; x < 2.65; x += painter.between(0.1, 0.17)) {
+      if (painter.random() < 0.16) continue
+      const color = painter.pick(BOTTLES)
+      const height = painter.between(0.16, 0.3)
       sheet.round([x, low, 0.085, height], color)
       sheet.rect([x + 0.028, low + height, 0.03, 0.09], color)
       sheet.rect([x + 0.012, low + height * 0.3, 0.062, height * 0.32], [226, 212, 184], 0.75)
@@ -94,11 +94,11 @@ const paintMenu = (sheet: Sheet): void => {
   sheet.rect([-0.62, 1.6, 0.86, 1.15], [92, 66, 46])
   sheet.rect([-0.58, 1.64, 0.78, 1.07], [38, 42, 42])
   for (let row = 0; row < 8; row++)
-    sheet.rect([-0.5, 1.74 + row * 0.105, sheet.stage.between(0.3, 0.62), 0.028], [206, 204, 192], 0.75)
+    sheet.rect([-0.5, 1.74 + row * 0.105, sheet.painter.between(0.3, 0.62), 0.028], [206, 204, 192], 0.75)
 }
 
 const paintCounter = (sheet: Sheet): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   paintBlock(sheet, [0.5, 0, 2.4, 1.02], { color: [82, 60, 48], depth: 0.6 })
   for (let x = 0.55; x < 2.8; x += 0.19) sheet.rect([x, 0.05, 0.14, 0.9], [98, 72, 56])
   paintBlock(sheet, [0.42, 1.02, 2.5, 0.06], { color: [176, 132, 88], depth: 0.66 })
@@ -117,7 +117,7 @@ const paintCounter = (sheet: Sheet): void => {
     sheet.ellipse(
       [0.8 + cake * 0.11, 1.15],
       [0.05, 0.045],
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [196, 136, 74],
         [222, 168, 96],
         [124, 72, 44],

@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, lying } from '../world/sheet.ts'
 
 /** The hall of a castle: stone, banners, a throne on steps, torches and a red carpet. */
-const paintCastleHall = (stage: BackdropPainter): void => {
+const paintCastleHall = (painter: BackdropPainter): void => {
   const depth = 11
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 4.4,
     depth,
     height: 7,
@@ -19,8 +19,8 @@ const paintCastleHall = (stage: BackdropPainter): void => {
     onWall: (sheet) => {
       for (let stone = 0; stone < 260; stone++)
         sheet.rect(
-          [Math.round(stage.between(-9, 9)) * 0.5, Math.round(stage.between(0, 26)) * 0.26, 0.47, 0.24],
-          scaleRgb([138, 130, 120], stage.between(0.8, 1.16)),
+          [Math.round(painter.between(-9, 9)) * 0.5, Math.round(painter.between(0, 26)) * 0.26, 0.47, 0.24],
+          scaleRgb([138, 130, 120], painter.between(0.8, 1.16)),
           0.7,
         )
       for (const [x, color] of [
@@ -41,7 +41,7 @@ const paintCastleHall = (stage: BackdropPainter): void => {
       }
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [136, 128, 120],
     detail: [96, 90, 84],
@@ -49,7 +49,7 @@ const paintCastleHall = (stage: BackdropPainter): void => {
     farMetres: depth,
     marks: (sheet) => sheet.face(lying([-0.9, 0.9, 1], [-0.9, 0.9, depth]), [140, 32, 42]),
   })
-  stage.sheet(9.6, (sheet) => {
+  painter.sheet(9.6, (sheet) => {
     for (const [y, half] of [
       [0, 1.7],
       [0.2, 1.35],
@@ -81,8 +81,8 @@ const paintCastleHall = (stage: BackdropPainter): void => {
   })
   for (const z of [8.5, 6])
     for (const side of [-1, 1]) {
-      stage.glow([side * 3.9, 2.5, z], 1.8, { color: [255, 160, 70], alpha: 0.6 })
-      stage.sheet(z, (sheet) => {
+      painter.glow([side * 3.9, 2.5, z], 1.8, { color: [255, 160, 70], alpha: 0.6 })
+      painter.sheet(z, (sheet) => {
         sheet.line(
           [
             [side * 4.3, 1.7, z],
@@ -105,7 +105,7 @@ const paintCastleHall = (stage: BackdropPainter): void => {
           [255, 200, 100],
         )
       })
-      stage.glow([side * 3.9, 2.45, z], 0.5, { color: [255, 226, 150], alpha: 0.9 })
+      painter.glow([side * 3.9, 2.45, z], 0.5, { color: [255, 226, 150], alpha: 0.9 })
     }
 }
 

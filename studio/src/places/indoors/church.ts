@@ -9,9 +9,9 @@ import { corners, facing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A church: tall pointed windows of coloured glass, stone pillars, rows of pews and candles. */
-const paintChurch = (stage: BackdropPainter): void => {
+const paintChurch = (painter: BackdropPainter): void => {
   const depth = 16
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 5,
     depth,
     height: 12,
@@ -20,9 +20,9 @@ const paintChurch = (stage: BackdropPainter): void => {
     ceiling: [170, 160, 146],
     onWall: paintRose,
   })
-  for (const x of [-3, 0, 3]) stage.glow([x, 5, depth], 2.4, { color: [255, 232, 190], alpha: 0.4 })
+  for (const x of [-3, 0, 3]) painter.glow([x, 5, depth], 2.4, { color: [255, 232, 190], alpha: 0.4 })
   for (const z of [13, 9.5, 6.5])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1]) {
         sheet.round([side * 3.3 - 0.32, 0, 0.64, 9], [214, 204, 186])
         sheet.round([side * 3.3 - 0.45, 0, 0.9, 0.5], [196, 186, 168])
@@ -37,7 +37,7 @@ const paintChurch = (stage: BackdropPainter): void => {
         )
       }
     })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'checker',
     color: [196, 186, 170],
     detail: [128, 116, 108],
@@ -45,14 +45,14 @@ const paintChurch = (stage: BackdropPainter): void => {
     farMetres: depth,
   })
   for (const z of [11, 9, 7.2])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1])
         paintBlock(sheet, [side > 0 ? 1 : -3, 0, 2, 0.92], { color: [116, 78, 50], depth: 0.3 })
     })
   for (let candle = 0; candle < 12; candle++) {
-    const [x, y] = [stage.between(-1.6, 1.6), stage.between(0.9, 1.5)]
-    stage.glow([x, y, 15], 0.6, { color: [255, 200, 120], alpha: 0.5 })
-    stage.bokeh([x, y, 15], 0.05, { color: [255, 216, 150], alpha: 0.9 })
+    const [x, y] = [painter.between(-1.6, 1.6), painter.between(0.9, 1.5)]
+    painter.glow([x, y, 15], 0.6, { color: [255, 200, 120], alpha: 0.5 })
+    painter.bokeh([x, y, 15], 0.05, { color: [255, 216, 150], alpha: 0.9 })
   }
 }
 
@@ -65,7 +65,7 @@ const GLASS: readonly Rgb[] = [
 ]
 
 const paintRose = (sheet: Sheet): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   for (const x of [-3, 0, 3]) {
     const tall = x === 0 ? 7 : 5.4
     const outline = facing(
@@ -83,8 +83,8 @@ const paintRose = (sheet: Sheet): void => {
       for (let pane = 0; pane < 90; pane++)
         sheet.shine(
           corners([x - 0.85 + 0.28 * (pane % 6), 2.5 + Math.floor(pane / 6) * 0.42, 0.24, 0.37], z),
-          stage.pick(GLASS),
-          stage.between(0.55, 0.95),
+          painter.pick(GLASS),
+          painter.between(0.55, 0.95),
         )
     })
   }

@@ -9,9 +9,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
 /** A classroom: a chalkboard with writing, rows of desks, a globe, windows to the side. */
-const paintClassroom = (stage: BackdropPainter): void => {
+const paintClassroom = (painter: BackdropPainter): void => {
   const depth = 7
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.8,
     depth,
     height: 3.2,
@@ -22,14 +22,14 @@ const paintClassroom = (stage: BackdropPainter): void => {
       [2.6, 4.2, 1, 2.6],
       [4.8, 6.4, 1, 2.6],
     ],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => {
       sheet.rect([-2.1, 0.95, 4.2, 1.5], [120, 86, 54])
       sheet.rect([-2.03, 1.02, 4.06, 1.36], [44, 82, 68])
       for (let line = 0; line < 5; line++) {
         let x = -1.85
         while (x < 1.6) {
-          const word = stage.between(0.12, 0.4)
+          const word = painter.between(0.12, 0.4)
           sheet.line(
             [
               [x, 2.2 - line * 0.24, depth],
@@ -40,7 +40,7 @@ const paintClassroom = (stage: BackdropPainter): void => {
             [226, 232, 226],
           )
           x += word + 0.1
-          if (stage.random() < 0.2) x += 0.7
+          if (painter.random() < 0.2) x += 0.7
         }
       }
       sheet.ellipse([2.7, 2.5], [0.26, 0.26], [246, 246, 242])
@@ -62,7 +62,7 @@ const paintClassroom = (stage: BackdropPainter): void => {
       )
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [186, 150, 108],
     detail: [150, 118, 82],
@@ -70,14 +70,14 @@ const paintClassroom = (stage: BackdropPainter): void => {
     tileMetres: 0.14,
   })
   for (const z of [6, 4.9])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const x of [-2.6, -0.9, 0.8, 2.5]) {
         sheet.shadow([x, z], 0.5, 0.3)
         for (const dx of [-0.4, 0.4]) sheet.line(upright([x + dx, z], [0, 0.68]), 0.04, [110, 114, 120])
         paintBlock(sheet, [x - 0.45, 0.68, 0.9, 0.05], { color: [206, 166, 112], depth: 0.45 })
         sheet.rect(
           [x - 0.2, 0.73, 0.3, 0.05],
-          stage.pick<Rgb>([
+          painter.pick<Rgb>([
             [176, 60, 60],
             [60, 96, 150],
             [80, 130, 90],

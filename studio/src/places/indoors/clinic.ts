@@ -6,9 +6,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, lying, sideCorners } from '../world/sheet.ts'
 
 /** A clinic or laboratory: a white corridor with doors, lights along the ceiling, a bed on wheels and glassware. */
-const paintClinic = (stage: BackdropPainter): void => {
+const paintClinic = (painter: BackdropPainter): void => {
   const depth = 12
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.6,
     depth,
     height: 2.9,
@@ -21,7 +21,7 @@ const paintClinic = (stage: BackdropPainter): void => {
       for (const x of [-0.85, 0.35]) sheet.rect([x, 1.2, 0.5, 0.7], [226, 240, 244])
     },
   })
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     for (const side of [-1, 1])
       for (const z of [3.4, 5.6, 7.8, 10]) {
         sheet.face(sideCorners(side * 2.58, [z, z + 1], [0, 2.1]), [166, 200, 204])
@@ -30,16 +30,16 @@ const paintClinic = (stage: BackdropPainter): void => {
     for (const side of [-1, 1]) sheet.face(sideCorners(side * 2.56, [1, depth], [0.85, 1]), [120, 176, 186])
     for (const z of [3, 5, 7, 9, 11]) sheet.shine(lying([-0.7, 0.7, z], [-0.7, 0.7, z + 0.7], 2.88), [255, 255, 255])
   })
-  for (const z of [5, 8]) stage.glow([0, 2.8, z], 1.8, { color: [236, 248, 255], alpha: 0.5 })
-  paintGround(stage, {
+  for (const z of [5, 8]) painter.glow([0, 2.8, z], 1.8, { color: [236, 248, 255], alpha: 0.5 })
+  paintGround(painter, {
     pattern: 'flags',
     color: [206, 218, 222],
     detail: [184, 198, 204],
     tileMetres: 0.6,
     farMetres: depth,
   })
-  stage.reflect(0.3, depth)
-  stage.sheet(6.4, (sheet) => {
+  painter.reflect(0.3, depth)
+  painter.sheet(6.4, (sheet) => {
     sheet.shadow([-1.5, 6.4], 0.9, 0.3)
     paintBlock(sheet, [-2.2, 0.6, 1.5, 0.16], { color: [244, 246, 248], depth: 0.9 })
     for (const x of [-2.1, -0.8]) sheet.line(upright([x, 6.4], [0, 0.6]), 0.05, [150, 156, 162])

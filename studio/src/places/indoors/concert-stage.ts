@@ -7,8 +7,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { across, facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-/** A concert stage: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
-const paintConcertStage = (stage: BackdropPainter): void => {
+/** A concert painter: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
+const paintConcertStage = (painter: BackdropPainter): void => {
   const schemes: readonly (readonly [Rgb, Rgb])[] = [
     [
       [226, 60, 140],
@@ -23,9 +23,9 @@ const paintConcertStage = (stage: BackdropPainter): void => {
       [240, 70, 110],
     ],
   ]
-  const [first, second] = stage.pick(schemes)
-  stage.ambience = {
-    ...stage.ambience,
+  const [first, second] = painter.pick(schemes)
+  painter.ambience = {
+    ...painter.ambience,
     light: [0.42, 0.36, 0.5],
     haze: [...mixRgb([40, 24, 60], first, 0.25)],
     hazePerMetre: 0.03,
@@ -35,21 +35,21 @@ const paintConcertStage = (stage: BackdropPainter): void => {
     contrast: 0.4,
   }
   const depth = 9
-  stage.sheet(depth, (sheet) => {
+  painter.sheet(depth, (sheet) => {
     sheet.rect([-12, -2, 24, 14], [40, 30, 52])
     for (let fold = -6; fold < 6; fold += 0.5) sheet.round([fold, 0, 0.5, 8], [58, 34, 60])
   })
-  stage.glow([0, 2.4, depth], 4.5, { color: first, alpha: 0.5 })
-  paintGround(stage, {
+  painter.glow([0, 2.4, depth], 4.5, { color: first, alpha: 0.5 })
+  paintGround(painter, {
     pattern: 'planks',
     color: [96, 82, 92],
     detail: [52, 44, 56],
     farMetres: depth,
     tileMetres: 0.3,
   })
-  stage.reflect(0.25, depth)
-  stage.sheet(7.4, paintDrums)
-  stage.sheet(6.6, (sheet) => {
+  painter.reflect(0.25, depth)
+  painter.sheet(7.4, paintDrums)
+  painter.sheet(6.6, (sheet) => {
     for (const x of [-3.1, 1.75]) {
       paintBlock(sheet, [x, 0, 1.3, 1.0], { color: [40, 38, 44], depth: 0.5 })
       paintBlock(sheet, [x + 0.05, 1.0, 1.2, 0.42], { color: [50, 48, 54], depth: 0.45 })
@@ -65,8 +65,8 @@ const paintConcertStage = (stage: BackdropPainter): void => {
     }
   })
   const lamps = [-2.9, -1.75, -0.6, 0.6, 1.75, 2.9].map((x, index) => ({ x, color: index % 2 === 0 ? first : second }))
-  stage.sheet(6.3, (sheet) => paintBeams(sheet, lamps))
-  stage.sheet(6.4, (sheet) => {
+  painter.sheet(6.3, (sheet) => paintBeams(sheet, lamps))
+  painter.sheet(6.4, (sheet) => {
     for (const y of [3.9, 4.25]) sheet.line(across([-5, 5], [y, 6.4]), 0.06, [120, 118, 130])
     for (let x = -5; x < 5; x += 0.4)
       sheet.line(
@@ -80,16 +80,16 @@ const paintConcertStage = (stage: BackdropPainter): void => {
       )
   })
   for (const { x, color } of lamps) {
-    stage.glow([x, 3.75, 6.3], 0.9, { color, alpha: 0.9 })
-    stage.bokeh([x, 3.75, 6.3], 0.1, { color: mixRgb(color, [255, 255, 255], 0.6), alpha: 1 })
+    painter.glow([x, 3.75, 6.3], 0.9, { color, alpha: 0.9 })
+    painter.bokeh([x, 3.75, 6.3], 0.1, { color: mixRgb(color, [255, 255, 255], 0.6), alpha: 1 })
   }
 }
 
 /** Beams that fan out from the lamps and lose themselves in the haze above the floor. */
 const paintBeams = (sheet: Sheet, lamps: readonly { x: number; color: Rgb }[]): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   for (const { x, color } of lamps) {
-    const sway = stage.between(-1.5, 1.5)
+    const sway = painter.between(-1.5, 1.5)
     for (const half of [0.95, 0.55, 0.24])
       sheet.fade(
         facing(standing([x - 0.05, x + 0.05, 3.75], [x + sway - half, x + sway + half, -0.9]), z),

@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across } from '../world/sheet.ts'
 
 /** A dance studio: a wall of mirrors with a barre, tall windows, a wooden floor that shines. */
-const paintDanceStudio = (stage: BackdropPainter): void => {
+const paintDanceStudio = (painter: BackdropPainter): void => {
   const depth = 7
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 4.4,
     depth,
     height: 3.8,
@@ -21,7 +21,7 @@ const paintDanceStudio = (stage: BackdropPainter): void => {
       [2.4, 3.9, 0.5, 3.2],
       [4.5, 6, 0.5, 3.2],
     ],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => {
       for (let panel = 0; panel < 6; panel++) {
         const x = -4.2 + panel * 1.42
@@ -46,18 +46,18 @@ const paintDanceStudio = (stage: BackdropPainter): void => {
       }
     },
   })
-  stage.sheet(6.6, (sheet) => {
+  painter.sheet(6.6, (sheet) => {
     for (const y of [0.8, 1.08]) sheet.line(across([-4.2, 4.2], [y, 6.6]), 0.06, [176, 126, 76])
     for (const x of [-3.6, -1.2, 1.2, 3.6]) sheet.line(upright([x, 6.6], [0, 1.08]), 0.05, [150, 152, 156])
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [214, 174, 124],
     detail: [182, 142, 98],
     farMetres: depth,
     tileMetres: 0.12,
   })
-  stage.reflect(0.34, depth)
+  painter.reflect(0.34, depth)
 }
 
 export const danceStudio: Place = {

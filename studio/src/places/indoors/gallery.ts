@@ -6,7 +6,7 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { sideCorners, upright } from '../world/sheet.ts'
 
 /** A white gallery: large canvases under spots, a bench, a polished floor. */
-const paintGallery = (stage: BackdropPainter): void => {
+const paintGallery = (painter: BackdropPainter): void => {
   const depth = 6
   const palettes = [
     [
@@ -30,36 +30,36 @@ const paintGallery = (stage: BackdropPainter): void => {
       [226, 216, 202],
     ],
   ] as const
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.6,
     depth,
     height: 4.4,
     wall: [236, 234, 230],
     ceiling: [226, 224, 222],
     onWall: (sheet) => {
-      paintArtwork(sheet, [-2.9, 0.95, 1.9, 2.1], { frame: [52, 46, 42], palette: [...stage.pick(palettes)] })
-      paintArtwork(sheet, [0.95, 1.1, 1.75, 1.75], { frame: [186, 150, 92], palette: [...stage.pick(palettes)] })
-      paintArtwork(sheet, [-0.6, 1.3, 1.05, 1.4], { frame: [240, 238, 234], palette: [...stage.pick(palettes)] })
+      paintArtwork(sheet, [-2.9, 0.95, 1.9, 2.1], { frame: [52, 46, 42], palette: [...painter.pick(palettes)] })
+      paintArtwork(sheet, [0.95, 1.1, 1.75, 1.75], { frame: [186, 150, 92], palette: [...painter.pick(palettes)] })
+      paintArtwork(sheet, [-0.6, 1.3, 1.05, 1.4], { frame: [240, 238, 234], palette: [...painter.pick(palettes)] })
     },
   })
-  for (const x of [-1.95, 0, 1.85]) stage.glow([x, 2.6, depth], 1.5, { color: [255, 244, 222], alpha: 0.3 })
-  stage.sheet(4.4, (sheet) => {
+  for (const x of [-1.95, 0, 1.85]) painter.glow([x, 2.6, depth], 1.5, { color: [255, 244, 222], alpha: 0.3 })
+  painter.sheet(4.4, (sheet) => {
     for (const side of [-1, 1]) {
       const box = [side * 3.58, 4.2, 0.9, 2] as const
       sheet.face(sideCorners(box[0], [3.4, 5.2], [1, 2.7]), [46, 44, 44])
-      sheet.face(sideCorners(box[0] - side * 0.02, [3.5, 5.1], [1.1, 2.6]), [...stage.pick(palettes)[1]])
-      sheet.face(sideCorners(box[0] - side * 0.03, [3.8, 4.7], [1.3, 2]), [...stage.pick(palettes)[2]])
+      sheet.face(sideCorners(box[0] - side * 0.02, [3.5, 5.1], [1.1, 2.6]), [...painter.pick(palettes)[1]])
+      sheet.face(sideCorners(box[0] - side * 0.03, [3.8, 4.7], [1.3, 2]), [...painter.pick(palettes)[2]])
     }
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [206, 186, 158],
     detail: [172, 150, 124],
     farMetres: depth,
     tileMetres: 0.2,
   })
-  stage.reflect(0.16, depth)
-  stage.sheet(4.6, (sheet) => {
+  painter.reflect(0.16, depth)
+  painter.sheet(4.6, (sheet) => {
     sheet.shadow([-1.2, 4.6], 0.9, 0.34)
     paintBlock(sheet, [-1.95, 0.34, 1.3, 0.1], { color: [60, 54, 50], depth: 0.5 })
     for (const x of [-1.85, -0.75]) sheet.line(upright([x, 4.7], [0, 0.34]), 0.05, [40, 40, 42])

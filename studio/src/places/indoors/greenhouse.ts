@@ -9,9 +9,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A greenhouse: glass on white iron, palms and ferns along a path. */
-const paintGreenhouse = (stage: BackdropPainter): void => {
+const paintGreenhouse = (painter: BackdropPainter): void => {
   const depth = 14
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 4.6,
     depth,
     height: 6,
@@ -21,10 +21,10 @@ const paintGreenhouse = (stage: BackdropPainter): void => {
     windows: [[-4.4, 0.5, 8.8, 5.2]],
     frame: [240, 242, 238],
     panes: [8, 5],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
   })
   for (const z of [12, 9, 6.5])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1])
         sheet.line(
           [
@@ -37,21 +37,21 @@ const paintGreenhouse = (stage: BackdropPainter): void => {
           [238, 240, 236],
         )
       for (const side of [-1, 1]) {
-        paintPalm(sheet, side * stage.between(2.5, 3.4), stage.between(3, 4.4))
+        paintPalm(sheet, side * painter.between(2.5, 3.4), painter.between(3, 4.4))
         for (const dx of [1.7, 2.4, 3.1])
           paintPottedPlant(sheet, {
             x: side * dx,
-            height: stage.between(0.9, 1.7),
-            pot: stage.pick<Rgb>([
+            height: painter.between(0.9, 1.7),
+            pot: painter.pick<Rgb>([
               [178, 104, 74],
               [206, 196, 178],
             ]),
-            colors: stage.pick([GREEN, DEEP_GREEN]),
-            kind: stage.pick(['bush', 'blades'] as const),
+            colors: painter.pick([GREEN, DEEP_GREEN]),
+            kind: painter.pick(['bush', 'blades'] as const),
           })
       }
     })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [196, 180, 156],
     detail: [160, 146, 126],

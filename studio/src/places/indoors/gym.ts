@@ -10,14 +10,14 @@ import { across, facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A gym: mirrored wall, rack of weights, bench, treadmill and strip lights. */
-const paintGym = (stage: BackdropPainter): void => {
+const paintGym = (painter: BackdropPainter): void => {
   const depth = 5.6
-  const accent = stage.pick<Rgb>([
+  const accent = painter.pick<Rgb>([
     [214, 70, 52],
     [232, 176, 48],
     [58, 150, 170],
   ])
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.3,
     depth,
     height: 3.6,
@@ -26,7 +26,7 @@ const paintGym = (stage: BackdropPainter): void => {
     ceiling: [52, 54, 60],
     sideWindows: [[3, 5.2, 0.8, 2.9]],
     frame: [40, 42, 46],
-    outside: () => paintSkylineView(stage, 0),
+    outside: () => paintSkylineView(painter, 0),
     onWall: (sheet) => {
       sheet.shade(
         [-1.2, 0.5, 4.2, 2.3],
@@ -42,19 +42,19 @@ const paintGym = (stage: BackdropPainter): void => {
       sheet.rect([-3.3, 2.95, 6.6, 0.12], accent)
     },
   })
-  paintGround(stage, { pattern: 'flags', color: [88, 90, 96], detail: [66, 68, 74], tileMetres: 1, farMetres: depth })
-  stage.sheet(4.6, (sheet) => {
+  paintGround(painter, { pattern: 'flags', color: [88, 90, 96], detail: [66, 68, 74], tileMetres: 1, farMetres: depth })
+  painter.sheet(4.6, (sheet) => {
     paintRack(sheet, 0.75, accent)
     paintBenchPress(sheet, -2.2, accent)
   })
   for (const x of [-1.3, 1.3]) {
     const z = 4.8
-    stage.sheet(z, (sheet) =>
+    painter.sheet(z, (sheet) =>
       sheet.shine(facing(standing([x - 0.7, x + 0.7, 3.3], [x - 0.7, x + 0.7, 3.36]), z), [240, 246, 255]),
     )
-    stage.glow([x, 3.3, z], 1.3, { color: [226, 236, 255], alpha: 0.75 })
+    painter.glow([x, 3.3, z], 1.3, { color: [226, 236, 255], alpha: 0.75 })
   }
-  stage.sheet(3.8, (sheet) => {
+  painter.sheet(3.8, (sheet) => {
     for (const x of [-1.45, 1.4]) {
       sheet.shadow([x, 3.8], 0.4, 0.5)
       sheet.line(across([x - 0.16, x + 0.16], [0.13, 3.8]), 0.05, [176, 178, 184])

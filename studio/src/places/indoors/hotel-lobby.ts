@@ -11,9 +11,9 @@ import { corners, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** The lobby of a grand hotel: marble columns, chandelier, reception, velvet seats. */
-const paintHotelLobby = (stage: BackdropPainter): void => {
+const paintHotelLobby = (painter: BackdropPainter): void => {
   const depth = 9
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 4.6,
     depth,
     height: 5.6,
@@ -22,7 +22,7 @@ const paintHotelLobby = (stage: BackdropPainter): void => {
     windows: [[-3.9, 0.6, 1.7, 3.4]],
     frame: [156, 122, 74],
     panes: [2, 4],
-    outside: () => paintSkylineView(stage, 0),
+    outside: () => paintSkylineView(painter, 0),
     onWall: (sheet) => {
       sheet.rect([-1.5, 0, 5, 3.3], [96, 62, 44])
       for (let x = -1.4; x < 3.4; x += 0.7) sheet.rect([x, 0.1, 0.6, 3.1], [112, 76, 54])
@@ -31,31 +31,31 @@ const paintHotelLobby = (stage: BackdropPainter): void => {
       sheet.rect([-4.6, 4.3, 9.2, 0.25], [226, 196, 138])
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'checker',
     color: [232, 224, 208],
     detail: [72, 66, 64],
     tileMetres: 0.8,
     farMetres: depth,
   })
-  stage.reflect(0.2, depth)
-  stage.sheet(8, (sheet) => {
+  painter.reflect(0.2, depth)
+  painter.sheet(8, (sheet) => {
     paintBlock(sheet, [-0.9, 0, 3.6, 1.1], { color: [80, 52, 40], depth: 0.6 })
     paintBlock(sheet, [-1, 1.1, 3.8, 0.08], { color: [222, 214, 200], depth: 0.7 })
     for (const x of [-0.6, 2.3])
       sheet.poly(standing([x - 0.2, x + 0.2, 1.45], [x - 0.12, x + 0.12, 1.75]), [252, 232, 190])
     paintPasserBy(sheet, 1.1, { coat: [40, 44, 56], height: 1.75 })
   })
-  for (const x of [-0.6, 2.3]) stage.glow([x, 1.6, 8], 1, { color: [255, 212, 146], alpha: 0.7 })
-  stage.sheet(6.4, (sheet) => {
+  for (const x of [-0.6, 2.3]) painter.glow([x, 1.6, 8], 1, { color: [255, 212, 146], alpha: 0.7 })
+  painter.sheet(6.4, (sheet) => {
     for (const x of [-2.85, 2.6]) paintColumn(sheet, x)
   })
-  paintChandelier(stage, [0.2, 4.3, 7.4])
-  stage.sheet(5, (sheet) => {
+  paintChandelier(painter, [0.2, 4.3, 7.4])
+  painter.sheet(5, (sheet) => {
     paintSofa(sheet, {
       x: 1.0,
       width: 1.15,
-      color: stage.pick<Rgb>([
+      color: painter.pick<Rgb>([
         [34, 84, 78],
         [120, 36, 48],
         [44, 58, 98],
@@ -82,9 +82,9 @@ const paintColumn = (sheet: Sheet, x: number): void => {
   sheet.rect([x - 0.12, 4.6, 0.84, 0.3], [214, 180, 116])
 }
 
-const paintChandelier = (stage: BackdropPainter, [x, y, z]: readonly [number, number, number]): void => {
-  stage.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
-  stage.sheet(z, (sheet) => {
+const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, number, number]): void => {
+  painter.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
+  painter.sheet(z, (sheet) => {
     sheet.line(upright([x, z], [y, 5.6]), 0.05, [196, 160, 92])
     for (const [half, rise] of [
       [0.95, 0],
@@ -105,11 +105,11 @@ const paintChandelier = (stage: BackdropPainter, [x, y, z]: readonly [number, nu
     [0.6, 0.5, 7],
   ] as const)
     for (let lamp = 0; lamp < count; lamp++)
-      stage.bokeh([x - half + (half * 2 * lamp) / (count - 1), y + rise, z], 0.06, {
+      painter.bokeh([x - half + (half * 2 * lamp) / (count - 1), y + rise, z], 0.06, {
         color: [255, 230, 180],
         alpha: 0.85,
       })
-  paintSparkle(stage, {
+  paintSparkle(painter, {
     count: 22,
     x: [x - 0.9, x + 0.9],
     y: [y - 0.5, y],

@@ -13,14 +13,14 @@ import { standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
-const paintKitchen = (stage: BackdropPainter): void => {
+const paintKitchen = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const front = stage.pick<Rgb>([
+  const front = painter.pick<Rgb>([
     [226, 222, 212],
     [122, 142, 128],
     [84, 104, 128],
   ])
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 2.9,
     depth,
     height: 3.1,
@@ -29,11 +29,11 @@ const paintKitchen = (stage: BackdropPainter): void => {
     windows: [[-1.9, 1.25, 1.5, 1.25]],
     frame: [240, 238, 232],
     panes: [2, 1],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => paintCabinets(sheet, front),
   })
-  paintGround(stage, { pattern: 'planks', color: [196, 164, 126], detail: [140, 112, 84], farMetres: depth })
-  stage.sheet(4.2, (sheet) => {
+  paintGround(painter, { pattern: 'planks', color: [196, 164, 126], detail: [140, 112, 84], farMetres: depth })
+  painter.sheet(4.2, (sheet) => {
     paintBlock(sheet, [-2.9, 0, 5.8, 0.88], { color: front, depth: 0.6 })
     for (let x = -2.85; x < 2.9; x += 0.62) {
       sheet.rect([x, 0.06, 0.58, 0.76], scaleRgb(front, 1.06))
@@ -55,7 +55,7 @@ const paintKitchen = (stage: BackdropPainter): void => {
     sheet.round([1.5, 0.93, 0.26, 0.3], [60, 62, 66])
     for (const x of [-1.62, -1.5]) sheet.round([x, 0.93, 0.09, 0.28], [176, 140, 92])
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-1.0, 2.35, 3.6],
       [1.05, 2.35, 3.6],
@@ -67,10 +67,10 @@ const paintKitchen = (stage: BackdropPainter): void => {
 }
 
 const paintCabinets = (sheet: Sheet, front: Rgb): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   for (let row = 0; row < 6; row++)
     for (let x = -2.9 + (row % 2) * 0.12; x < 2.9; x += 0.24)
-      sheet.rect([x, 0.95 + row * 0.12, 0.23, 0.11], scaleRgb([236, 236, 230], stage.between(0.94, 1.03)))
+      sheet.rect([x, 0.95 + row * 0.12, 0.23, 0.11], scaleRgb([236, 236, 230], painter.between(0.94, 1.03)))
   for (const x of [0.1, 0.85, 1.6, 2.35]) {
     sheet.rect([x, 1.75, 0.72, 0.95], scaleRgb(front, 0.78))
     sheet.rect([x + 0.02, 1.77, 0.68, 0.91], front)
@@ -80,8 +80,8 @@ const paintCabinets = (sheet: Sheet, front: Rgb): void => {
   sheet.rect([-2.9, 2.0, 0.85, 0.05], [168, 128, 88])
   for (let jar = 0; jar < 5; jar++)
     sheet.round(
-      [-2.8 + jar * 0.16, 2.05, 0.12, stage.between(0.16, 0.28)],
-      stage.pick<Rgb>([
+      [-2.8 + jar * 0.16, 2.05, 0.12, painter.between(0.16, 0.28)],
+      painter.pick<Rgb>([
         [206, 150, 84],
         [226, 218, 200],
         [120, 142, 110],
@@ -91,12 +91,12 @@ const paintCabinets = (sheet: Sheet, front: Rgb): void => {
 }
 
 const paintBowl = (sheet: Sheet, x: number): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   for (let fruit = 0; fruit < 9; fruit++)
     sheet.ellipse(
-      [x + stage.between(-0.14, 0.14), 1.06 + stage.between(0, 0.07)],
+      [x + painter.between(-0.14, 0.14), 1.06 + painter.between(0, 0.07)],
       [0.05, 0.05],
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [232, 150, 46],
         [206, 62, 48],
         [216, 200, 80],

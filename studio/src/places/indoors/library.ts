@@ -14,9 +14,9 @@ import type { Sheet } from '../world/sheet.ts'
 const WALNUT: Rgb = [104, 70, 46]
 
 /** An old library: tall bookcases, an arched window, a gallery rail and green reading lamps. */
-const paintLibrary = (stage: BackdropPainter): void => {
+const paintLibrary = (painter: BackdropPainter): void => {
   const depth = 6.4
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.2,
     depth,
     height: 5,
@@ -26,7 +26,7 @@ const paintLibrary = (stage: BackdropPainter): void => {
     windows: [[-0.75, 1.1, 1.5, 2.9]],
     frame: [74, 52, 38],
     panes: [3, 4],
-    outside: () => paintStreetView(stage),
+    outside: () => paintStreetView(painter),
     onWall: (sheet) => {
       for (const [x, width] of [
         [-3.1, 1.05],
@@ -39,18 +39,18 @@ const paintLibrary = (stage: BackdropPainter): void => {
       }
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [134, 92, 62],
     detail: [76, 50, 34],
     farMetres: depth,
     marks: (sheet) => sheet.face(lying([-0.9, 0.9, 0.6], [-0.9, 0.9, depth]), [124, 48, 44], 0.9),
   })
-  stage.sheet(4.4, (sheet) => {
+  painter.sheet(4.4, (sheet) => {
     paintSideShelves(sheet, 2.6)
     paintSideShelves(sheet, -2.6)
   })
-  stage.sheet(4.4, (sheet) => {
+  painter.sheet(4.4, (sheet) => {
     for (const x of [-2.15, 1.05]) {
       paintBlock(sheet, [x, 0.68, 1.1, 0.07], { color: [136, 92, 60], depth: 0.6 })
       for (const dx of [0.06, 1.0]) sheet.line(upright([x + dx, 4.4], [0, 0.7]), 0.06, WALNUT)
@@ -59,11 +59,11 @@ const paintLibrary = (stage: BackdropPainter): void => {
       for (let book = 0; book < 4; book++)
         sheet.rect(
           [x + 0.12, 0.75 + book * 0.045, 0.3, 0.04],
-          BOOK_COLORS[Math.floor(stage.random() * BOOK_COLORS.length)],
+          BOOK_COLORS[Math.floor(painter.random() * BOOK_COLORS.length)],
         )
     }
   })
-  for (const x of [-1.45, 1.75]) stage.glow([x, 0.95, 4.5], 0.8, { color: [255, 206, 130], alpha: 0.75 })
+  for (const x of [-1.45, 1.75]) painter.glow([x, 0.95, 4.5], 0.8, { color: [255, 206, 130], alpha: 0.75 })
 }
 
 const paintDeskLamp = (sheet: Sheet, x: number): void => {
@@ -75,7 +75,7 @@ const paintDeskLamp = (sheet: Sheet, x: number): void => {
 
 /** A bookcase along a side wall, seen at an angle. */
 const paintSideShelves = (sheet: Sheet, x: number): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   const [from, to] = [2.4, 6.3]
   const side = Math.sign(x)
   const lit = side > 0 ? 1.05 : 0.62
@@ -84,12 +84,12 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
     const low = 0.12 + shelf * 0.43
     let z = from + 0.04
     while (z < to - 0.06) {
-      const thick = stage.between(0.03, 0.075)
-      const color = BOOK_COLORS[Math.floor(stage.random() * BOOK_COLORS.length)]
-      const tone = stage.between(0.8, 1.1) * lit
-      if (stage.random() > 0.05)
+      const thick = painter.between(0.03, 0.075)
+      const color = BOOK_COLORS[Math.floor(painter.random() * BOOK_COLORS.length)]
+      const tone = painter.between(0.8, 1.1) * lit
+      if (painter.random() > 0.05)
         sheet.face(
-          sideCorners(x - side * 0.02, [z, z + thick * 0.92], [low, low + stage.between(0.24, 0.35)]),
+          sideCorners(x - side * 0.02, [z, z + thick * 0.92], [low, low + painter.between(0.24, 0.35)]),
           scaleRgb(color, tone),
         )
       z += thick

@@ -10,9 +10,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, lying } from '../world/sheet.ts'
 
 /** A living room: a fire in the fireplace, a sofa with cushions, a rug, pictures and a reading lamp. */
-const paintLivingRoom = (stage: BackdropPainter): void => {
+const paintLivingRoom = (painter: BackdropPainter): void => {
   const depth = 5.6
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.4,
     depth,
     height: 2.9,
@@ -22,19 +22,19 @@ const paintLivingRoom = (stage: BackdropPainter): void => {
     windows: [[-3.1, 0.7, 1.5, 1.7]],
     frame: [240, 236, 228],
     panes: [2, 2],
-    outside: () => paintGardenView(stage),
+    outside: () => paintGardenView(painter),
     onWall: (sheet) => {
       sheet.rect([0.2, 0, 1.9, 1.3], [226, 220, 210])
       sheet.rect([0.1, 1.3, 2.1, 0.1], [240, 236, 228])
       sheet.rect([0.6, 0, 1.1, 0.9], [36, 28, 26])
       for (let tongue = 0; tongue < 13; tongue++) {
-        const x = stage.between(0.8, 1.5)
+        const x = painter.between(0.8, 1.5)
         sheet.shine(
           facing(
             [
               [x - 0.07, 0.1],
               [x + 0.07, 0.1],
-              [x, stage.between(0.3, 0.72)],
+              [x, painter.between(0.3, 0.72)],
             ],
             depth,
           ),
@@ -53,8 +53,8 @@ const paintLivingRoom = (stage: BackdropPainter): void => {
       for (const x of [0.35, 1.95]) sheet.round([x - 0.06, 1.4, 0.12, 0.26], [86, 112, 122])
     },
   })
-  stage.glow([1.15, 0.4, depth], 1.5, { color: [255, 170, 80], alpha: 0.7 })
-  paintGround(stage, {
+  painter.glow([1.15, 0.4, depth], 1.5, { color: [255, 170, 80], alpha: 0.7 })
+  paintGround(painter, {
     pattern: 'planks',
     color: [166, 124, 84],
     detail: [126, 92, 62],
@@ -62,7 +62,7 @@ const paintLivingRoom = (stage: BackdropPainter): void => {
     tileMetres: 0.15,
     marks: (sheet) => sheet.face(lying([-2, 1.6, 3], [-1.8, 1.4, 4.8]), [176, 96, 80]),
   })
-  stage.sheet(4.7, (sheet) => {
+  painter.sheet(4.7, (sheet) => {
     paintSofa(sheet, {
       x: -2.6,
       width: 2,
@@ -74,7 +74,7 @@ const paintLivingRoom = (stage: BackdropPainter): void => {
     })
     paintPottedPlant(sheet, { x: 2.7, height: 1.5, pot: [178, 110, 80], colors: GREEN, kind: 'blades' })
   })
-  paintFloorLamp(stage, [-0.35, 4.8])
+  paintFloorLamp(painter, [-0.35, 4.8])
 }
 
 export const livingRoom: Place = {

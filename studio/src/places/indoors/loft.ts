@@ -13,9 +13,9 @@ import { lying } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A brick loft with factory windows on the skyline, a sofa, art and a lamp. */
-const paintLoft = (stage: BackdropPainter): void => {
+const paintLoft = (painter: BackdropPainter): void => {
   const depth = 5.4
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.2,
     depth,
     height: 4.2,
@@ -25,10 +25,10 @@ const paintLoft = (stage: BackdropPainter): void => {
     windows: [[-2.9, 0.7, 2.3, 2.9]],
     frame: [44, 46, 50],
     panes: [4, 4],
-    outside: () => paintSkylineView(stage, 10),
+    outside: () => paintSkylineView(painter, 10),
     onWall: paintBricks,
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [176, 134, 96],
     detail: [112, 80, 56],
@@ -36,18 +36,18 @@ const paintLoft = (stage: BackdropPainter): void => {
     marks: (sheet) =>
       paintRug(
         sheet,
-        stage.pick<Rgb>([
+        painter.pick<Rgb>([
           [190, 110, 84],
           [92, 112, 128],
           [206, 190, 160],
         ]),
       ),
   })
-  stage.sheet(4.6, (sheet) => {
+  painter.sheet(4.6, (sheet) => {
     paintSofa(sheet, {
       x: 0.7,
       width: 1.9,
-      color: stage.pick<Rgb>([
+      color: painter.pick<Rgb>([
         [74, 92, 92],
         [150, 98, 72],
         [196, 186, 172],
@@ -60,17 +60,17 @@ const paintLoft = (stage: BackdropPainter): void => {
     })
     paintPottedPlant(sheet, { x: -1.72, height: 1.7, pot: [222, 214, 202], colors: GREEN, kind: 'blades' })
   })
-  paintFloorLamp(stage, [2.15, 4.4])
+  paintFloorLamp(painter, [2.15, 4.4])
 }
 
 const paintBricks = (sheet: Sheet): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   for (let row = 0; row < 42; row++)
     for (let x = -0.55 + (row % 2) * 0.13; x < 3.2; x += 0.27)
-      sheet.rect([x, row * 0.1, 0.255, 0.086], scaleRgb([168, 104, 80], stage.between(0.78, 1.18)))
+      sheet.rect([x, row * 0.1, 0.255, 0.086], scaleRgb([168, 104, 80], painter.between(0.78, 1.18)))
   paintArtwork(sheet, [1.0, 1.55, 1.15, 0.95], {
     frame: [40, 36, 34],
-    palette: stage.pick([
+    palette: painter.pick([
       [
         [228, 216, 196],
         [196, 92, 62],

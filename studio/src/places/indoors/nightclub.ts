@@ -8,9 +8,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, facing, upright } from '../world/sheet.ts'
 
 /** A nightclub: beams of coloured light through haze, a mirror ball, people dancing, a floor that shines. */
-const paintNightclub = (stage: BackdropPainter): void => {
-  stage.ambience = {
-    ...indoorsOf(stage.ambience),
+const paintNightclub = (painter: BackdropPainter): void => {
+  painter.ambience = {
+    ...indoorsOf(painter.ambience),
     light: [0.3, 0.24, 0.46],
     lamps: 1,
     haze: [46, 20, 70],
@@ -22,7 +22,7 @@ const paintNightclub = (stage: BackdropPainter): void => {
     [150, 60, 255],
     [40, 220, 230],
   ]
-  stage.sheet(9, (sheet) => {
+  painter.sheet(9, (sheet) => {
     sheet.shade(
       [-7, 0, 14, 6],
       [
@@ -34,8 +34,8 @@ const paintNightclub = (stage: BackdropPainter): void => {
       sheet.shine(corners([panel * 1.05, 1.1, 0.9, 2.3], 9), tones[(panel + 8) % 4], 0.34)
   })
   for (let beam = 0; beam < 9; beam++) {
-    const [top, foot, color] = [stage.between(-4, 4), stage.between(-5, 5), stage.pick(tones)]
-    stage.sheet(7, (sheet) =>
+    const [top, foot, color] = [painter.between(-4, 4), painter.between(-5, 5), painter.pick(tones)]
+    painter.sheet(7, (sheet) =>
       sheet.shine(
         facing(
           [
@@ -50,36 +50,36 @@ const paintNightclub = (stage: BackdropPainter): void => {
         0.16,
       ),
     )
-    stage.glow([top, 4.6, 7], 0.8, { color, alpha: 0.8 })
+    painter.glow([top, 4.6, 7], 0.8, { color, alpha: 0.8 })
   }
-  for (const z of [7.5, 6]) paintCrowdRow(stage, z)
-  stage.sheet(6.4, (sheet) => {
+  for (const z of [7.5, 6]) paintCrowdRow(painter, z)
+  painter.sheet(6.4, (sheet) => {
     sheet.line(upright([0.9, 6.4], [3.5, 6]), 0.02, [120, 120, 130])
     sheet.ellipse([0.9, 3.2], [0.34, 0.34], [150, 150, 170])
     for (let facet = 0; facet < 60; facet++) {
-      const turn = stage.between(0, 6.28)
-      const reach = 0.32 * Math.sqrt(stage.random())
+      const turn = painter.between(0, 6.28)
+      const reach = 0.32 * Math.sqrt(painter.random())
       sheet.shine(
         corners([0.9 + Math.cos(turn) * reach, 3.2 + Math.sin(turn) * reach, 0.04, 0.035], 6.4),
-        stage.pick([...tones, [255, 255, 255]]),
-        stage.between(0.3, 1),
+        painter.pick([...tones, [255, 255, 255]]),
+        painter.between(0.3, 1),
       )
     }
   })
-  paintGround(stage, { pattern: 'plain', color: [60, 40, 84], farMetres: 9 })
-  stage.reflect(0.6, 9)
-  paintSparkle(stage, { count: 46, x: [-5, 5], y: [0.3, 4.6], z: [5, 9], colors: tones, size: 0.05 })
+  paintGround(painter, { pattern: 'plain', color: [60, 40, 84], farMetres: 9 })
+  painter.reflect(0.6, 9)
+  paintSparkle(painter, { count: 46, x: [-5, 5], y: [0.3, 4.6], z: [5, 9], colors: tones, size: 0.05 })
 }
 
-const paintCrowdRow = (stage: BackdropPainter, z: number): void =>
-  stage.sheet(z, (sheet) => {
-    for (let x = -5; x < 5; x += stage.between(0.5, 0.8)) {
-      paintPasserBy(sheet, x, { coat: [64, 40, 86], height: stage.between(1.6, 1.85), hair: [30, 20, 40] })
-      if (stage.random() < 0.5)
+const paintCrowdRow = (painter: BackdropPainter, z: number): void =>
+  painter.sheet(z, (sheet) => {
+    for (let x = -5; x < 5; x += painter.between(0.5, 0.8)) {
+      paintPasserBy(sheet, x, { coat: [64, 40, 86], height: painter.between(1.6, 1.85), hair: [30, 20, 40] })
+      if (painter.random() < 0.5)
         sheet.line(
           [
             [x + 0.2, 1.35, z],
-            [x + stage.between(0.1, 0.35), stage.between(1.8, 2.1), z],
+            [x + painter.between(0.1, 0.35), painter.between(1.8, 2.1), z],
           ],
           0.1,
           [110, 72, 96],

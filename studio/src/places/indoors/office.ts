@@ -14,9 +14,9 @@ import { across, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
-const paintOffice = (stage: BackdropPainter): void => {
+const paintOffice = (painter: BackdropPainter): void => {
   const depth = 6
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.6,
     depth,
     height: 3.2,
@@ -25,7 +25,7 @@ const paintOffice = (stage: BackdropPainter): void => {
     windows: [[-3.3, 0.35, 4.2, 2.6]],
     frame: [96, 100, 106],
     panes: [4, 1],
-    outside: () => paintSkylineView(stage, 8),
+    outside: () => paintSkylineView(painter, 8),
     onWall: (sheet) => {
       paintBookcase(sheet, {
         box: [1.35, 0.1, 1.5, 2.2],
@@ -36,18 +36,18 @@ const paintOffice = (stage: BackdropPainter): void => {
       })
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [132, 136, 142],
     detail: [116, 120, 128],
     tileMetres: 0.5,
     farMetres: depth,
   })
-  stage.sheet(4.5, (sheet) => {
+  painter.sheet(4.5, (sheet) => {
     for (const x of [-2.25, 0.95]) paintDesk(sheet, x)
     paintPottedPlant(sheet, { x: 2.35, height: 1.5, pot: [236, 234, 230], colors: GREEN, kind: 'blades' })
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-1.5, 2.5, 4.4],
       [1.5, 2.5, 4.4],
@@ -73,7 +73,7 @@ const paintDesk = (sheet: Sheet, x: number): void => {
     ],
   )
   for (let row = 0; row < 4; row++)
-    sheet.rect([x + 0.38, 1.0 + row * 0.08, sheet.stage.between(0.2, 0.5), 0.03], [220, 232, 244], 0.8)
+    sheet.rect([x + 0.38, 1.0 + row * 0.08, sheet.painter.between(0.2, 0.5), 0.03], [220, 232, 244], 0.8)
   sheet.round([x + 1.2, 0.74, 0.09, 0.11], [222, 120, 84])
   const chair: Rgb = [66, 72, 84]
   sheet.round([x + 0.42, 0.5, 0.56, 0.62], chair)

@@ -9,9 +9,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A restaurant in the evening: laid tables with candles, dark wood, wine on the shelves, pendants. */
-const paintRestaurant = (stage: BackdropPainter): void => {
+const paintRestaurant = (painter: BackdropPainter): void => {
   const depth = 8
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 4,
     depth,
     height: 3.6,
@@ -21,14 +21,14 @@ const paintRestaurant = (stage: BackdropPainter): void => {
     windows: [[-3.6, 0.9, 2.2, 2.1]],
     frame: [50, 36, 30],
     panes: [2, 2],
-    outside: () => paintStreetView(stage),
+    outside: () => paintStreetView(painter),
     onWall: (sheet) => {
       for (let shelf = 0; shelf < 4; shelf++) {
         sheet.rect([0.6, 0.9 + shelf * 0.55, 3, 0.06], [58, 38, 28])
         for (let bottle = 0; bottle < 20; bottle++)
           sheet.round(
-            [0.65 + bottle * 0.147, 0.96 + shelf * 0.55, 0.09, stage.between(0.28, 0.38)],
-            stage.pick<Rgb>([
+            [0.65 + bottle * 0.147, 0.96 + shelf * 0.55, 0.09, painter.between(0.28, 0.38)],
+            painter.pick<Rgb>([
               [40, 66, 46],
               [86, 30, 36],
               [160, 130, 70],
@@ -37,7 +37,7 @@ const paintRestaurant = (stage: BackdropPainter): void => {
       }
     },
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [120, 82, 56],
     detail: [86, 58, 40],
@@ -50,7 +50,7 @@ const paintRestaurant = (stage: BackdropPainter): void => {
     [-1.5, 4.9],
     [2.2, 4.8],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       sheet.shadow([x, z], 0.9, 0.4)
       sheet.poly(
         [
@@ -81,8 +81,8 @@ const paintRestaurant = (stage: BackdropPainter): void => {
     [-1.5, 4.9],
     [2.2, 4.8],
   ] as const)
-    stage.glow([x, 1, z], 0.5, { color: [255, 210, 130], alpha: 0.8 })
-  paintPendants(stage, {
+    painter.glow([x, 1, z], 0.5, { color: [255, 210, 130], alpha: 0.8 })
+  paintPendants(painter, {
     places: [
       [-2, 2.5, 6.4],
       [0, 2.5, 6.4],

@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
 /** A hair salon: mirrors with lamps round them, leather chairs, shelves with bottles, a checked floor. */
-const paintSalon = (stage: BackdropPainter): void => {
+const paintSalon = (painter: BackdropPainter): void => {
   const depth = 5.6
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 3.4,
     depth,
     height: 3,
@@ -32,8 +32,8 @@ const paintSalon = (stage: BackdropPainter): void => {
         sheet.rect([x - 0.7, 0.82, 1.4, 0.08], [240, 236, 230])
         for (let bottle = 0; bottle < 6; bottle++)
           sheet.round(
-            [x - 0.5 + bottle * 0.17, 0.9, 0.08, stage.between(0.14, 0.26)],
-            stage.pick<Rgb>([
+            [x - 0.5 + bottle * 0.17, 0.9, 0.08, painter.between(0.14, 0.26)],
+            painter.pick<Rgb>([
               [226, 150, 150],
               [110, 160, 170],
               [240, 214, 150],
@@ -51,17 +51,17 @@ const paintSalon = (stage: BackdropPainter): void => {
       [0.62, 1.7],
       [0.62, 2.2],
     ] as const) {
-      stage.glow([x + dx, y, depth], 0.4, { color: [255, 230, 190], alpha: 0.4 })
-      stage.bokeh([x + dx, y, depth], 0.05, { color: [255, 240, 214], alpha: 0.95 })
+      painter.glow([x + dx, y, depth], 0.4, { color: [255, 230, 190], alpha: 0.4 })
+      painter.bokeh([x + dx, y, depth], 0.05, { color: [255, 240, 214], alpha: 0.95 })
     }
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'checker',
     color: [238, 234, 228],
     detail: [70, 66, 68],
     tileMetres: 0.45,
     farMetres: depth,
   })
-  stage.sheet(4.7, (sheet) => {
+  painter.sheet(4.7, (sheet) => {
     for (const x of [-2.2, 1.9]) {
       sheet.shadow([x, 4.7], 0.5, 0.4)
       sheet.disc([x, 0.03, 4.7], 0.3, [150, 152, 158])

@@ -11,10 +11,10 @@ import { across, lying, sideCorners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A railway station: iron arches under glass, a train at the platform, a clock and travellers. */
-const paintStation = (stage: BackdropPainter): void => {
+const paintStation = (painter: BackdropPainter): void => {
   const depth = 60
-  const outdoors = stage.ambience
-  paintRoom(stage, {
+  const outdoors = painter.ambience
+  paintRoom(painter, {
     halfWidth: 11,
     depth,
     height: 13,
@@ -24,11 +24,11 @@ const paintStation = (stage: BackdropPainter): void => {
     frame: [84, 92, 98],
     panes: [9, 5],
   })
-  stage.ambience = { ...stage.ambience, light: mixRgb(stage.ambience.light, outdoors.light, 0.4) }
-  stage.sheet(26, (sheet) => {
+  painter.ambience = { ...painter.ambience, light: mixRgb(painter.ambience.light, outdoors.light, 0.4) }
+  painter.sheet(26, (sheet) => {
     for (const z of [56, 44, 34, 26, 19, 14]) paintIronArch(sheet, z)
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [186, 180, 170],
     detail: [146, 140, 132],
@@ -39,17 +39,17 @@ const paintStation = (stage: BackdropPainter): void => {
       sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
     },
   })
-  stage.sheet(13, (sheet) =>
+  painter.sheet(13, (sheet) =>
     paintTrain(
       sheet,
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [150, 40, 44],
         [38, 72, 110],
         [46, 96, 78],
       ]),
     ),
   )
-  stage.sheet(18, (sheet) => {
+  painter.sheet(18, (sheet) => {
     for (const [x, coat] of [
       [-3.4, [72, 76, 98]],
       [-2.5, [176, 140, 100]],
@@ -58,14 +58,14 @@ const paintStation = (stage: BackdropPainter): void => {
     ] as const)
       paintPasserBy(sheet, x, { coat: [...coat] })
   })
-  stage.sheet(8.5, paintClock)
-  paintSparkle(stage, {
+  painter.sheet(8.5, paintClock)
+  paintSparkle(painter, {
     count: 8,
     x: [-8, 8],
     y: [4, 8],
     z: [20, 50],
     colors: [[255, 226, 176]],
-    alpha: [0.1, 0.1 + 0.5 * stage.ambience.lamps],
+    alpha: [0.1, 0.1 + 0.5 * painter.ambience.lamps],
     size: 0.12,
   })
 }
@@ -96,7 +96,11 @@ const paintTrain = (sheet: Sheet, color: Rgb): void => {
     sheet.face(sideCorners(x, [from, to], [1.5, 2.9]), scaleRgb(color, 0.55))
     for (let z = from + 0.4; z < to - 1; z += 1.5) {
       sheet.face(sideCorners(x, [z, z + 1.15], [1.62, 2.74]), [66, 76, 88])
-      sheet.shine(sideCorners(x, [z, z + 1.15], [1.62, 2.74]), [255, 224, 170], 0.3 + 0.5 * sheet.stage.ambience.lamps)
+      sheet.shine(
+        sideCorners(x, [z, z + 1.15], [1.62, 2.74]),
+        [255, 224, 170],
+        0.3 + 0.5 * sheet.painter.ambience.lamps,
+      )
     }
     sheet.face(sideCorners(x, [from, to], [1.2, 1.36]), [236, 228, 208])
     sheet.face(

@@ -8,12 +8,12 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 const COLUMNS = 128
 
 /** A paper roll that curves from wall to floor, lit from the left, brightest behind the shoulders. */
-const paintStudioPaper = (stage: BackdropPainter, [center, edge]: readonly [Rgb, Rgb]): void => {
-  const rows = Math.round((COLUMNS * stage.height) / stage.width)
-  const canvas = stage.createCanvas(COLUMNS, rows)
+const paintStudioPaper = (painter: BackdropPainter, [center, edge]: readonly [Rgb, Rgb]): void => {
+  const rows = Math.round((COLUMNS * painter.height) / painter.width)
+  const canvas = painter.createCanvas(COLUMNS, rows)
   const context = canvas.getContext('2d')
   const image = context.createImageData(COLUMNS, rows)
-  const floorRow = (stage.groundLine(stage.lens.focusMetres * 1.9) / stage.height) * rows
+  const floorRow = (painter.groundLine(painter.lens.focusMetres * 1.9) / painter.height) * rows
   const lightRow = Math.min(floorRow, rows) * 0.44
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < COLUMNS; column++) {
@@ -23,7 +23,7 @@ const paintStudioPaper = (stage: BackdropPainter, [center, edge]: readonly [Rgb,
       // The floor lies towards the lamp and is lighter; the bend between is a soft darker band.
       const floor = smoothstep(floorRow - rows * 0.07, floorRow + rows * 0.05, row)
       const bend = Math.exp(-(((row - floorRow) / (rows * 0.09)) ** 2)) * 0.16
-      const mottle = (fractalNoise(column / 22, row / 22, stage.lens.focusMetres, 3) - 0.45) * 0.16
+      const mottle = (fractalNoise(column / 22, row / 22, painter.lens.focusMetres, 3) - 0.45) * 0.16
       const share = clamp(wall * (1 - floor * 0.55) + bend + mottle + floor * 0.14)
       const color = mixRgb(center, edge, share)
       const at = (row * COLUMNS + column) * 4
@@ -34,7 +34,7 @@ const paintStudioPaper = (stage: BackdropPainter, [center, edge]: readonly [Rgb,
     }
   }
   context.putImageData(image, 0, 0)
-  stage.cover(canvas)
+  painter.cover(canvas)
 }
 
 export const studio: Place = {

@@ -11,9 +11,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across } from '../world/sheet.ts'
 
 /** A factory hall: brick, steel windows, a bench with tools, pipes, barrels and hanging lamps. */
-const paintWorkshop = (stage: BackdropPainter): void => {
+const paintWorkshop = (painter: BackdropPainter): void => {
   const depth = 10
-  paintRoom(stage, {
+  paintRoom(painter, {
     halfWidth: 5,
     depth,
     height: 5.4,
@@ -26,21 +26,21 @@ const paintWorkshop = (stage: BackdropPainter): void => {
     ],
     frame: [52, 52, 56],
     panes: [5, 4],
-    outside: () => paintStreetView(stage),
+    outside: () => paintStreetView(painter),
     onWall: (sheet) => {
       for (let brick = 0; brick < 420; brick++) {
-        const [x, y] = [-5 + stage.random() * 10, stage.random() * 5.2]
+        const [x, y] = [-5 + painter.random() * 10, painter.random() * 5.2]
         sheet.rect(
           [Math.round(x / 0.3) * 0.3, Math.round(y / 0.11) * 0.11, 0.27, 0.085],
-          scaleRgb([150, 100, 78], stage.between(0.75, 1.15)),
+          scaleRgb([150, 100, 78], painter.between(0.75, 1.15)),
           0.6,
         )
       }
     },
   })
-  for (const y of [4.5, 4.9]) stage.sheet(9, (sheet) => sheet.line(across([-5, 5], [y, 9]), 0.14, [110, 116, 120]))
-  paintGround(stage, { pattern: 'asphalt', color: [132, 128, 124], detail: [98, 96, 94], farMetres: depth })
-  stage.sheet(7, (sheet) => {
+  for (const y of [4.5, 4.9]) painter.sheet(9, (sheet) => sheet.line(across([-5, 5], [y, 9]), 0.14, [110, 116, 120]))
+  paintGround(painter, { pattern: 'asphalt', color: [132, 128, 124], detail: [98, 96, 94], farMetres: depth })
+  painter.sheet(7, (sheet) => {
     sheet.shadow([-2.6, 7], 1.6, 0.4)
     paintBlock(sheet, [-4, 0.78, 2.8, 0.12], { color: [150, 108, 68], depth: 0.8 })
     for (const x of [-3.9, -1.4]) sheet.line(upright([x, 7], [0, 0.78]), 0.12, [86, 66, 50])
@@ -48,10 +48,10 @@ const paintWorkshop = (stage: BackdropPainter): void => {
       sheet.line(
         [
           [-3.8 + tool * 0.27, 1.25, 7.5],
-          [-3.75 + tool * 0.27, stage.between(1.5, 1.8), 7.5],
+          [-3.75 + tool * 0.27, painter.between(1.5, 1.8), 7.5],
         ],
         0.05,
-        stage.pick<Rgb>([
+        painter.pick<Rgb>([
           [150, 154, 160],
           [176, 60, 50],
           [206, 160, 60],
@@ -68,7 +68,7 @@ const paintWorkshop = (stage: BackdropPainter): void => {
       sheet.ellipse([x, 0.95], [0.33, 0.07], scaleRgb([...color], 1.2))
     }
   })
-  paintPendants(stage, {
+  paintPendants(painter, {
     places: [
       [-2.4, 3.4, 7],
       [0, 3.4, 7],

@@ -9,17 +9,17 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 
 /** Northern lights over a snowy plain with firs and a cabin whose window is lit. */
-const paintAurora = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintAurora = (painter: BackdropPainter): void => {
+  paintSky(painter)
   for (let curtain = 0; curtain < 5; curtain++) {
-    const phase = stage.between(0, 6)
-    const tone = stage.pick<Rgb>([
+    const phase = painter.between(0, 6)
+    const tone = painter.pick<Rgb>([
       [70, 255, 160],
       [90, 240, 200],
       [170, 90, 255],
       [60, 220, 255],
     ])
-    stage.sheet(900, (sheet) => {
+    painter.sheet(900, (sheet) => {
       for (let ray = 0; ray < 90; ray++) {
         const x = -520 + ray * 11.6
         const y = 200 + curtain * 55 + 60 * Math.sin(ray * 0.12 + phase) + 26 * Math.sin(ray * 0.31 + phase * 2)
@@ -29,14 +29,18 @@ const paintAurora = (stage: BackdropPainter): void => {
       }
     })
   }
-  paintRidge(stage, { z: 800, height: 90, color: [70, 84, 110], roughness: 0.6, snowLine: 20 })
-  paintGround(stage, { pattern: 'snow', color: [206, 220, 240], detail: [176, 194, 222] })
+  paintRidge(painter, { z: 800, height: 90, color: [70, 84, 110], roughness: 0.6, snowLine: 20 })
+  paintGround(painter, { pattern: 'snow', color: [206, 220, 240], detail: [176, 194, 222] })
   for (const z of [60, 36, 20])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (let tree = 0; tree < 12; tree++)
-        paintConifer(sheet, stage.pick([-1, 1]) * stage.between(0.25, 1.1) * stage.reach(z), stage.between(4, 8))
+        paintConifer(
+          sheet,
+          painter.pick([-1, 1]) * painter.between(0.25, 1.1) * painter.reach(z),
+          painter.between(4, 8),
+        )
     })
-  stage.sheet(26, (sheet) => {
+  painter.sheet(26, (sheet) => {
     paintBlock(sheet, [3, 0, 4.4, 2.3], { color: [96, 66, 48], depth: 3 })
     sheet.poly(
       [
@@ -49,7 +53,7 @@ const paintAurora = (stage: BackdropPainter): void => {
     sheet.shine(corners([3.7, 0.9, 0.9, 0.9], 26), [255, 206, 120])
     sheet.shine(corners([5.7, 0.9, 0.9, 0.9], 26), [255, 206, 120])
   })
-  stage.glow([5, 1.2, 26], 3, { color: [255, 190, 110], alpha: 0.5 })
+  painter.glow([5, 1.2, 26], 3, { color: [255, 190, 110], alpha: 0.5 })
 }
 
 export const aurora: Place = {

@@ -43,20 +43,20 @@ const FALLEN: readonly Rgb[] = [
 ]
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
-const paintAutumnPark = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const colorsOf = (): LeafColors => stage.pick([AUTUMN_GOLD, AUTUMN_RED, AUTUMN_GOLD])
-  stage.sheet(44, (sheet) => {
+const paintAutumnPark = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const colorsOf = (): LeafColors => painter.pick([AUTUMN_GOLD, AUTUMN_RED, AUTUMN_GOLD])
+  painter.sheet(44, (sheet) => {
     for (let x = -20; x < 21; x += 5)
       paintTree(sheet, {
-        x: x + stage.between(-1, 1),
-        height: stage.between(10, 14),
+        x: x + painter.between(-1, 1),
+        height: painter.between(10, 14),
         spread: 4.2,
         colors: colorsOf(),
         trunk: BARK,
       })
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'grass',
     color: [150, 140, 76],
     detail: [186, 120, 50],
@@ -77,9 +77,9 @@ const paintAutumnPark = (stage: BackdropPainter): void => {
       scatterOnGround(sheet, { kind: 'dab', count: 760, size: [0.02, 0.042], colors: FALLEN, alpha: 0.92, far: 26 })
     },
   })
-  stage.reflect(0.3 * stage.ambience.wetness, 30)
+  painter.reflect(0.3 * painter.ambience.wetness, 30)
   for (const z of [24, 13])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1])
         paintTree(sheet, {
           x: side * (z === 24 ? 4.6 : 4),
@@ -90,16 +90,16 @@ const paintAutumnPark = (stage: BackdropPainter): void => {
           density: 1.5,
         })
     })
-  paintStreetLamps(stage, [[2.4, 9.5]], 3.2)
-  stage.sheet(7, (sheet) => {
+  paintStreetLamps(painter, [[2.4, 9.5]], 3.2)
+  painter.sheet(7, (sheet) => {
     paintBench(sheet, -2.45)
     paintLeaves(sheet, { center: [-2.6, 4.6], radii: [1.6, 0.7], colors: AUTUMN_GOLD, count: 120, leaf: 0.12 })
     paintLeaves(sheet, { center: [2.8, 4.4], radii: [1.1, 0.6], colors: AUTUMN_RED, count: 90, leaf: 0.12 })
   })
-  stage.sheet(4.2, (sheet) => {
+  painter.sheet(4.2, (sheet) => {
     for (let leaf = 0; leaf < 9; leaf++)
-      sheet.ellipse([stage.between(-1.6, 1.6), stage.between(0.6, 2.8)], [0.045, 0.026], stage.pick(FALLEN), {
-        turn: stage.between(0, 3),
+      sheet.ellipse([painter.between(-1.6, 1.6), painter.between(0.6, 2.8)], [0.045, 0.026], painter.pick(FALLEN), {
+        turn: painter.between(0, 3),
       })
   })
 }

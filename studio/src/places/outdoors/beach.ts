@@ -16,10 +16,10 @@ const PARASOLS: readonly Rgb[] = [
 ]
 
 /** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
-const paintBeach = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const side = stage.pick([-1, 1] as const)
-  paintRidge(stage, {
+const paintBeach = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const side = painter.pick([-1, 1] as const)
+  paintRidge(painter, {
     z: 400,
     height: 34,
     from: side > 0 ? 20 : -220,
@@ -27,18 +27,18 @@ const paintBeach = (stage: BackdropPainter): void => {
     color: [92, 120, 108],
     roughness: 0.5,
   })
-  paintGround(stage, { pattern: 'sand', color: [228, 206, 164], detail: [202, 174, 128], snowed: 0.8 })
-  paintWater(stage, { near: 11, far: 3000, color: [42, 132, 156], shallow: [126, 206, 198], waves: 1 })
-  paintSurf(stage, [10.4, 12.6, 17])
-  stage.sheet(9, (sheet) => {
+  paintGround(painter, { pattern: 'sand', color: [228, 206, 164], detail: [202, 174, 128], snowed: 0.8 })
+  paintWater(painter, { near: 11, far: 3000, color: [42, 132, 156], shallow: [126, 206, 198], waves: 1 })
+  paintSurf(painter, [10.4, 12.6, 17])
+  painter.sheet(9, (sheet) => {
     paintPalm(sheet, -side * 3.1, 5.4)
     paintPalm(sheet, -side * 2.5, 4.3)
   })
-  stage.sheet(7, (sheet) => paintParasol(sheet, side * 2.1, stage.pick(PARASOLS)))
-  const { lamps } = stage.ambience
+  painter.sheet(7, (sheet) => paintParasol(sheet, side * 2.1, painter.pick(PARASOLS)))
+  const { lamps } = painter.ambience
   if (lamps > 0.4)
     for (let light = 0; light < 16; light++)
-      stage.bokeh([side * stage.between(40, 150), stage.between(2, 10), 300], 0.5, {
+      painter.bokeh([side * painter.between(40, 150), painter.between(2, 10), 300], 0.5, {
         color: [255, 210, 150],
         alpha: 0.7 * lamps,
       })

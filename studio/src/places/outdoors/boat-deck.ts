@@ -8,10 +8,10 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across } from '../world/sheet.ts'
 
 /** The deck of a yacht: teak, white rails, cushions, the sea and an island. */
-const paintBoatDeck = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 900, height: 90, from: -500, to: 60, color: [104, 124, 122], roughness: 0.5 })
-  stage.sheet(400, (sheet) => {
+const paintBoatDeck = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 900, height: 90, from: -500, to: 60, color: [104, 124, 122], roughness: 0.5 })
+  painter.sheet(400, (sheet) => {
     sheet.shade(
       [-900, -40, 1800, 41],
       [
@@ -20,7 +20,11 @@ const paintBoatDeck = (stage: BackdropPainter): void => {
       ],
     )
     for (let glint = 0; glint < 200; glint++)
-      sheet.rect([stage.between(-260, 260), stage.between(-30, 0), stage.between(2, 9), 0.5], [190, 226, 236], 0.5)
+      sheet.rect(
+        [painter.between(-260, 260), painter.between(-30, 0), painter.between(2, 9), 0.5],
+        [190, 226, 236],
+        0.5,
+      )
     for (const x of [-90, 70, 130]) {
       sheet.poly(
         [
@@ -41,8 +45,8 @@ const paintBoatDeck = (stage: BackdropPainter): void => {
       )
     }
   })
-  stage.ground((sheet) => {
-    const near = Math.max(0.5, stage.nearestGround * 0.7)
+  painter.ground((sheet) => {
+    const near = Math.max(0.5, painter.nearestGround * 0.7)
     for (let plank = -30; plank < 30; plank++)
       sheet.face(
         [
@@ -51,10 +55,10 @@ const paintBoatDeck = (stage: BackdropPainter): void => {
           [plank * 0.09 + 0.08, 0, 9],
           [plank * 0.09, 0, 9],
         ],
-        scaleRgb([196, 148, 98], stage.between(0.9, 1.1)),
+        scaleRgb([196, 148, 98], painter.between(0.9, 1.1)),
       )
   })
-  stage.sheet(8.6, (sheet) => {
+  painter.sheet(8.6, (sheet) => {
     sheet.poly(
       [
         [-3.2, 0],
@@ -67,7 +71,7 @@ const paintBoatDeck = (stage: BackdropPainter): void => {
     for (let post = -4; post <= 4; post++) sheet.line(upright([post * 0.8, 8.6], [0.3, 1.1]), 0.05, [214, 218, 222])
     for (const y of [0.7, 1.1]) sheet.line(across([-3.3, 3.3], [y, 8.6]), 0.05, [226, 230, 234])
   })
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     for (const side of [-1, 1]) {
       paintBlock(sheet, [side > 0 ? 1.3 : -2.6, 0, 1.3, 0.4], { color: [238, 234, 226], depth: 1.6 })
       for (const dx of [0.15, 0.65])

@@ -18,26 +18,26 @@ const STEEL: readonly Rgb[] = [
 ]
 
 /** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
-const paintBridge = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const color = stage.pick(STEEL)
-  stage.sheet(420, (sheet) => {
+const paintBridge = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const color = painter.pick(STEEL)
+  painter.sheet(420, (sheet) => {
     for (let x = -200; x < 200; x += 26)
       paintHouse(sheet, {
-        box: [x, -20, stage.between(15, 24), stage.between(36, 90)],
+        box: [x, -20, painter.between(15, 24), painter.between(36, 90)],
         color: [146, 152, 168],
         windows: { columns: 5, rows: 12, litShare: 0.5, frame: [120, 126, 140] },
       })
   })
-  paintWater(stage, { near: 40, far: 900, color: [66, 96, 116], waves: 0.5 })
-  stage.reflect(0.3, 420, 40)
+  paintWater(painter, { near: 40, far: 900, color: [66, 96, 116], waves: 0.5 })
+  painter.reflect(0.3, 420, 40)
   for (const z of [70, 32]) {
-    stage.sheet(z, (sheet) => paintPortal(sheet, color))
+    painter.sheet(z, (sheet) => paintPortal(sheet, color))
   }
-  stage.sheet(16, (sheet) => {
+  painter.sheet(16, (sheet) => {
     for (const side of [-1, 1]) paintCables(sheet, side, color)
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'planks',
     color: [150, 128, 104],
     detail: [96, 82, 70],
@@ -46,20 +46,20 @@ const paintBridge = (stage: BackdropPainter): void => {
     tileMetres: 0.22,
     snowed: 0.7,
   })
-  stage.reflect(0.3 * stage.ambience.wetness, 40)
-  stage.sheet(6, (sheet) => {
+  painter.reflect(0.3 * painter.ambience.wetness, 40)
+  painter.sheet(6, (sheet) => {
     for (const side of [-1, 1]) paintRailing(sheet, side * 2.4)
   })
   paintStreetLamps(
-    stage,
+    painter,
     [
       [-2.5, 7],
       [2.5, 12],
     ],
     3.2,
   )
-  const { lamps } = stage.ambience
-  paintSparkle(stage, {
+  const { lamps } = painter.ambience
+  paintSparkle(painter, {
     count: Math.round(44 * lamps),
     x: [-150, 150],
     y: [2, 40],

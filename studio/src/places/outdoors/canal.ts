@@ -10,8 +10,8 @@ import { lying, sideCorners } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 
 /** A canal between old houses: coloured fronts in the water, a bridge, boats along the quay. */
-const paintCanal = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintCanal = (painter: BackdropPainter): void => {
+  paintSky(painter)
   const fronts: readonly Rgb[] = [
     [196, 96, 72],
     [222, 178, 120],
@@ -29,16 +29,16 @@ const paintCanal = (stage: BackdropPainter): void => {
       [12, 18],
       [8, 12],
     ] as const)
-      stage.sheet((from + to) / 2, (sheet) => {
-        const front = stage.pick(fronts)
-        const high = stage.between(7.5, 10.5)
+      painter.sheet((from + to) / 2, (sheet) => {
+        const front = painter.pick(fronts)
+        const high = painter.between(7.5, 10.5)
         sheet.face(sideCorners(side * 4.4, [from, to], [0.3, high]), scaleRgb(front, side < 0 ? 0.82 : 1.02))
         const step = (to - from) / 3
         for (let column = 0; column < 3; column++)
           for (let y = 1.6; y < high - 1; y += 2) {
             const z = from + step * (column + 0.3)
             sheet.face(sideCorners(side * 4.36, [z, z + step * 0.42], [y, y + 1.3]), [52, 60, 66])
-            if (stage.ambience.lamps > 0.4 && stage.random() < 0.6)
+            if (painter.ambience.lamps > 0.4 && painter.random() < 0.6)
               sheet.shine(sideCorners(side * 4.35, [z, z + step * 0.42], [y, y + 1.3]), [255, 206, 130], 0.8)
             for (const leaf of [-0.2, 0.44])
               sheet.face(
@@ -48,9 +48,9 @@ const paintCanal = (stage: BackdropPainter): void => {
           }
         sheet.face(sideCorners(side * 4.3, [from, to], [high - 0.3, high]), scaleRgb(front, 1.2))
       })
-  paintGround(stage, { pattern: 'plain', color: [72, 110, 112], farMetres: 60 })
-  paintWater(stage, { near: 2, far: 60, color: [66, 112, 116], waves: 0.5, shallow: [92, 140, 136] })
-  stage.sheet(30, (sheet) => {
+  paintGround(painter, { pattern: 'plain', color: [72, 110, 112], farMetres: 60 })
+  paintWater(painter, { near: 2, far: 60, color: [66, 112, 116], waves: 0.5, shallow: [92, 140, 136] })
+  painter.sheet(30, (sheet) => {
     const arch = Array.from({ length: 15 }, (_, step): Point => {
       const turn = (step / 14) * Math.PI
       return [-Math.cos(turn) * 3.4, Math.sin(turn) * 2.3]
@@ -66,13 +66,13 @@ const paintCanal = (stage: BackdropPainter): void => {
       [226, 216, 196],
     )
   })
-  stage.reflect(0.5, 60, 2)
+  painter.reflect(0.5, 60, 2)
   for (const [x, z, tone] of [
     [-2.9, 16, [30, 30, 36]],
     [3, 20, [60, 96, 120]],
     [2.8, 11, [120, 70, 46]],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       sheet.poly(
         [
           [x - 1.5, 0.5],
@@ -93,8 +93,8 @@ const paintCanal = (stage: BackdropPainter): void => {
         scaleRgb([...tone], 1.3),
       )
     })
-  stage.ground((sheet) => {
-    const near = Math.max(0.5, stage.nearestGround * 0.7)
+  painter.ground((sheet) => {
+    const near = Math.max(0.5, painter.nearestGround * 0.7)
     sheet.face(lying([-8, 8, near], [-8, 8, 5.4]), [186, 176, 160])
     for (let flag = -12; flag < 12; flag++)
       sheet.line(

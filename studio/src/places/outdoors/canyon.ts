@@ -6,8 +6,8 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A canyon of red rock: walls in layers on both sides, towers of stone, a river far down. */
-const paintCanyon = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintCanyon = (painter: BackdropPainter): void => {
+  paintSky(painter)
   const bands: readonly Rgb[] = [
     [196, 104, 66],
     [214, 136, 90],
@@ -20,9 +20,9 @@ const paintCanyon = (stage: BackdropPainter): void => {
     [420, 130, 74],
     [200, 60, 44],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1]) {
-        const edge = Array.from({ length: 9 }, () => stage.between(0.86, 1.12))
+        const edge = Array.from({ length: 9 }, () => painter.between(0.86, 1.12))
         bands.forEach((band, index) => {
           const [low, top] = [-high * 0.5 + (index * high * 1.2) / 5, -high * 0.5 + ((index + 1) * high * 1.2) / 5]
           const inner = width * (0.24 + 0.07 * index) * edge[index]
@@ -36,11 +36,11 @@ const paintCanyon = (stage: BackdropPainter): void => {
             band,
           )
           for (let crack = 0; crack < 16; crack++) {
-            const x = side * (inner + stage.random() * width)
+            const x = side * (inner + painter.random() * width)
             sheet.line(
               [
                 [x, low, z],
-                [x + stage.between(-1, 1) * 0.01 * z, top, z],
+                [x + painter.between(-1, 1) * 0.01 * z, top, z],
               ],
               z * 0.003,
               scaleRgb(band, 0.74),
@@ -49,7 +49,7 @@ const paintCanyon = (stage: BackdropPainter): void => {
         })
       }
     })
-  stage.sheet(260, (sheet) => {
+  painter.sheet(260, (sheet) => {
     for (const [x, high] of [
       [-26, 34],
       [20, 26],
@@ -66,14 +66,14 @@ const paintCanyon = (stage: BackdropPainter): void => {
         ),
       )
   })
-  paintGround(stage, { pattern: 'sand', color: [206, 138, 94], detail: [176, 108, 72], farMetres: 14 })
-  stage.sheet(12, (sheet) => {
+  paintGround(painter, { pattern: 'sand', color: [206, 138, 94], detail: [176, 108, 72], farMetres: 14 })
+  painter.sheet(12, (sheet) => {
     for (let rock = 0; rock < 9; rock++) {
-      const x = stage.between(-6, 6)
+      const x = painter.between(-6, 6)
       sheet.ellipse(
         [x, 0.12],
-        [stage.between(0.2, 0.7), stage.between(0.14, 0.4)],
-        scaleRgb([178, 104, 70], stage.between(0.8, 1.1)),
+        [painter.between(0.2, 0.7), painter.between(0.14, 0.4)],
+        scaleRgb([178, 104, 70], painter.between(0.8, 1.1)),
       )
     }
   })

@@ -31,34 +31,34 @@ const LIGHTS: readonly Rgb[] = [
 ]
 
 /** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
-const paintCity = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintSkyline(stage)
-  paintGround(stage, {
+const paintCity = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintSkyline(painter)
+  paintGround(painter, {
     pattern: 'asphalt',
     color: [112, 114, 122],
     detail: [86, 88, 96],
     snowed: 0.5,
     marks: paintMarkings,
   })
-  paintRows(stage)
-  stage.reflect(0.6 * stage.ambience.wetness, 30)
-  paintTraffic(stage, [
+  paintRows(painter)
+  painter.reflect(0.6 * painter.ambience.wetness, 30)
+  paintTraffic(painter, [
     [-2.2, 16, true],
     [2.4, 13, false],
     [-0.9, 26, true],
     [1.3, 30, false],
   ])
   paintStreetLamps(
-    stage,
+    painter,
     [
       [-3.1, 8.5],
       [3.3, 10.5],
     ],
     4.4,
   )
-  const { lamps } = stage.ambience
-  paintSparkle(stage, {
+  const { lamps } = painter.ambience
+  paintSparkle(painter, {
     count: Math.round(8 + 40 * lamps),
     x: [-7, 7],
     y: [0.4, 4.5],
@@ -69,26 +69,26 @@ const paintCity = (stage: BackdropPainter): void => {
   })
 }
 
-const paintSkyline = (stage: BackdropPainter): void => {
+const paintSkyline = (painter: BackdropPainter): void => {
   for (const [z, count] of [
     [120, 9],
     [60, 6],
   ] as const)
-    stage.sheet(z, (sheet) => {
-      const reach = stage.reach(z) * 0.8
+    painter.sheet(z, (sheet) => {
+      const reach = painter.reach(z) * 0.8
       for (let tower = 0; tower < count; tower++) {
-        const width = z * stage.between(0.07, 0.12)
-        const x = -reach + (reach * 2 * tower) / count + stage.between(-2, 2)
+        const width = z * painter.between(0.07, 0.12)
+        const x = -reach + (reach * 2 * tower) / count + painter.between(-2, 2)
         paintHouse(sheet, {
-          box: [x, 0, width, z * stage.between(0.16, 0.42)],
-          color: stage.pick(TOWERS),
+          box: [x, 0, width, z * painter.between(0.16, 0.42)],
+          color: painter.pick(TOWERS),
           windows: { columns: 6, rows: 14, across: 0.6, up: 0.55, litShare: 0.5, frame: [120, 126, 138] },
         })
       }
     })
 }
 
-const paintRows = (stage: BackdropPainter): void => {
+const paintRows = (painter: BackdropPainter): void => {
   const lots = [
     [26, 36],
     [18, 26],
@@ -96,39 +96,39 @@ const paintRows = (stage: BackdropPainter): void => {
     [5.5, 11],
   ] as const
   for (const [from, to] of lots)
-    stage.sheet((from + to) / 2, (sheet) => {
+    painter.sheet((from + to) / 2, (sheet) => {
       for (const x of [-4.6, 4.8])
         paintStreetHouse(sheet, {
           x,
           from,
           to,
-          height: stage.between(13, 24),
-          color: stage.pick(TOWERS),
+          height: painter.between(13, 24),
+          color: painter.pick(TOWERS),
           windows: { columns: 4, rows: 8, across: 0.62, up: 0.62, litShare: 0.45, frame: [96, 100, 108] },
           shop: {
-            color: stage.pick<Rgb>([
+            color: painter.pick<Rgb>([
               [58, 60, 70],
               [92, 66, 54],
               [70, 84, 92],
             ]),
-            awning: stage.random() < 0.4 ? [150, 44, 44] : undefined,
+            awning: painter.random() < 0.4 ? [150, 44, 44] : undefined,
           },
         })
     })
-  paintSigns(stage)
+  paintSigns(painter)
 }
 
-const paintSigns = (stage: BackdropPainter): void => {
-  const { lamps } = stage.ambience
+const paintSigns = (painter: BackdropPainter): void => {
+  const { lamps } = painter.ambience
   for (const [x, z, y] of [
     [-4.2, 9, 3.4],
     [4.3, 12, 3.6],
     [-4.3, 17, 4.2],
     [4.2, 8, 4.6],
   ] as const) {
-    const color = stage.pick(NEON)
-    stage.glow([x, y + 1, z], 2.2, { color, alpha: 0.6 * lamps })
-    stage.sheet(z, (sheet) => {
+    const color = painter.pick(NEON)
+    painter.glow([x, y + 1, z], 2.2, { color, alpha: 0.6 * lamps })
+    painter.sheet(z, (sheet) => {
       const across = Math.sign(x) * -0.62
       sheet.face(facing(standing([x, x + across, y], [x, x + across, y + 2.2]), z), [64, 62, 70])
       sheet.shine(facing(standing([x, x + across, y], [x, x + across, y + 2.2]), z), color, 0.2 + 0.65 * lamps)
@@ -148,7 +148,7 @@ const paintSigns = (stage: BackdropPainter): void => {
 }
 
 const paintMarkings = (sheet: Sheet): void => {
-  const wear = 0.62 * (1 - 0.7 * sheet.stage.ambience.snow)
+  const wear = 0.62 * (1 - 0.7 * sheet.painter.ambience.snow)
   for (let stripe = -5; stripe <= 5; stripe++) {
     const x = stripe * 0.95
     sheet.face(lying([x - 0.24, x + 0.24, 3.4], [x - 0.24, x + 0.24, 6.2]), [226, 224, 216], wear)

@@ -6,15 +6,15 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** White cliffs above the sea: grass to the edge, a line of headlands, surf far below, gulls. */
-const paintCliff = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(2000, (sheet) => sheet.rect([-3000, -120, 6000, 118], [74, 124, 150]))
+const paintCliff = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(2000, (sheet) => sheet.rect([-3000, -120, 6000, 118], [74, 124, 150]))
   for (const [z, x, high] of [
     [300, 6, 46],
     [180, 14, 34],
     [110, 13, 24],
   ] as const)
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       const reach = z * 1.4
       sheet.poly(
         [
@@ -27,14 +27,14 @@ const paintCliff = (stage: BackdropPainter): void => {
         [222, 214, 196],
       )
       for (let crack = 0; crack < 44; crack++) {
-        const at = x + 3 + stage.random() * reach * 0.6
+        const at = x + 3 + painter.random() * reach * 0.6
         sheet.line(
           [
-            [at, stage.between(0.3, 0.75) * high, z],
-            [at + stage.between(-2, 2), stage.between(-30, -8), z],
+            [at, painter.between(0.3, 0.75) * high, z],
+            [at + painter.between(-2, 2), painter.between(-30, -8), z],
           ],
           z * 0.004,
-          scaleRgb([190, 178, 160], stage.between(0.7, 1.05)),
+          scaleRgb([190, 178, 160], painter.between(0.7, 1.05)),
         )
       }
       sheet.poly(
@@ -48,11 +48,11 @@ const paintCliff = (stage: BackdropPainter): void => {
         [110, 134, 72],
       )
       for (let foam = 0; foam < 26; foam++)
-        sheet.ellipse([x - stage.between(0, 9), stage.between(-34, -28)], [4, 0.5], [240, 246, 248], { alpha: 0.7 })
+        sheet.ellipse([x - painter.between(0, 9), painter.between(-34, -28)], [4, 0.5], [240, 246, 248], { alpha: 0.7 })
     })
-  stage.sheet(90, (sheet) => {
+  painter.sheet(90, (sheet) => {
     for (let gull = 0; gull < 7; gull++) {
-      const [x, y] = [stage.between(-20, 6), stage.between(4, 14)]
+      const [x, y] = [painter.between(-20, 6), painter.between(4, 14)]
       sheet.line(
         [
           [x - 0.7, y + 0.2, 90],
@@ -64,17 +64,17 @@ const paintCliff = (stage: BackdropPainter): void => {
       )
     }
   })
-  paintGround(stage, { pattern: 'grass', color: [128, 146, 78], detail: [98, 118, 60], farMetres: 9 })
-  stage.sheet(8.6, (sheet) => {
+  paintGround(painter, { pattern: 'grass', color: [128, 146, 78], detail: [98, 118, 60], farMetres: 9 })
+  painter.sheet(8.6, (sheet) => {
     for (let tuft = 0; tuft < 70; tuft++) {
-      const x = stage.between(-5, 5)
+      const x = painter.between(-5, 5)
       sheet.line(
         [
           [x, 0, 8.6],
-          [x + stage.between(-0.06, 0.1), stage.between(0.1, 0.34), 8.6],
+          [x + painter.between(-0.06, 0.1), painter.between(0.1, 0.34), 8.6],
         ],
         0.03,
-        scaleRgb([140, 150, 84], stage.between(0.7, 1.15)),
+        scaleRgb([140, 150, 84], painter.between(0.7, 1.15)),
       )
     }
   })

@@ -4,8 +4,8 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** Above the clouds: a floor of white clouds to the horizon and towers of them in a soft sky. */
-const paintClouds = (stage: BackdropPainter): void => {
-  paintSky(stage, { clouds: 0.4 })
+const paintClouds = (painter: BackdropPainter): void => {
+  paintSky(painter, { clouds: 0.4 })
   for (const [z, low, high, size] of [
     [600, 0, 130, 60],
     [300, 0, 54, 30],
@@ -14,14 +14,14 @@ const paintClouds = (stage: BackdropPainter): void => {
     [26, -0.6, 2, 2.6],
     [12, -0.3, 0.7, 1.2],
   ] as const)
-    stage.sheet(z, (sheet) => {
-      const reach = stage.reach(z) * 1.3
+    painter.sheet(z, (sheet) => {
+      const reach = painter.reach(z) * 1.3
       for (let puff = 0; puff < 60; puff++) {
         const share = puff / 60
-        const x = stage.between(-reach, reach)
-        const y = low + (high - low) * (1 - share) * stage.random() * Math.abs(x / reach) ** 0.5
-        const { cloudLight, cloudShade } = stage.ambience
-        const radius = size * stage.between(0.4, 1)
+        const x = painter.between(-reach, reach)
+        const y = low + (high - low) * (1 - share) * painter.random() * Math.abs(x / reach) ** 0.5
+        const { cloudLight, cloudShade } = painter.ambience
+        const radius = size * painter.between(0.4, 1)
         sheet.ellipse([x, y - radius * 0.16], [radius, radius * 0.62], mixRgb(cloudShade, cloudLight, 0.45))
         sheet.ellipse(
           [x - radius * 0.12, y],
@@ -30,13 +30,13 @@ const paintClouds = (stage: BackdropPainter): void => {
         )
       }
     })
-  stage.ground((sheet) => {
+  painter.ground((sheet) => {
     for (let puff = 0; puff < 120; puff++) {
-      const z = stage.between(stage.nearestGround * 0.7, 10)
+      const z = painter.between(painter.nearestGround * 0.7, 10)
       sheet.disc(
-        [stage.between(-5, 5), stage.between(-0.2, 0.05), z],
-        stage.between(0.3, 0.9),
-        mixRgb(stage.ambience.cloudShade, stage.ambience.cloudLight, stage.between(0.6, 1)),
+        [painter.between(-5, 5), painter.between(-0.2, 0.05), z],
+        painter.between(0.3, 0.9),
+        mixRgb(painter.ambience.cloudShade, painter.ambience.cloudLight, painter.between(0.6, 1)),
       )
     }
   })

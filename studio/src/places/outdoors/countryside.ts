@@ -11,8 +11,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
 /** Rolling green hills with stone walls, sheep, hedges and a village far off. */
-const paintCountryside = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintCountryside = (painter: BackdropPainter): void => {
+  paintSky(painter)
   const greens: readonly Rgb[] = [
     [104, 134, 80],
     [124, 148, 84],
@@ -24,8 +24,8 @@ const paintCountryside = (stage: BackdropPainter): void => {
       [300, 40],
       [140, 15],
     ] as const
-  ).forEach(([z, height], index) => paintRidge(stage, { z, height, color: greens[index], roughness: 0.08 }))
-  stage.sheet(130, (sheet) => {
+  ).forEach(([z, height], index) => paintRidge(painter, { z, height, color: greens[index], roughness: 0.08 }))
+  painter.sheet(130, (sheet) => {
     for (let house = 0; house < 7; house++) {
       const x = -30 + house * 4
       paintBlock(sheet, [x, 4, 2.6, 2.2], { color: [222, 206, 180], depth: 2 })
@@ -50,35 +50,35 @@ const paintCountryside = (stage: BackdropPainter): void => {
     )
     for (let tree = 0; tree < 30; tree++)
       sheet.ellipse(
-        [stage.between(-80, 80), stage.between(3, 9)],
+        [painter.between(-80, 80), painter.between(3, 9)],
         [2.6, 2],
-        scaleRgb([78, 108, 62], stage.between(0.8, 1.1)),
+        scaleRgb([78, 108, 62], painter.between(0.8, 1.1)),
       )
   })
-  paintGround(stage, { pattern: 'grass', color: [122, 154, 78], detail: [96, 128, 60] })
-  stage.sheet(28, (sheet) => {
+  paintGround(painter, { pattern: 'grass', color: [122, 154, 78], detail: [96, 128, 60] })
+  painter.sheet(28, (sheet) => {
     for (let stone = 0; stone < 220; stone++)
       sheet.ellipse(
-        [stage.between(-24, 24), stage.between(0.1, 0.95)],
+        [painter.between(-24, 24), painter.between(0.1, 0.95)],
         [0.3, 0.16],
-        scaleRgb([150, 146, 136], stage.between(0.7, 1.15)),
+        scaleRgb([150, 146, 136], painter.between(0.7, 1.15)),
       )
   })
-  stage.sheet(20, (sheet) => {
+  painter.sheet(20, (sheet) => {
     for (let sheep = 0; sheep < 7; sheep++) {
-      const x = stage.pick([-1, 1]) * stage.between(1.6, 9)
+      const x = painter.pick([-1, 1]) * painter.between(1.6, 9)
       sheet.shadow([x, 20], 0.7, 0.4)
       for (const dx of [-0.28, -0.14, 0.16, 0.3]) sheet.line(upright([x + dx, 20], [0, 0.34]), 0.07, [60, 54, 52])
       for (let curl = 0; curl < 14; curl++)
         sheet.ellipse(
-          [x + stage.between(-0.38, 0.38), 0.52 + stage.between(-0.14, 0.2)],
+          [x + painter.between(-0.38, 0.38), 0.52 + painter.between(-0.14, 0.2)],
           [0.17, 0.14],
-          scaleRgb([238, 232, 218], stage.between(0.86, 1.03)),
+          scaleRgb([238, 232, 218], painter.between(0.86, 1.03)),
         )
       sheet.ellipse([x + 0.52, 0.66], [0.14, 0.12], [70, 62, 60])
     }
   })
-  stage.sheet(12, (sheet) => paintTree(sheet, { x: 4.6, height: 6.6, spread: 2.4, colors: GREEN }))
+  painter.sheet(12, (sheet) => paintTree(sheet, { x: 4.6, height: 6.6, spread: 2.4, colors: GREEN }))
 }
 
 export const countryside: Place = {

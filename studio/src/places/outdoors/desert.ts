@@ -11,27 +11,27 @@ import type { Point, Sheet } from '../world/sheet.ts'
 const SAND: Rgb = [222, 166, 110]
 
 /** Dunes with sharp crests, rippled sand, far red mesas and a few dry shrubs. */
-const paintDesert = (stage: BackdropPainter): void => {
-  paintSky(stage, { clouds: 0.35 })
-  stage.sheet(600, (sheet) => {
-    for (let mesa = 0; mesa < 4; mesa++) paintMesa(sheet, stage.between(-200, 200), stage.between(40, 76))
+const paintDesert = (painter: BackdropPainter): void => {
+  paintSky(painter, { clouds: 0.35 })
+  painter.sheet(600, (sheet) => {
+    for (let mesa = 0; mesa < 4; mesa++) paintMesa(sheet, painter.between(-200, 200), painter.between(40, 76))
   })
-  paintRidge(stage, { z: 220, height: 22, color: [214, 156, 106], roughness: 0.1 })
-  paintGround(stage, { pattern: 'sand', color: SAND, detail: [190, 130, 84] })
+  paintRidge(painter, { z: 220, height: 22, color: [214, 156, 106], roughness: 0.1 })
+  paintGround(painter, { pattern: 'sand', color: SAND, detail: [190, 130, 84] })
   for (const [z, height] of [
     [90, 9],
     [44, 4.6],
     [22, 2],
   ] as const)
-    stage.sheet(z, (sheet) => paintDune(sheet, height))
-  stage.sheet(9, (sheet) => {
+    painter.sheet(z, (sheet) => paintDune(sheet, height))
+  painter.sheet(9, (sheet) => {
     paintBed(sheet, { from: -3.8, to: -2.6, height: 0.6, colors: OLIVE, leaf: 0.07 })
     paintBed(sheet, { from: 2.4, to: 3.3, height: 0.45, colors: OLIVE, leaf: 0.06 })
   })
 }
 
 const paintMesa = (sheet: Sheet, x: number, height: number): void => {
-  const half = height * sheet.stage.between(0.5, 1)
+  const half = height * sheet.painter.between(0.5, 1)
   const color: Rgb = [186, 108, 78]
   sheet.poly(
     [
@@ -61,9 +61,9 @@ const paintMesa = (sheet: Sheet, x: number, height: number): void => {
 
 /** A crest that winds from the right; the side away from the light lies in shade. */
 const paintDune = (sheet: Sheet, height: number): void => {
-  const { stage, z } = sheet
-  const reach = stage.reach(z) * 1.3
-  const shift = stage.between(0, 6)
+  const { painter, z } = sheet
+  const reach = painter.reach(z) * 1.3
+  const shift = painter.between(0, 6)
   const crest: Point[] = Array.from({ length: 41 }, (_, step) => {
     const x = -reach + (reach * 2 * step) / 40
     return [
@@ -71,7 +71,7 @@ const paintDune = (sheet: Sheet, height: number): void => {
       height * (0.5 + 0.34 * Math.sin((x / reach) * 2.6 + shift) + 0.16 * Math.sin((x / reach) * 6.1 + shift * 2)),
     ]
   })
-  const bright = mixRgb(SAND, [255, 226, 176], 0.3 * stage.ambience.contrast)
+  const bright = mixRgb(SAND, [255, 226, 176], 0.3 * painter.ambience.contrast)
   sheet.poly([[-reach, -height * 0.4], ...crest, [reach, -height * 0.4]], bright)
   for (let step = 0; step < 40; step++) {
     const [a, b] = [crest[step], crest[step + 1]]
@@ -84,8 +84,8 @@ const paintDune = (sheet: Sheet, height: number): void => {
     )
   }
   for (let ripple = 0; ripple < 40; ripple++) {
-    const x = stage.between(-reach, reach)
-    const y = stage.between(-0.1, 0.35) * height
+    const x = painter.between(-reach, reach)
+    const y = painter.between(-0.1, 0.35) * height
     sheet.line(
       [
         [x, y, z],

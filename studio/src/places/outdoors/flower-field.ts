@@ -9,10 +9,10 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A field of flowers in rows to the horizon, poplars and a barn far off. */
-const paintFlowerField = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 700, height: 60, color: [110, 124, 140], roughness: 0.2 })
-  stage.sheet(120, (sheet) => {
+const paintFlowerField = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 700, height: 60, color: [110, 124, 140], roughness: 0.2 })
+  painter.sheet(120, (sheet) => {
     for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
     paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
     sheet.poly(
@@ -24,20 +24,20 @@ const paintFlowerField = (stage: BackdropPainter): void => {
       [110, 70, 58],
     )
   })
-  const tone = stage.pick<Rgb>([
+  const tone = painter.pick<Rgb>([
     [140, 100, 190],
     [236, 186, 60],
     [214, 66, 60],
     [232, 130, 170],
   ])
-  paintGround(stage, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
+  paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
   for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       const count = Math.round(900 / Math.sqrt(z))
       for (let bloom = 0; bloom < count; bloom++) {
-        const x = stage.between(-1, 1) * stage.reach(z) * 1.1
+        const x = painter.between(-1, 1) * painter.reach(z) * 1.1
         if (Math.abs(x) < 0.5 && z < 12) continue
-        const y = stage.between(0.25, 0.85)
+        const y = painter.between(0.25, 0.85)
         const size = 0.05 + z * 0.0022
         if (z < 11)
           sheet.line(
@@ -48,7 +48,7 @@ const paintFlowerField = (stage: BackdropPainter): void => {
             0.02,
             [84, 116, 60],
           )
-        sheet.ellipse([x, y], [size, size * 0.85], scaleRgb(tone, stage.between(0.75, 1.2)))
+        sheet.ellipse([x, y], [size, size * 0.85], scaleRgb(tone, painter.between(0.75, 1.2)))
         if (z < 11) sheet.ellipse([x, y], [size * 0.35, size * 0.3], [96, 66, 40])
       }
     })

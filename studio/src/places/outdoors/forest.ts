@@ -11,10 +11,10 @@ import { lying } from '../world/sheet.ts'
 const BARK: Rgb = [86, 70, 58]
 
 /** Tall trunks going back into haze, ferns, a soft path and light falling through the crowns. */
-const paintForest = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const { contrast } = stage.ambience
-  stage.sheet(60, (sheet) => {
+const paintForest = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const { contrast } = painter.ambience
+  painter.sheet(60, (sheet) => {
     sheet.rect([-40, -2, 80, 3.4], [92, 116, 70])
     paintBed(sheet, {
       from: -26,
@@ -24,7 +24,7 @@ const paintForest = (stage: BackdropPainter): void => {
       leaf: 1.3,
     })
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'grass',
     color: [104, 108, 62],
     detail: [78, 74, 46],
@@ -51,25 +51,25 @@ const paintForest = (stage: BackdropPainter): void => {
     [20, 7],
     [12, 5],
   ] as const) {
-    stage.sheet(z, (sheet) => {
-      const reach = stage.reach(z) * 1.1
+    painter.sheet(z, (sheet) => {
+      const reach = painter.reach(z) * 1.1
       for (let trunk = 0; trunk < count; trunk++) {
-        const x = -reach + (reach * 2 * (trunk + 0.5)) / count + stage.between(-0.1, 0.1) * z
-        paintTrunk(sheet, [x, -0.1], 16, stage.between(0.2, 0.36), BARK)
+        const x = -reach + (reach * 2 * (trunk + 0.5)) / count + painter.between(-0.1, 0.1) * z
+        paintTrunk(sheet, [x, -0.1], 16, painter.between(0.2, 0.36), BARK)
       }
       paintBed(sheet, { from: -reach, to: reach, height: z * 0.045, colors: GREEN, leaf: 0.12 })
       for (let bough = 0; bough < 7; bough++)
         paintLeaves(sheet, {
-          center: [stage.between(-reach, reach), stage.between(0.42, 0.62) * z * 0.8 + 1],
+          center: [painter.between(-reach, reach), painter.between(0.42, 0.62) * z * 0.8 + 1],
           radii: [z * 0.12, z * 0.06],
           colors: GREEN,
           count: 50,
           leaf: z * 0.013,
         })
     })
-    stage.glow([-z * 0.22, z * 0.4, z], z * 0.42, { color: [255, 244, 190], alpha: 0.26 * contrast })
+    painter.glow([-z * 0.22, z * 0.4, z], z * 0.42, { color: [255, 244, 190], alpha: 0.26 * contrast })
   }
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     for (const x of [-2.5, 2.45]) paintTrunk(sheet, [x, -0.1], 9, 0.28, BARK)
     for (const [from, to] of [
       [-3, -1.4],
@@ -77,7 +77,7 @@ const paintForest = (stage: BackdropPainter): void => {
     ] as const)
       paintBed(sheet, { from, to, height: 0.7, colors: DEEP_GREEN, leaf: 0.09 })
   })
-  paintSparkle(stage, {
+  paintSparkle(painter, {
     count: 22,
     x: [-5, 5],
     y: [2, 7],

@@ -8,9 +8,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A funfair: a big wheel with lights, striped booths, garlands of bulbs. */
-const paintFunfair = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(46, (sheet) => {
+const paintFunfair = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(46, (sheet) => {
     for (const side of [-1, 1])
       sheet.line(
         [
@@ -43,7 +43,7 @@ const paintFunfair = (stage: BackdropPainter): void => {
         )
       sheet.round(
         [x - 0.8, y - 1.9, 1.6, 1.7],
-        stage.pick<Rgb>([
+        painter.pick<Rgb>([
           [206, 60, 66],
           [240, 190, 70],
           [70, 140, 200],
@@ -52,11 +52,11 @@ const paintFunfair = (stage: BackdropPainter): void => {
       )
     }
   })
-  const power = 0.3 + 0.7 * stage.ambience.lamps
+  const power = 0.3 + 0.7 * painter.ambience.lamps
   for (let lamp = 0; lamp < 60; lamp++) {
     const turn = (lamp / 60) * Math.PI * 2
-    stage.bokeh([-6 + Math.cos(turn) * 12, 15 + Math.sin(turn) * 12, 46], 0.2, {
-      color: stage.pick<Rgb>([
+    painter.bokeh([-6 + Math.cos(turn) * 12, 15 + Math.sin(turn) * 12, 46], 0.2, {
+      color: painter.pick<Rgb>([
         [255, 90, 140],
         [255, 210, 90],
         [110, 200, 255],
@@ -64,9 +64,9 @@ const paintFunfair = (stage: BackdropPainter): void => {
       alpha: 0.9 * power,
     })
   }
-  paintGround(stage, { pattern: 'cobbles', color: [150, 142, 134], detail: [112, 106, 100] })
+  paintGround(painter, { pattern: 'cobbles', color: [150, 142, 134], detail: [112, 106, 100] })
   for (const z of [18, 11])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1]) {
         const x = side * z * 0.3
         sheet.shadow([x, z], 2, 0.4)
@@ -76,7 +76,7 @@ const paintFunfair = (stage: BackdropPainter): void => {
           sheet.ellipse(
             [x - 1.1 + prize * 0.27, 1.35 + (prize % 2) * 0.5],
             [0.14, 0.18],
-            stage.pick<Rgb>([
+            painter.pick<Rgb>([
               [240, 150, 170],
               [240, 210, 120],
               [140, 190, 220],
@@ -98,8 +98,8 @@ const paintFunfair = (stage: BackdropPainter): void => {
     [14, 4.6],
     [9, 3.9],
   ] as const)
-    paintGarland(stage, { from: [-z * 0.5, y, z], to: [z * 0.5, y, z], bulbs: 16, sag: 0.8 })
-  stage.sheet(15, (sheet) => {
+    paintGarland(painter, { from: [-z * 0.5, y, z], to: [z * 0.5, y, z], bulbs: 16, sag: 0.8 })
+  painter.sheet(15, (sheet) => {
     for (const [x, coat] of [
       [-1.2, [120, 60, 70]],
       [0.4, [60, 90, 120]],

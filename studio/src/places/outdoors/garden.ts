@@ -30,22 +30,22 @@ const BLOOMS: readonly (readonly Rgb[])[] = [
 const ROSE: Rgb = [236, 128, 160]
 
 /** A garden in bloom: lawn with a path, rose arch, borders, hedge and old trees. */
-const paintGarden = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const flowers = stage.pick(BLOOMS)
-  stage.sheet(26, (sheet) => {
+const paintGarden = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const flowers = painter.pick(BLOOMS)
+  painter.sheet(26, (sheet) => {
     for (let x = -13; x < 14; x += 4.6)
       paintTree(sheet, {
-        x: x + stage.between(-1, 1),
-        height: stage.between(8, 11),
+        x: x + painter.between(-1, 1),
+        height: painter.between(8, 11),
         spread: 3.2,
-        colors: stage.random() < 0.6 ? GREEN : DEEP_GREEN,
+        colors: painter.random() < 0.6 ? GREEN : DEEP_GREEN,
         density: 1.4,
       })
   })
-  paintGround(stage, { pattern: 'grass', color: [116, 154, 74], detail: [84, 126, 58], marks: paintPath })
-  stage.sheet(16, (sheet) => paintBed(sheet, { from: -9, to: 9, height: 1.7, colors: DEEP_GREEN, leaf: 0.16 }))
-  stage.sheet(10, (sheet) => {
+  paintGround(painter, { pattern: 'grass', color: [116, 154, 74], detail: [84, 126, 58], marks: paintPath })
+  painter.sheet(16, (sheet) => paintBed(sheet, { from: -9, to: 9, height: 1.7, colors: DEEP_GREEN, leaf: 0.16 }))
+  painter.sheet(10, (sheet) => {
     paintArch(sheet)
     for (const [from, to] of [
       [-5.5, -1.7],
@@ -53,24 +53,24 @@ const paintGarden = (stage: BackdropPainter): void => {
     ] as const)
       paintBed(sheet, { from, to, height: 0.95, colors: GREEN, flowers, bloom: 0.07 })
   })
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     for (const [from, to] of [
       [-3.2, -1.35],
       [1.3, 3.2],
     ] as const)
       paintBed(sheet, { from, to, height: 0.8, colors: GREEN, flowers, bloom: 0.06 })
   })
-  stage.sheet(4, (sheet) => {
+  painter.sheet(4, (sheet) => {
     paintLeaves(sheet, { center: [-1.9, 3.3], radii: [0.9, 0.55], colors: GREEN, count: 60, leaf: 0.1 })
     paintLeaves(sheet, { center: [1.9, 3.45], radii: [0.8, 0.45], colors: GREEN, count: 50, leaf: 0.1 })
   })
-  paintSparkle(stage, {
+  paintSparkle(painter, {
     count: 16,
     x: [-4, 4],
     y: [2.2, 5.5],
     z: [12, 22],
     colors: [[250, 252, 206]],
-    alpha: [0.05, 0.05 + 0.24 * stage.ambience.contrast],
+    alpha: [0.05, 0.05 + 0.24 * painter.ambience.contrast],
     size: 0.1,
   })
 }
@@ -93,14 +93,14 @@ const paintPath = (sheet: Sheet): void => {
 }
 
 const paintArch = (sheet: Sheet): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   for (const side of [-1, 1]) sheet.line(upright([side * 1.15, z], [0, 2.3]), 0.09, [236, 232, 222])
   for (let step = 0; step <= 18; step++) {
     const angle = (step / 18) * Math.PI
     const spot = [Math.cos(angle) * 1.2, 2.2 + Math.sin(angle) * 0.95] as const
     paintLeaves(sheet, { center: spot, radii: [0.26, 0.24], colors: GREEN, count: 10, leaf: 0.1 })
     for (let rose = 0; rose < 3; rose++)
-      sheet.ellipse([spot[0] + stage.between(-0.2, 0.2), spot[1] + stage.between(-0.2, 0.2)], [0.065, 0.06], ROSE)
+      sheet.ellipse([spot[0] + painter.between(-0.2, 0.2), spot[1] + painter.between(-0.2, 0.2)], [0.065, 0.06], ROSE)
   }
   for (const side of [-1, 1])
     for (let y = 0.3; y < 2.2; y += 0.3)

@@ -28,30 +28,30 @@ const HULLS: readonly Rgb[] = [
 ]
 
 /** A small port: coloured fronts across the basin, sailing boats, a quay of planks with bollards. */
-const paintHarbour = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 300, height: 36, color: [104, 124, 112], roughness: 0.3 })
-  stage.sheet(60, (sheet) => {
+const paintHarbour = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 300, height: 36, color: [104, 124, 112], roughness: 0.3 })
+  painter.sheet(60, (sheet) => {
     sheet.rect([-40, -1, 80, 2.2], [142, 132, 122])
     for (let x = -30; x < 30; x += 5)
       paintHouse(sheet, {
-        box: [x, 1, 4.9, stage.between(6, 9)],
-        color: stage.pick(FRONTS),
+        box: [x, 1, 4.9, painter.between(6, 9)],
+        color: painter.pick(FRONTS),
         windows: { columns: 3, rows: 3, litShare: 0.6 },
         roof: { color: [146, 78, 58], height: 2.2, kind: 'gable' },
       })
   })
-  paintWater(stage, { near: 5.4, far: 58, color: [44, 92, 110], shallow: [52, 98, 112], waves: 0.7 })
-  stage.reflect(0.42, 58, 12)
+  paintWater(painter, { near: 5.4, far: 58, color: [44, 92, 110], shallow: [52, 98, 112], waves: 0.7 })
+  painter.reflect(0.42, 58, 12)
   for (const [z, places] of [
     [30, [-8.5, -3.5, 4.5, 9.5]],
     [16, [-4.8, 3.9]],
   ] as const)
-    stage.sheet(z, (sheet) => {
-      for (const x of places) paintBoat(sheet, x + stage.between(-0.6, 0.6), stage.pick(HULLS))
+    painter.sheet(z, (sheet) => {
+      for (const x of places) paintBoat(sheet, x + painter.between(-0.6, 0.6), painter.pick(HULLS))
     })
-  stage.reflect(0.22, 15, 5.6)
-  paintGround(stage, {
+  painter.reflect(0.22, 15, 5.6)
+  paintGround(painter, {
     pattern: 'planks',
     color: [152, 132, 110],
     detail: [92, 80, 68],
@@ -59,7 +59,7 @@ const paintHarbour = (stage: BackdropPainter): void => {
     tileMetres: 0.2,
     snowed: 0.7,
   })
-  stage.sheet(5.2, (sheet) => {
+  painter.sheet(5.2, (sheet) => {
     for (const x of [-1.7, 1.75]) {
       sheet.shadow([x, sheet.z], 0.4)
       sheet.round([x - 0.14, 0, 0.28, 0.5], [70, 66, 66])
@@ -75,8 +75,8 @@ const paintHarbour = (stage: BackdropPainter): void => {
         )
     }
   })
-  const { lamps } = stage.ambience
-  paintSparkle(stage, {
+  const { lamps } = painter.ambience
+  paintSparkle(painter, {
     count: Math.round(34 * lamps),
     x: [-22, 22],
     y: [1.5, 6],

@@ -9,30 +9,30 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point } from '../world/sheet.ts'
 
 /** Ice and snow: a glacier in blue, bergs in dark water, far white peaks. */
-const paintIce = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 1200, height: 260, color: [120, 140, 164], roughness: 0.7, snowLine: 60 })
-  stage.sheet(120, (sheet) => {
-    const crest = Array.from({ length: 40 }, (_, step): Point => [-80 + step * 4.1, stage.between(8, 13)])
+const paintIce = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 1200, height: 260, color: [120, 140, 164], roughness: 0.7, snowLine: 60 })
+  painter.sheet(120, (sheet) => {
+    const crest = Array.from({ length: 40 }, (_, step): Point => [-80 + step * 4.1, painter.between(8, 13)])
     sheet.poly([[-80, 0], ...crest, [84, 0]], [196, 224, 240])
     for (let crack = 0; crack < 130; crack++) {
-      const x = stage.between(-78, 78)
+      const x = painter.between(-78, 78)
       sheet.line(
         [
           [x, 0, 120],
-          [x + stage.between(-1.4, 1.4), stage.between(5, 12), 120],
+          [x + painter.between(-1.4, 1.4), painter.between(5, 12), 120],
         ],
-        stage.between(0.1, 0.5),
-        mixRgb([96, 164, 206], [214, 236, 246], stage.random()),
+        painter.between(0.1, 0.5),
+        mixRgb([96, 164, 206], [214, 236, 246], painter.random()),
       )
     }
   })
-  paintGround(stage, { pattern: 'snow', color: [226, 236, 246], detail: [196, 212, 232] })
-  paintWater(stage, { near: 10, far: 118, color: [50, 92, 120], waves: 0.4 })
+  paintGround(painter, { pattern: 'snow', color: [226, 236, 246], detail: [196, 212, 232] })
+  paintWater(painter, { near: 10, far: 118, color: [50, 92, 120], waves: 0.4 })
   for (const z of [80, 50, 30, 18])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (let berg = 0; berg < 4; berg++) {
-        const [x, size] = [stage.between(-1, 1) * stage.reach(z), z * stage.between(0.03, 0.09)]
+        const [x, size] = [painter.between(-1, 1) * painter.reach(z), z * painter.between(0.03, 0.09)]
         sheet.poly(
           [
             [x - size * 1.3, 0],
@@ -54,7 +54,7 @@ const paintIce = (stage: BackdropPainter): void => {
         )
       }
     })
-  stage.reflect(0.4, 118, 10)
+  painter.reflect(0.4, 118, 10)
 }
 
 export const ice: Place = {

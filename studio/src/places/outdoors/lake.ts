@@ -10,34 +10,34 @@ import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
-const paintLake = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintLake = (painter: BackdropPainter): void => {
+  paintSky(painter)
   for (const [z, height] of [
     [1400, 170],
     [900, 92],
     [520, 44],
   ] as const)
-    paintRidge(stage, { z, height, color: [96, 110, 122], roughness: 0.25 })
-  paintGround(stage, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
-  paintWater(stage, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })
-  stage.reflect(0.5, 500, 8.4)
-  stage.sheet(26, (sheet) => {
+    paintRidge(painter, { z, height, color: [96, 110, 122], roughness: 0.25 })
+  paintGround(painter, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
+  paintWater(painter, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })
+  painter.reflect(0.5, 500, 8.4)
+  painter.sheet(26, (sheet) => {
     paintTree(sheet, { x: 8.6, height: 7, spread: 2.6, colors: GREEN })
     paintBed(sheet, { from: 5, to: 12, height: 1, colors: OLIVE, leaf: 0.16 })
   })
-  stage.sheet(9, (sheet) => {
+  painter.sheet(9, (sheet) => {
     for (const side of [-1, 1]) paintReeds(sheet, side * 3.1)
   })
-  stage.ground(paintJetty)
+  painter.ground(paintJetty)
 }
 
 const paintReeds = (sheet: Sheet, x: number): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   for (let reed = 0; reed < 60; reed++) {
-    const foot = x + stage.between(-0.9, 0.9)
-    const height = stage.between(0.7, 1.7)
-    const lean = stage.between(-0.2, 0.3)
-    const tone = stage.between(0.7, 1.15)
+    const foot = x + painter.between(-0.9, 0.9)
+    const height = painter.between(0.7, 1.7)
+    const lean = painter.between(-0.2, 0.3)
+    const tone = painter.between(0.7, 1.15)
     sheet.line(
       [
         [foot, 0, z],
@@ -52,15 +52,15 @@ const paintReeds = (sheet: Sheet, x: number): void => {
 }
 
 const paintJetty = (sheet: Sheet): void => {
-  const { stage } = sheet
-  const near = Math.max(0.5, stage.nearestGround * 0.7)
+  const { painter } = sheet
+  const near = Math.max(0.5, painter.nearestGround * 0.7)
   const far = 13
   for (const side of [-1.25, 1.25])
     for (let z = 4; z <= far; z += 3) sheet.line(upright([side, z], [-0.3, 0.75]), 0.16, [96, 80, 66])
   let z = near
   while (z < far) {
     const step = 0.16
-    const tone = stage.between(0.84, 1.12)
+    const tone = painter.between(0.84, 1.12)
     sheet.face(
       lying([-1.25, 1.25, z], [-1.25, 1.25, Math.min(far, z + step * 0.93)], 0.02),
       scaleRgb([158, 134, 108], tone),

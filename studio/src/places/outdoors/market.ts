@@ -27,13 +27,13 @@ const PRODUCE: readonly Rgb[] = [
 ]
 
 /** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
-const paintMarket = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(30, (sheet) => {
+const paintMarket = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(30, (sheet) => {
     for (let x = -13; x < 13; x += 5.2)
       paintHouse(sheet, {
-        box: [x, 0, 5.2, stage.between(7, 9)],
-        color: stage.pick<Rgb>([
+        box: [x, 0, 5.2, painter.between(7, 9)],
+        color: painter.pick<Rgb>([
           [206, 178, 142],
           [186, 132, 108],
           [220, 206, 184],
@@ -42,48 +42,48 @@ const paintMarket = (stage: BackdropPainter): void => {
         roof: { color: [146, 86, 66], height: 1.4, kind: 'mansard' },
       })
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'cobbles',
     color: [150, 140, 130],
     detail: [104, 98, 94],
     tileMetres: 0.15,
     snowed: 0.6,
   })
-  stage.reflect(0.45 * stage.ambience.wetness, 20)
-  stage.sheet(13, (sheet) => {
+  painter.reflect(0.45 * painter.ambience.wetness, 20)
+  painter.sheet(13, (sheet) => {
     for (const x of [-3.6, 2.2]) paintStall(sheet, x)
     for (const [x, coat] of [
       [-0.9, [76, 92, 128]],
       [0.4, [168, 88, 72]],
       [1.3, [214, 190, 150]],
     ] as const)
-      paintPasserBy(sheet, x + stage.between(-0.3, 0.3), { coat: [...coat] })
+      paintPasserBy(sheet, x + painter.between(-0.3, 0.3), { coat: [...coat] })
   })
-  paintGarland(stage, { from: [-4, 4.1, 9], to: [4, 4.3, 10], bulbs: 11, sag: 0.3 })
-  stage.sheet(7, (sheet) => {
+  paintGarland(painter, { from: [-4, 4.1, 9], to: [4, 4.3, 10], bulbs: 11, sag: 0.3 })
+  painter.sheet(7, (sheet) => {
     paintStall(sheet, -3.5)
     paintStall(sheet, 1.35)
   })
-  paintGarland(stage, { from: [-2.8, 3.5, 6], to: [2.9, 3.7, 6.4], bulbs: 9, sag: 0.22 })
-  stage.sheet(4.4, (sheet) => {
+  paintGarland(painter, { from: [-2.8, 3.5, 6], to: [2.9, 3.7, 6.4], bulbs: 9, sag: 0.22 })
+  painter.sheet(4.4, (sheet) => {
     for (const x of [-2.5, 1.15]) paintCrates(sheet, x)
   })
 }
 
 const paintStall = (sheet: Sheet, x: number): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   const width = 2.2
-  const canopy = stage.pick(CANOPIES)
+  const canopy = painter.pick(CANOPIES)
   sheet.shadow([x + width / 2, z], 1.6, 0.5)
   sheet.rect([x, 0.2, width, 2], [46, 38, 34])
   for (const side of [0, width]) sheet.line(upright([x + side, z], [0, 2.5]), 0.06, [92, 70, 54])
   paintBlock(sheet, [x, 0, width, 0.82], { color: [136, 100, 68], depth: 0.5 })
   for (let crate = 0; crate < 4; crate++) {
-    const color = stage.pick(PRODUCE)
+    const color = painter.pick(PRODUCE)
     const left = x + 0.05 + crate * 0.54
     for (let piece = 0; piece < 22; piece++)
       sheet.ellipse(
-        [left + stage.between(0.02, 0.46), 0.86 + stage.between(0, 0.2)],
+        [left + painter.between(0.02, 0.46), 0.86 + painter.between(0, 0.2)],
         [0.06, 0.056],
         piece < 9 ? scaleRgb(color, 0.75) : color,
       )
@@ -110,26 +110,26 @@ const paintStall = (sheet: Sheet, x: number): void => {
       scaleRgb(color, 0.84),
     )
   }
-  if (stage.ambience.lamps > 0.2)
+  if (painter.ambience.lamps > 0.2)
     sheet.shine(facing(standing([x + 0.9, x + 1.02, 2.02], [x + 0.9, x + 1.02, 2.16]), z), [255, 226, 168])
 }
 
 const paintCrates = (sheet: Sheet, x: number): void => {
-  const { stage } = sheet
+  const { painter } = sheet
   for (const [dx, low] of [
     [0, 0],
     [0.66, 0],
     [0.3, 0.42],
   ] as const) {
-    const color = stage.pick(PRODUCE)
+    const color = painter.pick(PRODUCE)
     sheet.shadow([x + dx + 0.3, sheet.z], 0.6, 0.4)
     paintBlock(sheet, [x + dx, low, 0.6, 0.34], { color: [172, 132, 88], depth: 0.4 })
     for (let slat = 0; slat < 3; slat++) sheet.rect([x + dx, low + 0.04 + slat * 0.11, 0.6, 0.02], [108, 78, 50])
     for (let piece = 0; piece < 26; piece++)
       sheet.ellipse(
-        [x + dx + stage.between(0.05, 0.55), low + 0.36 + stage.between(0, 0.15)],
+        [x + dx + painter.between(0.05, 0.55), low + 0.36 + painter.between(0, 0.15)],
         [0.055, 0.052],
-        [color[0] * stage.between(0.7, 1.1), color[1] * stage.between(0.7, 1.1), color[2]],
+        [color[0] * painter.between(0.7, 1.1), color[1] * painter.between(0.7, 1.1), color[2]],
       )
   }
 }

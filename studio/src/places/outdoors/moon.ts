@@ -6,22 +6,22 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners } from '../world/sheet.ts'
 
 /** The surface of the moon: grey dust and craters, black sky with stars, the earth above the hills. */
-const paintMoon = (stage: BackdropPainter): void => {
-  stage.ambience = { ...stage.ambience, light: [1, 1, 1.02], haze: [16, 16, 24], hazePerMetre: 0.0004 }
-  stage.sheet(3000, (sheet) => {
+const paintMoon = (painter: BackdropPainter): void => {
+  painter.ambience = { ...painter.ambience, light: [1, 1, 1.02], haze: [16, 16, 24], hazePerMetre: 0.0004 }
+  painter.sheet(3000, (sheet) => {
     sheet.shine(corners([-3000, -1500, 6000, 6000], 3000), [6, 7, 14])
     for (let star = 0; star < 300; star++)
       sheet.shine(
-        corners([stage.between(-1500, 1500), stage.between(0, 2000), 5, 5], 3000),
+        corners([painter.between(-1500, 1500), painter.between(0, 2000), 5, 5], 3000),
         [236, 240, 255],
-        stage.between(0.3, 1),
+        painter.between(0.3, 1),
       )
     sheet.ellipse([420, 900], [190, 190], [46, 96, 170])
     for (let land = 0; land < 14; land++)
       sheet.ellipse(
-        [420 + stage.between(-120, 120), 900 + stage.between(-120, 120)],
-        [stage.between(18, 60), stage.between(12, 40)],
-        stage.pick<Rgb>([
+        [420 + painter.between(-120, 120), 900 + painter.between(-120, 120)],
+        [painter.between(18, 60), painter.between(12, 40)],
+        painter.pick<Rgb>([
           [86, 130, 80],
           [190, 170, 120],
           [240, 246, 250],
@@ -34,11 +34,11 @@ const paintMoon = (stage: BackdropPainter): void => {
     [500, 54],
     [240, 20],
   ] as const)
-    paintRidge(stage, { z, height, color: [150, 150, 154], roughness: 0.25 })
-  paintGround(stage, { pattern: 'sand', color: [168, 168, 172], detail: [130, 130, 136] })
-  stage.ground((sheet) => {
+    paintRidge(painter, { z, height, color: [150, 150, 154], roughness: 0.25 })
+  paintGround(painter, { pattern: 'sand', color: [168, 168, 172], detail: [130, 130, 136] })
+  painter.ground((sheet) => {
     for (let crater = 0; crater < 26; crater++) {
-      const [x, z, radius] = [stage.between(-14, 14), stage.between(4, 40), stage.between(0.2, 1.4)]
+      const [x, z, radius] = [painter.between(-14, 14), painter.between(4, 40), painter.between(0.2, 1.4)]
       sheet.disc([x, 0, z], radius, [196, 196, 200])
       sheet.disc([x + radius * 0.1, -0.01, z + radius * 0.12], radius * 0.86, [104, 104, 110])
     }

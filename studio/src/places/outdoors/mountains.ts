@@ -14,23 +14,23 @@ const FLOWERS: readonly Rgb[] = [
 ]
 
 /** Snowy peaks over a lake, conifers and an alpine meadow. */
-const paintMountains = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 900, height: 300, color: [116, 128, 146], roughness: 0.95, snowLine: 150 })
-  paintRidge(stage, { z: 480, height: 92, color: [92, 112, 116], roughness: 0.7, snowLine: 92 })
-  paintRidge(stage, { z: 260, height: 30, color: [62, 92, 76], roughness: 0.4 })
-  paintGround(stage, { pattern: 'grass', color: [122, 146, 78], detail: [92, 118, 62] })
-  paintWater(stage, { near: 26, far: 250, color: [52, 110, 128], waves: 0.4 })
-  stage.reflect(0.45, 250, 30)
-  stage.sheet(40, (sheet) => {
-    const reach = stage.reach(40) * 1.2
+const paintMountains = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 900, height: 300, color: [116, 128, 146], roughness: 0.95, snowLine: 150 })
+  paintRidge(painter, { z: 480, height: 92, color: [92, 112, 116], roughness: 0.7, snowLine: 92 })
+  paintRidge(painter, { z: 260, height: 30, color: [62, 92, 76], roughness: 0.4 })
+  paintGround(painter, { pattern: 'grass', color: [122, 146, 78], detail: [92, 118, 62] })
+  paintWater(painter, { near: 26, far: 250, color: [52, 110, 128], waves: 0.4 })
+  painter.reflect(0.45, 250, 30)
+  painter.sheet(40, (sheet) => {
+    const reach = painter.reach(40) * 1.2
     for (let x = -reach; x < reach; x += 1.7)
       if (Math.abs(x) > reach * 0.34)
-        paintConifer(sheet, x + stage.between(-0.7, 0.7), stage.between(6, 11), DEEP_GREEN)
+        paintConifer(sheet, x + painter.between(-0.7, 0.7), painter.between(6, 11), DEEP_GREEN)
   })
-  stage.sheet(17, (sheet) => {
+  painter.sheet(17, (sheet) => {
     for (const x of [-6.4, -4.7, 5.2, 6.8])
-      paintConifer(sheet, x + stage.between(-0.4, 0.4), stage.between(6, 8.5), DEEP_GREEN)
+      paintConifer(sheet, x + painter.between(-0.4, 0.4), painter.between(6, 8.5), DEEP_GREEN)
     paintBed(sheet, {
       from: -9,
       to: 9,
@@ -41,7 +41,7 @@ const paintMountains = (stage: BackdropPainter): void => {
       leaf: 0.1,
     })
   })
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     for (const [from, to] of [
       [-3.2, -1.1],
       [1.1, 3.2],

@@ -9,15 +9,15 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, sideCorners } from '../world/sheet.ts'
 
 /** A narrow alley at night in the rain: signs of neon one above the other, wires, steam, wet ground. */
-const paintNeonAlley = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintNeonAlley = (painter: BackdropPainter): void => {
+  paintSky(painter)
   const dark = {
-    ...stage.ambience,
-    light: mixRgb(stage.ambience.light, [0.34, 0.3, 0.5], 0.15),
+    ...painter.ambience,
+    light: mixRgb(painter.ambience.light, [0.34, 0.3, 0.5], 0.15),
     lamps: 1,
     wetness: 1,
   }
-  stage.ambience = dark
+  painter.ambience = dark
   const neon: readonly Rgb[] = [
     [255, 60, 140],
     [60, 200, 255],
@@ -32,16 +32,16 @@ const paintNeonAlley = (stage: BackdropPainter): void => {
       [9, 16],
       [3.4, 9],
     ] as const)
-      paintStreetHouse(stage, { side, from, to })
+      paintStreetHouse(painter, { side, from, to })
   for (let sign = 0; sign < 20; sign++) {
-    const side = stage.pick([-1, 1])
-    const z = stage.between(5, 24)
-    const [x, y] = [side * stage.between(1.5, 2.4), stage.between(1.6, 5.5)]
-    const tone = stage.pick(neon)
-    const isTall = stage.random() < 0.6
-    const [width, height] = isTall ? [0.42, stage.between(1, 2)] : [stage.between(0.8, 1.3), 0.44]
-    stage.glow([x, y + height / 2, z], 1.5, { color: tone, alpha: 0.5 })
-    stage.sheet(z, (sheet) => {
+    const side = painter.pick([-1, 1])
+    const z = painter.between(5, 24)
+    const [x, y] = [side * painter.between(1.5, 2.4), painter.between(1.6, 5.5)]
+    const tone = painter.pick(neon)
+    const isTall = painter.random() < 0.6
+    const [width, height] = isTall ? [0.42, painter.between(1, 2)] : [painter.between(0.8, 1.3), 0.44]
+    painter.glow([x, y + height / 2, z], 1.5, { color: tone, alpha: 0.5 })
+    painter.sheet(z, (sheet) => {
       sheet.rect([x - width / 2 - 0.04, y - 0.04, width + 0.08, height + 0.08], [30, 26, 40])
       sheet.shine(corners([x - width / 2, y, width, height], z), scaleRgb(tone, 0.5))
       const marks = Math.round((isTall ? height : width) / 0.32)
@@ -51,8 +51,8 @@ const paintNeonAlley = (stage: BackdropPainter): void => {
           sheet.shine(
             corners(
               [
-                mx + stage.between(-0.13, 0.05),
-                my + stage.between(-0.11, 0.09),
+                mx + painter.between(-0.13, 0.05),
+                my + painter.between(-0.11, 0.09),
                 stroke % 2 ? 0.04 : 0.16,
                 stroke % 2 ? 0.16 : 0.035,
               ],
@@ -64,46 +64,46 @@ const paintNeonAlley = (stage: BackdropPainter): void => {
     })
   }
   for (let wire = 0; wire < 9; wire++) {
-    const [z, y] = [stage.between(5, 20), stage.between(3.6, 6)]
-    stage.sheet(z, (sheet) =>
+    const [z, y] = [painter.between(5, 20), painter.between(3.6, 6)]
+    painter.sheet(z, (sheet) =>
       sheet.line(
         [
           [-3, y, z],
           [0, y - 0.4, z],
-          [3, y + stage.between(-0.3, 0.3), z],
+          [3, y + painter.between(-0.3, 0.3), z],
         ],
         0.02,
         [14, 12, 22],
       ),
     )
   }
-  stage.sheet(17, (sheet) => {
+  painter.sheet(17, (sheet) => {
     for (const [x, coat] of [
       [-0.7, [40, 36, 54]],
       [0.6, [60, 40, 60]],
     ] as const)
       paintPasserBy(sheet, x, { coat: [...coat] })
   })
-  paintGround(stage, { pattern: 'asphalt', color: [60, 56, 74], detail: [44, 42, 60], farMetres: 30 })
-  stage.reflect(0.7, 30)
-  paintSparkle(stage, { count: 26, x: [-3, 3], y: [0.6, 4], z: [18, 28], colors: neon, size: 0.12 })
+  paintGround(painter, { pattern: 'asphalt', color: [60, 56, 74], detail: [44, 42, 60], farMetres: 30 })
+  painter.reflect(0.7, 30)
+  paintSparkle(painter, { count: 26, x: [-3, 3], y: [0.6, 4], z: [18, 28], colors: neon, size: 0.12 })
 }
 
 const paintStreetHouse = (
-  stage: BackdropPainter,
+  painter: BackdropPainter,
   { side, from, to }: { side: number; from: number; to: number },
 ): void =>
-  stage.sheet((from + to) / 2, (sheet) => {
+  painter.sheet((from + to) / 2, (sheet) => {
     sheet.face(sideCorners(side * 2.6, [from, to], [0, 12]), scaleRgb([78, 68, 92], side < 0 ? 0.8 : 1))
     for (let z = from + 0.6; z < to - 1; z += 1.7)
       for (let y = 3; y < 9; y += 2) {
         sheet.face(sideCorners(side * 2.58, [z, z + 0.9], [y, y + 1.2]), [34, 30, 46])
-        if (stage.random() < 0.5)
+        if (painter.random() < 0.5)
           sheet.shine(sideCorners(side * 2.57, [z + 0.08, z + 0.82], [y + 0.08, y + 1.12]), [255, 206, 130], 0.7)
       }
     sheet.shine(
       sideCorners(side * 2.56, [from + 0.4, to - 0.6], [0.5, 2.2]),
-      stage.pick<Rgb>([
+      painter.pick<Rgb>([
         [255, 190, 110],
         [255, 120, 90],
         [190, 220, 255],

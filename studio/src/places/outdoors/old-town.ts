@@ -27,14 +27,14 @@ const FLOWERS: readonly Rgb[] = [
 ]
 
 /** A narrow southern lane: plastered houses with shutters, cobbles, flower pots, a bell tower at its end. */
-const paintOldTown = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(34, (sheet) => {
+const paintOldTown = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(34, (sheet) => {
     for (const x of [-7, -2.6, 2.4])
       paintHouse(sheet, {
-        box: [x, 0, 4.6, stage.between(6, 8.5)],
-        color: stage.pick(PLASTER),
-        windows: { columns: 2, rows: 3, shutters: stage.pick(SHUTTERS) },
+        box: [x, 0, 4.6, painter.between(6, 8.5)],
+        color: painter.pick(PLASTER),
+        windows: { columns: 2, rows: 3, shutters: painter.pick(SHUTTERS) },
         roof: { color: [166, 92, 66], height: 1.6, kind: 'gable' },
       })
     paintHouse(sheet, {
@@ -44,7 +44,7 @@ const paintOldTown = (stage: BackdropPainter): void => {
       roof: { color: [150, 84, 62], height: 2.8, kind: 'gable' },
     })
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'cobbles',
     color: [154, 142, 130],
     detail: [106, 98, 92],
@@ -58,19 +58,19 @@ const paintOldTown = (stage: BackdropPainter): void => {
     [5, 8.5],
     [2.6, 5],
   ] as const)
-    stage.sheet((from + to) / 2, (sheet) => {
+    painter.sheet((from + to) / 2, (sheet) => {
       for (const x of [-2.5, 2.6])
         paintStreetHouse(sheet, {
           x,
           from,
           to,
-          height: stage.between(6.4, 8.4),
-          color: stage.pick(PLASTER),
-          windows: { columns: 2, rows: 2, across: 0.3, up: 0.52, shutters: stage.pick(SHUTTERS), litShare: 0.55 },
+          height: painter.between(6.4, 8.4),
+          color: painter.pick(PLASTER),
+          windows: { columns: 2, rows: 2, across: 0.3, up: 0.52, shutters: painter.pick(SHUTTERS), litShare: 0.55 },
           shop:
-            stage.random() < 0.4
+            painter.random() < 0.4
               ? {
-                  color: stage.pick<Rgb>([
+                  color: painter.pick<Rgb>([
                     [96, 66, 50],
                     [72, 88, 84],
                     [120, 62, 54],
@@ -80,15 +80,15 @@ const paintOldTown = (stage: BackdropPainter): void => {
               : undefined,
         })
     })
-  stage.reflect(0.5 * stage.ambience.wetness, 24)
-  stage.sheet(6.4, (sheet) => {
+  painter.reflect(0.5 * painter.ambience.wetness, 24)
+  painter.sheet(6.4, (sheet) => {
     paintPottedPlantRow(sheet, [-2.1, 2.15], { colors: GREEN, flowers: FLOWERS })
     paintBed(sheet, { from: -2.5, to: -1.7, height: 0.5, colors: GREEN, flowers: FLOWERS })
   })
-  paintStreetLamps(stage, [[-1.95, 9.5]], 3.2)
-  paintGarland(stage, { from: [-2.5, 4.7, 7], to: [2.6, 4.9, 8], bulbs: 9, sag: 0.22 })
-  paintGarland(stage, { from: [-2.5, 4.9, 12], to: [2.6, 4.8, 13], bulbs: 9, sag: 0.24 })
-  stage.glow([0, 0.2, 7.5], 3.2, { color: [255, 190, 120], alpha: 0.3 * stage.ambience.lamps })
+  paintStreetLamps(painter, [[-1.95, 9.5]], 3.2)
+  paintGarland(painter, { from: [-2.5, 4.7, 7], to: [2.6, 4.9, 8], bulbs: 9, sag: 0.22 })
+  paintGarland(painter, { from: [-2.5, 4.9, 12], to: [2.6, 4.8, 13], bulbs: 9, sag: 0.24 })
+  painter.glow([0, 0.2, 7.5], 3.2, { color: [255, 190, 120], alpha: 0.3 * painter.ambience.lamps })
 }
 
 export const oldTown: Place = {

@@ -23,44 +23,44 @@ const AWNINGS: readonly Rgb[] = [
 ]
 
 /** A boulevard of pale stone and mansard roofs with a café terrace; the iron tower stands at its end. */
-const paintParis = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  const towerX = stage.between(-25, -22)
-  stage.sheet(90, (sheet) => paintIronTower(sheet, towerX))
-  lightIronTower(stage, towerX)
-  stage.sheet(46, (sheet) => {
+const paintParis = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  const towerX = painter.between(-25, -22)
+  painter.sheet(90, (sheet) => paintIronTower(sheet, towerX))
+  lightIronTower(painter, towerX)
+  painter.sheet(46, (sheet) => {
     for (let x = -22; x < 20; x += 7.5)
       paintHouse(sheet, {
-        box: [x, 0, 7.5, stage.between(8, 10)],
-        color: stage.pick(STONE),
+        box: [x, 0, 7.5, painter.between(8, 10)],
+        color: painter.pick(STONE),
         windows: { columns: 4, rows: 3, across: 0.4, up: 0.66 },
         roof: { color: [92, 100, 114], height: 2.4, kind: 'mansard' },
       })
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [176, 170, 162],
     detail: [136, 130, 124],
     tileMetres: 0.55,
     snowed: 0.7,
   })
-  const awning = stage.pick(AWNINGS)
+  const awning = painter.pick(AWNINGS)
   for (const [from, to] of [
     [18, 28],
     [11, 18],
     [6.4, 11],
     [2.6, 6.4],
   ] as const)
-    stage.sheet((from + to) / 2, (sheet) => {
+    painter.sheet((from + to) / 2, (sheet) => {
       paintStreetHouse(sheet, {
         x: 2.9,
         from,
         to,
         height: 12,
-        color: stage.pick(STONE),
+        color: painter.pick(STONE),
         windows: { columns: 3, rows: 3, across: 0.34, up: 0.68, balcony: true, litShare: 0.5 },
         shop: {
-          color: stage.pick<Rgb>([
+          color: painter.pick<Rgb>([
             [44, 60, 54],
             [96, 34, 36],
             [46, 50, 66],
@@ -70,16 +70,16 @@ const paintParis = (stage: BackdropPainter): void => {
         },
       })
     })
-  stage.reflect(0.55 * stage.ambience.wetness, 26)
-  stage.sheet(16, (sheet) => {
+  painter.reflect(0.55 * painter.ambience.wetness, 26)
+  painter.sheet(16, (sheet) => {
     paintTree(sheet, { x: -7.8, height: 7.5, spread: 2.2, colors: GREEN })
     paintPasserBy(sheet, 0.9, { coat: [70, 72, 92] })
     paintPasserBy(sheet, 1.5, { coat: [168, 120, 92] })
   })
-  paintStreetLamps(stage, [[-3.35, 8.5]], 3.3)
-  paintGarland(stage, { from: [2.9, 3.1, 3], to: [2.7, 3.1, 11], bulbs: 11, sag: 0.1 })
-  stage.glow([2.1, 1.2, 5.6], 2.2, { color: [255, 196, 122], alpha: 0.5 * stage.ambience.lamps })
-  stage.sheet(5.2, (sheet) => {
+  paintStreetLamps(painter, [[-3.35, 8.5]], 3.3)
+  paintGarland(painter, { from: [2.9, 3.1, 3], to: [2.7, 3.1, 11], bulbs: 11, sag: 0.1 })
+  painter.glow([2.1, 1.2, 5.6], 2.2, { color: [255, 196, 122], alpha: 0.5 * painter.ambience.lamps })
+  painter.sheet(5.2, (sheet) => {
     for (const [x, z] of [
       [1.75, 6.4],
       [1.5, 5.2],
@@ -133,16 +133,16 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
 }
 
 /** The tower's lamps at night, every one a disc of light. */
-const lightIronTower = (stage: BackdropPainter, x: number): void => {
-  const { lamps } = stage.ambience
+const lightIronTower = (painter: BackdropPainter, x: number): void => {
+  const { lamps } = painter.ambience
   if (lamps <= 0.5) return
-  stage.glow([x, TOWER_HEIGHT * 0.45, 90], 22, { color: [255, 190, 100], alpha: 0.35 * lamps })
+  painter.glow([x, TOWER_HEIGHT * 0.45, 90], 22, { color: [255, 190, 100], alpha: 0.35 * lamps })
   for (let lamp = 0; lamp < 100; lamp++) {
-    const share = 0.12 + 0.86 * stage.random() ** 1.15
-    const across = stage.between(-1, 1) * halfAt(share)
-    stage.bokeh([x + across, share * TOWER_HEIGHT, 90], 0.12, {
+    const share = 0.12 + 0.86 * painter.random() ** 1.15
+    const across = painter.between(-1, 1) * halfAt(share)
+    painter.bokeh([x + across, share * TOWER_HEIGHT, 90], 0.12, {
       color: [255, 204, 124],
-      alpha: stage.between(0.16, 0.45) * lamps,
+      alpha: painter.between(0.16, 0.45) * lamps,
     })
   }
 }

@@ -8,13 +8,13 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A street wall full of graffiti with a ramp: colours in bubbles and arrows on concrete. */
-const paintPlayground = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(20, (sheet) => {
+const paintPlayground = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(20, (sheet) => {
     for (let x = -16; x < 16; x += 5)
       paintHouse(sheet, {
-        box: [x, 0, 5, stage.between(7, 11)],
-        color: stage.pick<Rgb>([
+        box: [x, 0, 5, painter.between(7, 11)],
+        color: painter.pick<Rgb>([
           [150, 120, 104],
           [168, 150, 136],
           [126, 128, 136],
@@ -30,16 +30,20 @@ const paintPlayground = (stage: BackdropPainter): void => {
     [170, 80, 190],
     [246, 130, 50],
   ]
-  stage.sheet(8, (sheet) => {
+  painter.sheet(8, (sheet) => {
     sheet.rect([-8, 0, 16, 3.4], [176, 174, 170])
     for (let tag = 0; tag < 18; tag++) {
-      const [x, y, tone] = [-6.4 + (tag % 9) * 1.6, (tag < 9 ? 2.35 : 1) + stage.between(-0.15, 0.2), stage.pick(tones)]
+      const [x, y, tone] = [
+        -6.4 + (tag % 9) * 1.6,
+        (tag < 9 ? 2.35 : 1) + painter.between(-0.15, 0.2),
+        painter.pick(tones),
+      ]
       const edge = scaleRgb(tone, 0.4)
       for (let letter = 0; letter < 4; letter++) {
-        const [lx, tall, turn] = [x + letter * 0.42, stage.between(0.34, 0.56), stage.between(-0.3, 0.3)]
+        const [lx, tall, turn] = [x + letter * 0.42, painter.between(0.34, 0.56), painter.between(-0.3, 0.3)]
         sheet.ellipse([lx, y], [0.31, tall + 0.06], edge, { turn })
         sheet.ellipse([lx, y], [0.25, tall], mixRgb(tone, [255, 255, 255], 0.12 * letter), { turn })
-        sheet.ellipse([lx + 0.02, y + stage.between(-0.15, 0.15)], [0.07, 0.13], edge, { turn })
+        sheet.ellipse([lx + 0.02, y + painter.between(-0.15, 0.15)], [0.07, 0.13], edge, { turn })
         sheet.ellipse([lx - 0.1, y + tall * 0.5], [0.05, 0.12], [255, 255, 255], { alpha: 0.8, turn })
       }
       sheet.line(
@@ -49,24 +53,24 @@ const paintPlayground = (stage: BackdropPainter): void => {
           [x + 1.1, y - 0.5, 8],
         ],
         0.1,
-        stage.pick(tones),
+        painter.pick(tones),
       )
     }
     for (let drop = 0; drop < 40; drop++) {
-      const x = stage.between(-7, 7)
+      const x = painter.between(-7, 7)
       sheet.line(
         [
           [x, 0.9, 8],
-          [x, stage.between(0.2, 0.7), 8],
+          [x, painter.between(0.2, 0.7), 8],
         ],
         0.03,
-        stage.pick(tones),
+        painter.pick(tones),
       )
     }
     sheet.rect([-8, 3.3, 16, 0.14], [140, 138, 136])
   })
-  paintGround(stage, { pattern: 'asphalt', color: [150, 148, 146], detail: [120, 118, 118] })
-  stage.sheet(6.4, (sheet) =>
+  paintGround(painter, { pattern: 'asphalt', color: [150, 148, 146], detail: [120, 118, 118] })
+  painter.sheet(6.4, (sheet) =>
     sheet.poly(
       [
         [-5.5, 0],

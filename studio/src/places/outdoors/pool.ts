@@ -12,22 +12,22 @@ import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
-const paintPool = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(17, (sheet) => {
+const paintPool = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(17, (sheet) => {
     paintBed(sheet, { from: -9, to: 9, height: 2.6, colors: DEEP_GREEN, leaf: 0.24 })
-    for (const x of [-6.4, -4.6, 5.6]) paintPalm(sheet, x, stage.between(5.5, 7.5))
+    for (const x of [-6.4, -4.6, 5.6]) paintPalm(sheet, x, painter.between(5.5, 7.5))
   })
-  stage.sheet(14, paintVilla)
-  paintGround(stage, {
+  painter.sheet(14, paintVilla)
+  paintGround(painter, {
     pattern: 'flags',
     color: [224, 214, 198],
     detail: [186, 174, 158],
     tileMetres: 0.8,
     snowed: 0.8,
   })
-  const blue: Rgb = stage.ambience.lamps > 0.6 ? [86, 206, 224] : [44, 168, 194]
-  paintWater(stage, {
+  const blue: Rgb = painter.ambience.lamps > 0.6 ? [86, 206, 224] : [44, 168, 194]
+  paintWater(painter, {
     near: 4.4,
     far: 11,
     color: blue,
@@ -35,12 +35,12 @@ const paintPool = (stage: BackdropPainter): void => {
     waves: 0.8,
     x: [-4.2, 3.4],
   })
-  stage.reflect(0.25, 11, 4.6)
-  stage.glow([0, 0, 7], 3.4, { color: [90, 220, 240], alpha: 0.4 * stage.ambience.lamps })
-  stage.sheet(9, (sheet) => {
+  painter.reflect(0.25, 11, 4.6)
+  painter.glow([0, 0, 7], 3.4, { color: [90, 220, 240], alpha: 0.4 * painter.ambience.lamps })
+  painter.sheet(9, (sheet) => {
     for (const x of [2.6, -3.9]) paintLounger(sheet, x)
   })
-  stage.sheet(6, (sheet) => {
+  painter.sheet(6, (sheet) => {
     paintBed(sheet, {
       from: 2.1,
       to: 3.2,
@@ -53,8 +53,8 @@ const paintPool = (stage: BackdropPainter): void => {
     })
     paintLounger(sheet, -2.7)
   })
-  const { lamps } = stage.ambience
-  paintSparkle(stage, {
+  const { lamps } = painter.ambience
+  paintSparkle(painter, {
     count: Math.round(14 * lamps),
     x: [-5, 5],
     y: [0.2, 2.4],
@@ -65,7 +65,7 @@ const paintPool = (stage: BackdropPainter): void => {
 }
 
 const paintVilla = (sheet: Sheet): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   const white: Rgb = [240, 236, 228]
   paintBlock(sheet, [0.8, 0, 6.5, 3], { color: white, depth: 4 })
   paintBlock(sheet, [2.4, 3, 4.6, 2.6], { color: white, depth: 4 })
@@ -76,8 +76,8 @@ const paintVilla = (sheet: Sheet): void => {
     [3.3, 0.1, 1.7, 2.4],
     [3.0, 3.4, 2.4, 1.6],
   ] as const) {
-    sheet.face(corners(box, z), mixRgb([70, 92, 106], stage.ambience.sky.middle, 0.4))
-    sheet.shine(corners(box, z), [255, 212, 150], 0.08 + 0.75 * stage.ambience.lamps)
+    sheet.face(corners(box, z), mixRgb([70, 92, 106], painter.ambience.sky.middle, 0.4))
+    sheet.shine(corners(box, z), [255, 212, 150], 0.08 + 0.75 * painter.ambience.lamps)
     sheet.line(upright([box[0] + box[2] / 2, z], [box[1], box[1] + box[3]]), 0.06, [92, 92, 92])
   }
 }

@@ -8,14 +8,14 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across, lying } from '../world/sheet.ts'
 
 /** A road to the horizon through open land: centre line, posts, a petrol station with its sign. */
-const paintRoad = (stage: BackdropPainter): void => {
-  paintSky(stage)
+const paintRoad = (painter: BackdropPainter): void => {
+  paintSky(painter)
   for (const [z, height] of [
     [900, 110],
     [420, 36],
   ] as const)
-    paintRidge(stage, { z, height, color: [134, 116, 110], roughness: 0.4 })
-  paintGround(stage, {
+    paintRidge(painter, { z, height, color: [134, 116, 110], roughness: 0.4 })
+  paintGround(painter, {
     pattern: 'sand',
     color: [196, 168, 120],
     detail: [160, 136, 92],
@@ -26,7 +26,7 @@ const paintRoad = (stage: BackdropPainter): void => {
       for (let z = 1; z < 120; z += 5) sheet.face(lying([-0.07, 0.07, z], [-0.07, 0.07, z + 2.4]), [238, 196, 72])
     },
   })
-  stage.sheet(26, (sheet) => {
+  painter.sheet(26, (sheet) => {
     sheet.shadow([6.5, 26], 4, 0.4)
     sheet.rect([3.6, 3.6, 6.2, 0.7], [206, 54, 50])
     sheet.rect([3.6, 3.45, 6.2, 0.16], [244, 240, 232])
@@ -41,11 +41,11 @@ const paintRoad = (stage: BackdropPainter): void => {
     sheet.ellipse([3, 5.55], [0.55, 0.55], [206, 60, 54])
   })
   for (const z of [60, 42, 30, 21])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       sheet.line(upright([-5, z], [0, 6.4]), 0.2, [92, 74, 58])
       sheet.line(across([-6, -4], [5.8, z]), 0.16, [92, 74, 58])
     })
-  if (stage.ambience.lamps > 0.4) stage.glow([6.5, 3.4, 26], 4, { color: [255, 232, 190], alpha: 0.7 })
+  if (painter.ambience.lamps > 0.4) painter.glow([6.5, 3.4, 26], 4, { color: [255, 232, 190], alpha: 0.7 })
 }
 
 export const road: Place = {

@@ -9,12 +9,12 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A roof terrace over the city: glass railing, deck, sofas, plants and bulbs on wires. */
-const paintRooftop = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(300, (sheet) => sheet.rect([-300, -120, 600, 122], [128, 138, 152]))
-  paintSkylineView(stage, 12)
-  const { lamps } = stage.ambience
-  paintSparkle(stage, {
+const paintRooftop = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(300, (sheet) => sheet.rect([-300, -120, 600, 122], [128, 138, 152]))
+  paintSkylineView(painter, 12)
+  const { lamps } = painter.ambience
+  paintSparkle(painter, {
     count: Math.round(60 * lamps),
     x: [-26, 26],
     y: [-9, 6],
@@ -27,21 +27,21 @@ const paintRooftop = (stage: BackdropPainter): void => {
     alpha: [0.2, 0.7 * lamps + 0.05],
     size: 0.2,
   })
-  paintGround(stage, { pattern: 'planks', color: [158, 126, 96], detail: [92, 70, 54], farMetres: 7, snowed: 0.7 })
-  stage.reflect(0.35 * stage.ambience.wetness, 7)
-  stage.sheet(7, (sheet) => {
+  paintGround(painter, { pattern: 'planks', color: [158, 126, 96], detail: [92, 70, 54], farMetres: 7, snowed: 0.7 })
+  painter.reflect(0.35 * painter.ambience.wetness, 7)
+  painter.sheet(7, (sheet) => {
     sheet.rect([-6, 0, 12, 0.14], [120, 116, 112])
     sheet.rect([-6, 0.14, 12, 0.9], [196, 214, 222], 0.2)
     for (let x = -5.6; x < 6; x += 1.6) sheet.rect([x, 0, 0.05, 1.1], [62, 64, 70])
     sheet.rect([-6, 1.06, 12, 0.06], [78, 80, 86])
   })
-  paintGarland(stage, { from: [-3.2, 3.4, 6.8], to: [3.4, 3.7, 6.8], bulbs: 13, sag: 0.3 })
-  const sofa = stage.pick<Rgb>([
+  paintGarland(painter, { from: [-3.2, 3.4, 6.8], to: [3.4, 3.7, 6.8], bulbs: 13, sag: 0.3 })
+  const sofa = painter.pick<Rgb>([
     [206, 196, 180],
     [112, 118, 126],
     [146, 112, 88],
   ])
-  stage.sheet(5, (sheet) => {
+  painter.sheet(5, (sheet) => {
     paintSofa(sheet, {
       x: 0.95,
       width: 1.7,
@@ -53,8 +53,8 @@ const paintRooftop = (stage: BackdropPainter): void => {
     })
     paintPottedPlant(sheet, { x: -1.75, height: 1.7, pot: [92, 92, 96], colors: GREEN, kind: 'blades' })
   })
-  stage.sheet(4.2, (sheet) => paintPottedPlant(sheet, { x: -1.35, height: 1.1, pot: [176, 168, 156], colors: GREEN }))
-  paintGarland(stage, { from: [-2.6, 3, 4.4], to: [2.6, 3.3, 4.6], bulbs: 9, sag: 0.2 })
+  painter.sheet(4.2, (sheet) => paintPottedPlant(sheet, { x: -1.35, height: 1.1, pot: [176, 168, 156], colors: GREEN }))
+  paintGarland(painter, { from: [-2.6, 3, 4.4], to: [2.6, 3.3, 4.6], bulbs: 9, sag: 0.2 })
 }
 
 export const rooftop: Place = {

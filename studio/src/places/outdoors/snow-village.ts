@@ -11,45 +11,46 @@ import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
-const paintSnowVillage = (stage: BackdropPainter): void => {
-  const { ambience } = stage
-  stage.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
-  paintSky(stage)
-  paintRidge(stage, { z: 700, height: 230, color: [120, 134, 156], roughness: 0.9, snowLine: 60 })
-  paintRidge(stage, { z: 200, height: 26, color: [150, 166, 178], roughness: 0.4 })
-  stage.sheet(70, (sheet) => {
-    const reach = stage.reach(70)
+const paintSnowVillage = (painter: BackdropPainter): void => {
+  const { ambience } = painter
+  painter.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
+  paintSky(painter)
+  paintRidge(painter, { z: 700, height: 230, color: [120, 134, 156], roughness: 0.9, snowLine: 60 })
+  paintRidge(painter, { z: 200, height: 26, color: [150, 166, 178], roughness: 0.4 })
+  painter.sheet(70, (sheet) => {
+    const reach = painter.reach(70)
     for (let x = -reach; x < reach; x += 2.6)
-      paintConifer(sheet, x + stage.between(-1, 1), stage.between(6, 12), DEEP_GREEN)
+      paintConifer(sheet, x + painter.between(-1, 1), painter.between(6, 12), DEEP_GREEN)
   })
-  paintGround(stage, { pattern: 'snow', color: [232, 238, 246], detail: [196, 210, 230] })
-  stage.sheet(34, (sheet) => {
-    for (const x of [-11, -4.4, 3.4, 10]) paintChalet(sheet, x + stage.between(-0.6, 0.6), stage.between(5, 6))
+  paintGround(painter, { pattern: 'snow', color: [232, 238, 246], detail: [196, 210, 230] })
+  painter.sheet(34, (sheet) => {
+    for (const x of [-11, -4.4, 3.4, 10]) paintChalet(sheet, x + painter.between(-0.6, 0.6), painter.between(5, 6))
   })
-  stage.sheet(17, (sheet) => {
+  painter.sheet(17, (sheet) => {
     paintChalet(sheet, -7.2, 5.4)
     paintChalet(sheet, 3.2, 5.2)
     for (const x of [-2.6, 2.4]) paintConifer(sheet, x, 4.2, DEEP_GREEN)
   })
-  for (const x of [-5, 5.6]) stage.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * stage.ambience.lamps })
+  for (const x of [-5, 5.6])
+    painter.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * painter.ambience.lamps })
   paintStreetLamps(
-    stage,
+    painter,
     [
       [-1.9, 8],
       [2.3, 12],
     ],
     3,
   )
-  stage.sheet(6.5, (sheet) => {
+  painter.sheet(6.5, (sheet) => {
     paintConifer(sheet, -2.9, 4, DEEP_GREEN)
     paintConifer(sheet, 2.95, 3.4, DEEP_GREEN)
   })
-  paintGarland(stage, { from: [-3, 3.3, 7], to: [3, 3.6, 7.4], bulbs: 11, sag: 0.26 })
+  paintGarland(painter, { from: [-3, 3.3, 7], to: [3, 3.6, 7.4], bulbs: 11, sag: 0.26 })
 }
 
 const paintChalet = (sheet: Sheet, x: number, width: number): void => {
-  const { stage, z } = sheet
-  const wood: Rgb = stage.pick([
+  const { painter, z } = sheet
+  const wood: Rgb = painter.pick([
     [128, 84, 56],
     [104, 68, 48],
     [146, 100, 68],
@@ -73,7 +74,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
     const box = [x + width * dx, low, width * 0.22, 0.95] as const
     sheet.rect([box[0] - 0.08, box[1] - 0.08, box[2] + 0.16, box[3] + 0.16], [232, 226, 214])
     sheet.face(corners(box, z), [92, 104, 116])
-    sheet.shine(corners(box, z), [255, 200, 120], 0.25 + 0.7 * stage.ambience.lamps)
+    sheet.shine(corners(box, z), [255, 200, 120], 0.25 + 0.7 * painter.ambience.lamps)
     sheet.line(upright([box[0] + box[2] / 2, z], [low, low + 0.95]), 0.06, [232, 226, 214])
   }
   sheet.rect([x - 0.3, 2.5, width + 0.6, 0.1], scaleRgb(wood, 0.6))

@@ -7,9 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, upright, across, lying } from '../world/sheet.ts'
 
 /** A stadium: mown stripes and white lines, a goal, stands full of people, masts of floodlights. */
-const paintStadium = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(60, (sheet) => {
+const paintStadium = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(60, (sheet) => {
     sheet.poly(
       [
         [-60, 0],
@@ -21,8 +21,8 @@ const paintStadium = (stage: BackdropPainter): void => {
     )
     for (let head = 0; head < 2600; head++)
       sheet.rect(
-        [stage.between(-58, 58), stage.between(2, 17), 0.4, 0.45],
-        stage.pick<Rgb>([
+        [painter.between(-58, 58), painter.between(2, 17), 0.4, 0.45],
+        painter.pick<Rgb>([
           [206, 170, 150],
           [150, 50, 54],
           [60, 84, 140],
@@ -34,7 +34,7 @@ const paintStadium = (stage: BackdropPainter): void => {
     for (let board = -55; board < 55; board += 11)
       sheet.rect(
         [board, 0.5, 9, 1],
-        stage.pick<Rgb>([
+        painter.pick<Rgb>([
           [206, 60, 60],
           [240, 210, 80],
           [60, 140, 200],
@@ -52,16 +52,16 @@ const paintStadium = (stage: BackdropPainter): void => {
     )
   })
   for (const x of [-26, -9, 9, 26]) {
-    stage.sheet(58, (sheet) => {
+    painter.sheet(58, (sheet) => {
       for (let lamp = 0; lamp < 8; lamp++)
         sheet.shine(
           corners([x + (lamp % 4) * 0.9 - 1.8, 23 + Math.floor(lamp / 4) * 0.9, 0.7, 0.7], 58),
           [255, 255, 246],
         )
     })
-    stage.glow([x, 23.5, 58], 9, { color: [236, 244, 255], alpha: 0.3 + 0.6 * stage.ambience.lamps })
+    painter.glow([x, 23.5, 58], 9, { color: [236, 244, 255], alpha: 0.3 + 0.6 * painter.ambience.lamps })
   }
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'grass',
     color: [74, 138, 62],
     detail: [60, 118, 52],
@@ -72,7 +72,7 @@ const paintStadium = (stage: BackdropPainter): void => {
       for (const z of [6, 16, 40]) sheet.face(lying([-40, 40, z], [-40, 40, z + 0.16 + z * 0.006]), [240, 244, 238])
     },
   })
-  stage.sheet(40, (sheet) => {
+  painter.sheet(40, (sheet) => {
     for (const x of [-3.7, 3.7]) sheet.line(upright([x, 40], [0, 2.5]), 0.16, [246, 246, 246])
     sheet.line(across([-3.7, 3.7], [2.5, 40]), 0.16, [246, 246, 246])
   })

@@ -14,24 +14,25 @@ const CHERRY: LeafColors = { dark: [176, 96, 118], plain: [236, 170, 190], light
 const LACQUER: Rgb = [176, 48, 40]
 
 /** The courtyard of a temple: a pagoda, a red gate, stone lanterns and cherry trees. */
-const paintTemple = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 300, height: 44, color: [110, 136, 124], roughness: 0.3 })
-  const colors = stage.random() < 0.65 ? CHERRY : GREEN
-  stage.sheet(38, (sheet) => {
-    for (let x = -16; x < 17; x += 4.4) paintTree(sheet, { x, height: stage.between(5, 7), spread: 2.4, colors: GREEN })
-    paintPagoda(sheet, stage.between(-8.5, -7))
+const paintTemple = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 300, height: 44, color: [110, 136, 124], roughness: 0.3 })
+  const colors = painter.random() < 0.65 ? CHERRY : GREEN
+  painter.sheet(38, (sheet) => {
+    for (let x = -16; x < 17; x += 4.4)
+      paintTree(sheet, { x, height: painter.between(5, 7), spread: 2.4, colors: GREEN })
+    paintPagoda(sheet, painter.between(-8.5, -7))
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'flags',
     color: [186, 180, 168],
     detail: [142, 138, 128],
     tileMetres: 0.9,
     snowed: 0.9,
   })
-  stage.reflect(0.4 * stage.ambience.wetness, 30)
-  stage.sheet(18, paintGate)
-  stage.sheet(13, (sheet) => {
+  painter.reflect(0.4 * painter.ambience.wetness, 30)
+  painter.sheet(18, paintGate)
+  painter.sheet(13, (sheet) => {
     paintTree(sheet, { x: -4.9, height: 6, spread: 2.1, colors, density: 1.6 })
     paintTree(sheet, { x: 5.3, height: 6.2, spread: 2.2, colors, density: 1.6 })
   })
@@ -39,10 +40,10 @@ const paintTemple = (stage: BackdropPainter): void => {
     [9.5, 2.5],
     [6.4, -2.1],
   ] as const) {
-    stage.sheet(z, (sheet) => paintLantern(sheet, x))
-    stage.glow([x, 1.32, z], 0.8, { color: [255, 200, 126], alpha: 0.8 * stage.ambience.lamps })
+    painter.sheet(z, (sheet) => paintLantern(sheet, x))
+    painter.glow([x, 1.32, z], 0.8, { color: [255, 200, 126], alpha: 0.8 * painter.ambience.lamps })
   }
-  stage.sheet(4.6, (sheet) => {
+  painter.sheet(4.6, (sheet) => {
     paintLeaves(sheet, { center: [2.0, 3.2], radii: [0.9, 0.46], colors, count: 90, leaf: 0.07 })
     sheet.line(
       [
@@ -56,7 +57,7 @@ const paintTemple = (stage: BackdropPainter): void => {
 }
 
 const paintRoof = (sheet: Sheet, x: number, y: number, [half, rise]: readonly [number, number]): void => {
-  const { snow } = sheet.stage.ambience
+  const { snow } = sheet.painter.ambience
   const tile = mixRgb([70, 78, 82], [240, 244, 252], snow * 0.9)
   sheet.poly(
     [
@@ -87,7 +88,7 @@ const paintRoof = (sheet: Sheet, x: number, y: number, [half, rise]: readonly [n
 }
 
 const paintPagoda = (sheet: Sheet, x: number): void => {
-  const { z, stage } = sheet
+  const { z, painter } = sheet
   let y = 0
   for (let tier = 0; tier < 5; tier++) {
     const half = 2.5 - tier * 0.3
@@ -95,14 +96,14 @@ const paintPagoda = (sheet: Sheet, x: number): void => {
     sheet.rect([x - half * 0.72, y, half * 1.44, wall], [226, 214, 190])
     for (let post = 0; post <= 4; post++)
       sheet.rect([x - half * 0.72 + (half * 1.44 * post) / 4 - 0.08, y, 0.16, wall], LACQUER)
-    if (stage.ambience.lamps > 0.3)
+    if (painter.ambience.lamps > 0.3)
       sheet.shine(
         facing(
           standing([x - half * 0.3, x + half * 0.3, y + 0.3], [x - half * 0.3, x + half * 0.3, y + wall * 0.8]),
           z,
         ),
         [255, 206, 136],
-        0.6 * stage.ambience.lamps,
+        0.6 * painter.ambience.lamps,
       )
     paintRoof(sheet, x, y + wall, [half * 1.25, 1.1])
     y += wall + 0.85
@@ -152,7 +153,7 @@ const paintLantern = (sheet: Sheet, x: number): void => {
   sheet.shine(
     facing(standing([x - 0.11, x + 0.11, 1.18], [x - 0.11, x + 0.11, 1.44]), z),
     [255, 214, 150],
-    0.2 + 0.8 * sheet.stage.ambience.lamps,
+    0.2 + 0.8 * sheet.painter.ambience.lamps,
   )
   sheet.poly(standing([x - 0.46, x + 0.46, 1.5], [x - 0.1, x + 0.1, 1.78]), scaleRgb(stone, 0.8))
   sheet.ellipse([x, 1.84], [0.07, 0.09], stone)

@@ -7,13 +7,13 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright, across, lying } from '../world/sheet.ts'
 
 /** A tennis court: lines on clay or hard ground, the net, a fence and cypresses behind it. */
-const paintTennisCourt = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(34, (sheet) => {
-    for (let x = -26; x < 26; x += 2.2) paintConifer(sheet, x + stage.between(-0.4, 0.4), stage.between(6, 8.5))
+const paintTennisCourt = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(34, (sheet) => {
+    for (let x = -26; x < 26; x += 2.2) paintConifer(sheet, x + painter.between(-0.4, 0.4), painter.between(6, 8.5))
   })
-  const isClay = stage.random() < 0.5
-  paintGround(stage, {
+  const isClay = painter.random() < 0.5
+  paintGround(painter, {
     pattern: 'asphalt',
     color: isClay ? [190, 104, 70] : [58, 110, 150],
     detail: isClay ? [168, 88, 58] : [50, 98, 136],
@@ -27,11 +27,11 @@ const paintTennisCourt = (stage: BackdropPainter): void => {
       sheet.face(lying([-0.05, 0.05, 6], [-0.09, 0.09, 17.5]), [246, 246, 242])
     },
   })
-  stage.sheet(28, (sheet) => {
+  painter.sheet(28, (sheet) => {
     for (let x = -16; x <= 16; x += 2) sheet.line(upright([x, 28], [0, 3.4]), 0.08, [60, 90, 78])
     for (let wire = 0; wire < 18; wire++) sheet.line(across([-16, 16], [wire * 0.19, 28]), 0.015, [86, 112, 98])
   })
-  stage.sheet(12, (sheet) => {
+  painter.sheet(12, (sheet) => {
     sheet.rect([-6.4, 0.05, 12.8, 0.92], [30, 34, 38], 0.5)
     for (let x = -6.4; x < 6.4; x += 0.16) sheet.line(upright([x, 12], [0.05, 0.95]), 0.012, [24, 26, 30])
     for (let y = 0.1; y < 0.95; y += 0.12) sheet.line(across([-6.4, 6.4], [y, 12]), 0.012, [24, 26, 30])

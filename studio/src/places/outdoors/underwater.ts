@@ -6,19 +6,19 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { corners, facing } from '../world/sheet.ts'
 
 /** Under the sea: light that falls in rays through blue water, fish, corals and bubbles. */
-const paintUnderwater = (stage: BackdropPainter): void => {
-  stage.ambience = {
-    ...stage.ambience,
+const paintUnderwater = (painter: BackdropPainter): void => {
+  painter.ambience = {
+    ...painter.ambience,
     light: [0.5, 0.86, 0.98],
     haze: [24, 96, 140],
     hazePerMetre: 0.05,
     sun: undefined,
   }
-  stage.sheet(30, (sheet) => sheet.shine(corners([-40, -20, 80, 60], 30), [20, 86, 132]))
-  stage.glow([0, 14, 30], 26, { color: [120, 226, 240], alpha: 0.75 })
+  painter.sheet(30, (sheet) => sheet.shine(corners([-40, -20, 80, 60], 30), [20, 86, 132]))
+  painter.glow([0, 14, 30], 26, { color: [120, 226, 240], alpha: 0.75 })
   for (let ray = 0; ray < 16; ray++) {
-    const [top, foot, half] = [stage.between(-10, 10), stage.between(-16, 16), stage.between(0.2, 1)]
-    stage.sheet(22, (sheet) =>
+    const [top, foot, half] = [painter.between(-10, 10), painter.between(-16, 16), painter.between(0.2, 1)]
+    painter.sheet(22, (sheet) =>
       sheet.shine(
         facing(
           [
@@ -34,33 +34,37 @@ const paintUnderwater = (stage: BackdropPainter): void => {
       ),
     )
   }
-  paintGround(stage, { pattern: 'sand', color: [206, 206, 176], detail: [176, 184, 160], farMetres: 26 })
+  paintGround(painter, { pattern: 'sand', color: [206, 206, 176], detail: [176, 184, 160], farMetres: 26 })
   for (const z of [18, 12, 8])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (let coral = 0; coral < 9; coral++) {
-        const x = stage.pick([-1, 1]) * stage.between(0.3, 1) * stage.reach(z)
-        const tone = stage.pick<Rgb>([
+        const x = painter.pick([-1, 1]) * painter.between(0.3, 1) * painter.reach(z)
+        const tone = painter.pick<Rgb>([
           [236, 110, 110],
           [240, 170, 90],
           [190, 110, 200],
           [110, 190, 150],
         ])
         for (let branch = 0; branch < 8; branch++) {
-          const lean = stage.between(-0.7, 0.7)
+          const lean = painter.between(-0.7, 0.7)
           sheet.line(
             [
               [x, 0, z],
-              [x + lean * 0.4, stage.between(0.3, 0.6), z],
-              [x + lean, stage.between(0.7, 1.5), z],
+              [x + lean * 0.4, painter.between(0.3, 0.6), z],
+              [x + lean, painter.between(0.7, 1.5), z],
             ],
             0.1,
-            scaleRgb(tone, stage.between(0.7, 1.15)),
+            scaleRgb(tone, painter.between(0.7, 1.15)),
           )
         }
       }
       for (let fish = 0; fish < 9; fish++) {
-        const [x, y, side] = [stage.between(-1, 1) * stage.reach(z), stage.between(0.8, 4.4), stage.pick([-1, 1])]
-        const tone = stage.pick<Rgb>([
+        const [x, y, side] = [
+          painter.between(-1, 1) * painter.reach(z),
+          painter.between(0.8, 4.4),
+          painter.pick([-1, 1]),
+        ]
+        const tone = painter.pick<Rgb>([
           [255, 170, 60],
           [250, 220, 90],
           [90, 170, 240],
@@ -87,9 +91,9 @@ const paintUnderwater = (stage: BackdropPainter): void => {
       }
     })
   for (let bubble = 0; bubble < 44; bubble++)
-    stage.bokeh([stage.between(-4, 4), stage.between(0, 5), stage.between(5, 14)], 0.05, {
+    painter.bokeh([painter.between(-4, 4), painter.between(0, 5), painter.between(5, 14)], 0.05, {
       color: [200, 246, 255],
-      alpha: stage.between(0.2, 0.6),
+      alpha: painter.between(0.2, 0.6),
     })
 }
 

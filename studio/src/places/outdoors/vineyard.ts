@@ -15,12 +15,12 @@ import type { Sheet } from '../world/sheet.ts'
 const VINES: readonly LeafColors[] = [GREEN, { dark: [70, 72, 30], plain: [142, 140, 58], light: [206, 190, 96] }]
 
 /** Rows of vines running to soft hills, cypresses and a stone farm on the rise. */
-const paintVineyard = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  paintRidge(stage, { z: 700, height: 70, color: [124, 146, 150], roughness: 0.25 })
-  paintRidge(stage, { z: 300, height: 26, color: [132, 152, 96], roughness: 0.1 })
-  stage.sheet(120, (sheet) => {
-    const x = stage.between(10, 22)
+const paintVineyard = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  paintRidge(painter, { z: 700, height: 70, color: [124, 146, 150], roughness: 0.25 })
+  paintRidge(painter, { z: 300, height: 26, color: [132, 152, 96], roughness: 0.1 })
+  painter.sheet(120, (sheet) => {
+    const x = painter.between(10, 22)
     sheet.ellipse([x, -6], [34, 13], [142, 158, 92])
     paintHouse(sheet, {
       box: [x - 6, 6, 11, 5],
@@ -34,9 +34,9 @@ const paintVineyard = (stage: BackdropPainter): void => {
       windows: { columns: 1, rows: 3, across: 0.3 },
       roof: { color: [166, 92, 66], height: 1.8, kind: 'gable' },
     })
-    for (const dx of [-14, -11, -8.4, 9, 12]) paintCypress(sheet, x + dx, stage.between(8, 11))
+    for (const dx of [-14, -11, -8.4, 9, 12]) paintCypress(sheet, x + dx, painter.between(8, 11))
   })
-  paintGround(stage, {
+  paintGround(painter, {
     pattern: 'grass',
     color: [156, 146, 92],
     detail: [120, 122, 66],
@@ -54,9 +54,9 @@ const paintVineyard = (stage: BackdropPainter): void => {
         halfWidth: 1.2,
       }),
   })
-  const vines = stage.pick(VINES)
+  const vines = painter.pick(VINES)
   for (const z of [60, 36, 24, 17, 12.5, 9.5, 7.2, 5.6])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const lane of z > 20
         ? [-14, -11.6, -9.2, -6.8, -4.4, -2, 2, 4.4, 6.8, 9.2, 11.6, 14]
         : [-6.6, -4.3, -2, 2, 4.3, 6.6])
@@ -75,7 +75,7 @@ const paintCypress = (sheet: Sheet, x: number, height: number): void => {
 }
 
 const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
-  const { stage, z } = sheet
+  const { painter, z } = sheet
   sheet.line(
     [
       [x, 0, z],
@@ -89,10 +89,10 @@ const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
   if (z > 10) return
   const grape: Rgb = [84, 46, 96]
   for (let cluster = 0; cluster < 3; cluster++) {
-    const [cx, cy] = [x + stage.between(-0.3, 0.3), stage.between(0.6, 0.9)]
+    const [cx, cy] = [x + painter.between(-0.3, 0.3), painter.between(0.6, 0.9)]
     for (let berry = 0; berry < 9; berry++)
       sheet.ellipse(
-        [cx + stage.between(-0.05, 0.05), cy - berry * 0.014 + stage.between(-0.03, 0.03)],
+        [cx + painter.between(-0.05, 0.05), cy - berry * 0.014 + painter.between(-0.03, 0.03)],
         [0.024, 0.024],
         berry % 3 === 0 ? [130, 88, 140] : grape,
       )

@@ -8,9 +8,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
 /** A waterfall in the jungle: white water down dark rock into a pool, ferns and palms on both sides. */
-const paintWaterfall = (stage: BackdropPainter): void => {
-  paintSky(stage)
-  stage.sheet(30, (sheet) => {
+const paintWaterfall = (painter: BackdropPainter): void => {
+  paintSky(painter)
+  painter.sheet(30, (sheet) => {
     sheet.poly(
       [
         [-22, 0],
@@ -25,46 +25,49 @@ const paintWaterfall = (stage: BackdropPainter): void => {
       [74, 84, 70],
     )
     for (let crag = 0; crag < 90; crag++) {
-      const [x, y] = [stage.between(-20, 20), stage.between(0, 16)]
+      const [x, y] = [painter.between(-20, 20), painter.between(0, 16)]
       sheet.poly(
         [
           [x, y],
-          [x + stage.between(0.5, 1.6), y + 0.3],
-          [x + 0.7, y + stage.between(0.8, 2.4)],
+          [x + painter.between(0.5, 1.6), y + 0.3],
+          [x + 0.7, y + painter.between(0.8, 2.4)],
         ],
-        scaleRgb([86, 92, 80], stage.between(0.6, 1.2)),
+        scaleRgb([86, 92, 80], painter.between(0.6, 1.2)),
       )
     }
     for (let bush = 0; bush < 9; bush++)
       paintLeaves(sheet, {
-        center: [stage.between(-18, 18), stage.between(12, 18)],
+        center: [painter.between(-18, 18), painter.between(12, 18)],
         radii: [3, 1.8],
         colors: DEEP_GREEN,
         count: 60,
         leaf: 0.5,
       })
   })
-  stage.sheet(29, (sheet) => {
+  painter.sheet(29, (sheet) => {
     for (let strand = 0; strand < 150; strand++) {
-      const x = stage.between(-2.6, 2.6)
+      const x = painter.between(-2.6, 2.6)
       sheet.line(
         [
           [x * 0.8, 16.2, 29],
-          [x, stage.between(5, 10), 29],
+          [x, painter.between(5, 10), 29],
           [x * 1.12, 0.4, 29],
         ],
-        stage.between(0.05, 0.24),
-        mixRgb([206, 226, 236], [255, 255, 255], stage.random()),
+        painter.between(0.05, 0.24),
+        mixRgb([206, 226, 236], [255, 255, 255], painter.random()),
       )
     }
   })
   for (let puff = 0; puff < 7; puff++)
-    stage.glow([stage.between(-3.5, 3.5), stage.between(0.3, 1.8), 28], 3, { color: [236, 246, 250], alpha: 0.35 })
-  paintGround(stage, { pattern: 'grass', color: [84, 104, 62], detail: [64, 84, 50] })
-  paintWater(stage, { near: 9, far: 28, color: [58, 116, 112], shallow: [104, 160, 150], waves: 0.8 })
-  stage.reflect(0.4, 28, 9)
+    painter.glow([painter.between(-3.5, 3.5), painter.between(0.3, 1.8), 28], 3, {
+      color: [236, 246, 250],
+      alpha: 0.35,
+    })
+  paintGround(painter, { pattern: 'grass', color: [84, 104, 62], detail: [64, 84, 50] })
+  paintWater(painter, { near: 9, far: 28, color: [58, 116, 112], shallow: [104, 160, 150], waves: 0.8 })
+  painter.reflect(0.4, 28, 9)
   for (const z of [14, 9, 6.4])
-    stage.sheet(z, (sheet) => {
+    painter.sheet(z, (sheet) => {
       for (const side of [-1, 1]) {
         paintLeaves(sheet, {
           center: [side * z * 0.36, z * 0.2],

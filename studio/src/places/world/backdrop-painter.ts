@@ -213,7 +213,7 @@ export class BackdropPainter {
       Math.ceil((this.width + 2 * margin) * resolution),
       Math.ceil((this.height + 2 * margin) * resolution),
     )
-    paint(new Sheet({ stage: this, context: canvas.getContext('2d'), z, resolution, margin }))
+    paint(new Sheet({ painter: this, context: canvas.getContext('2d'), z, resolution, margin }))
     return { canvas, margin }
   }
 

@@ -6,7 +6,7 @@ import type { Random } from '../../math/random.ts'
 import type { Ambience } from './ambience.ts'
 import type { Lens } from './lens.ts'
 
-/** What a sheet knows of the stage it stands on. */
+/** What a sheet knows of the painter it stands on. */
 type Surroundings = {
   readonly ambience: Ambience
   readonly lens: Lens
@@ -19,7 +19,7 @@ type Surroundings = {
   groundLine: (z: number) => number
 }
 
-type SheetOptions = { stage: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
+type SheetOptions = { painter: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
 
 export type Point = readonly [x: number, y: number]
 export type Point3 = readonly [x: number, y: number, z: number]
@@ -30,16 +30,16 @@ export type Stops = readonly (readonly [share: number, color: Rgb])[]
 
 type Strokes = { color: Rgb; count: number; length: number; swing?: number; alpha?: number; turn?: number }
 
-/** What stands at one distance. Colours are those by neutral daylight: light and air of the stage are put on here. */
+/** What stands at one distance. Colours are those by neutral daylight: light and air of the painter are put on here. */
 export class Sheet {
-  readonly stage: Surroundings
+  readonly painter: Surroundings
   readonly context: Context2D
   readonly z: number
   private readonly resolution: number
   private readonly margin: number
 
-  constructor({ stage, context, z, resolution, margin }: SheetOptions) {
-    this.stage = stage
+  constructor({ painter, context, z, resolution, margin }: SheetOptions) {
+    this.painter = painter
     this.context = context
     this.z = z
     this.resolution = resolution
@@ -48,18 +48,18 @@ export class Sheet {
 
   /** Sheet pixels of a point in metres. */
   at(x: number, y: number, z = this.z): [number, number] {
-    const [px, py] = this.stage.project(x, y, z)
+    const [px, py] = this.painter.project(x, y, z)
     return [(px + this.margin) * this.resolution, (py + this.margin) * this.resolution]
   }
 
   /** Sheet pixels of a metre. */
   zoom(z = this.z): number {
-    return (this.stage.lens.focalPixels / z) * this.resolution
+    return (this.painter.lens.focalPixels / z) * this.resolution
   }
 
   /** A colour as it is seen in this light through this much air. */
   tone(color: Rgb, z = this.z): Rgb {
-    const { light, haze, hazePerMetre } = this.stage.ambience
+    const { light, haze, hazePerMetre } = this.painter.ambience
     return mixRgb(multiplyRgb(color, light), haze, 1 - Math.exp(-z * hazePerMetre))
   }
 
@@ -84,7 +84,7 @@ export class Sheet {
   round([x, y, width, height]: Box, color: Rgb): void {
     const [left, top] = this.at(x, y + height)
     const zoom = this.zoom()
-    const { contrast } = this.stage.ambience
+    const { contrast } = this.painter.ambience
     const fill = this.context.createLinearGradient(left, 0, left + width * zoom, 0)
     for (const [share, factor] of [
       [0, 1 + 0.05 * contrast],
@@ -129,7 +129,7 @@ export class Sheet {
   disc([x, y, z]: Point3, radius: number, color: Rgb): void {
     const [px, py] = this.at(x, y, z)
     const zoom = this.zoom(z)
-    const flat = Math.max(0.03, Math.abs(this.stage.lens.heightMetres - y) / z)
+    const flat = Math.max(0.03, Math.abs(this.painter.lens.heightMetres - y) / z)
     this.context.beginPath()
     this.context.ellipse(px, py, radius * zoom, radius * zoom * flat, 0, 0, Math.PI * 2)
     this.context.fillStyle = cssRgb(this.tone(color, z))
@@ -183,7 +183,7 @@ export class Sheet {
     const [px, py] = this.at(x, 0, z)
     const zoom = this.zoom(z)
     const { context } = this
-    const flat = Math.max(0.06, this.stage.lens.heightMetres / z) * 0.55
+    const flat = Math.max(0.06, this.painter.lens.heightMetres / z) * 0.55
     context.save()
     context.translate(px, py)
     context.scale(1, flat)
@@ -208,7 +208,7 @@ export class Sheet {
 
   /** Visible brush work within a face: short strokes around a colour, each a little lighter or darker. */
   strokes(points: readonly Point3[], { color, count, length, swing = 0.1, alpha = 0.3, turn = 0 }: Strokes): void {
-    const { stage, context } = this
+    const { painter, context } = this
     const places = points.map(([x, y, z]) => this.at(x, y, z))
     const left = Math.min(...places.map(([x]) => x))
     const right = Math.max(...places.map(([x]) => x))
@@ -219,15 +219,15 @@ export class Sheet {
     this.within(points, () => {
       context.lineCap = 'round'
       for (let index = 0; index < count; index++) {
-        const x = stage.between(left, right)
-        const y = stage.between(top, bottom)
-        const angle = turn + stage.between(-0.22, 0.22)
-        const size = reach * stage.between(0.5, 1.2)
+        const x = painter.between(left, right)
+        const y = painter.between(top, bottom)
+        const angle = turn + painter.between(-0.22, 0.22)
+        const size = reach * painter.between(0.5, 1.2)
         context.beginPath()
         context.moveTo(x, y)
         context.lineTo(x + Math.cos(angle) * size, y + Math.sin(angle) * size)
-        context.lineWidth = size * stage.between(0.12, 0.3)
-        context.strokeStyle = cssRgb(this.tone(scaleRgb(color, 1 + stage.between(-swing, swing)), depth), alpha)
+        context.lineWidth = size * painter.between(0.12, 0.3)
+        context.strokeStyle = cssRgb(this.tone(scaleRgb(color, 1 + painter.between(-swing, swing)), depth), alpha)
         context.stroke()
       }
     })

@@ -65,27 +65,27 @@ type GeneratorScreenProps = {
   onEnded: (job: Job) => void
 }
 
-/** Where form and stage stand below each other, the stage comes into view when work begins. */
+/** Where form and panel stand below each other, the panel comes into view when work begins. */
 const useResultPanelInView = (isBegun: boolean) => {
-  const stage = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isBegun) stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (isBegun) panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [isBegun])
-  return stage
+  return panel
 }
 
 const plain = {
   Provider: ({ children }: LiveProps) => children,
-  Stage: ({ children }: { children: ReactNode }) => children,
+  Panel: ({ children }: { children: ReactNode }) => children,
 }
 
-/** What a stage shows, as one name: it is another one as soon as something new is there. */
+/** What a panel shows, as one name: it is another one as soon as something new is there. */
 const momentOf = (view: ResultPanelState): string => {
   if (view.state === 'done') return view.result.jobId
   return view.state === 'queued' || view.state === 'running' ? view.job.id : view.state
 }
 
-/** One generator: the form on the left, the stage on the right. */
+/** One generator: the form on the left, the panel on the right. */
 export const GeneratorScreen = ({
   kind,
   start,
@@ -107,10 +107,10 @@ export const GeneratorScreen = ({
   const quality = useQuality({ kind, choice, isOffered, isResting: isBusy(view) })
   const chosen = quality.wait?.qualities.find((each) => each.quality === quality.quality)
   const generate = (input: KindInput<KindName>) => generation.start({ input, quality: quality.quality })
-  const stage = useResultPanelInView(view.state === 'sending')
+  const panel = useResultPanelInView(view.state === 'sending')
   const { medium, isHeard = false, noun, page, vary, failureText } = kindOf(kind)
   const failures = useMemo(() => ({ failureText, appealTo, Banner }), [failureText, appealTo, Banner])
-  const { Provider, Stage } = form.live ?? plain
+  const { Provider, Panel } = form.live ?? plain
   const percent = useShownProgress(view.state === 'running' ? view.job : undefined, form.tick)
 
   useOpenJobFirst(generation.jobs, generation.isLoaded, ({ input }) => setChoice(describeInput(kind, input).choice))
@@ -139,8 +139,8 @@ export const GeneratorScreen = ({
               prefill={prefill}
             />
           </FailureContext>
-          <div ref={stage} className={classes.stage}>
-            <Stage>
+          <div ref={panel} className={classes.panel}>
+            <Panel>
               <ResultPanel
                 view={view}
                 isLoaded={generation.isLoaded}
@@ -171,7 +171,7 @@ export const GeneratorScreen = ({
                 onTryAgain={() => job && generate(job.input as KindInput<KindName>)}
                 onPutAway={generation.putAway}
               />
-            </Stage>
+            </Panel>
           </div>
         </div>
       </Provider>

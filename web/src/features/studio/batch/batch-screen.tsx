@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx'
 import { FailureContext } from '../form-failure.tsx'
 import { BatchForm } from './batch-form.tsx'
 import type { BatchFormProps } from './batch-form.tsx'
-import { BatchStage } from './batch-stage.tsx'
+import { BatchPanel } from './batch-panel.tsx'
 import classes from './batch.module.css'
 import { useBatches } from './use-batch.ts'
 
@@ -52,10 +52,10 @@ export const BatchScreen = ({ Cost, Banner, appealTo }: BatchScreenProps) => {
   const startGender = wanted === 'male' || wanted === 'female' ? wanted : undefined
   const shownId = params.get('id') ?? list.batches[0]?.id
   const [startedId, setStartedId] = useState<string>()
-  const stage = useRef<HTMLDivElement>(null)
-  // Where form and stage stand below each other.
+  const panel = useRef<HTMLDivElement>(null)
+  // Where form and panel stand below each other.
   useEffect(() => {
-    if (startedId !== undefined) stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (startedId !== undefined) panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [startedId])
   const show = (id: string) => {
     setStartedId(id)
@@ -70,14 +70,14 @@ export const BatchScreen = ({ Cost, Banner, appealTo }: BatchScreenProps) => {
           <div className={classes.panel}>
             <BatchForm startGender={startGender} onStarted={show} Cost={Cost} />
           </div>
-          <div ref={stage} className={classes.stage}>
+          <div ref={panel} className={classes.panel}>
             {shownId === undefined ? (
               <div className={classes.message}>
                 <h2 className={classes.title}>A week in seven pictures</h2>
                 <p>Say what it is about, look over the plan, change what you like, and start all of it at once.</p>
               </div>
             ) : (
-              <BatchStage key={shownId} id={shownId} />
+              <BatchPanel key={shownId} id={shownId} />
             )}
             <Earlier list={list} shownId={shownId} />
           </div>

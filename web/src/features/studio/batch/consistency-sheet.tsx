@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { FailureContext, FormFailureMessage, formFailureOf } from '../form-failure.tsx'
 import type { BatchScreenProps } from './batch-screen.tsx'
-import { BatchStage } from './batch-stage.tsx'
+import { BatchPanel } from './batch-panel.tsx'
 import classes from './batch.module.css'
 import { useBatches, useStartBatch } from './use-batch.ts'
 
@@ -42,7 +42,7 @@ export const ConsistencySheet = ({ influencer, Cost, Banner, appealTo }: SheetPr
   return (
     <FailureContext value={failures}>
       <div className={classes.sheet}>
-        {newest && <BatchStage key={newest.id} id={newest.id} />}
+        {newest && <BatchPanel key={newest.id} id={newest.id} />}
         <section className={classes.message} aria-label={newest ? 'Another sheet' : 'Consistency sheet'}>
           <h2 className={classes.title}>
             {newest ? 'Make it anew' : `See ${name ?? objectOf(gender)} from all sides`}

@@ -16,7 +16,7 @@ import type { WorkState } from '../form/generate-form.tsx'
 import { PromptField } from '../form/prompt-field.tsx'
 import { ForetoldHints, PromptHints } from '../form/prompt-hints.tsx'
 import { LiveFaceProvider, useLiveFace } from '../live/live-face.tsx'
-import { LiveStage } from '../live/live-stage.tsx'
+import { LivePanel } from '../live/live-panel.tsx'
 import { ShapePanel } from '../live/shape-panel.tsx'
 import { StartFrom } from '../live/start-from.tsx'
 import { usePrefill } from './kind-form.ts'
@@ -263,5 +263,5 @@ export const faceForm: KindForm<'face'> = {
   tick: { percent: 5, everyMs: 1000 },
   examplesOf: faceExamplesOf,
   Form: FaceForm,
-  live: { Provider: LiveFaceProvider, Stage: LiveStage },
+  live: { Provider: LiveFaceProvider, Panel: LivePanel },
 }

@@ -69,6 +69,6 @@ export type KindForm<Name extends KindName> = {
   canDownload?: boolean
   examplesOf: (choice: string) => readonly Example<Name>[]
   Form: ComponentType<KindFormProps<Name>>
-  /** What is drawn while the form is filled in: what form and stage share of it, and what stands on the stage meanwhile. */
-  live?: { Provider: ComponentType<LiveProps>; Stage: ComponentType<{ children: ReactNode }> }
+  /** What is drawn while the form is filled in: what form and panel share of it, and what stands in the panel meanwhile. */
+  live?: { Provider: ComponentType<LiveProps>; Panel: ComponentType<{ children: ReactNode }> }
 }

@@ -14,9 +14,9 @@ export type LiveFace = {
   wake: () => void
   /** Says who is asked for; null while there are no words. */
   ask: (asked: Asked | null) => void
-  /** Brings the person onto the stage, before a result of earlier. */
+  /** Brings the person into the panel, before a result of earlier. */
   bringForward: () => void
-  /** Leaves the stage to that result; undefined where there is none. */
+  /** Leaves the panel to that result; undefined where there is none. */
   stepBack: (() => void) | undefined
   isOnStage: boolean
   shaping: Shaping

@@ -61,7 +61,7 @@ export const ResultPanel = (props: ResultPanelProps) => {
   const { view, isLoaded, example, actions } = props
   return (
     <section
-      className={classes.stage}
+      className={classes.panel}
       aria-label="Result"
       aria-busy={!isLoaded}
       data-state={view.state}

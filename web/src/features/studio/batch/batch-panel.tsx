@@ -106,7 +106,7 @@ const Progress = ({ batch }: { batch: Batch }) => {
 }
 
 /** A batch: how far it is as a whole and in each picture, and what can be done with it. */
-export const BatchStage = ({ id }: { id: string }) => {
+export const BatchPanel = ({ id }: { id: string }) => {
   const { query, cancel, retry } = useBatch(id)
   const [enlarged, setEnlarged] = useState<string>()
   const sheet = useMutation({ mutationFn: () => downloadSheet(id) })

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Spinner } from '../../../ui/feedback/loading.tsx'
 import { useLiveFace } from './live-face.tsx'
-import classes from './live-stage.module.css'
+import classes from './live-panel.module.css'
 import type { Aside } from './shaping.ts'
 
 type PictureProps = { picture: LivePicture; label: string; className: string | undefined; mark?: string }
@@ -168,7 +168,7 @@ const LivePerson = ({ picture }: { picture: LivePicture }) => {
   const words = designed?.words ?? ''
   const label = `Live preview: ${words}`
   return (
-    <section className={classes.stage} aria-label="Result" data-tour="result" data-live>
+    <section className={classes.panel} aria-label="Result" data-tour="result" data-live>
       <div className={classes.frame}>
         <div className={classes.turn} {...turning}>
           <PictureCanvas picture={picture} label={label} className={classes.picture} />
@@ -215,8 +215,8 @@ const LivePerson = ({ picture }: { picture: LivePicture }) => {
   )
 }
 
-/** What stands on the stage: the person while they are being shaped, else what is there anyway. */
-export const LiveStage = ({ children }: { children: ReactNode }) => {
+/** What stands in the panel: the person while they are being shaped, else what is there anyway. */
+export const LivePanel = ({ children }: { children: ReactNode }) => {
   const { isOnStage, picture } = useLiveFace()
   return isOnStage && picture ? <LivePerson picture={picture} /> : children
 }

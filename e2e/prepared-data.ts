@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path'
 import { createBlobKey } from '../server/src/adapters/blobs/blob-store.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { ASSET_COLUMNS, assets } from '../server/src/db/schema.ts'
-import { readConfig } from '../server/src/env.ts'
+import { readConfig } from '../server/src/program/env.ts'
 import { callsOf, copperWoman, emptyHanded, readyPeople, signUpByCalls } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 

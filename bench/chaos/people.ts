@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTestClient } from '../../server/src/testing/test-client.ts'
 import type { Answer, TestClient } from '../../server/src/testing/test-client.ts'
-import type { Config } from '../../server/src/env.ts'
+import type { Config } from '../../server/src/program/env.ts'
 import type { startPostOffice } from './start-parts.ts'
 
 /** What the engine of the machines is asked for: it does as the words say (see `slow-server.ts`). */

@@ -9,7 +9,7 @@ import { adminRoutes } from '../../server/src/admin/routes.ts'
 import { startGenerationServer } from '../../server/src/testing/generation-server.ts'
 import type { GenerationServer } from '../../server/src/testing/generation-server.ts'
 import { startPostgres } from '../../server/src/testing/postgres-server.ts'
-import { JOBS } from '../../server/src/worker.ts'
+import { JOBS } from '../../server/src/program/worker.ts'
 import { quantile } from '../statistics.ts'
 
 const { values } = parseArgs({

@@ -98,8 +98,8 @@ const findPackageBreach = (path: string, name: string): string | undefined => {
 const PROCESS = /(?<![\w$./'"`-])process\.\w|[=(] *process\b(?! *=>)/
 const PROCESS_READERS = [
   'server/src/main.ts',
-  'server/src/serve.ts',
-  'server/src/env.ts',
+  'server/src/program/serve.ts',
+  'server/src/program/env.ts',
   'server/src/adapters/media/process/**',
   'server/src/db/cluster/**',
 ]

@@ -132,7 +132,7 @@ test('only env.ts and main.ts read the process', () => {
   for (const text of reads)
     expect(check({ 'server/src/lib/a.ts': text })).toEqual([{ what: 'server/src/lib/a.ts', why: OF_ALL.process }])
   expect(
-    check({ 'server/src/env.ts': reads[0] ?? '', 'server/src/lib/a.ts': `f('process.ts') // a process.\n` }),
+    check({ 'server/src/program/env.ts': reads[0] ?? '', 'server/src/lib/a.ts': `f('process.ts') // a process.\n` }),
   ).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test.each([
   ['server/src/moderation/a.ts', 'server/src/generation/a.ts'],
   ['server/src/rights/a.ts', 'server/src/http/a.ts'],
   ['server/src/adapters/provenance/a.ts', 'server/src/gallery/a.ts'],
-  ['server/src/adapters/geo/a.ts', 'server/src/env.ts'],
+  ['server/src/adapters/geo/a.ts', 'server/src/program/env.ts'],
   ['server/src/adapters/media/a.ts', 'server/src/account/a.ts'],
   ['server/src/adapters/engines/fal/a.ts', 'server/src/adapters/engines/replicate/a.ts'],
   ['server/src/gallery/a.ts', 'server/src/generation/a.ts'],

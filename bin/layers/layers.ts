@@ -19,7 +19,12 @@ const vendors = readdirSync(new URL('../../server/src/adapters/engines', import.
 const tools = [...published, ...studioExports, ...server('lib'), ...adapter('blobs media engines')]
 const adapters = adapter('blobs geo google links mail payments scanner traces media engines provenance')
 const engineTable = adapter('engines/table.ts')
-const ground = [...published, ...adapters, ...engineTable, ...server('calls lib db jobs context.ts jobs/define-job.ts')]
+const ground = [
+  ...published,
+  ...adapters,
+  ...engineTable,
+  ...server('calls lib db jobs program/context.ts program/define-job.ts'),
+]
 const domains = server('account moderation billing gallery influencers templates generation sharing site rights admin')
 const features = below('web/src/features')(
   'account billing cases admin feedback gallery influencers profile refusals security site studio tour',
@@ -132,7 +137,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { at: server('moderation/policy'), may: server('lib'), why: 'The policy judges a text alone, whoever wrote it.' },
   {
-    at: server('env.ts'),
+    at: server('program/env.ts'),
     may: [
       'contract/src/index.ts',
       ...server('lib db'),
@@ -149,7 +154,7 @@ export const LAYERS: readonly Layer[] = [
     at: ['sandbox/src'],
     may: [
       'contract/src/index.ts',
-      ...server('lib env.ts templates/template-source.ts'),
+      ...server('lib program/env.ts templates/template-source.ts'),
       ...adapter('google links mail payments'),
       ...server('http/api/read-request.ts http/pages/content-security.ts'),
     ],
@@ -161,18 +166,21 @@ export const LAYERS: readonly Layer[] = [
     why: 'What stands in for engines elsewhere speaks their protocols, for tests and benches alone.',
   },
   {
-    at: server('sandbox.ts'),
-    may: ['sandbox/src', ...server('env.ts')],
+    at: server('program/sandbox.ts'),
+    may: ['sandbox/src', ...server('program/env.ts')],
     why: 'The only way into the sandbox, so that production loads none of it.',
   },
   {
-    at: server('context.ts'),
-    may: [...adapters, ...server('calls lib db jobs env.ts sandbox.ts moderation/policy templates/template-source.ts')],
+    at: server('program/context.ts'),
+    may: [
+      ...adapters,
+      ...server('calls lib db jobs program/env.ts program/sandbox.ts moderation/policy templates/template-source.ts'),
+    ],
     why: 'The context names ports, never a domain.',
   },
   {
-    at: server('jobs/define-job.ts'),
-    may: server('jobs context.ts'),
+    at: server('program/define-job.ts'),
+    may: server('jobs program/context.ts'),
     why: 'A job is joined here to what does it, for all domains alike.',
   },
   { at: server('idempotency'), may: ground, why: 'A repeated call is answered as before, whatever it asks for.' },
@@ -231,24 +239,24 @@ export const LAYERS: readonly Layer[] = [
     at: server('http'),
     may: [
       ...published,
-      ...server('lib db calls context.ts http/api/read-request.ts http/pages/content-security.ts'),
+      ...server('lib db calls program/context.ts http/api/read-request.ts http/pages/content-security.ts'),
       ...adapter('blobs engines payments traces'),
     ],
     why: 'Only open-app.ts joins domains to HTTP: take what you need as a parameter.',
   },
   {
-    at: server('worker.ts'),
-    may: [...server('jobs context.ts jobs/define-job.ts idempotency'), ...domains],
+    at: server('program/worker.ts'),
+    may: [...server('jobs program/context.ts program/define-job.ts idempotency'), ...domains],
     why: 'The worker joins the jobs of all domains, and knows nothing of HTTP.',
   },
   {
-    at: server('http/open-app.ts http/open-watch-app.ts open-context.ts'),
+    at: server('http/open-app.ts http/open-watch-app.ts program/open-context.ts'),
     may: [
       ...ground,
       ...vendors,
       ...domains,
       ...server(
-        'env.ts sandbox.ts http http/api/read-request.ts http/pages/content-security.ts worker.ts moderation/policy templates/open-templates.ts',
+        'program/env.ts program/sandbox.ts http http/api/read-request.ts http/pages/content-security.ts program/worker.ts moderation/policy templates/open-templates.ts',
       ),
       ...adapter('engines/configured-engines.ts'),
     ],
@@ -260,18 +268,20 @@ export const LAYERS: readonly Layer[] = [
     why: 'A backup takes rows and files as they are, and knows no domain.',
   },
   {
-    at: server('serve.ts'),
-    may: server('backup lib env.ts context.ts open-context.ts worker.ts http/open-app.ts http/open-watch-app.ts'),
+    at: server('program/serve.ts'),
+    may: server(
+      'backup lib program/env.ts program/context.ts program/open-context.ts program/worker.ts http/open-app.ts http/open-watch-app.ts',
+    ),
     why: 'The program opens, starts and closes; the rest is done by what it opens.',
   },
   {
-    at: server('resolve-quickly.ts'),
+    at: server('program/resolve-quickly.ts'),
     may: [],
     why: 'It comes before everything else, so it knows nothing.',
   },
   {
     at: server('main.ts'),
-    may: server('lib env.ts db serve.ts resolve-quickly.ts'),
+    may: server('lib program/env.ts db program/serve.ts program/resolve-quickly.ts'),
     why: 'The program reads its settings, opens the database while the rest is loaded, and runs; a test runs the same with parts of its own.',
   },
   {
@@ -282,7 +292,7 @@ export const LAYERS: readonly Layer[] = [
       ...domains,
       'sandbox/src',
       'sandbox/src/engines',
-      ...server('env.ts http http/open-app.ts open-context.ts serve.ts worker.ts'),
+      ...server('program/env.ts http http/open-app.ts program/open-context.ts program/serve.ts program/worker.ts'),
     ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
   },
@@ -332,7 +342,7 @@ export const LAYERS: readonly Layer[] = [
     at: ['e2e'],
     may: [
       ...published,
-      ...server('db env.ts'),
+      ...server('db program/env.ts'),
       ...adapter('blobs media provenance'),
       ...web('lib'),
       'sandbox/src/engines',
@@ -342,7 +352,7 @@ export const LAYERS: readonly Layer[] = [
   { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
   {
     at: ['bench/chaos'],
-    may: [...server('db env.ts gallery testing'), ...adapter('blobs')],
+    may: [...server('db program/env.ts gallery testing'), ...adapter('blobs')],
     why: 'Chaos breaks the program from outside and reads the books, so it starts the program, asks the database and sweeps files.',
   },
   { at: ['bench/statistics.ts'], may: [], why: 'Figures do not depend on what they are about.' },
@@ -354,7 +364,7 @@ export const LAYERS: readonly Layer[] = [
       'studio/src/image/node-canvas.ts',
       ...studio('exports garment judge motion music pool prompt render speech swap templates'),
       ...vendors,
-      ...server('context.ts db gallery admin testing worker.ts'),
+      ...server('program/context.ts db gallery admin testing program/worker.ts'),
       ...adapter('blobs media engines engines/hosted'),
       'sandbox/src/engines',
       'bench/statistics.ts',
@@ -367,7 +377,7 @@ export const LAYERS: readonly Layer[] = [
   {
     at: ['bin/programs'],
     may: [
-      ...server('lib env.ts db jobs open-context.ts worker.ts account backup billing admin'),
+      ...server('lib program/env.ts db jobs program/open-context.ts program/worker.ts account backup billing admin'),
       ...adapter('blobs geo engines engines/table.ts'),
     ],
     why: 'Commands for operators call verbs of the server.',

@@ -5,8 +5,8 @@ import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.t
 import { askForBackup } from '../../server/src/backup/backup-door.ts'
 import { makeBackup, removeBackupsBefore } from '../../server/src/backup/make-backup.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
-import { readConfig } from '../../server/src/env.ts'
-import type { Config } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
+import type { Config } from '../../server/src/program/env.ts'
 
 const USAGE = `Copies database and files into a new folder, while Visage runs or not.
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openBucket } from '../../server/src/adapters/blobs/s3/bucket.ts'
 import { moveToBucket } from '../../server/src/adapters/blobs/s3/move-to-bucket.ts'
-import { readConfig } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
 
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())

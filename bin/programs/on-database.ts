@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { openDatabase } from '../../server/src/db/client.ts'
 import type { Db } from '../../server/src/db/transaction.ts'
-import { readConfig } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
 import { AppError } from '../../server/src/lib/app-error.ts'
 import { ConfigError } from '../../server/src/lib/env-values.ts'
 

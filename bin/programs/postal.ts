@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fetchPostalFiles } from '../../server/src/adapters/geo/geonames/fetch-postal-files.ts'
-import { readConfig } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
 
 const USAGE = `Fetches postal codes from GeoNames into DATA_DIR/postal; run it again now and then, as they change.
 

@@ -4,10 +4,10 @@ import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.t
 import { findBackupAt } from '../../server/src/backup/make-backup.ts'
 import { restoreBackup } from '../../server/src/backup/restore-backup.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
-import { readConfig } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
 import { openQueue } from '../../server/src/jobs/queue.ts'
-import { createLogger } from '../../server/src/open-context.ts'
-import { JOBS } from '../../server/src/worker.ts'
+import { createLogger } from '../../server/src/program/open-context.ts'
+import { JOBS } from '../../server/src/program/worker.ts'
 
 const USAGE = `Puts a backup into an empty database and its storage. Stop Visage first.
 

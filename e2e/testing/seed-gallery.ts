@@ -7,7 +7,7 @@ import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import { makeThumbnail } from '../../server/src/adapters/media/picture/picture-copies.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { assets, users } from '../../server/src/db/schema.ts'
-import { readConfig } from '../../server/src/env.ts'
+import { readConfig } from '../../server/src/program/env.ts'
 
 const media = fileURLToPath(new URL('../../web/public/media/home/', import.meta.url))
 /** Width and height in shares of the longer side. */

@@ -1,4 +1,4 @@
-import './resolve-quickly.ts'
+import './program/resolve-quickly.ts'
 import { inspect } from 'node:util'
 
 /** A sentence for whoever starts the program, or all that is known of what nobody expected. */
@@ -9,11 +9,11 @@ const describe = (error: unknown): string =>
 
 try {
   // Here and not above: what is named there would be found before anything of this has run.
-  const { readConfig } = await import('./env.ts')
+  const { readConfig } = await import('./program/env.ts')
   const config = readConfig(process.env)
   const { openDatabase } = await import('./db/client.ts')
   // The database opens in threads of its own while the rest of the program is loaded.
-  const [database, { serve }] = await Promise.all([openDatabase(config.database), import('./serve.ts')])
+  const [database, { serve }] = await Promise.all([openDatabase(config.database), import('./program/serve.ts')])
   await serve(config, { database })
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)

@@ -1,7 +1,7 @@
 import type { admin } from '@visage/contract/admin'
 import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { listCases } from '../sharing/takedowns/cases.ts'
 import { exportNewsletter, listFeedback, listMessages, setMessageAnswered } from './inbox/inbox.ts'
 import { listActions } from './log/actions.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../program/define-job.ts'
 import { billingMailJob } from './subscriptions/billing-mails.ts'
 import { cancellationJob } from './subscriptions/cancellation.ts'
 import { cancelAtProvider, reconcileSubscriptions } from './subscriptions/reconcile-subscriptions.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { PLANS, REFERRAL_CREDITS, TRIAL } from '@visage/contract'
 import type { Newcomer } from '../account/profile/membership.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { canonicalAddress } from '../lib/canonical-address.ts'
 import { addReferral, addWelcomedAddress, findAffiliate } from './affiliates/store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDatabaseTime } from '../db/transaction.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../program/define-job.ts'
 import { readMissingColoursJob } from './assets/read-colours.ts'
 import { eraseOldUploads, eraseOldWatermarked } from './erasure/erase-expired.ts'
 import { eraseFilesJob, eraseOrphans } from './erasure/erase-files.ts'

@@ -1,7 +1,7 @@
 import type { contract } from '@visage/contract'
 import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './assets/change-assets.ts'
 import { listGallery, readAsset, readDesign } from './assets/gallery-items.ts'
 import {

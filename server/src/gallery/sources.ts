@@ -1,7 +1,7 @@
 import type { SourceRef } from '@visage/contract'
 import { storedFile } from '../adapters/blobs/blob-store.ts'
 import type { Source } from '../adapters/engines/engine.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { findAsset } from './assets/store.ts'
 import { findGarmentOf, findUpload } from './uploads/store.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '@visage/contract'
 import { release } from '../billing/ledger/charge.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { eraseGallery } from '../gallery/erasure/erase-files.ts'

@@ -1,7 +1,7 @@
 import { kindOf } from '@visage/contract'
 import type { JobAccepted, KindName } from '@visage/contract'
 import { wordsOfDesign } from '../adapters/engines/design.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { openSignalWaiter } from '../db/signals.ts'
 import { listResults } from '../gallery/assets/results.ts'
 import { refuseNeverWords } from '../influencers/rules.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../program/define-job.ts'
 import { LINES } from './queue/queues.ts'
 import { sweepJobs } from './work/recover-jobs.ts'
 import { WORK_LIMITS, workOnJob } from './work/work-on-job.ts'

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { readLineFigures } from '../generation/queue/turns.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { drainRequests } from './drain.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createVisitor } from '../account/testing/visitor.ts'
-import { createLogger } from '../open-context.ts'
+import { createLogger } from '../program/open-context.ts'
 import { startTestServer } from '../testing/start-test-server.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 

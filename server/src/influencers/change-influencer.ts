@@ -1,7 +1,7 @@
 import { MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails } from '@visage/contract'
 import { isSpeaker } from '../adapters/engines/tasks/speech.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'

@@ -1,6 +1,6 @@
 import { kindOf, MAX_ZIP_ITEMS } from '@visage/contract'
 import { SPEAKERS } from '../adapters/engines/tasks/speech.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { streamZip } from '../gallery/downloads/stream-zip.ts'
 import type { Zip, ZipEntry } from '../gallery/downloads/stream-zip.ts'
 import { orderZip, readZipDownload, zipEntriesOf } from '../gallery/downloads/zip-downloads.ts'

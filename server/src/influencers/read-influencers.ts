@@ -1,5 +1,5 @@
 import type { contract, Gender, Influencer, InfluencerDetails, OutputOf } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import type { Db } from '../db/transaction.ts'
 import { describeAsset } from '../gallery/assets/gallery-items.ts'
 import { AppError } from '../lib/app-error.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { changeInfluencer, mergeInfluencers, removeInfluencer } from './change-influencer.ts'
 import { prepareKit } from './kit.ts'
 import { keepGarment, listGarments, removeGarment, renameGarment } from './wardrobe/garments.ts'

@@ -1,6 +1,6 @@
 import { findNeverWord, neverWordSentence } from '@visage/contract'
 import type { LexiconEntry } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import type { Db } from '../db/transaction.ts'
 import { findFaceToShow } from '../gallery/assets/results.ts'
 import { AppError } from '../lib/app-error.ts'

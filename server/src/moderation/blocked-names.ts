@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 import { readWords } from './policy/read-words.ts'
 import { addName, listNames, removeName } from './store.ts'

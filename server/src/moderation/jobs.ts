@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { findPerson } from '../account/users/persons.ts'
 import { sendUnlessRefused } from '../adapters/mail/mailer.ts'
 import { renderAppealMail } from '../adapters/mail/templates/support-mails.ts'
-import type { Context } from '../context.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { Context } from '../program/context.ts'
+import { defineJob } from '../program/define-job.ts'
 import { findRefusalById } from './store.ts'
 
 /** Tells who appealed how it was decided; nobody when the account is gone meanwhile. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { ScannerUnavailableError } from '../adapters/scanner/open-scanner.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logSecurity } from '../lib/security-log.ts'
 import { createNameFinder } from './blocked-names.ts'

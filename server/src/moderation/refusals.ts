@@ -1,5 +1,5 @@
 import type { Refusal, RefusalState } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readPage } from '../lib/paging.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, DataExport, OutputOf } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logSecurity } from '../lib/security-log.ts'
 import { createDownloadToken, hashDownloadToken } from '../lib/file-urls.ts'

@@ -1,5 +1,5 @@
 import { readUsage } from '../billing/ledger/usage.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { shareAddress } from '../sharing/shares/share.ts'
 import {

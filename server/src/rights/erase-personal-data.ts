@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import type { Tx } from '../db/transaction.ts'
 import { eraseAffiliate, eraseCounterNotices, eraseMessages, eraseSubscriber, listQueuedIds } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { prepareDownload } from '../gallery/downloads/prepare-download.ts'
 import { openFiles, streamZip } from '../gallery/downloads/stream-zip.ts'
 import type { ZipFile, Zip, ZipEntry } from '../gallery/downloads/stream-zip.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { createDataExport, readExport } from './data-export.ts'
 
 export const rightsRoutes = (ctx: Context): Handlers<typeof contract.rights> => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDatabaseTime } from '../db/transaction.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import { defineJob } from '../program/define-job.ts'
 import { hideOverdue } from './takedowns/decide-takedown.ts'
 import { mailTakedownJob } from './takedowns/mail-takedown.ts'
 

@@ -1,6 +1,6 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { readCollectionShare, switchCollectionShareOff, switchCollectionShareOn } from './shares/collection-share.ts'
 import { readShare, switchShareOff, switchShareOn } from './shares/share.ts'
 import { remixShared } from './shares/shared-item.ts'

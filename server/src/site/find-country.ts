@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '../adapters/geo/countries.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 
 type Country = { country: string | null; country_code: string | null }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sendUnlessRefused } from '../adapters/mail/mailer.ts'
 import { renderContactMail, renderWelcomeMail } from '../adapters/mail/templates/support-mails.ts'
-import type { Context } from '../context.ts'
-import { defineJob } from '../jobs/define-job.ts'
+import type { Context } from '../program/context.ts'
+import { defineJob } from '../program/define-job.ts'
 import { findContactMessage, findSubscriber, noteMailed, noteWelcomed } from './store.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 

@@ -1,6 +1,6 @@
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { limitAttempts } from '../account/limits/limit-attempts.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { canonicalAddress } from '../lib/canonical-address.ts'
 import { mailWelcomeJob } from './jobs.ts'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 
 const describeGoogle = (google: Context['google']): SiteSettings['google'] =>
   google && {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'

@@ -1,7 +1,7 @@
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { limitAttempts } from '../account/limits/limit-attempts.ts'
 import { UnreadableFileError } from '../adapters/provenance/provenance.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../lib/app-error.ts'
 

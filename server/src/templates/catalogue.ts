@@ -1,5 +1,5 @@
 import type { contract, OutputOf, QueryOf, Template } from '@visage/contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { fieldError } from '../lib/app-error.ts'
 import { isReady } from './template-files.ts'
 import type { TemplateEntry, TemplateKind } from './template-source.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { defineJob } from '../jobs/define-job.ts'
-import type { JobDefinition } from '../jobs/define-job.ts'
+import type { Context } from '../program/context.ts'
+import { defineJob } from '../program/define-job.ts'
+import type { JobDefinition } from '../program/define-job.ts'
 import { prepareNextTemplate } from './prepare-next-template.ts'
 import { prepareClip } from './template-files.ts'
 

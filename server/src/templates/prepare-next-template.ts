@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { prepareClip, preparePictures, TEMPLATES_ROOT } from './template-files.ts'
 import type { TemplateKind } from './template-source.ts'
 

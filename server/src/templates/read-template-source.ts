@@ -1,5 +1,5 @@
 import type { Source } from '../adapters/engines/engine.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { readTemplateClip, readTemplatePicture } from './template-files.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { enqueueClip } from './jobs.ts'
 import { findSmallClip } from './template-files.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@visage/contract'
 import type { Handlers } from '../calls/handlers.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { listTemplates } from './catalogue.ts'
 
 export const templateRoutes = (ctx: Context): Handlers<typeof contract.templates> => ({

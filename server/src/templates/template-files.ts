@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { makeFullCopy, makePosters, POSTER_FORMATS, POSTER_WIDTHS } from '../adapters/media/picture/picture-copies.ts'
 import type { PosterFormat, PosterWidth } from '../adapters/media/picture/picture-copies.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../program/context.ts'
 import { AppError } from '../lib/app-error.ts'
 import { createSingleFlight } from '../lib/work-by-key.ts'
 import type { ClipSize, TemplateCatalogue, TemplateEntry, TemplateWork } from './template-source.ts'

@@ -6,7 +6,7 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { openQueue } from '../jobs/queue.ts'
-import { JOBS } from '../worker.ts'
+import { JOBS } from '../program/worker.ts'
 
 /** Makes the embedded database once for the whole run: to set one up anew takes eight seconds of work each time. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {

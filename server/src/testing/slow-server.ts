@@ -2,9 +2,9 @@ import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import { solidPng } from '@visage/sandbox/engines/tiny-files'
 import type { FakeScript } from '@visage/sandbox/engines/fake-engine'
 import type { Recipe } from '../adapters/engines/engine.ts'
-import { readConfig } from '../env.ts'
+import { readConfig } from '../program/env.ts'
 import { WORK_LIMITS } from '../generation/work/work-on-job.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../program/serve.ts'
 import { onlyEngine } from './test-engines.ts'
 
 /**

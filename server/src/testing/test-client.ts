@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedIn } from '@visage/contract'
-import type { Config } from '../env.ts'
+import type { Config } from '../program/env.ts'
 import { waitMs } from './time.ts'
 
 export type Answer = {

@@ -10,7 +10,7 @@ import { inject } from 'vitest'
 import { openEmbedded } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
 import { startParams } from '../db/embedded/synced-files.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../program/env.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,7 +4,7 @@ import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import type { Engine } from '../adapters/engines/engine.ts'
 import { openEngines } from '../adapters/engines/engines.ts'
 import type { Engines } from '../adapters/engines/engines.ts'
-import type { Config } from '../env.ts'
+import type { Config } from '../program/env.ts'
 
 /** These engines for these kinds, in this order; nothing makes the other kinds. */
 export const enginesFor = (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CODE_INTERVAL_SECONDS } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Device } from '../../lib/callers.ts'

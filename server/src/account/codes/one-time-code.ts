@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Device } from '../../lib/callers.ts'
 import { countWrongTry, lockUnspentCodes, MAX_WRONG_TRIES, spendCode } from './store.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findSealed, seal } from '../../lib/seal.ts'
 import { findAuthenticator, putAuthenticator, takeStep } from './store.ts'

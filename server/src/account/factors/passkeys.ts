@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { BodyOf, contract, FactorProof } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { logSecurity } from '../../lib/security-log.ts'

@@ -1,5 +1,5 @@
 import type { FactorProof, Way } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'

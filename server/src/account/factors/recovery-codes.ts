@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { tellOwner } from '../devices/note-sign-in.ts'

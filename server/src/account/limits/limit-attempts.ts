@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { addAttempt, listAttempts, lockAttempts } from './store.ts'

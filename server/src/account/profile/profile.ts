@@ -1,5 +1,5 @@
 import type { contract, OutputOf, Profile, SignedIn } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { findUser, updateUser } from '../users/store.ts'
 import type { User } from '../users/store.ts'

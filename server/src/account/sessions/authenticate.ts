@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
 import { findResetRight } from '../codes/store.ts'

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { findCountry } from '../devices/note-sign-in.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 
 type Parts = Pick<Context, 'config' | 'clock'>
 

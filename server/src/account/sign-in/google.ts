@@ -1,7 +1,7 @@
 import type { SignedIn } from '@visage/contract'
 import { GoogleTokenError } from '../../adapters/google/google-sign-in.ts'
 import type { GoogleAccount, GoogleSignIn } from '../../adapters/google/google-sign-in.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Device, Resetter } from '../../lib/callers.ts'

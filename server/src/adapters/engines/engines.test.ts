@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '@visage/contract'
 import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../env.ts'
+import { readConfig } from '../../program/env.ts'
 import type { Env } from '../../lib/env-values.ts'
 import type { Engine, Model } from './engine.ts'
 import { openEngines } from './engines.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@visage/contract'
 import type { admin, AdminMessage } from '@visage/contract/admin'
 import { listPersons } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@visage/contract'
 import type { admin, AdminAction, AdminActionName } from '@visage/contract/admin'
 import { listPersons } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { PageRequest } from '../../lib/paging.ts'

@@ -1,5 +1,5 @@
 import type { Overview } from '@visage/contract/admin'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
 import {
   countByKind,

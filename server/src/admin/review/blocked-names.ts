@@ -1,6 +1,6 @@
 import type { OutputOf } from '@visage/contract'
 import type { admin } from '@visage/contract/admin'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addBlockedName, listBlockedNames, removeBlockedName } from '../../moderation/blocked-names.ts'
 import { logAction } from '../log/actions.ts'

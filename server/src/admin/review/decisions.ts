@@ -1,7 +1,7 @@
 import type { OutputOf } from '@visage/contract'
 import type { admin, AdminAppeal, AdminCase } from '@visage/contract/admin'
 import { listPersons } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PageRequest } from '../../lib/paging.ts'
 import { decideAppeal as decide, listAppeals as listRefused } from '../../moderation/refusals.ts'

@@ -4,7 +4,7 @@ import { findPerson } from '../../account/users/persons.ts'
 import { COUNTRY_NAMES } from '../../adapters/geo/countries.ts'
 import { LocalityUnavailableError } from '../../adapters/geo/locality-finder.ts'
 import type { Locality } from '../../adapters/geo/locality-finder.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { findAddress, putAddress } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { email as emailField } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { listReferred, sumByCurrency } from './referrals.ts'
 import { countReferrals, addAffiliate as insertAffiliate, listAffiliates } from './store.ts'

@@ -1,7 +1,7 @@
 import { AFFILIATE_COMMISSION, PLANS } from '@visage/contract'
 import type { contract, OutputOf } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decimalMoney } from '../../lib/money.ts'
 import { writeCsv } from '../../lib/write-csv.ts'

@@ -1,6 +1,6 @@
 import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { contract, KindName, OutputOf, StatementLine } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { readPage } from '../../lib/paging.ts'
 import { listMovements } from './store.ts'
 

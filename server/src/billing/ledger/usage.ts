@@ -1,6 +1,6 @@
 import { METERS, PLANS } from '@visage/contract'
 import type { Meter, Usage } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { findTrial, listOpenAllowances, sumCredits, sumUsed } from './store.ts'
 import type { Allowance } from './store.ts'

@@ -4,7 +4,7 @@ import type { Checkout, contract, Currency, OutputOf, PaymentProviderName, PlanK
 import { findPerson } from '../../account/users/persons.ts'
 import { planOf } from '../../adapters/payments/payment-provider.ts'
 import type { NewSubscription } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { rememberedCalls } from '../../idempotency/remembered-calls.ts'

@@ -1,7 +1,7 @@
 import { NO_PLAN } from '@visage/contract'
 import type { CurrentPlan } from '@visage/contract'
 import type { AdminPersonDetail } from '@visage/contract/admin'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { graceEnd } from '../ledger/usage.ts'

@@ -1,5 +1,5 @@
 import { PaymentRefusedError } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { hourMs } from '../../lib/time.ts'
 import { saveCheckout } from './store.ts'

@@ -11,9 +11,9 @@ import {
   renderPlanCancelledMail,
   renderReceiptMail,
 } from '../../adapters/mail/templates/billing-mails.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../program/define-job.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { findAddress } from '../addresses/store.ts'
 import type { AddressRow } from '../addresses/store.ts'

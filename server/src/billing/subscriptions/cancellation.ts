@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { listLiveSubscriptions, lockSubscriptions } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@visage/contract'
 import { UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
 import type { PaymentEvent } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { refreshSubscription } from './refresh-subscription.ts'
 import { addEvent, findSubscription, findSubscriptionAtProvider, hasEvent, saveCheckout } from './store.ts'
 import type { Subscription } from './store.ts'

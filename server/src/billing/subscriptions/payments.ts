@@ -1,7 +1,7 @@
 import { PROVIDERS } from '@visage/contract'
 import type { Payment, Receipt } from '@visage/contract'
 import { findPerson } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { decimalMoney } from '../../lib/money.ts'
 import { findAddress } from '../addresses/store.ts'

@@ -1,5 +1,5 @@
 import { PaymentRefusedError, UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { dayMs } from '../../lib/time.ts'
 import { findAtProvider } from './at-provider.ts'
 import { queueCancellation } from './cancellation.ts'

@@ -1,7 +1,7 @@
 import { PLANS } from '@visage/contract'
 import type { PlanKey } from '@visage/contract'
 import type { ProviderPayment } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { findReferralCode } from '../affiliates/store.ts'
 import { addAllowance, closeWindow } from '../ledger/store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction, lockFor } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'

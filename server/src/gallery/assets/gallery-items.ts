@@ -2,7 +2,7 @@ import { BLEND_NOTICE, GALLERY_TABS, kindOf, KINDS, kindsOfTab } from '@visage/c
 import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
 import { findDesign } from '../../adapters/engines/design.ts'
 import { placeOf } from '../../adapters/engines/table.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { readCursor, readPage } from '../../lib/paging.ts'

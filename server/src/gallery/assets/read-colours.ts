@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readColours } from '../../adapters/media/picture/read-colours.ts'
-import type { Context } from '../../context.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import type { Context } from '../../program/context.ts'
+import { defineJob } from '../../program/define-job.ts'
 import { listColourless, saveColours } from './store.ts'
 
 const batchSize = 100

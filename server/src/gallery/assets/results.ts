@@ -1,5 +1,5 @@
 import { kindOf } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { findAsset, findFacts, insertAsset, listAssetsOfJobs, listConsents } from './store.ts'
 import type { Asset, NewAsset } from './store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_COLLECTION_ITEMS, MAX_COLLECTIONS } from '@visage/contract'
 import type { BodyOf, Collection, contract, OutputOf } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'

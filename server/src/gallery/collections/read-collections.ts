@@ -1,6 +1,6 @@
 import { MAX_COLLECTION_STILLS } from '@visage/contract'
 import type { Collection, contract, OutputOf } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { describeAsset } from '../assets/gallery-items.ts'

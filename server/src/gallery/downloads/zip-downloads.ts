@@ -1,5 +1,5 @@
 import { KINDS } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { createDownloadToken, hashDownloadToken } from '../../lib/file-urls.ts'
 import { findAsset, listExisting } from '../assets/store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { addFilesToErase, filesOf, clearWatermarkedBefore, removeDeletedBefore, removeUploadsBefore } from './store.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { readDatabaseTime } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineJob } from '../../program/define-job.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
 import { eraseDeleted } from './erase-expired.ts'
 import {

@@ -1,7 +1,7 @@
 import { PLANS } from '@visage/contract'
 import type { Storage } from '@visage/contract'
 import { readPaidPlan } from '../../billing/ledger/charge.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'

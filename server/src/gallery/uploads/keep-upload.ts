@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import { takeRoom } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { UploadedPicture, UploadedSound, UploadedVideo } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
 import { findUpload } from './store.ts'
 import type { Upload } from './store.ts'

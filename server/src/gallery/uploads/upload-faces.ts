@@ -1,7 +1,7 @@
 import type { FaceBox, UploadFaces } from '@visage/contract'
 import { createBlobKey, storedFile } from '../../adapters/blobs/blob-store.ts'
 import { fileEnding } from '../../adapters/media/file-ending.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
 import { createCache } from '../../lib/work-by-key.ts'

@@ -1,5 +1,5 @@
 import { drawContactSheet } from '../../adapters/media/picture/picture-copies.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { findMarkedPicture } from '../../gallery/downloads/read-download.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readBatch } from './read-batches.ts'

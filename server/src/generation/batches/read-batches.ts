@@ -1,5 +1,5 @@
 import type { Batch, contract, OutputOf } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { findOwn } from '../../influencers/read-influencers.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'

@@ -1,5 +1,5 @@
 import { ENGINES, placeOf } from '../../adapters/engines/table.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'

@@ -3,7 +3,7 @@ import type { KindName } from '@visage/contract'
 import { z } from 'zod'
 import type { Lane } from '../../adapters/engines/engine.ts'
 import { ENGINES, placeOf } from '../../adapters/engines/table.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 type Serves = (engine: string) => boolean

@@ -1,7 +1,7 @@
 import { KINDS } from '@visage/contract'
 import type { KindName, PlanKey } from '@visage/contract'
 import type { Engine } from '../../adapters/engines/engine.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
 import { readLine, readLines } from './store.ts'
 import type { LineFacts, LineFigures } from './store.ts'

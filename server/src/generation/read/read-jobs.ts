@@ -1,6 +1,6 @@
 import type { contract, Job, JobStatus, KindName, OutputOf } from '@visage/contract'
 import { placeOf } from '../../adapters/engines/table.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { listResults } from '../../gallery/assets/results.ts'
 import type { Result } from '../../gallery/assets/results.ts'

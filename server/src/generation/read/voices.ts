@@ -10,7 +10,7 @@ import {
 } from '../../adapters/engines/tasks/speech.ts'
 import { FileAnswer } from '../../calls/answers.ts'
 import type { Handlers } from '../../calls/handlers.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { readSource } from '../../gallery/sources.ts'
 import { findKeptSpeech } from '../../influencers/rules.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'

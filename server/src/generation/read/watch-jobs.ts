@@ -1,5 +1,5 @@
 import type { Job } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { openSignalWaiter } from '../../db/signals.ts'
 import { listUnfinished } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'

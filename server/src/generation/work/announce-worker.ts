@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { noteWorker } from '../queue/store.ts'
 
 const beatMs = 15_000

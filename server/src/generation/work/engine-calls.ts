@@ -1,6 +1,6 @@
 import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Failed } from '../../adapters/engines/engine.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import type { JobRow } from '../queue/store.ts'
 import { noteRemoteId } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { ERRORS } from '@visage/contract'
 import type { Failed, OfferInput } from '../../adapters/engines/engine.ts'
 import { release } from '../../billing/ledger/charge.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { makes } from '../queue/offers.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import { findJob, hasEnded, lockJobs } from '../queue/store.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueGeneration } from '../queue/queues.ts'
 import type { JobRow } from '../queue/store.ts'

@@ -6,7 +6,7 @@ import { fileEnding } from '../../adapters/media/file-ending.ts'
 import { makeThumbnail } from '../../adapters/media/picture/picture-copies.ts'
 import { readColours } from '../../adapters/media/picture/read-colours.ts'
 import type { Origin } from '../../adapters/provenance/provenance.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 
 type Result = { artifact: Artifact; medium: Kind['medium']; origin: Origin; signal: AbortSignal }
 

@@ -1,5 +1,5 @@
 import { EngineError } from '../../adapters/engines/engine.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { startWatchdog } from '../../lib/time-limits.ts'
 import type { WorkLimits } from '../../lib/time-limits.ts'
 import type { JobRow } from '../queue/store.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { referenceSecurityHeader } from '../pages/content-security.ts'
 import { buildOpenApi } from './open-api/build-open-api.ts'
 

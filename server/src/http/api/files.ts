@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BlobStore, LocalFile } from '../../adapters/blobs/blob-store.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { MEDIA_PATH } from '../../lib/file-urls.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'

@@ -6,7 +6,7 @@ import { ENGINE_WEBHOOK_PATH, EngineWebhookRefusedError } from '../../adapters/e
 import type { Engine } from '../../adapters/engines/engine.ts'
 import { WebhookRefusedError } from '../../adapters/payments/payment-provider.ts'
 import type { PaymentEvent, PaymentProvider } from '../../adapters/payments/payment-provider.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 

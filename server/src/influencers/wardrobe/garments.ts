@@ -1,7 +1,7 @@
 import { MAX_GARMENTS, WORN_RULE } from '@visage/contract'
 import type { BodyOf, ClothCategory, contract, Garment, OutputOf, SourceRef } from '@visage/contract'
 import { EngineError } from '../../adapters/engines/engine.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findSourceRef, readSource } from '../../gallery/sources.ts'
 import { lostFile } from '../../gallery/uploads/upload-rules.ts'

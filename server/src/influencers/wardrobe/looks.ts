@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LOOK_PARTS, MAX_LOOKS } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails, Look } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { moderate } from '../../moderation/moderate.ts'

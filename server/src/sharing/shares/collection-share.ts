@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionShare } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { findOwnCollection } from '../../gallery/collections/read-collections.ts'
 import type { WantedCollection } from '../../gallery/collections/read-collections.ts'
 import { shareAddress, tokenBytes } from './share.ts'

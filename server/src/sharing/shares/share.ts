@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Share } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { readAsset } from '../../gallery/assets/gallery-items.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { findShare, keepPrivate, saveShare } from './store.ts'

@@ -1,7 +1,7 @@
 import type { TakedownCase, TakedownState } from '@visage/contract'
 import type { AdminCase } from '@visage/contract/admin'
 import { listPersons } from '../../account/users/persons.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { PageRequest } from '../../lib/paging.ts'

@@ -1,6 +1,6 @@
 import { MAX_TAKEDOWN_REASON_LENGTH, plainSentence, TAKEDOWN_RIGHTS, takedownNotice } from '@visage/contract'
 import type { TakedownNotice } from '@visage/contract'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { html } from '../../lib/html.ts'
 import type { Html } from '../../lib/html.ts'

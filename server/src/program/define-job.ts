@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import type { BoundJob, Job, JobOptions } from './queue.ts'
+import type { Context } from './context.ts'
+import type { BoundJob, Job, JobOptions } from '../jobs/queue.ts'
 
 /** Background work with what does it, of whatever payload. */
 export type JobDefinition<Payload = unknown> = Job<Payload> & { bind(ctx: Context): BoundJob }

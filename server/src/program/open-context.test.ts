@@ -1,5 +1,5 @@
-import { users } from './db/schema.ts'
-import { startTestServer } from './testing/start-test-server.ts'
+import { users } from '../db/schema.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createLogger } from './open-context.ts'
 import { expect, test } from 'vitest'
 

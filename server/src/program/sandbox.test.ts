@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './env.ts'
-import { startServerProcess } from './testing/server-process.ts'
-import { layPreparedDatabase } from './testing/test-database.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { layPreparedDatabase } from '../testing/test-database.ts'
 
-const program = fileURLToPath(new URL('./testing/loading-server.ts', import.meta.url))
-const source = fileURLToPath(new URL('./', import.meta.url))
+const program = fileURLToPath(new URL('../testing/loading-server.ts', import.meta.url))
+const source = fileURLToPath(new URL('../', import.meta.url))
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -55,7 +55,7 @@ const startProgram = async (settings: Record<string, string>) => {
   await layPreparedDatabase(readConfig(env))
   await using server = await startServerProcess(program, env)
   const answers = await Promise.all(PAGES.map((path) => fetch(`${server.url}${path}`, { redirect: 'manual' })))
-  const root = new URL('../../', import.meta.url).href
+  const root = new URL('../../../', import.meta.url).href
   return {
     loaded: server.lines
       .flatMap((line) => (line.startsWith('loads ') ? [line.slice('loads '.length)] : []))
@@ -67,7 +67,7 @@ const startProgram = async (settings: Record<string, string>) => {
 describe('what stands in for the world outside', () => {
   test('is never loaded in production, and has no page there', async () => {
     const { loaded, statuses } = await startProgram(PRODUCTION)
-    expect(loaded).toContain('server/src/open-context.ts')
+    expect(loaded).toContain('server/src/program/open-context.ts')
     expect(loaded.filter((path) => !/^(contract|server|studio)\//.test(path))).toEqual([])
     expect(statuses).toEqual(PAGES.map(() => 404))
   })

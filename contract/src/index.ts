@@ -89,11 +89,16 @@ export { CATEGORY_LABELS, CLOTH_CATEGORIES, CLOTH_MISSING } from './generation/k
 
 export type { ClothCategory } from './generation/kinds/cloth.ts'
 
-export { MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from './generation/kinds/face.ts'
+export {
+  FACE_PROMPT_MISSING,
+  MAX_CELEBRITY_NAME_LENGTH,
+  MAX_FACE_PROMPT_LENGTH,
+  NAMES_MISSING,
+} from './generation/kinds/face.ts'
 
 export { assetUrl } from './generation/kinds/kind.ts'
 
-export { MAX_BATCH, MAX_BATCH_TITLE } from './generation/batches.ts'
+export { BATCH_TITLE_MISSING, MAX_BATCH, MAX_BATCH_TITLE } from './generation/batches.ts'
 
 export type { Batch } from './generation/batches.ts'
 
@@ -101,13 +106,13 @@ export { planList, planSheet, planWeek } from './generation/plan-batch.ts'
 
 export type { PlannedPicture } from './generation/plan-batch.ts'
 
-export { MAX_IMAGE_PROMPT_LENGTH } from './generation/kinds/image.ts'
+export { IMAGE_MISSING, MAX_IMAGE_PROMPT_LENGTH } from './generation/kinds/image.ts'
 
 export { POSES, QUALITY_TEXT } from './generation/kinds/image-prompt.ts'
 
 export type { Pose } from './generation/kinds/image-prompt.ts'
 
-export { MAX_MOTION_PROMPT_LENGTH } from './generation/kinds/image-to-video.ts'
+export { MAX_MOTION_PROMPT_LENGTH, MOTION_MISSING } from './generation/kinds/image-to-video.ts'
 
 export { MAX_LYRICS_LENGTH, VOCALS, vocalsByFiles } from './generation/kinds/music.ts'
 
@@ -196,7 +201,7 @@ export type {
 
 export type { CollectionShare, Share } from './sharing/sharing.ts'
 
-export { MAX_CONTACT_MESSAGE_LENGTH } from './site/site.ts'
+export { MAX_CONTACT_MESSAGE_LENGTH, NEWSLETTER_MISSING } from './site/site.ts'
 
 export type { SiteSettings } from './site/site.ts'
 

@@ -9,6 +9,7 @@ const tag = 'Batches'
 
 /** Pictures that one batch makes. */
 export const MAX_BATCH = 12
+export const BATCH_TITLE_MISSING = 'Please say what this is about.'
 export const MAX_BATCH_TITLE = 120
 
 export const MAX_LABEL = 40
@@ -53,7 +54,7 @@ export const startBatch = defineRoute({
     'engine_failed',
   ],
   body: z.strictObject({
-    title: text('Please say what this is about.', MAX_BATCH_TITLE),
+    title: text(BATCH_TITLE_MISSING, MAX_BATCH_TITLE),
     /** A generated face. */
     face: id,
     pictures: z

@@ -81,7 +81,7 @@ export const listCountries = defineRoute({
   output: z.record(z.string(), z.string()),
 })
 
-const newsletterMessage = 'Please enter a valid email address'
+export const NEWSLETTER_MISSING = 'Please enter a valid email address'
 
 export const joinNewsletter = defineRoute({
   method: 'POST',
@@ -89,7 +89,7 @@ export const joinNewsletter = defineRoute({
   access: 'public',
   tag,
   summary: 'Join the newsletter: 201 the first time, 200 for an address that is on it',
-  body: z.strictObject({ email: emailWith({ missing: newsletterMessage, invalid: newsletterMessage }) }),
+  body: z.strictObject({ email: emailWith({ missing: NEWSLETTER_MISSING, invalid: NEWSLETTER_MISSING }) }),
   output: message,
   status: 201,
   statusWhenRepeated: 200,

@@ -9,8 +9,10 @@ export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real 
 export const MAX_FACE_PROMPT_LENGTH = 1000
 export const MAX_CELEBRITY_NAME_LENGTH = 80
 
-const celebrityName = text('Please enter all celebrity names.', MAX_CELEBRITY_NAME_LENGTH)
-const prompt = text('Please enter a prompt.', MAX_FACE_PROMPT_LENGTH)
+export const NAMES_MISSING = 'Please enter all celebrity names.'
+export const FACE_PROMPT_MISSING = 'Please enter a prompt.'
+const celebrityName = text(NAMES_MISSING, MAX_CELEBRITY_NAME_LENGTH)
+const prompt = text(FACE_PROMPT_MISSING, MAX_FACE_PROMPT_LENGTH)
 
 const MAX_DESIGN_CHARACTERS = 16_000
 

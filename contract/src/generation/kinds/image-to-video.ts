@@ -5,11 +5,11 @@ import { assetUrl, callsOf, defineKind } from './kind.ts'
 
 export const MAX_MOTION_PROMPT_LENGTH = 1000
 
-const missing = 'Please select a generated image and prompt'
+export const MOTION_MISSING = 'Please select a generated image and prompt'
 const invalid = 'Invalid prompt. Please enter a proper prompt.'
 
 /** Words that say what moves; signs alone say nothing. */
-const motionPrompt = text(missing, MAX_MOTION_PROMPT_LENGTH).refine((prompt) => /\p{L}/u.test(prompt), invalid)
+const motionPrompt = text(MOTION_MISSING, MAX_MOTION_PROMPT_LENGTH).refine((prompt) => /\p{L}/u.test(prompt), invalid)
 
 const input = z.strictObject({
   /** The generated image that is made to move. */
@@ -47,9 +47,12 @@ export const imageToVideo = defineKind({
     animateImage: call({
       path: '/imagetovideos/',
       summary: 'Make a generated image move as a prompt says',
-      body: { input_image: ownUrl(missing), prompt: motionPrompt },
+      body: { input_image: ownUrl(MOTION_MISSING), prompt: motionPrompt },
       answer: 'output_url',
-      read: async ({ body }, from) => ({ ...(await from.image(body.input_image, missing)), prompt: body.prompt }),
+      read: async ({ body }, from) => ({
+        ...(await from.image(body.input_image, MOTION_MISSING)),
+        prompt: body.prompt,
+      }),
       write: ({ image, prompt }) => ({ body: { input_image: assetUrl(image), prompt } }),
     }),
   },

@@ -9,14 +9,15 @@ import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
+export const IMAGE_MISSING = 'Please select a pose and provide a prompt.'
+
 export const pose = z.enum(
   POSES.map(({ value }) => value),
-  'Please select a pose and provide a prompt.',
+  IMAGE_MISSING,
 )
-const missing = 'Please select a pose and provide a prompt.'
-export const prompt = text(missing, MAX_IMAGE_PROMPT_LENGTH)
+export const prompt = text(IMAGE_MISSING, MAX_IMAGE_PROMPT_LENGTH)
 /** As it is sent: own words with what {@link composeImagePrompt} adds to them. */
-const sentPrompt = text(missing, 3 * MAX_IMAGE_PROMPT_LENGTH).refine(
+const sentPrompt = text(IMAGE_MISSING, 3 * MAX_IMAGE_PROMPT_LENGTH).refine(
   (value) => ownWordsOf(value).length <= MAX_IMAGE_PROMPT_LENGTH,
   `Please use at most ${MAX_IMAGE_PROMPT_LENGTH} characters.`,
 )

@@ -1,4 +1,4 @@
-import { contract } from '@visage/contract'
+import { contract, ERRORS } from '@visage/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError, sentenceOf } from '../../../lib/api/api-error.ts'
@@ -31,7 +31,7 @@ const useLogin = (flow: SignInFlow) => {
       await navigate(PATHS.verifyCode)
       return flow.tellOnArrival(PATHS.verifyCode, { tone: 'info', message: error.message })
     }
-    if (isApiError(error) && error.status === 404) return fields.report({ email: 'No user found with this email.' })
+    if (isApiError(error) && error.status === 404) return fields.report({ email: ERRORS.no_such_user.message })
     if (isApiError(error, 'rate_limited')) return flow.fail(sentenceOf(error, failed))
     const found = readFieldErrors(error, ['email', 'password'])
     if (found) return fields.report(found)

@@ -1,3 +1,4 @@
+import { NEWSLETTER_MISSING } from '@visage/contract'
 import { useEffect, useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useEarlyText } from '../../../ui/forms/early-input.ts'
@@ -21,7 +22,7 @@ export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
   useEffect(() => onNoticeChange?.(isNoticeShown), [isNoticeShown, onNoticeChange])
 
   const submit = async () => {
-    if (email.trim() === '') return show({ tone: 'danger', text: 'Please enter a valid email address' })
+    if (email.trim() === '') return show({ tone: 'danger', text: NEWSLETTER_MISSING })
     setIsBusy(true)
     try {
       const { joinNewsletter } = await import('../api.ts')

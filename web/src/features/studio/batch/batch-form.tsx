@@ -1,4 +1,4 @@
-import { MAX_BATCH, MAX_BATCH_TITLE, planList, planWeek } from '@visage/contract'
+import { BATCH_TITLE_MISSING, MAX_BATCH, MAX_BATCH_TITLE, planList, planWeek } from '@visage/contract'
 import type { Gender, Quality } from '@visage/contract'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
@@ -26,8 +26,6 @@ const WAYS = [
   { value: 'days', label: 'Days' },
   { value: 'lists', label: 'Lists' },
 ] as const
-
-const MISSING_BRIEF = 'Please say what this is about.'
 
 const linesOf = (text: string): string[] =>
   text
@@ -153,7 +151,7 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
             value={brief}
             onChange={setBrief}
             maxLength={MAX_BATCH_TITLE}
-            error={needsBrief && title === '' ? MISSING_BRIEF : undefined}
+            error={needsBrief && title === '' ? BATCH_TITLE_MISSING : undefined}
           />
           <SegmentedSwitch label="How to plan" value={way} onChange={setWay} options={WAYS} fullWidth />
           {way === 'days' ? (

@@ -1,3 +1,4 @@
+import { ERRORS } from '@visage/contract'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import type { Batch, Job } from '@visage/contract'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ const stateText = (job: Job): string => {
   if (job.status === 'queued') return 'In line'
   if (job.status === 'running') return `${job.stage ?? 'Starting'}, ${Math.round(job.progress)}%`
   if (job.status === 'cancelled') return 'Cancelled. Nothing was charged.'
-  return job.error?.message ?? 'This could not be generated. Nothing was charged.'
+  return job.error?.message ?? ERRORS.generation_failed.message
 }
 
 const ALIKE_TEXT =

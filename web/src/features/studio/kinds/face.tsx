@@ -1,4 +1,10 @@
-import { KINDS, MAX_CELEBRITY_NAME_LENGTH, MAX_FACE_PROMPT_LENGTH } from '@visage/contract'
+import {
+  FACE_PROMPT_MISSING,
+  KINDS,
+  MAX_CELEBRITY_NAME_LENGTH,
+  MAX_FACE_PROMPT_LENGTH,
+  NAMES_MISSING,
+} from '@visage/contract'
 import type { Gender, KindInput } from '@visage/contract'
 import { Fragment, useEffect, useState } from 'react'
 import { useSettings } from '../../../lib/api/queries.ts'
@@ -79,7 +85,6 @@ const NameWeight = ({ index, name }: { index: number; name: string }) => {
 /** A slider in its middle is the usual weight. */
 const mostWeight = 2
 const wholeSlider = 100
-const missingNames = 'Please enter all celebrity names.'
 const fieldName = (index: number) => `celebrity${index + 1}`
 
 const isNamed = (names: string[]): names is Names =>
@@ -114,7 +119,7 @@ const FaceNamesForm = ({ work, gender, names, onSubmit }: FaceNamesFormProps) =>
                   autoComplete="off"
                   autoCapitalize="words"
                   spellCheck={false}
-                  error={wasTried && index === firstMissing ? missingNames : undefined}
+                  error={wasTried && index === firstMissing ? NAMES_MISSING : undefined}
                   aria-invalid={wasTried && name.trim() === '' ? true : undefined}
                 />
                 <NameWeight index={index} name={name.trim()} />
@@ -147,8 +152,6 @@ type FacePromptFormProps = {
   onSubmit: (prompt: string) => void
 }
 
-const missingPrompt = 'Please enter a prompt.'
-
 const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePromptFormProps) => {
   const { bringForward } = useLiveFace()
   useAskLive(gender, { prompt: prompt.trim() })
@@ -171,7 +174,7 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
             }}
             maxLength={MAX_FACE_PROMPT_LENGTH}
             rows={{ min: 5, max: 12 }}
-            error={wasTried && isMissing ? missingPrompt : undefined}
+            error={wasTried && isMissing ? FACE_PROMPT_MISSING : undefined}
           />
           <p className={classes.count}>
             {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters

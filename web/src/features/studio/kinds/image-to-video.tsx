@@ -1,4 +1,4 @@
-import { MAX_MOTION_PROMPT_LENGTH } from '@visage/contract'
+import { MAX_MOTION_PROMPT_LENGTH, MOTION_MISSING } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextArea } from '../../../ui/forms/fields.tsx'
@@ -24,8 +24,6 @@ export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLI
   caption: clip.prompt,
   input: { prompt: clip.prompt },
 }))
-
-const missingText = 'Please select a generated image and prompt'
 
 const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-to-video'>) => {
   const [image, setImage] = useDraft('image-to-video-image')
@@ -55,7 +53,7 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
             value={image}
             onChange={setImage}
             whose={{ face: whose, onChange: setWhose }}
-            error={wasTried && image === '' ? missingText : undefined}
+            error={wasTried && image === '' ? MOTION_MISSING : undefined}
           />
           <TextArea
             name="prompt"
@@ -69,7 +67,7 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
             autosize
             minRows={3}
             maxRows={8}
-            error={wasTried && image !== '' && isWordless ? missingText : undefined}
+            error={wasTried && image !== '' && isWordless ? MOTION_MISSING : undefined}
           />
           <PromptIdeas ideas={MOTION_IDEAS} onUse={setPrompt} />
         </>

@@ -1,4 +1,4 @@
-import { LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES, STYLE_LABELS, STYLES } from '@visage/contract'
+import { IMAGE_MISSING, LINK_MISSING, MAX_IMAGE_PROMPT_LENGTH, POSES, STYLE_LABELS, STYLES } from '@visage/contract'
 import type { Pose, Style, UploadedPicture } from '@visage/contract'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
@@ -67,8 +67,6 @@ type ImagePromptFormProps = FaceTabProps & {
 
 const STYLE_CHOICES = [{ value: '', label: 'Film' }, ...STYLES.map((value) => ({ value, label: STYLE_LABELS[value] }))]
 
-const missingPrompt = 'Please select a pose and provide a prompt.'
-
 const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmit }: ImagePromptFormProps) => {
   const [stored, setPose] = useDraft(`image-${gender}-pose`, POSES[0].value)
   const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
@@ -126,7 +124,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             onChange={onPrompt}
             maxLength={MAX_IMAGE_PROMPT_LENGTH}
             rows={{ min: 4, max: 10 }}
-            error={wasTried && face !== '' && isEmpty ? missingPrompt : undefined}
+            error={wasTried && face !== '' && isEmpty ? IMAGE_MISSING : undefined}
           />
           {looks.length > 0 && (
             <SelectField

@@ -18,7 +18,7 @@ import {
 } from './sessions/store.ts'
 import { deleteUnverifiedUsersBefore } from './users/store.ts'
 
-/** Longer than a right to set a new password outlives its code. */
+/** A checked code lets a new password be set for a while after it: its row stays longer than that. */
 const codeRetentionMs = 2 * hourMs
 /** Longer than any limit looks back. */
 const attemptRetentionMs = 25 * hourMs

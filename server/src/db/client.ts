@@ -157,7 +157,7 @@ const openServer = async (url: string): Promise<Database> => {
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', () => {})
-  // One in the middle of a transaction has nobody else to tell when the server goes away, and would end the process.
+  // An error of a connection that is in use is emitted here when the server goes away: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzleNode({ client: pool, schema, casing })
   try {

@@ -9,7 +9,7 @@ import { addContactMessage, addFeedback, hasContactMessage, hasFeedback } from '
 import { hourMs } from '../lib/time.ts'
 
 const feedbackWindows = [{ max: 10, withinMs: hourMs }]
-/** A second click on the button is not a second opinion. */
+/** The same words again within this time come from a second click, and are kept once. */
 const sameFeedbackWithinMs = 60 * 1000
 
 type FeedbackInput = { userId: string; rating: number; description: string }

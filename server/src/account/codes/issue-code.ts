@@ -19,7 +19,7 @@ const ownWindows = [
   { max: 1, withinMs: CODE_INTERVAL_SECONDS * 1000 },
   { max: 5, withinMs: hourMs },
 ]
-/** A code that anybody may ask for can be guessed at by anybody: not for ever. */
+/** For codes that anybody may ask for with an address alone, so that nobody can guess at them for days. */
 const openWindows = [...ownWindows, { max: 12, withinMs: dayMs }]
 const networkWindows = [
   { max: 20, withinMs: hourMs },

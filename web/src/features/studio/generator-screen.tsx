@@ -79,7 +79,7 @@ const plain = {
   Panel: ({ children }: { children: ReactNode }) => children,
 }
 
-/** What a panel shows, as one name: it is another one as soon as something new is there. */
+/** A key of what the panel shows, so that its effects run again as soon as something new is there. */
 const momentOf = (view: ResultPanelState): string => {
   if (view.state === 'done') return view.result.jobId
   return view.state === 'queued' || view.state === 'running' ? view.job.id : view.state

@@ -24,7 +24,7 @@ export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSecond
   return count === null ? null : usd * count
 }
 
-/** What a body may ask of an order, beside its files. */
+/** What the body of a call may name in braces to be filled in from an order, beside its files. */
 const PLACEHOLDERS = [...TASK_VALUES, 'aspectRatio', 'category'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 

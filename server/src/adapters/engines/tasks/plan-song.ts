@@ -66,7 +66,7 @@ const voiceText = async ({ vocals, voice }: Music, run: Run, { sounds, pool }: L
 }
 
 const usualLanguage = 'en'
-/** What is told from each other by less than lyrics hold. */
+/** Malay and Indonesian are too alike to be told apart by a few lines of lyrics. */
 const NEARLY: Readonly<Record<string, string>> = { ms: 'id' }
 const HEADING = /^\s*[[(].*[\])]\s*$/gm
 

@@ -62,7 +62,7 @@ const workflow = z.object({
     .object({ framesPerSecond: z.number().positive().default(16), seconds: z.number().positive().default(60) })
     .prefault({}),
   pieces: pieces.optional(),
-  /** Of what it makes, where frames are counted by a sound; the order's own unless told. */
+  /** Frames a second of the result, where a sound's length decides how many there are; those of the order unless told. */
   framesPerSecond: z.number().positive().optional(),
   graph,
 })

@@ -11,7 +11,7 @@ import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
 import { formFailureOf } from '../form-failure.tsx'
 import { MISSING_FACE } from '../form/choice-tabs.tsx'
-import { GENDER_LABELS, writeChoice } from '../form/choices.ts'
+import { GENDER_CHOICES, writeChoice } from '../form/choices.ts'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { QualitySwitch } from '../form/quality-switch.tsx'
 import { useQuality } from '../form/use-quality.ts'
@@ -19,8 +19,6 @@ import { FacePicker } from '../pickers/face-picker.tsx'
 import classes from './batch.module.css'
 import { PlannedPictures, usePlan } from './planned-pictures.tsx'
 import { useStartBatch } from './use-batch.ts'
-
-const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
 
 const WAYS = [
   { value: 'days', label: 'Days' },
@@ -134,7 +132,7 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
             label="Whose images to make"
             value={gender}
             onChange={setGender}
-            options={GENDERS}
+            options={GENDER_CHOICES}
             fullWidth
           />
           <FacePicker

@@ -9,13 +9,12 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
-import { GENDER_LABELS } from '../form/choices.ts'
+import { GENDER_CHOICES } from '../form/choices.ts'
 import choice from '../pickers/choice.module.css'
 import classes from './company-field.module.css'
 import { Faces } from '../pickers/face-picker.tsx'
 import { usePeople } from '../pickers/people.ts'
 
-const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
 const CHOICES = ARRANGEMENTS.map((value) => ({ value, label: ARRANGEMENT_LABELS[value] }))
 
 /** A second person for a picture, kept for this tab. */
@@ -97,7 +96,7 @@ export const CompanyField = ({ company, gender }: { company: ReturnType<typeof u
             label="Whom to show"
             value={shownGender}
             onChange={setShownGender}
-            options={GENDERS}
+            options={GENDER_CHOICES}
             fullWidth
           />
           <Faces

@@ -2,16 +2,14 @@ import type { FormTab, Gender, KindName } from '@visage/contract'
 import type { ReactNode } from 'react'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { GENDER_LABELS, readChoice, tabsOf, writeChoice } from './choices.ts'
+import { GENDER_CHOICES, readChoice, tabsOf, writeChoice } from './choices.ts'
 import type { WorkState } from './generate-form.tsx'
-
-const GENDERS = (['female', 'male'] as const).map((value) => ({ value, label: GENDER_LABELS[value] }))
 
 type GenderSwitchProps = { label: string; value: Gender; onChange: (gender: Gender) => void }
 
 /** Whose faces, templates and result a generator shows. */
 const GenderSwitch = (props: GenderSwitchProps) => (
-  <SegmentedSwitch<Gender> {...props} options={GENDERS} fullWidth data-tour="gender" />
+  <SegmentedSwitch<Gender> {...props} options={GENDER_CHOICES} fullWidth data-tour="gender" />
 )
 
 /** What each tab of a form that works from a face is given. */

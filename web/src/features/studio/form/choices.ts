@@ -6,6 +6,7 @@ export type Choice<Name extends KindName = KindName> = { gender: Gender; tab: Fo
 
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Women', male: 'Men' }
 const GENDERS = ['female', 'male'] as const
+export const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))
 
 /** The name of the place of a form without tabs. */
 const ONLY_CHOICE = 'all'

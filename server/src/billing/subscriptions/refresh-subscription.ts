@@ -1,11 +1,10 @@
 import type { PlanKey } from '@visage/contract'
-import { sql } from 'drizzle-orm'
 import { isSuspended } from '../../account/sessions/suspension.ts'
 import { planOf, UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
 import type { ProviderSubscription } from '../../adapters/payments/payment-provider.ts'
 import type { Database } from '../../db/client.ts'
 import type { Context } from '../../program/context.ts'
-import { inTransaction, lockFor } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { createKeyedMutex } from '../../lib/work-by-key.ts'
 import { moveGrace } from '../ledger/store.ts'
@@ -21,6 +20,7 @@ import {
   listLiveSubscriptions,
   lockSubscription,
   lockSubscriptions,
+  takeTurn,
   updateSubscription,
 } from './store.ts'
 import type { Subscription } from './store.ts'
@@ -192,9 +192,7 @@ const turnsOf = ({ database }: Context): Turns => {
 
 const inTurnOfAll = <Result>(db: Db, id: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
-    // Each before us may wait for a provider as long as one may be waited for.
-    await tx.execute(sql`set local statement_timeout = '120s'`)
-    await lockFor(tx, 'turns', id)
+    await takeTurn(tx, id)
     return work(tx)
   })
 

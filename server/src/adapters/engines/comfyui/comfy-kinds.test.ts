@@ -68,7 +68,7 @@ describe('every kind', () => {
     expect(end).toMatchObject({ state: 'done', model: { name: 'Z-Image', licence: 'Apache-2.0' } })
     expect(graphOf(server)).toMatchObject({
       unet: { inputs: { unet_name: 'z_image_bf16.safetensors' } },
-      sample: { inputs: { steps: 25, cfg: 4 } },
+      sample: { inputs: { steps: 30, cfg: 4 } },
     })
     expect((await driveRecipe(engine, face)).end).toMatchObject({ model: { name: 'Z-Image-Turbo' } })
     expect(graphOf(server).sample?.inputs).toMatchObject({ steps: 8, cfg: 1 })

@@ -19,7 +19,7 @@ const bar = 0.9
 const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', prompt: 'green eyes' } } as const
 
 const submit = async (url: string): Promise<void> => {
-  const chosen = readWorkflows(null).get('face')
+  const chosen = readWorkflows(null).get('face')?.[0]
   if (!chosen) throw new Error('There is no workflow for faces.')
   const promptId = randomUUID()
   const body = JSON.stringify({ prompt: chosen.graph, prompt_id: promptId })

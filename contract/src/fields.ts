@@ -41,11 +41,21 @@ export const personName = text('Name is required.', 100).refine(
   "Name cannot contain '@'.",
 )
 
-/** A password as it is set. Not trimmed: spaces count. */
-export const newPassword = z
-  .string('Password is required.')
-  .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long.`)
-  .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters.`)
+const tooShort = `Password must be at least ${minPasswordLength} characters long.`
+
+/** A password as it is set, with the sentence for one that is missing. Not trimmed: spaces count. */
+const passwordWith = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, { error: missing, abort: true })
+    .min(minPasswordLength, tooShort)
+    .max(maxPasswordLength, `Please use at most ${maxPasswordLength} characters.`)
+
+/** The first password of an account. */
+export const firstPassword = passwordWith(tooShort)
+
+/** One that takes the place of another. */
+export const newPassword = passwordWith('Enter New Password')
 
 /** A password as it is tried, which may be older than today's rules. */
 export const triedPassword = z

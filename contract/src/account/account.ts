@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { email, id, isStorable, message, newPassword, otp, personName, triedPassword, UNSTORABLE } from '../fields.ts'
+import {
+  email,
+  firstPassword,
+  id,
+  isStorable,
+  message,
+  newPassword,
+  otp,
+  personName,
+  triedPassword,
+  UNSTORABLE,
+} from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const tag = 'Accounts'
@@ -73,7 +84,7 @@ export const createAccount = defineRoute({
     .strictObject({
       email,
       name: personName,
-      password: newPassword,
+      password: firstPassword,
       /** Empty for a sign-up by hand; anything else asks for one with `google_token`. */
       google_password: googlePassword.optional(),
       google_token: googleToken.optional(),

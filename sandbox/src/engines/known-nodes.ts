@@ -8,7 +8,7 @@ const path = new URL(import.meta.resolve('@visage/server/engines/comfyui/nodes.j
 /** What the nodes of the workflows that come along take and give, as ComfyUI's own source says. */
 export const RECORDED = recordedNodes.parse(JSON.parse(readFileSync(path, 'utf8')))
 
-const folders = listModelInputs([...readWorkflows(null).values()])
+const folders = listModelInputs([...readWorkflows(null).values()].flat())
 
 /** Model files by folder. */
 export type ModelFolders = ReadonlyMap<string, ReadonlySet<string>>

@@ -50,7 +50,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const modelFiles = (): Map<string, Set<string>> => {
   const folders = new Map<string, Set<string>>()
-  for (const { modelFiles: files } of readWorkflows(null).values())
+  for (const { modelFiles: files } of [...readWorkflows(null).values()].flat())
     for (const { folder, file } of files) folders.set(folder, (folders.get(folder) ?? new Set<string>()).add(file))
   return folders
 }

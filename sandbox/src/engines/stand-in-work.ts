@@ -35,6 +35,8 @@ export type ServiceFaults = {
   isForged: boolean
   /** The list of work cannot be had. */
   isHidden: boolean
+  /** Work goes on until it is ended by hand. */
+  isEndless: boolean
 }
 
 type End = 'done' | 'crashed' | 'unwanted' | 'invalid' | 'cancelled'
@@ -87,6 +89,7 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     isDoubled: false,
     isForged: false,
     isHidden: false,
+    isEndless: false,
   }
   const taken: StandInWork[] = []
   const told: number[] = []
@@ -149,7 +152,9 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     }
     taken.push(work)
     later(msPerWork * waitingShare, () => (work.startedAtMs = Date.now()))
-    later(msPerWork, () => finish(work, endOf(work)))
+    later(msPerWork, () => {
+      if (!faults.isEndless) finish(work, endOf(work))
+    })
     return work
   }
 
@@ -204,6 +209,10 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     download,
     find: (id: string): StandInWork | undefined => taken.find((work) => work.id === id),
     cancel: (work: StandInWork) => finish(work, 'cancelled'),
+    /** Ends all that is under way. */
+    endAll() {
+      for (const work of taken) if (work.end === null) finish(work, endOf(work))
+    },
     outputUrl: (work: StandInWork, ending: string): string => `${origin()}/files/${work.id}.${ending}`,
     /** Work that was done to its end, which the service charges for. */
     charged: () => taken.filter(({ end }) => end === 'done'),

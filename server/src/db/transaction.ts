@@ -27,7 +27,7 @@ export const readDatabaseTime = async (db: Db): Promise<Date> => {
 /** Keeps everyone else from what a person (or another key) has of this kind until the transaction ends. */
 export const lockFor = async (
   tx: Tx,
-  what: 'arrivals' | 'attempts' | 'collections' | 'influencers' | 'jobs' | 'ledger' | 'subscriptions',
+  what: 'arrivals' | 'attempts' | 'collections' | 'influencers' | 'jobs' | 'ledger' | 'subscriptions' | 'turns',
   key: string,
 ): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${key}`}, 0))`)

@@ -142,6 +142,11 @@ onEachDatabase(
         const first = await visitor.signUp()
         const second: SignedIn = (await visitor.signIn()).body
         const { access } = (await tradeCode(visitor, await requestCode(visitor))).body
+        for (const [password, sentence] of [
+          ['', 'Enter New Password'],
+          ['12345', 'Password must be at least 6 characters long.'],
+        ])
+          expect((await setPassword(visitor, access, password)).body.error).toBe(sentence)
         const answer = await setPassword(visitor, access)
         expect(answer.status).toBe(200)
         expect(answer.body).toEqual({ message: 'Password updated successfully!' })

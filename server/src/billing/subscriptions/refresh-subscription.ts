@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlanKey } from '@visage/contract'
 import { isSuspended } from '../../account/sessions/suspension.ts'
 import { planOf, UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
 import type { ProviderSubscription } from '../../adapters/payments/payment-provider.ts'
+import type { Database } from '../../db/client.ts'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Tx } from '../../db/transaction.ts'
+import type { Db, Tx } from '../../db/transaction.ts'
 import { createKeyedMutex } from '../../lib/work-by-key.ts'
 import { moveGrace } from '../ledger/store.ts'
 import { graceEnd } from '../ledger/usage.ts'
@@ -20,6 +20,7 @@ import {
   listLiveSubscriptions,
   lockSubscription,
   lockSubscriptions,
+  takeTurn,
   updateSubscription,
 } from './store.ts'
 import type { Subscription } from './store.ts'
@@ -71,11 +72,6 @@ type Truth = { before: Subscription; told: ProviderSubscription }
 
 /** What came of asking: the subscription as it is now, and whether that differs from before. */
 type Applied = { subscription: Subscription; isChanged: boolean }
-
-/** Who came too late once waits for the others who did, so that no news is refused for being busy. */
-const inTurn = createKeyedMutex()
-const maxAsks = 50
-const longestPauseMs = 500
 
 /** The plan that a truth is about, or undefined for a truth that is not about this subscription. */
 const recognise = (ctx: Context, row: Subscription, told: ProviderSubscription): PlanKey | undefined => {
@@ -147,7 +143,7 @@ const differs = (before: Subscription, after: Subscription): boolean =>
 const applyTruth = async (ctx: Context, tx: Tx, { before, told }: Truth): Promise<Applied | null> => {
   if (before.userId !== null) await lockSubscriptions(tx, before.userId)
   const row = await lockSubscription(tx, before.id)
-  if (row?.revision !== before.revision || row.userId !== before.userId) return null
+  if (row?.revision !== before.revision) return null
   const plan = recognise(ctx, row, told)
   if (!plan) return { subscription: row, isChanged: false }
   const hasNewPayments = await recordPayments(ctx, tx, { row, plan, told })
@@ -166,45 +162,81 @@ const applyTruth = async (ctx: Context, tx: Tx, { before, told }: Truth): Promis
 }
 
 /** A page that nobody paid on is forgotten by some providers; whatever was paid is never. */
-const forget = async (ctx: Context, before: Subscription, cause: unknown): Promise<Applied> => {
-  if (before.state !== 'pending') throw cause
-  const subscription = await updateSubscription(ctx.db, before.id, { state: 'ended', askedAt: ctx.clock.now() })
-  return { subscription: subscription ?? before, isChanged: true }
+const forget = async (ctx: Context, subscriptionId: string, cause: unknown): Promise<Applied> => {
+  if ((await findSubscription(ctx.db, subscriptionId))?.state !== 'pending') throw cause
+  const ended = await updateSubscription(ctx.db, subscriptionId, { state: 'ended', askedAt: ctx.clock.now() })
+  if (!ended) throw cause
+  return { subscription: ended, isChanged: true }
 }
 
-/** Asks and applies once; null when somebody else has applied in between. */
-const askAndApply = async (ctx: Context, subscriptionId: string, signal?: AbortSignal): Promise<Applied | null> => {
-  const before = await findSubscription(ctx.db, subscriptionId)
-  if (!before?.providerId) throw new Error(`Subscription ${subscriptionId} is not known to a provider.`)
-  try {
-    const told = await ctx.payments[before.provider].readSubscription(before.providerId, signal)
-    return await inTransaction(ctx.db, (tx) => applyTruth(ctx, tx, { before, told }))
-  } catch (error) {
-    if (error instanceof UnknownSubscriptionError) return forget(ctx, before, error)
-    throw error
-  }
+const ask = async (ctx: Context, db: Db, { id, signal }: { id: string; signal?: AbortSignal }): Promise<Truth> => {
+  const before = await findSubscription(db, id)
+  if (!before?.providerId) throw new Error(`Subscription ${id} is not known to a provider.`)
+  return { before, told: await ctx.payments[before.provider].readSubscription(before.providerId, signal) }
 }
 
-const askUntilApplied = async (ctx: Context, subscriptionId: string, signal?: AbortSignal): Promise<Applied> => {
-  for (let asks = 0; asks < maxAsks; asks += 1) {
-    const applied = await askAndApply(ctx, subscriptionId, signal)
-    if (applied) return applied
-    await sleep(Math.random() * Math.min(longestPauseMs, 10 * 2 ** asks), undefined, { signal })
+type Turns = {
+  inTurn: ReturnType<typeof createKeyedMutex>
+  /** Turns that have not begun; whoever comes before one does is served by it. */
+  next: Map<string, Promise<Applied>>
+}
+
+const turns = new WeakMap<Database, Turns>()
+
+/** Of all who share an open database; whoever else is at work there takes turns by a lock in it. */
+const turnsOf = ({ database }: Context): Turns => {
+  const known = turns.get(database) ?? { inTurn: createKeyedMutex(), next: new Map<string, Promise<Applied>>() }
+  turns.set(database, known)
+  return known
+}
+
+const inTurnOfAll = <Result>(db: Db, id: string, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await takeTurn(tx, id)
+    return work(tx)
+  })
+
+/**
+ * Asks while nobody else may apply, so that what is told cannot be out of date. Nobody else is there with an embedded
+ * database, whose only connection a transaction would keep from everybody while the provider is waited for.
+ */
+const askAlone = async (ctx: Context, id: string): Promise<Applied> => {
+  const askAndApply = async (db: Db) => {
+    const truth = await ask(ctx, db, { id })
+    return inTransaction(db, (tx) => applyTruth(ctx, tx, truth))
   }
-  throw new Error(`Subscription ${subscriptionId} changes all the time.`)
+  const applied = await (ctx.database.backend === 'pglite' ? askAndApply(ctx.db) : inTurnOfAll(ctx.db, id, askAndApply))
+  if (!applied) throw new Error(`Subscription ${id} was changed out of turn.`)
+  return applied
+}
+
+const joinNextTurn = (ctx: Context, id: string): Promise<Applied> => {
+  const { inTurn, next } = turnsOf(ctx)
+  const turn =
+    next.get(id) ??
+    inTurn(id, () => {
+      next.delete(id)
+      return askAlone(ctx, id)
+    })
+  next.set(id, turn)
+  return turn
 }
 
 /**
  * Asks the provider where a subscription stands and applies that in one transaction, so that news may come twice, late
- * or in any order. What was asked before somebody else has applied is asked again. Throws what the provider throws.
+ * or in any order. What was asked before somebody else has applied is asked again, in turn. Throws what the provider
+ * throws.
  */
-export const refreshSubscription = async (
-  ctx: Context,
-  subscriptionId: string,
-  signal?: AbortSignal,
-): Promise<Applied> =>
-  (await askAndApply(ctx, subscriptionId, signal)) ??
-  inTurn(subscriptionId, () => askUntilApplied(ctx, subscriptionId, signal))
+export const refreshSubscription = async (ctx: Context, id: string, signal?: AbortSignal): Promise<Applied> => {
+  try {
+    const truth = await ask(ctx, ctx.db, { id, ...(signal && { signal }) })
+    const applied = await turnsOf(ctx).inTurn(id, () => inTurnOfAll(ctx.db, id, (tx) => applyTruth(ctx, tx, truth)))
+    return applied ?? (await joinNextTurn(ctx, id))
+  } catch (error) {
+    if (error instanceof UnknownSubscriptionError) return forget(ctx, id, error)
+    throw error
+  }
+}
 
 /** Whoever looks again and again has the provider asked no more often than this. */
 const askEveryMs = 5000

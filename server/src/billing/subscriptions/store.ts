@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@visage/contract'
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { billingMails, paymentEvents, payments, subscriptions } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -106,6 +106,13 @@ export const findSubscription = async (db: Db, id: string): Promise<Subscription
 export const lockSubscription = async (tx: Tx, id: string): Promise<Subscription | undefined> => {
   const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   return subscription
+}
+
+/** Waits until nobody else, of any process, takes over what a provider told of this subscription. */
+export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
+  // Each before us may wait for a provider as long as one may be waited for.
+  await tx.execute(sql`set local statement_timeout = '120s'`)
+  await lockFor(tx, 'turns', id)
 }
 
 type AtProvider = { provider: PaymentProviderName; providerId: string }

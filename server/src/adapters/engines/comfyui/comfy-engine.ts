@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { KindInput } from '@visage/contract'
 import type { Logger } from 'pino'
-import { EngineError } from '../engine.ts'
+import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import { ONE_PERSON, refuse, TOO_LARGE } from '../refusals.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
-import { planTask, recipesOf, tasksOf } from '../tasks/plan-task.ts'
+import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind, PlanningTools } from '../tasks/plan-task.ts'
 import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
 import type { Task } from '../tasks/task-request.ts'
@@ -44,8 +44,9 @@ const onServerError = async (step: Step, member: Member, error: unknown): Promis
 
 /** One kind on a pool of ComfyUI servers. */
 const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools): Recipe<Kind, ComfyOperation> => {
-  const chosenFor = (task: Task): Workflow => {
-    const chosen = tools.workflows.get(task)
+  const workflowsFor = (task: Task) => tools.workflows.get(task) ?? []
+  const chosenFor = (task: Task, choose: (all: readonly Workflow[]) => Workflow | undefined): Workflow => {
+    const chosen = choose(workflowsFor(task))
     if (!chosen)
       throw new EngineError('This cannot be made here at the moment.', {
         reason: 'off',
@@ -55,23 +56,32 @@ const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools
       })
     return chosen
   }
-  const all = tasksOf(kind).flatMap((task) => tools.workflows.get(task) ?? [])
+  const begun = ({ order, workflow }: ComfyOperation): Workflow =>
+    chosenFor(order.task, (all) => all.find(({ name }) => name === workflow) ?? all[0])
+  const all = tasksOf(kind).flatMap(workflowsFor)
   /** Prompts whose place is given free when their job is taken away. */
   const watched = new WeakMap<AbortSignal, Set<string>>()
   const leaveAll = (signal: AbortSignal) => watched.get(signal)?.forEach((promptId) => tools.pool.leave(promptId))
 
   return {
-    typicalSeconds: Math.max(...all.map(({ typicalSeconds }) => typicalSeconds)),
+    typicalSeconds: Math.max(...tasksOf(kind).flatMap((task) => workflowsFor(task)[0]?.typicalSeconds ?? [])),
     models: all.map(({ model }) => model),
+    // What stands beside the usual one needs files that a server may lack, and is offered once one has them.
+    offers({ mode }) {
+      const task = taskOf(kind, mode)
+      return (task ? workflowsFor(task) : []).filter((each, index) => index === 0 || tools.pool.has(each))
+    },
     ...(kind === 'talk' && { dubs: () => tools.workflows.has('dub') }),
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
-      if (order.files.other && !('other' in chosenFor(order.task).files)) throw refuse(ONE_PERSON)
+      const wanted = run.wanted ?? { quality: null, plan: null }
+      const chosen = chosenFor(order.task, (fit) => chooseOffer(fit, wanted))
+      if (order.files.other && !('other' in chosen.files)) throw refuse(ONE_PERSON)
       const place = { promptId: randomUUID(), url: null, isSent: false, missedAtMs: null, sentAtMs: null }
-      return { order, ...place, moves: 0, losses: 0, hasBegun: false }
+      return { order, workflow: chosen.name, ...place, moves: 0, losses: 0, hasBegun: false }
     },
     async poll(operation, _input, run) {
-      const step: Step = { operation, chosen: chosenFor(operation.order.task), run, tools }
+      const step: Step = { operation, chosen: begun(operation), run, tools }
       const member = operation.url === null ? undefined : tools.pool.find(operation.url)
       if (operation.url !== null && !member) return moveOn(step, 'the server is no longer in COMFYUI_URLS')
       if (!member) return assignServer(step)

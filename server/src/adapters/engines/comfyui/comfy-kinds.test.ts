@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { KindInput } from '@visage/contract'
 import { listVideoTemplates, settingOf } from '@visage/studio/scene'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { waitMs } from '../../../testing/time.ts'
+import type { Engine } from '../engine.ts'
 import { driveRecipe } from '../testing/drive-recipe.ts'
 import { face, openComfyBench } from './testing/comfy-bench.ts'
 
@@ -34,6 +36,42 @@ describe('every kind', () => {
     expect(stages).toContain('Generating')
     expect(graphOf(server).positive?.inputs.text).toContain('Portrait of one woman')
     expect(server.history().size).toBe(0)
+  })
+
+  // Proves: comfyui-quality
+  test('best is another model, offered once a server has it, and kept by another process', async () => {
+    const [server] = await startServers(20)
+    server.faults.missingFiles.add('z_image_bf16.safetensors')
+    const asked = { mode: 'prompt' }
+    const offered = (engine: Engine) => engine.recipes.face?.offers?.(asked).map(({ model }) => model.name) ?? []
+    const without = openEngine()
+    expect(offered(without)).toEqual(['Z-Image-Turbo'])
+    expect((await driveRecipe(without, face)).end.state).toBe('done')
+    expect(offered(without)).toEqual(['Z-Image-Turbo'])
+
+    server.faults.missingFiles.clear()
+    const engine = openEngine()
+    await vi.waitFor(() => expect(offered(engine)).toEqual(['Z-Image-Turbo', 'Z-Image']), waitMs)
+    expect(engine.recipes.face?.offers?.(asked)[1]).toMatchObject({ quality: 'best', plans: null, units: 1 })
+    expect(engine.recipes.face?.typicalSeconds).toBe(engine.recipes.face?.offers?.(asked)[0]?.typicalSeconds)
+    const wanted = { quality: 'best', plan: null } as const
+    const begun: unknown[] = []
+    const dies = driveRecipe(engine, face, {
+      wanted,
+      onAnswer: (_, saved) => {
+        begun.push(...saved.slice(begun.length))
+        if (begun.length > 1) throw new Error('The process dies.')
+      },
+    })
+    await expect(dies).rejects.toThrow('The process dies.')
+    const { end } = await driveRecipe(openEngine(), face, { from: begun.at(-1) })
+    expect(end).toMatchObject({ state: 'done', model: { name: 'Z-Image', licence: 'Apache-2.0' } })
+    expect(graphOf(server)).toMatchObject({
+      unet: { inputs: { unet_name: 'z_image_bf16.safetensors' } },
+      sample: { inputs: { steps: 30, cfg: 4 } },
+    })
+    expect((await driveRecipe(engine, face)).end).toMatchObject({ model: { name: 'Z-Image-Turbo' } })
+    expect(graphOf(server).sample?.inputs).toMatchObject({ steps: 8, cfg: 1 })
   })
 
   // Proves: comfyui-celebrities-become-attributes

@@ -44,7 +44,8 @@ const openMember = (address: ComfyAddress, { times, freshMs = FRESH_MS }: PoolOp
   const lacks = new Map<string, { isComplete: Promise<boolean>; askedAtMs: number }>()
   let asked: { queue: Promise<ComfyQueue>; atMs: number } | null = null
 
-  const member: Member & { canRun(chosen: Workflow): Promise<boolean> } = {
+  const member: Member & { canRun(chosen: Workflow): Promise<boolean>; complete: Set<string> } = {
+    complete: new Set(),
     server,
     feed: openFeed(address, randomUUID()),
     downSinceMs: null,
@@ -71,7 +72,10 @@ const openMember = (address: ComfyAddress, { times, freshMs = FRESH_MS }: PoolOp
       if (!known || Date.now() - known.askedAtMs > freshMs.lacks) {
         known = { isComplete: findMissingParts(server, chosen).then(hasAll), askedAtMs: Date.now() }
         lacks.set(chosen.name, known)
-        known.isComplete.catch(() => lacks.delete(chosen.name))
+        known.isComplete.then(
+          (isComplete) => member.complete[isComplete ? 'add' : 'delete'](chosen.name),
+          () => lacks.delete(chosen.name),
+        )
       }
       return known.isComplete
     },
@@ -105,6 +109,12 @@ export const openPool = (options: PoolOptions) => {
   return {
     members: members as readonly Member[],
     find: (url: string): Member | undefined => members.find(({ server }) => server.address.url === url),
+
+    /** Whether some server was seen to have all that a workflow needs; whoever asks has the servers asked, too. */
+    has(chosen: Workflow): boolean {
+      for (const member of members) member.canRun(chosen).catch(() => {})
+      return members.some(({ complete }) => complete.has(chosen.name))
+    },
 
     /** Gives a prompt to the server that will have it done first; else says why there is none. */
     async take(chosen: Workflow, promptId: string): Promise<Member | NoServer> {

@@ -4,9 +4,9 @@ import type { Done, Failed, Run, Running } from '../engine.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
 import type { PlanningTools } from '../tasks/plan-task.ts'
 import { failed } from '../tasks/stages.ts'
-import type { Task, TaskRequest } from '../tasks/task-request.ts'
+import type { TaskRequest } from '../tasks/task-request.ts'
 import type { ComfyPool } from './pool.ts'
-import type { Workflow } from './workflow/workflow.ts'
+import type { Workflow, Workflows } from './workflow/workflow.ts'
 
 export type ComfyPatience = {
   /** How long a server may be silent, and a prompt unknown to one that answers, before it begins anew elsewhere. */
@@ -21,7 +21,7 @@ export const COMFY_PATIENCE: ComfyPatience = { silentMs: 30_000, lostMs: 4000, n
 
 export type ComfyTools = {
   pool: ComfyPool
-  workflows: ReadonlyMap<Task, Workflow>
+  workflows: Workflows
   planning: PlanningTools
   finishing: FinishingTools
   patience: ComfyPatience
@@ -76,6 +76,8 @@ export const moveOn = async (
 /** Where one order stands among the servers, saved with the job before every step that another process must know of. */
 export type ComfyOperation = {
   order: TaskRequest
+  /** Which of the task's workflows makes it; one that was begun before there were several has none. */
+  workflow?: string
   /** Ours, made before the prompt is sent: by it any process finds out whether it was. */
   promptId: string
   /** Which server has it or is about to; null while it waits for one. */

@@ -1,10 +1,30 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
+import { costOf } from '../hosted/hosted-model.ts'
+import { readModels, rowsFor } from '../hosted/model-table.ts'
+import { SAMPLE_REQUEST } from '../hosted/report-models.ts'
 import { fal } from './fal.ts'
 
 describeMappings('fal', new URL('./', import.meta.url))
+
+// Proves: fal-counts-16-frames
+test('a face in a video is noted as fal bills it: each sixteen frames are a second, whatever the video shows in one', () => {
+  const [row] = rowsFor(readModels(new URL('models.json', import.meta.url), null), {
+    task: 'video-swap',
+    vocals: undefined,
+  })
+  if (!row) throw new Error('There is no model for videos.')
+  const tenSecondsOf = (framesPerSecond: number) =>
+    costOf(
+      row,
+      { ...SAMPLE_REQUEST, task: 'video-swap', song: null, talk: null, frames: 10 * framesPerSecond, framesPerSecond },
+      null,
+    )
+  expect(tenSecondsOf(16)).toBeCloseTo(10 * 0.08, 9)
+  expect(tenSecondsOf(32)).toBeCloseTo(20 * 0.08, 9)
+})
 
 describe('the engine', () => {
   describeHostedEngine({

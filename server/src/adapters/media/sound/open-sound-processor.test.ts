@@ -1,3 +1,4 @@
+import { solidPng } from '@visage/sandbox/engines/tiny-files'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +125,8 @@ describe('what cannot be used is refused with the sentence for it', () => {
       async () => (await makeSound({ ending: 'm4a', encoder: FF_ENCODER_AAC })).subarray(0, 40),
       'File must be .wav or .mp3 format',
     ],
+    ['a picture', () => Buffer.from(solidPng(8, [9, 9, 9])), 'File must be .wav or .mp3 format'],
+    ['a document', () => Buffer.from('%PDF-1.7\n'.padEnd(3000)), 'File must be .wav or .mp3 format'],
     ['the beginning of an Ogg', () => Buffer.from('OggS\0\x02'.padEnd(3000, '\0')), 'File must be .wav or .mp3 format'],
     ['a broken AAC', () => Buffer.from('fff150801ffc'.repeat(50), 'hex'), 'File must be .wav or .mp3 format'],
     ['a video', () => makeClip({ frames: 5, sound: aacTone(1) }), 'File must be .wav or .mp3 format'],

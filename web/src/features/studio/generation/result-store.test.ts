@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { KIND_NAMES } from '@visage/contract'
+import type { Job } from '@visage/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setSessionValue } from '../../../lib/session/session.ts'
 import { pretendBrowser } from '../../../lib/testing/browser-globals.ts'
 import { listChoices } from '../form/choices.ts'
-import { restoreResult, saveResult, timestampedUrl } from './result-store.ts'
+import { findResultOf, restoreResult, saveResult, timestampedUrl } from './result-store.ts'
 import type { Result } from './result-store.ts'
 
 beforeEach(() => {
@@ -17,6 +18,11 @@ afterEach(() => vi.unstubAllGlobals())
 it('appends the moment to an address with or without a query', () => {
   expect(timestampedUrl('/a.png', 5)).toBe('/a.png?t=5')
   expect(timestampedUrl('/a.png?signature=x', 5)).toBe('/a.png?signature=x&t=5')
+  const input = { mode: 'prompt', gender: 'female', prompt: 'silver bob' }
+  const cost = { meter: 'faces', source: 'trial', amount: 1 }
+  const made = { id: 'job', kind: 'face', input, cost, finished_at: new Date(7).toISOString() }
+  const job = { ...made, result: { asset_id: 'asset', url: '/api/media/a.png?signature=x', hints: [] } }
+  expect(findResultOf(job as unknown as Job)?.url).toBe('/api/media/a.png?signature=x&t=7')
 })
 
 const resultAt = (url: string): Result => ({

@@ -36,6 +36,15 @@ test('names what each server is without, and where to get it', async () => {
   expect(second).toContain('cloth: ready')
 })
 
+test('what only the best quality needs may be missing, and that is then not offered', async () => {
+  await using server = await startStandInComfy()
+  server.faults.missingFiles.add('flux-2-klein-base-4b-fp8.safetensors')
+  const { lines, isComplete } = await reportMissingParts(settingsFor(server.url))
+  expect(isComplete).toBe(true)
+  expect(lines).toContain('  portrait-best: not yet, so Best is not offered for it')
+  expect(lines.join('\n')).toContain('face-best: ready (Z-Image, Apache-2.0)')
+})
+
 const BREAKS: readonly [name: string, from: string, to: string, told: string][] = [
   ['a bind to an input that the graph lacks', '"sample.seed"', '"sample.sead"', 'no input sample.sead'],
   [

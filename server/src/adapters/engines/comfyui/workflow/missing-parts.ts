@@ -1,3 +1,4 @@
+import { QUALITIES, QUALITY_LABELS } from '@visage/contract'
 import type { MissingPartsReport } from '../../engine.ts'
 import { findMistakes } from './check-workflow.ts'
 import { openComfyServer } from '../protocol/comfy-server.ts'
@@ -41,10 +42,10 @@ export const hasAll = ({ nodes, modelFiles }: Pick<MissingParts, 'nodes' | 'mode
   nodes.length === 0 && modelFiles.length === 0
 
 const describeObstacles = (
-  { name }: Workflow,
+  { name, quality }: Workflow,
   { nodes, modelFiles, mistakes }: MissingParts & { mistakes: string[] },
 ): string[] => [
-  `  ${name}: not yet`,
+  `  ${name}: not yet${quality === QUALITIES[0] ? '' : `, so ${QUALITY_LABELS[quality]} is not offered for it`}`,
   ...mistakes.map((mistake) => `    ${mistake}`),
   ...nodes.map((node) => `    node ${node} is missing: update ComfyUI, or install what brings it`),
   ...modelFiles.flatMap(({ folder, file, url }) => [
@@ -61,13 +62,14 @@ const reportServer = async (
   const lines = [url]
   let isComplete = true
   try {
-    for (const chosen of new Set(readWorkflows(workflowsDir).values())) {
+    for (const chosen of new Set([...readWorkflows(workflowsDir).values()].flat())) {
       const lacks = await findMissingParts(server, chosen)
       const mistakes = findMistakes(chosen, lacks.known, new Set(lacks.modelFiles.map(({ file }) => file)))
       if (hasAll(lacks) && mistakes.length === 0)
         lines.push(`  ${chosen.name}: ready (${chosen.model.name}, ${chosen.model.licence})`)
       else {
-        isComplete = false
+        // Without what only the best quality needs, the installation is whole, and that is not offered.
+        isComplete &&= chosen.quality !== QUALITIES[0] && mistakes.length === 0
         lines.push(...describeObstacles(chosen, { ...lacks, mistakes }))
       }
     }

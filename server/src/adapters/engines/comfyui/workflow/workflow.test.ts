@@ -110,8 +110,40 @@ describe.each(shipped.map((chosen) => [chosen.name, chosen] as const))('%s', (_n
   })
 })
 
+test('each best one is like the usual one of its task but for the model and its steps', () => {
+  const bests = shipped.filter(({ quality }) => quality === 'best')
+  expect(bests.map(({ name }) => name)).toEqual([
+    'cloth-best',
+    'face-best',
+    'motion-best',
+    'portrait-best',
+    'variation-best',
+  ])
+  for (const best of bests) {
+    const [usual, other] = workflows.get(best.tasks[0] ?? 'face') ?? []
+    expect(other).toEqual(best)
+    for (const part of ['tasks', 'bind', 'files', 'output', 'plans', 'units'] as const)
+      expect(best[part]).toEqual(usual?.[part])
+    expect(best.typicalSeconds).toBeGreaterThan(usual?.typicalSeconds ?? Infinity)
+    expect(best.model.name).not.toBe(usual?.model.name)
+  }
+  const motion = bests.find(({ name }) => name === 'motion-best')
+  expect(JSON.stringify(motion)).not.toContain('lora')
+  expect(motion?.graph['sample-low']?.inputs).toMatchObject({ steps: 20, start_at_step: 10, end_at_step: 20 })
+})
+
+// Proves: comfyui-video-swap-as-template
+test('the face that is put into a video is that of the official template: its preferred pictures count whole', () => {
+  const [chosen] = workflows.get('video-swap') ?? []
+  const loras = Object.values(chosen?.graph ?? {}).filter(({ class_type: name }) => name.startsWith('LoraLoader'))
+  expect(loras.map(({ inputs }) => [inputs.lora_name, inputs.strength_model])).toContainEqual([
+    'wan2.1_SCAIL_2_DPO_lora_bf16.safetensors',
+    1,
+  ])
+})
+
 test('a long video is made in pieces, each after the end of the one before', () => {
-  const chosen = workflows.get('video-swap')
+  const chosen = workflows.get('video-swap')?.[0]
   if (!chosen) throw new Error('There is no workflow for videos.')
   const piecesOf = (frames: number) =>
     Object.keys(fillWorkflow(chosen, { order: { ...order, frames }, promptId, files })).filter((id) =>
@@ -163,7 +195,7 @@ describe('somebody who talks for long', () => {
 })
 
 test('a binding to nowhere is an error', () => {
-  const chosen = workflows.get('face')
+  const chosen = workflows.get('face')?.[0]
   if (!chosen) throw new Error('There is no workflow for faces.')
   for (const place of ['nowhere.text', 'positive.words'])
     expect(() => fill({ ...chosen, bind: { ...chosen.bind, prompt: [place] } })).toThrow(`no input ${place}`)
@@ -176,7 +208,7 @@ const readFrom = async (files: Record<string, object>) => {
 }
 
 describe('a folder of the operator', () => {
-  const face = workflows.get('face')
+  const face = workflows.get('face')?.[0]
   if (!face) throw new Error('There is no workflow for faces.')
   const { graph, name: _, ...binds } = face
   const exported = Object.fromEntries(
@@ -185,10 +217,22 @@ describe('a folder of the operator', () => {
 
   test('an export is taken as ComfyUI wrote it, with what it is bound to beside it', async () => {
     const all = await readFrom({ 'mine.json': exported, 'mine.binds.json': { ...binds, typicalSeconds: 7 } })
-    expect(all.get('face')).toMatchObject({ name: 'mine', typicalSeconds: 7, graph })
-    expect(all.get('portrait')?.name).toBe('portrait')
-    const filled = fill(all.get('face') ?? face)
+    expect(all.get('face')?.[0]).toMatchObject({ name: 'mine', typicalSeconds: 7, graph })
+    expect(all.get('portrait')?.[0]?.name).toBe('portrait')
+    const filled = fill(all.get('face')?.[0] ?? face)
     expect(filled.positive?.inputs.text).toBe(order.prompt)
+  })
+
+  test('a workflow like another one says what it changes, and its quality, its plans and what it takes', async () => {
+    const best = { like: 'mine', name: 'mine-best', quality: 'best', plans: ['premium'], units: 2 }
+    const sample = { class_type: 'KSampler', inputs: { ...face.graph.sample?.inputs, steps: 30 } }
+    const all = await readFrom({ 'mine.json': face, 'mine-best.json': { ...best, nodes: { sample } } })
+    expect(all.get('face')?.map(({ name, quality, plans, units }) => [name, quality, plans, units])).toEqual([
+      ['face', 'fast', null, 1],
+      ['mine-best', 'best', ['premium'], 2],
+    ])
+    expect(all.get('face')?.[1]?.graph).toEqual({ ...graph, sample })
+    await expect(readFrom({ 'a.json': { ...best, nodes: {} } })).rejects.toThrow('cannot be used')
   })
 
   test('what it lacks is told with what to do', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PLAN_KEYS, QUALITIES } from '@visage/contract'
 import { z } from 'zod'
 import { ConfigError } from '../../../../lib/env-values.ts'
 import { modelTerms } from '../../engine.ts'
@@ -49,6 +50,11 @@ const pieces = z.object({
 const workflow = z.object({
   name: z.string(),
   tasks: z.array(z.enum(TASKS)).min(1),
+  quality: z.enum(QUALITIES).default(QUALITIES[0]),
+  /** The plans that may use it; null for everybody, none for nobody. */
+  plans: z.array(z.enum(PLAN_KEYS)).nullable().default(null),
+  /** How many of a plan's faces, images or videos one result takes. */
+  units: z.number().int().min(1).max(20).default(1),
   model: modelTerms,
   /** Seconds on a card of 24 GB. */
   typicalSeconds: z.number().positive(),
@@ -157,10 +163,21 @@ const BINDS = '.binds.json'
 const readJson = (path: string): Record<string, unknown> =>
   z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
 
+/** What a workflow that is like another one of its folder changes of it: nodes by id, null for those that go. */
+const changed = z.object({ like: z.string(), nodes: z.record(z.string(), graph.valueType.nullable()) })
+
+const readLike = (path: string, written: Record<string, unknown>): Workflow => {
+  const { like, nodes } = changed.parse(written)
+  const { graph: all, ...rest } = readOne(join(dirname(path), `${basename(like)}.json`))
+  const kept = Object.entries({ ...all, ...nodes }).filter(([, node]) => node !== null)
+  return workflow.parse({ ...rest, ...written, graph: Object.fromEntries(kept) })
+}
+
 /** A workflow, whole in one file, or as ComfyUI exported it with what it is bound to in a file beside it. */
 const readOne = (path: string): Workflow => {
   const sidecar = path.replace(/\.json$/, BINDS)
   const written = readJson(path)
+  if ('like' in written) return readLike(path, written)
   if (Array.isArray(written.nodes) && 'links' in written)
     throw new Error('it was saved for the editor. Choose "Export (API)" in ComfyUI.')
   if (existsSync(sidecar))
@@ -181,9 +198,10 @@ const listFolder = (dir: string): string[] => {
 const readFolder = (dir: string): Workflow[] =>
   listFolder(dir)
     .filter((name) => name.endsWith('.json') && !name.endsWith(BINDS))
+    .map((name) => basename(name, '.json'))
     .sort()
     .map((name) => {
-      const path = join(dir, name)
+      const path = join(dir, `${name}.json`)
       try {
         return readOne(path)
       } catch (error) {
@@ -195,8 +213,15 @@ const readFolder = (dir: string): Workflow[] =>
 /** All that come along: what stands in for them in an operator's folder too. */
 export const readShipped = (): Workflow[] => [...readFolder(SHIPPED), ...readFolder(CHOICES)]
 
-/** The workflow of every task: those that come along, and in their place those of the operator's own folder. */
-export const readWorkflows = (ownDir: string | null): Map<Task, Workflow> => {
-  const all = [...readFolder(SHIPPED), ...(ownDir === null ? [] : readFolder(ownDir))]
-  return new Map(all.flatMap((read) => read.tasks.map((task) => [task, read] as const)))
+/** Workflows by what they make, the preferred first. */
+export type Workflows = ReadonlyMap<Task, readonly Workflow[]>
+
+const byTask = (all: readonly Workflow[]): Workflows => {
+  const found = new Map<Task, Workflow[]>()
+  for (const each of all) for (const task of each.tasks) found.set(task, [...(found.get(task) ?? []), each])
+  return found
 }
+
+/** The workflows of every task: those that come along, and in their place those of the operator's own folder. */
+export const readWorkflows = (ownDir: string | null): Workflows =>
+  new Map([...byTask(readFolder(SHIPPED)), ...byTask(ownDir === null ? [] : readFolder(ownDir))])

@@ -40,7 +40,7 @@ export class StorageAwayError extends Error {
   override name = 'StorageAwayError'
 
   constructor(cause: unknown) {
-    super('The files cannot be reached at the moment. Please try again in a minute.', { cause })
+    super(`The storage does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type * as Prometheus from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { Context } from '../../program/context.ts'
 import { checkDatabase } from '../../db/client.ts'
@@ -30,7 +31,7 @@ type ReadLines = () => Promise<Line[]>
 
 /** Figures of the lines of generations, which are those of all machines whoever is asked. */
 const watchLines = (
-  { Gauge }: Pick<typeof import('prom-client'), 'Gauge'>,
+  { Gauge }: Pick<typeof Prometheus, 'Gauge'>,
   { registry, readLines }: { registry: Registry; readLines: ReadLines },
 ): (() => Promise<void>) => {
   const labelNames = ['engine', 'lane']

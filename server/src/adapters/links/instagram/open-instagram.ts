@@ -14,7 +14,7 @@ type Options = {
 
 const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
 
-type Find = keyof typeof import('./find-media.ts')
+type Find = 'findPicture' | 'findVideo'
 
 const asLinkError = (error: unknown, signal: AbortSignal | undefined): unknown => {
   signal?.throwIfAborted()

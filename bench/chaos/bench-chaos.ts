@@ -1,16 +1,21 @@
 // Breaks what two webs and two workers stand on, at random moments, and holds what was acknowledged against what there is.
-// `--faults 50` how many, `--seed 7` which, `--minutes 480` at the longest.
+// `--faults 50` how many, `--seed 7` which, `--minutes 480` at the longest, `--only 'disk full'` those of parts that are called so.
 import { parseArgs } from 'node:util'
 import { runChaos } from './run-chaos.ts'
 
 const { values } = parseArgs({
-  options: { faults: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string', default: '720' } },
+  options: {
+    faults: { type: 'string' },
+    seed: { type: 'string' },
+    minutes: { type: 'string', default: '720' },
+    only: { type: 'string', default: '' },
+  },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const times = { awayMs: 3000, longAwayMs: 30_000, longestMs: Number(values.minutes) * 60_000, pauseMs: 1500 }
-const report = await runChaos({ faults: Number(values.faults ?? 50), seed, ...times, say })
+const report = await runChaos({ faults: Number(values.faults ?? 50), seed, only: values.only, ...times, say })
 for (const [kind, faults] of [
   ['parts', report.partFaults],
   ['the engine', report.engineFaults],

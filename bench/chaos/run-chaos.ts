@@ -13,6 +13,8 @@ export type ChaosOptions = {
   /** How many, those of the engine included. */
   faults: number
   seed: number
+  /** What the names of the parts' faults hold; all of them unless told. */
+  only?: string
   /** How long a part stays away or in a bad mood. */
   awayMs: number
   /** How long the database stays away now and then; null for never. */
@@ -146,6 +148,7 @@ const openCrew = (machines: ManyMachines, { env, say }: { env: Record<string, st
 export const runChaos = async ({
   faults,
   seed,
+  only = '',
   awayMs,
   longAwayMs,
   longestMs,
@@ -156,9 +159,11 @@ export const runChaos = async ({
   const pick = <Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
     choices[Math.floor(random() * choices.length)] ?? choices[0]
   await using held = new AsyncDisposableStack()
-  const database = held.use(await startDatabase())
+  const databaseDisk = await mountDisk(256)
+  if (databaseDisk) held.use(databaseDisk)
+  const database = held.use(await startDatabase(databaseDisk?.dir))
   const post = held.use(await startPostOffice())
-  const disk = await mountDisk()
+  const disk = await mountDisk(96)
   if (disk) held.use(disk)
   const machines = held.use(
     await openMachines({
@@ -214,6 +219,11 @@ export const runChaos = async ({
     return false
   }
 
+  const fillDatabaseDisk = async (): Promise<void> => {
+    await databaseDisk?.beFull(awayMs)
+    await database.revive()
+  }
+
   /** Each answers false where there was nothing to break. */
   const FAULTS: Record<string, () => Promise<unknown>> = {
     'kill a web': () => crew.end('web', 'kill'),
@@ -231,6 +241,7 @@ export const runChaos = async ({
     'bucket refuses': () => feel('broken'),
     'bucket is slow': () => feel('slow'),
     'mail server away': () => post.leave(awayMs),
+    ...(databaseDisk && { "the database's disk full": fillDatabaseDisk }),
     ...(disk && { 'disk full': () => disk.beFull(awayMs), 'disk read-only': () => disk.beReadOnly(awayMs) }),
   }
 
@@ -238,7 +249,7 @@ export const runChaos = async ({
     `seed ${seed}, ${faults} faults${disk ? '' : '; no disk can be mounted by this account, so none is full or read-only'}`,
   )
   const asking = [people.askForFaces(person, 'a'), people.askForFaces(person, 'b'), people.askForAccounts()]
-  const names = Object.keys(FAULTS)
+  const names = Object.keys(FAULTS).filter((name) => name.includes(only))
   // Each of them once, in whatever order, then as they come.
   const waiting = names.toSorted(() => random() - 0.5)
   const end = performance.now() + longestMs

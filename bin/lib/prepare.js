@@ -49,8 +49,13 @@ const once = async (name, { hash, done, work }) => {
   const stamp = join(stampsDir, name)
   if (done() && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   await work()
-  mkdirSync(stampsDir, { recursive: true })
-  writeFileSync(stamp, hash)
+  try {
+    mkdirSync(stampsDir, { recursive: true })
+    writeFileSync(stamp, hash)
+  } catch (error) {
+    // Where another account has installed, this one may run it and has nothing to note.
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+  }
 }
 
 const orStop = (code, sentence) => {
@@ -59,7 +64,23 @@ const orStop = (code, sentence) => {
   process.exit(code)
 }
 
-/** Brings node_modules to what the lock file says. */
+const readPackages = (path) => {
+  const file = join(root, path)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** Whether npm has been run by hand and has left what the lock file says; what is for other systems may be missing. */
+const isInstalled = () => {
+  const wanted = readPackages('package-lock.json')
+  const found = readPackages('node_modules/.package-lock.json')
+  return (
+    Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === '' || (found[path] ? found[path].version === version : optional),
+    ) && Object.keys(found).every((path) => path in wanted)
+  )
+}
+
+/** Brings node_modules to what the lock file says. A server may be running from it, so nothing is done twice. */
 export const install = async () => {
   // What ships is installed, has no lock file, and may not be written to.
   if (!existsSync(join(root, 'package-lock.json'))) return
@@ -69,6 +90,7 @@ export const install = async () => {
     hash: hashOf(['package-lock.json', 'package.json']),
     done: () => existsSync(ownNode),
     work: async () => {
+      if (existsSync(ownNode) && isInstalled()) return
       process.stdout.write('Installing what Visage needs (once, about a minute) ...\n')
       const code = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root })
       orStop(code, 'The installation failed: see the lines above. Is the npm registry within reach?')

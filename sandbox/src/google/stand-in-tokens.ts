@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@visage/server/time'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import * as errors from 'jose/errors'
+import { SignJWT } from 'jose/jwt/sign'
+import { jwtVerify } from 'jose/jwt/verify'
 import { z } from 'zod'
 
 type Answer = { status: number; body: Record<string, unknown> }

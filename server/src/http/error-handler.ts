@@ -1,6 +1,7 @@
 import { ERRORS } from '@visage/contract'
 import type { ErrorBody, ErrorCode } from '@visage/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StorageAwayError } from '../adapters/blobs/blob-store.ts'
 import { AppError } from '../lib/app-error.ts'
 import { logSecurity } from '../lib/security-log.ts'
 
@@ -25,6 +26,8 @@ const unreadableBody = () =>
     details: { fields: { '': 'This is not valid JSON.' } },
   })
 
+const storageAway = 'The files cannot be reached at the moment. Please try again in a minute.'
+
 const foreignKeyViolation = '23503'
 
 /** Whether something was to be kept for an account that was erased after the call was let in. */
@@ -36,6 +39,8 @@ const isOfErasedAccount = (error: unknown): boolean => {
 
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
+  if (error instanceof StorageAwayError)
+    return new AppError('unavailable', storageAway, { cause: error, details: { retry_after_seconds: 60 } })
   if (isOfErasedAccount(error)) return new AppError('unauthenticated', undefined, { cause: error })
   const { code, statusCode } = error as FastifyError
   const known = FASTIFY_CODES[code]

@@ -7,9 +7,8 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@visage/contract'
 import { admin } from '@visage/contract/admin'
-import fastify from 'fastify'
 import { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { requireReauthenticated } from '../account/security/reauthenticate.ts'
 import { accountRoutes, securityRoutes } from '../account/routes.ts'
@@ -73,6 +72,7 @@ import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { drainRequests } from './drain.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { endIdleConnections, longestWaitMs } from './idle-connections.ts'
+import { plainFastify } from './plain-fastify.ts'
 import { contentSecurity, contentSecurityHeader, nothingInline, permissionsPolicy } from './pages/content-security.ts'
 import { serveSharedPages, serveTakedownPages, serveUnsubscribePage } from './pages/sharing-pages.ts'
 import { serveSite } from './pages/site-pages.ts'
@@ -98,8 +98,7 @@ const safeHeaders = (ctx: Context): Record<string, string> => ({
 
 const openFastify = (ctx: Context): FastifyInstance => {
   const { config, log } = ctx
-  return fastify({
-    loggerInstance: log as unknown as FastifyBaseLogger,
+  return plainFastify(log, {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -107,7 +106,6 @@ const openFastify = (ctx: Context): FastifyInstance => {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: longestWaitMs,
     http: { headersTimeout: headersTimeoutMs },
-    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       sendError(request, reply.headers(safeHeaders(ctx)), error)
@@ -294,7 +292,8 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   serveHealth(app, ctx)
   await serveApiReference(app, ctx)
   await ctx.sandbox?.serve(app, { ...ctx, readClip: (id) => readTemplateClip(ctx, { id, size: 'large' }) })
-  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), google: nameGoogle(ctx) })
+  const filesFrom = ctx.blobs.elsewhere ? [ctx.blobs.elsewhere.origin] : []
+  await serveSite(app, { ...ctx.config, connectTo: signInOrigins(ctx), filesFrom, google: nameGoogle(ctx) })
   app.all('/api/*', (request, reply) => sendError(request, reply, new AppError('not_found')))
   return app
 }

@@ -43,13 +43,15 @@ describe('readConfig', () => {
       endpoint: null,
       isInPath: false,
       copiesBytes: 2 * 1024 ** 3,
+      isRedirected: false,
     })
-    const ours = 's3://media/visage/files/?endpoint=https://s3.example.com&addressing=host&copies_gb=9'
+    const ours = 's3://media/visage/files/?endpoint=https://s3.example.com&addressing=host&copies_gb=9&reads=redirect'
     expect(read({ STORAGE: ours }).storage).toMatchObject({
       prefix: 'visage/files/',
       endpoint: 'https://s3.example.com',
       isInPath: false,
       copiesBytes: 9 * 1024 ** 3,
+      isRedirected: true,
     })
   })
 

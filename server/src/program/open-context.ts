@@ -99,7 +99,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))
   const faces = overrides.faces ?? openStudioFaces(studio.pool)
-  const mail = overrides.mail ?? openMailer(config.mail, clock)
+  const mail = overrides.mail ?? (await openMailer(config.mail, clock))
   const geo = overrides.geo ?? openRegistryCountries()
   const localities =
     overrides.localities ?? openLocalities({ dir: join(config.dataDir, 'postal'), lookupUrl: config.postalLookupUrl })

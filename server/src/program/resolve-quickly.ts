@@ -7,6 +7,9 @@ const found = new Map<string, ResolveFnOutput>()
 /** Where a file that another one names by its path is, without a look at the description of its package; undefined where that has to tell. */
 const besides = (specifier: string, parent: string): ResolveFnOutput | undefined => {
   const isOurs = specifier.endsWith('.ts')
+  // Zod comes with its sentences in sixty languages, and all that it says here is English.
+  if (specifier === '../locales/index.js' && parent.includes('/node_modules/zod/'))
+    return { url: new URL('../locales/en.js', parent).href, format: 'module', shortCircuit: true }
   if (!isOurs && !parent.includes('/node_modules/drizzle-orm/')) return undefined
   return { url: new URL(specifier, parent).href, format: isOurs ? 'module-typescript' : 'module', shortCircuit: true }
 }

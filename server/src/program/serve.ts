@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import type { Config } from './env.ts'
 import { openApp } from '../http/open-app.ts'
 import { openWatchApp } from '../http/open-watch-app.ts'
+import { makeTheRest } from '../lib/when-wanted.ts'
 import { createLogger, openContext } from './open-context.ts'
 import { startWorker } from './worker.ts'
 
@@ -90,6 +91,9 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
       const asked = untilSignal()
       const address = listening?.app.listeningOrigin.replace('127.0.0.1', 'localhost') ?? null
       for (const line of describe(config, address)) say(line)
+      await makeTheRest().catch((error: unknown) =>
+        log.error({ err: error }, 'a part that was left for later is missing'),
+      )
       // Else it is kept only by a process that ends in its own time, and the start after a kill compiles all anew.
       flushCompileCache()
       await asked

@@ -1,6 +1,6 @@
 import { kindOf } from '@visage/contract'
 import type { KindName } from '@visage/contract'
-import { fileEnding } from '../adapters/media/file-ending.ts'
+import { fileEnding } from '../lib/file-ending.ts'
 import type { Context } from '../program/context.ts'
 import { noticeOf } from '../gallery/assets/gallery-items.ts'
 import { downloadTypeOf } from '../gallery/downloads/prepare-download.ts'

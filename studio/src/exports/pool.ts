@@ -1,4 +1,4 @@
-export { FaceNotFoundError, GarmentNotFoundError, UnusableSoundError } from '../errors.ts'
+export { FaceNotFoundError, GarmentNotFoundError, SpeechError, UnusableSoundError } from '../errors.ts'
 export type { FaceBox } from '../faces/locate-faces.ts'
 export type { PictureRequest, PortraitRequest, RenderedPortrait, SwapFaceRequest } from '../pool/messages.ts'
 export { createStudioPool, type StudioPool } from '../pool/studio-pool.ts'

@@ -1,3 +1,2 @@
-export { SpeechError } from '../errors.ts'
 export { alignVoice, type AlignedVoice } from '../speech/align-voice.ts'
 export { levelSpeech, speak, type SpeechHooks, type SpeechRequest } from '../speech/speak.ts'

@@ -1,10 +1,24 @@
-import { dictionary } from 'cmu-pronouncing-dictionary'
+type Dictionary = Readonly<Record<string, string>>
 
-/** Has the dictionary at hand. Here it always is; a browser loads it when a word could be a slip of the finger. */
-export const loadEnglish = async (): Promise<void> => {}
+let known: Dictionary | null = null
+
+/** Four megabytes, read when a word could be a slip of the finger; a browser's build has another file in this one's place. */
+const dictionary = (): Dictionary => {
+  known ??= (
+    process.getBuiltinModule('node:module').createRequire(import.meta.url)('cmu-pronouncing-dictionary') as {
+      dictionary: Dictionary
+    }
+  ).dictionary
+  return known
+}
+
+/** Has the dictionary at hand, so that nobody waits for it. */
+export const loadEnglish = async (): Promise<void> => {
+  dictionary()
+}
 
 /** Whether a word in lower case is an English one. */
-export const isEnglish = (word: string): boolean => word in dictionary
+export const isEnglish = (word: string): boolean => word in dictionary()
 
 /** Every English word, in no order. */
-export const englishWords = (): string[] => Object.keys(dictionary)
+export const englishWords = (): string[] => Object.keys(dictionary())

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import PQueue from 'p-queue'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
+import { whenWanted } from '../../lib/when-wanted.ts'
 import { clientNetwork } from '../limits/client-network.ts'
 import type { AttemptLimit } from '../limits/limit-attempts.ts'
 
@@ -51,20 +51,24 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return hashing.add(work)
 }
 
-const WELL_KNOWN: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+const openWellKnown = whenWanted(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
 /** Words of this site, which are tried here before others, as they are or with digits and signs between and around them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['visage', 'visageai', 'influencer', 'virtualinfluencer'])
 
 /** Refuses what is tried first because many people use it, in whatever case it is written. */
-const refuseWellKnown = (field: string, password: string): void => {
+const refuseWellKnown = async (field: string, password: string): Promise<void> => {
   const tried = inOneForm(password).toLowerCase()
-  if (WELL_KNOWN.has(tried) || OWN_WORDS.has(tried.replaceAll(/[^a-z]/g, '')))
+  const wellKnown = await openWellKnown()
+  if (wellKnown.has(tried) || OWN_WORDS.has(tried.replaceAll(/[^a-z]/g, '')))
     throw fieldError(field, 'Many people use this password, so it is tried first. Please choose another one.')
 }
 
 /** The hash of a password that is being set; throws when it is one of those that everybody tries. */
 export const hashNewPassword = async (password: string, field = 'password'): Promise<string> => {
-  refuseWellKnown(field, password)
+  await refuseWellKnown(field, password)
   return hashPassword(password)
 }
 

@@ -35,6 +35,22 @@ export type LocalFile = AsyncDisposable & { path: string }
 /** A file that is brought to this machine only where a program asks for it. */
 export type StoredFile = { openLocal(): Promise<LocalFile> }
 
+/** Thrown where files are kept elsewhere and nobody answers there. */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError'
+
+  constructor(cause: unknown) {
+    super(`The storage does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** Where readers may be sent for the bytes themselves. */
+export type Elsewhere = {
+  origin: string
+  /** An address there that opens one file as what its name says it is, and soon lapses. */
+  findAddress(key: string): Promise<string>
+}
+
 /** Keeps files by key, on this machine or elsewhere. Keys are made by us: lower-case letters, digits, `-`, `/` and one `.` before the ending. */
 export type BlobStore = {
   /** Writes all or nothing; an existing key is replaced. */
@@ -57,6 +73,8 @@ export type BlobStore = {
   remove(key: string): Promise<void>
   /** Throws when it cannot be written to. */
   check(): Promise<void>
+  /** Only where readers are not to get the bytes from here. */
+  elsewhere?: Elsewhere
 }
 
 /** What a key stands for, for whoever needs not know where it is kept. */

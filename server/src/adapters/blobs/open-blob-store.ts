@@ -19,6 +19,7 @@ const options = {
   endpoint: values.url(['http:', 'https:']),
   addressing: values.text.refine((text) => ['host', 'path'].includes(text), { error: 'must be host or path.' }),
   copies_gb: values.wholeNumber({ min: 1, max: 10_000 }),
+  reads: values.text.refine((text) => ['proxy', 'redirect'].includes(text), { error: 'must be proxy or redirect.' }),
 }
 type Option = keyof typeof options
 
@@ -58,6 +59,7 @@ export const readStorageSettings = (env: Env, dir: string): StorageSettings => {
     endpoint,
     isInPath: found.addressing ? found.addressing === 'path' : endpoint !== null,
     copiesBytes: Number(found.copies_gb ?? usualCopiesGb) * gigabyte,
+    isRedirected: found.reads === 'redirect',
   }
 }
 

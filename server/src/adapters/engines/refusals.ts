@@ -1,5 +1,4 @@
-import { FaceNotFoundError, UnusableSoundError } from '@visage/studio/pool'
-import { SpeechError } from '@visage/studio/speech'
+import { FaceNotFoundError, SpeechError, UnusableSoundError } from '@visage/studio/pool'
 import { ClipRefusedError } from '../media/clip/clip-processor.ts'
 import { SoundRefusedError } from '../media/sound/sound-processor.ts'
 import { EngineError } from './engine.ts'

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
 import { openBlobStore } from '../../adapters/blobs/open-blob-store.ts'
 import { startBucket } from '../../adapters/blobs/testing/start-bucket.ts'
 import { isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
@@ -58,11 +59,39 @@ test('what is made lies in the bucket alone, is sent in ranges, downloaded, and 
   expect((await fetch(address)).status).toBe(404)
 })
 
+test('readers who may are sent to the bucket itself, for ranges too, where that is wanted', async () => {
+  await using other = await startGenerationServer({ env: { STORAGE: `${bucket.storage}&reads=redirect` } })
+  const key = createBlobKey('webp')
+  await other.ctx.blobs.write(key, Buffer.from('the bytes of a picture'))
+  const address = `${other.url}${other.ctx.mediaUrls.sign(key)}`
+  const sent = await fetch(address, { redirect: 'manual' })
+  expect(sent.status).toBe(302)
+  const presigned = sent.headers.get('location') ?? ''
+  expect(new URL(presigned).origin).toBe(other.ctx.blobs.elsewhere?.origin)
+  const { searchParams } = new URL(presigned)
+  expect(Number(searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(1800)
+  expect(searchParams.get('response-content-type')).toBe('image/webp')
+  expect(searchParams.get('response-content-disposition')).toContain('inline')
+  const whole = await fetch(presigned)
+  expect(whole.headers.get('content-type')).toBe('image/webp')
+  expect(await whole.text()).toBe('the bytes of a picture')
+  const part = await fetch(address, { headers: { range: 'bytes=4-8' } })
+  expect(part.status).toBe(206)
+  expect(await part.text()).toBe('bytes')
+
+  expect((await fetch(address.replace('signature=', 'signature=x'), { redirect: 'manual' })).status).toBe(404)
+  const gone = `${other.url}${other.ctx.mediaUrls.sign(createBlobKey('webp'))}`
+  expect((await fetch(gone, { redirect: 'manual' })).status).toBe(404)
+})
+
 test('a job that ends while the bucket is away is stored and charged once it is back', async () => {
   const { address } = await make()
   const { used } = (await maker.usage()).meters.faces
   await bucket.stop()
-  expect((await fetch(address)).status).toBe(500)
+  const away = await fetch(address)
+  expect(away.status).toBe(503)
+  expect(away.headers.get('retry-after')).toBe('60')
+  expect(((await away.json()) as { message: string }).message).toContain('cannot be reached')
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503)
   const { job_id: id } = await maker.accept({ prompt: 'in a bucket' })
   await maker.waitFor(id, ({ status }) => status === 'running')

@@ -1,6 +1,6 @@
 import { kindOf } from '@visage/contract'
 import { createBlobKey, storedFile } from '../../adapters/blobs/blob-store.ts'
-import { fileEnding } from '../../adapters/media/file-ending.ts'
+import { fileEnding } from '../../lib/file-ending.ts'
 import { watermarkPicture } from '../../adapters/media/picture/watermark-picture.ts'
 import type { Origin } from '../../adapters/provenance/provenance.ts'
 import type { Context } from '../../program/context.ts'

@@ -1,6 +1,6 @@
 import type { UploadedPicture } from '@visage/contract'
 import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
-import { fileEnding } from '../../adapters/media/file-ending.ts'
+import { fileEnding } from '../../lib/file-ending.ts'
 import { readPicture } from '../../adapters/media/picture/read-picture.ts'
 import type { Context } from '../../program/context.ts'
 import { moderateFile } from '../../moderation/moderate.ts'

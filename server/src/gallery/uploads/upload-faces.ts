@@ -1,6 +1,6 @@
 import type { FaceBox, UploadFaces } from '@visage/contract'
 import { createBlobKey, storedFile } from '../../adapters/blobs/blob-store.ts'
-import { fileEnding } from '../../adapters/media/file-ending.ts'
+import { fileEnding } from '../../lib/file-ending.ts'
 import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'

@@ -106,12 +106,14 @@ export const serveZips = (app: FastifyInstance, { path, open }: Zips): void => {
 }
 
 const mediaCacheControl = 'private, max-age=86400, immutable'
+/** The address that it leads to holds for a quarter of an hour at least. */
+const redirectCacheControl = 'private, max-age=600'
 
 type Query = { expires?: string; signature?: string }
 
 /**
  * Stored files at signed addresses, in ranges when asked; a bad or old signature looks like nothing is there, and so
- * does a file whose owner has deleted it.
+ * does a file whose owner has deleted it. Whoever may read it is sent to the bucket where the operator wants that.
  */
 export const serveMedia = async (
   app: FastifyInstance,
@@ -126,6 +128,11 @@ export const serveMedia = async (
     async (request, reply) => {
       const key = request.params['*']
       if (!mediaUrls.verify(key, request.query) || (await isDeleted(key))) throw new AppError('not_found')
+      if (blobs.elsewhere) {
+        if (!(await blobs.has(key))) throw new AppError('not_found')
+        const address = await blobs.elsewhere.findAddress(key)
+        return reply.header('cache-control', redirectCacheControl).redirect(address, 302)
+      }
       reply.header('cache-control', mediaCacheControl).header('cross-origin-resource-policy', 'same-origin')
       return sendStored(reply, { blobs, key, dotfiles: 'deny' })
     },

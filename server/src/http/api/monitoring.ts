@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type * as Prometheus from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Context } from '../../program/context.ts'
 import { checkDatabase } from '../../db/client.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { withTimeout } from '../../lib/time-limits.ts'
+import { whenWanted } from '../../lib/when-wanted.ts'
 import { isFromThisMachine } from './read-request.ts'
 
 /** Figures and states are for holders of METRICS_TOKEN or, without one, for this machine. */
@@ -28,7 +30,10 @@ type Line = {
 type ReadLines = () => Promise<Line[]>
 
 /** Figures of the lines of generations, which are those of all machines whoever is asked. */
-const watchLines = (registry: Registry, readLines: ReadLines): (() => Promise<void>) => {
+const watchLines = (
+  { Gauge }: Pick<typeof Prometheus, 'Gauge'>,
+  { registry, readLines }: { registry: Registry; readLines: ReadLines },
+): (() => Promise<void>) => {
   const labelNames = ['engine', 'lane']
   const registers = [registry]
   const waiting = new Gauge({ name: 'visage_jobs_waiting', help: 'Generations that wait', labelNames, registers })
@@ -56,24 +61,33 @@ const watchLines = (registry: Registry, readLines: ReadLines): (() => Promise<vo
   }
 }
 
-/** Figures for Prometheus. */
-export const serveMetrics = (app: FastifyInstance, { config }: Context, readLines: ReadLines): void => {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const refreshLines = watchLines(registry, readLines)
-  const durations = new Histogram({
+/** What is counted and measured here, with those of the process itself. */
+const openFigures = async (readLines: ReadLines) => {
+  const prometheus = await import('prom-client')
+  const registry = new prometheus.Registry()
+  prometheus.collectDefaultMetrics({ register: registry })
+  const refreshLines = watchLines(prometheus, { registry, readLines })
+  const durations = new prometheus.Histogram({
     name: 'visage_http_request_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
+  return { registry, refreshLines, durations }
+}
+
+/** Figures for Prometheus. */
+export const serveMetrics = (app: FastifyInstance, { config }: Context, readLines: ReadLines): void => {
+  const figures = whenWanted(() => openFigures(readLines))
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
+    const { durations } = await figures()
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new AppError('not_found')
+    const { registry, refreshLines } = await figures()
     // Without the database the other figures still tell something.
     await refreshLines().catch((error: unknown) => request.log.warn({ err: error }, 'the lines could not be read'))
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -4,19 +4,22 @@ import { pageStyle } from '../../lib/public-page.ts'
 /** A source by its hash, as a policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Origins beside our own: scripts may ask the first, and the others also show files. */
+export type Foreign = { connectTo?: readonly string[]; filesFrom?: readonly string[] }
+
 /**
- * What a page of ours may load: its own files and, by script alone, answers of the origins in `connectTo`. Text becomes
+ * What a page of ours may load: its own files, those of `filesFrom` and, by script alone, answers of `connectTo`. Text becomes
  * HTML, and an address a worker, only through the three policies of `web/src/lib/browser/open-policy.ts`.
  */
-export const contentSecurity = (connectTo: readonly string[] = []) => ({
+export const contentSecurity = ({ connectTo = [], filesFrom = [] }: Foreign = {}) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", hashSource(pageStyle)],
   'style-src-attr': ["'none'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'media-src': ["'self'", 'blob:'],
+  'img-src': ["'self'", 'data:', 'blob:', ...filesFrom],
+  'media-src': ["'self'", 'blob:', ...filesFrom],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...connectTo],
+  'connect-src': ["'self'", ...connectTo, ...filesFrom],
   'manifest-src': ["'self'"],
   'frame-src': ["'self'"],
   'object-src': ["'none'"],
@@ -41,11 +44,8 @@ export type Inline = Readonly<Record<'scripts' | 'sheets' | 'attributes', readon
 export const nothingInline: Inline = { scripts: [], sheets: [], attributes: [] }
 
 /** The same policy as a header, allowing what a page that we have built holds within itself. */
-export const contentSecurityHeader = (
-  { scripts, sheets, attributes }: Inline,
-  connectTo?: readonly string[],
-): string => {
-  const policy = contentSecurity(connectTo)
+export const contentSecurityHeader = ({ scripts, sheets, attributes }: Inline, foreign: Foreign = {}): string => {
+  const policy = contentSecurity(foreign)
   return writePolicy({
     ...policy,
     'script-src': [...policy['script-src'], ...scripts],

@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { html } from '../../lib/html.ts'
 import type { Operator } from '../../lib/operator-details.ts'
 import { contentSecurityHeader, hashSource } from './content-security.ts'
-import type { Inline } from './content-security.ts'
+import type { Foreign, Inline } from './content-security.ts'
 import { fillOperator, serveBadges } from './operator-pages.ts'
 
 /** `bodies` by content encoding. */
@@ -32,11 +32,9 @@ const addressedFiles = ['robots.txt', 'sitemap.xml'] as const
 /** What pages made at build time carry in place of the site's own address, which only the server knows. */
 const buildOrigin = 'https://visage.invalid'
 
-type Site = {
+type Site = Foreign & {
   webDir: string | null
   publicUrl: string
-  /** Origins that scripts may ask, besides this one. */
-  connectTo?: readonly string[]
   /** Whether people can sign in with Google here, or with what stands in for it. */
   google: 'none' | 'stand-in' | 'real'
   operator: Operator
@@ -78,15 +76,15 @@ const addTitle = (page: string, title: string | undefined): string =>
   title === undefined ? page : page.replace('</head>', () => `${html`<title>${title}</title>`}</head>`)
 
 /** Makes something when it is first wanted, for all who ask then and later. */
-const makeOnce = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
-  let made: Promise<Made> | undefined
+const makeOnce = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
   return () => (made ??= make())
 }
 
-type PageFile = { path: string; title?: string; sheets: Inline['sheets'] }
+type PageFile = { path: string; title?: string; sheets: () => Inline['sheets'] }
 
 const readPage = ({ path, title, sheets }: PageFile, site: Site): Page => {
-  const { publicUrl, connectTo } = site
+  const { publicUrl } = site
   const text = fillOperator(addSiteFlags(addTitle(readAddressed(path, publicUrl), title), site), site.operator.details)
   const identity = Buffer.from(text)
   return {
@@ -99,28 +97,30 @@ const readPage = ({ path, title, sheets }: PageFile, site: Site): Page => {
     contentSecurity: contentSecurityHeader(
       {
         scripts: listSources(text, SCRIPT),
-        sheets,
+        sheets: sheets(),
         attributes: listSources(text, STYLE, unescape),
       },
-      connectTo,
+      site,
     ),
   }
 }
 
 /** Pages by path, `/` and `/about` alike: prerendered ones, and those that only the client renders, with their titles. */
-const readPages = (webDir: string, site: Site): { pages: Map<string, Page>; missing: Page } => {
-  const pages = new Map<string, Page>()
+const listPages = (webDir: string, site: Site): { pages: Map<string, () => Page>; missing: () => Page } => {
+  const pages = new Map<string, () => Page>()
+  const open = (file: PageFile) => makeOnce(() => readPage(file, site))
   const files = globSync('**/index.html', { cwd: webDir })
   // Every page may lead on to every other one without being loaded again, so each takes the sheets of all.
-  const sheets = listSources(files.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''), SHEET)
+  const sheets = makeOnce(() =>
+    listSources(files.map((file) => readFileSync(join(webDir, file), 'utf8')).join(''), SHEET),
+  )
   for (const file of files)
-    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, readPage({ path: join(webDir, file), sheets }, site))
+    pages.set(`/${file.replace(/\/?index\.html$/, '')}`, open({ path: join(webDir, file), sheets }))
   const listed = join(webDir, 'routes.json')
   const titles = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) : {}
   for (const [path, title] of Object.entries(titles))
-    pages.set(path, readPage({ path: join(webDir, fallbackFile), title, sheets }, site))
-  const missing = { path: join(webDir, fallbackFile), title: 'Page not found · Visage', sheets }
-  return { pages, missing: readPage(missing, site) }
+    pages.set(path, open({ path: join(webDir, fallbackFile), title, sheets }))
+  return { pages, missing: open({ path: join(webDir, fallbackFile), title: 'Page not found · Visage', sheets }) }
 }
 
 const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
@@ -171,7 +171,7 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     })
     return
   }
-  const { pages, missing } = readPages(webDir, site)
+  const { pages, missing } = listPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await serveBadges(app, site.operator)
   await app.register(fastifyStatic, {
@@ -193,6 +193,6 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
     const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
     if (!isPageRequest || path === '/api' || path.startsWith('/api/')) throw new AppError('not_found')
     const page = pages.get(path)
-    return sendPage(request, reply, page ? { page, status: 200 } : { page: missing, status: 404 })
+    return sendPage(request, reply, page ? { page: page(), status: 200 } : { page: missing(), status: 404 })
   })
 }

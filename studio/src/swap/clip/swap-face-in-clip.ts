@@ -14,6 +14,8 @@ type SwapClipOptions = {
   spot?: { x: number; y: number }
   /** Another frame of the clip, that the spot is meant in; the person is then known wherever they come in. */
   met?: Picture
+  /** With 1, one frame is begun when the last is done, so that no two threads work at a time. */
+  threads?: number | undefined
   /** Called while a portrait is drawn, which takes some seconds. */
   onStage?: (stage: string, share: number) => void
 }
@@ -30,7 +32,7 @@ type UnderWay = { frame: SharedFrame; swapped: Promise<boolean> }
  */
 export const swapFaceInClip = async function* (
   frames: AsyncIterable<SharedFrame>,
-  { identity, spot, met, onStage }: SwapClipOptions,
+  { identity, spot, met, threads, onStage }: SwapClipOptions,
 ): AsyncGenerator<SharedFrame> {
   const start: FollowStart = { identity, spot, met }
   const follower = openAnsweringThread<ClipFrame, FittedFace | null>({
@@ -46,7 +48,7 @@ export const swapFaceInClip = async function* (
   }
   try {
     let found = false
-    for await (const { frame, swapped } of workAhead(frames, swap)) {
+    for await (const { frame, swapped } of workAhead(frames, swap, threads === 1 ? 1 : FRAMES_UNDER_WAY)) {
       found = (await swapped) || found
       yield frame
     }
@@ -60,13 +62,14 @@ export const swapFaceInClip = async function* (
 const workAhead = async function* (
   frames: AsyncIterable<SharedFrame>,
   swap: (frame: SharedFrame) => Promise<boolean>,
+  atOnce: number,
 ): AsyncGenerator<UnderWay> {
   const underWay: UnderWay[] = []
   for await (const frame of frames) {
     const swapped = swap(frame)
     swapped.catch(() => {})
     underWay.push({ frame, swapped })
-    const first = underWay.length === FRAMES_UNDER_WAY ? underWay.shift() : undefined
+    const first = underWay.length === atOnce ? underWay.shift() : undefined
     if (first) yield first
   }
   yield* underWay

@@ -11,6 +11,12 @@ import { openBucket } from './bucket.ts'
 import type { S3Settings } from './bucket.ts'
 import { openLocalCopies } from './local-copies.ts'
 
+/** Where browsers find the bucket. */
+const originOf = ({ bucket, region, endpoint, isInPath }: S3Settings): string => {
+  const { protocol, host } = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  return `${protocol}//${isInPath ? '' : `${bucket}.`}${host}`
+}
+
 /** Keeps files in a bucket; drafts and the copies that programs read lie on this machine. */
 export const openS3Store = (settings: S3Settings): BlobStore => {
   const bucket = openBucket(settings)
@@ -48,6 +54,12 @@ export const openS3Store = (settings: S3Settings): BlobStore => {
       for (const name of await bucket.listFolders(`${parent}/`))
         if (!names.includes(name)) await bucket.removeFolder(`${parent}/${name}/`)
     },
+    ...(settings.isRedirected && {
+      elsewhere: {
+        origin: originOf(settings),
+        findAddress: (key: string) => bucket.presign(checkKey(key)),
+      },
+    }),
     async check() {
       const probe = `check-${randomUUID()}.partial`
       await write(probe, Buffer.from('ok'))

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { loadEnglish } from '@visage/studio/person'
 import { createStudioPool } from '@visage/studio/pool'
+import { whenWanted } from '../../../lib/when-wanted.ts'
 import type { Engine } from '../engine.ts'
 import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
 import type { Studio } from '../studio-settings.ts'
@@ -12,6 +14,8 @@ import { createMusicRecipe } from './music-recipe.ts'
 import type { MusicTools } from './music-recipe.ts'
 import { createTalkRecipe } from './talk-recipe.ts'
 import { createVideoRecipe } from './video-recipe.ts'
+
+whenWanted(loadEnglish)
 
 const maxThreads = 4
 

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs'
-import { fileEnding } from '../../media/file-ending.ts'
+import { fileEnding } from '../../../lib/file-ending.ts'
 import type { Failed, Run } from '../engine.ts'
 import type { FileRole, TaskRequest } from './task-request.ts'
 

@@ -3,7 +3,6 @@ import { ForbiddenAddressError } from '../../../lib/ip-addresses.ts'
 import { safeFetch, SafeFetchError, safeFetchToFile } from '../../../lib/safe-fetch.ts'
 import { LinkFetchError, parsePostLink, PICTURE_FETCH, VIDEO_FETCH } from '../link-source.ts'
 import type { LinkFetcher } from '../link-source.ts'
-import { findPicture, findVideo } from './find-media.ts'
 
 type Options = {
   baseUrl: string
@@ -15,7 +14,7 @@ type Options = {
 
 const PAGE = { maxBytes: 4 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/html' } as const
 
-type Find = (html: string) => string | undefined
+type Find = 'findPicture' | 'findVideo'
 
 const asLinkError = (error: unknown, signal: AbortSignal | undefined): unknown => {
   signal?.throwIfAborted()
@@ -33,13 +32,14 @@ const pagesOf = (baseUrl: string, { kind, code }: PostLink): string[] =>
 export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.timeoutMs }: Options): LinkFetcher => {
   const trustedOrigins = isTrusted ? [new URL(baseUrl).origin] : []
 
-  /** The address that `find` sees on one of the post's pages. */
+  /** The address that `find` sees on one of the post's pages; what reads pages is loaded with the first one. */
   const findAddress = async (link: PostLink, find: Find, signal?: AbortSignal): Promise<string> => {
+    const media = await import('./find-media.ts')
     let lastError: unknown
     for (const page of pagesOf(baseUrl, link)) {
       try {
         const { bytes, url } = await safeFetch(page, { ...PAGE, trustedOrigins, ...(signal && { signal }) })
-        const found = find(Buffer.from(bytes).toString('utf8'))
+        const found = media[find](Buffer.from(bytes).toString('utf8'))
         if (found) return new URL(found, url).href
       } catch (error) {
         signal?.throwIfAborted()
@@ -53,7 +53,7 @@ export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.ti
     async fetchPicture(address, signal) {
       const link = parsePostLink(address)
       try {
-        const found = await findAddress(link, findPicture, signal)
+        const found = await findAddress(link, 'findPicture', signal)
         const options = { ...PICTURE_FETCH, timeoutMs: pictureMs, trustedOrigins, ...(signal && { signal }) }
         return (await safeFetch(found, options)).bytes
       } catch (error) {
@@ -63,7 +63,7 @@ export const openInstagram = ({ baseUrl, isTrusted, pictureMs = PICTURE_FETCH.ti
     async fetchVideo(address, { path, signal }) {
       const link = parsePostLink(address)
       try {
-        const found = await findAddress(link, findVideo, signal)
+        const found = await findAddress(link, 'findVideo', signal)
         await safeFetchToFile(found, { ...VIDEO_FETCH, trustedOrigins, path, ...(signal && { signal }) })
       } catch (error) {
         throw asLinkError(error, signal)

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock } from '../../../lib/time.ts'
 import { composeMail } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
@@ -86,6 +85,7 @@ export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }):
       const at = clock.now()
       const order = String(sent++).padStart(6, '0')
       const name = `${at.toISOString().replaceAll(':', '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const message = new MailComposer({ ...composeMail(mail), from, date: at })
       const bytes = await message.compile().build()
       await mkdir(dir, { recursive: true })

@@ -4,7 +4,6 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
-import { render, toPlainText } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement, Fragment } from 'react'
@@ -132,6 +131,7 @@ const page = ({ subject, preview, heading, body, footer }: Parts) =>
 
 /** Puts a mail's parts into the frame that all of ours share and writes both bodies. */
 export const renderMail = async (parts: Parts): Promise<Mail> => {
+  const { render, toPlainText } = await import('@react-email/render')
   const html = await render(page(parts))
   return { to: parts.to, subject: parts.subject, html, text: toPlainText(html) }
 }

@@ -31,7 +31,13 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
   if (task.kind === 'animate')
     return (await import('./tasks/animate-clip.ts')).animateClip({ ...task, input, output, onProgress })
   if (task.kind === 'swap')
-    return (await import('./tasks/swap-clip.ts')).swapClip({ input, output, onProgress, ...task.request })
+    return (await import('./tasks/swap-clip.ts')).swapClip({
+      input,
+      output,
+      onProgress,
+      threads: task.threads,
+      ...task.request,
+    })
   if (task.kind === 'talk') return (await import('./tasks/talk-clip.ts')).talkClip({ ...task, onProgress })
   const { fitClip, recodeClip } = await import('./tasks/recode-clip.ts')
   if (task.kind === 'fit') return fitClip({ input, output, onShare }, task.size)

@@ -32,7 +32,7 @@ export type ClipTask =
   | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
   | { kind: 'fit'; size: ClipSize }
   | { kind: 'mark'; watermark: InvisibleWatermark }
-  | { kind: 'swap'; request: Omit<SwapClipRequest, 'video'> }
+  | ({ kind: 'swap'; request: Omit<SwapClipRequest, 'video'> } & DrawingThreads)
   | ({ kind: 'animate'; request: AnimateTask } & DrawingThreads)
   | ({ kind: 'talk'; request: TalkTask } & DrawingThreads)
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FaceNotFoundError } from '@visage/studio/pool'
+import { FaceNotFoundError, SpeechError } from '@visage/studio/pool'
 import type { TaskHooks } from '@visage/studio/pool'
-import { SpeechError } from '@visage/studio/speech'
 import type { WorkLimits } from '../../../lib/time-limits.ts'
 import { drawClipWatermark } from '../picture/watermark-picture.ts'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
@@ -153,7 +152,7 @@ export const openClipProcessor = async ({
     embedWatermark: async (input, mark, hooks) =>
       runTask({ task: { kind: 'mark', watermark: mark }, files: { input }, readResult: readClip }, hooks),
     swapFace: async ({ video: input, ...request }, hooks) =>
-      runTask({ task: { kind: 'swap', request }, files: { input }, readResult: readClip }, hooks),
+      runTask({ task: { kind: 'swap', request, threads }, files: { input }, readResult: readClip }, hooks),
     animate: async (request, hooks) => {
       if (request.of === 'scene')
         return runTask({ task: { kind: 'animate', request, threads }, files: {}, readResult: readClip }, hooks)

@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sound } from '@visage/studio/music'
-import { SpeechError } from '@visage/studio/speech'
+import { SpeechError } from '@visage/studio/pool'
 import { openMediaTasks } from '../process/open-media-tasks.ts'
 import type { MediaFile, MediaTaskOptions } from '../process/open-media-tasks.ts'
 import type { MediaFailure } from '../process/run-media-process.ts'

@@ -2,18 +2,19 @@ import { FRAMES_UNDER_WAY, swapFaceInClip } from '@visage/studio/clip'
 import type { SharedFrame } from '@visage/studio/clip'
 import type { Frame } from 'node-av/lib'
 import { CLIP_LIMITS } from '../clip-processor.ts'
-import type { ClipFacts, SwapClipRequest } from '../clip-processor.ts'
+import type { ClipFacts, DrawingThreads, SwapClipRequest } from '../clip-processor.ts'
 import { describeWritten, openFilmWriter } from '../film/open-film-writer.ts'
 import { openFilm, rateOf } from '../film/open-film.ts'
 import type { Film } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrameAt, readFrames, secondsOf } from '../film/read-frames.ts'
 
-export type ClipSwap = Omit<SwapClipRequest, 'video'> & {
-  input: string
-  output: string
-  onProgress: (stage: string, share: number) => void
-}
+export type ClipSwap = Omit<SwapClipRequest, 'video'> &
+  DrawingThreads & {
+    input: string
+    output: string
+    onProgress: (stage: string, share: number) => void
+  }
 
 /** One more is on its way into the file. */
 const framesAtOnce = FRAMES_UNDER_WAY + 1
@@ -50,6 +51,7 @@ export const swapClip = async ({
   identity,
   spot,
   invisibleWatermark,
+  threads,
   onProgress,
 }: ClipSwap): Promise<ClipFacts> => {
   const film = await openFilm(input)
@@ -69,6 +71,7 @@ export const swapClip = async ({
       identity,
       spot: spot ?? undefined,
       met,
+      threads,
       onStage,
     })) {
       await writing

@@ -12,6 +12,12 @@ const ENDINGS: Record<string, string> = {
   'text/vtt': 'vtt',
 }
 
+const TYPES = new Map(Object.entries(ENDINGS).map(([mimeType, ending]) => [ending, mimeType]))
+
+/** The type of a stored file by its name. */
+export const typeOfFile = (name: string): string =>
+  TYPES.get(name.slice(name.lastIndexOf('.') + 1)) ?? 'application/octet-stream'
+
 /** The file name's ending for a type that we store; throws for any other. */
 export const fileEnding = (mimeType: string): string => {
   const ending = ENDINGS[mimeType]

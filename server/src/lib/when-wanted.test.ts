@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { makeTheRest, whenWanted } from './when-wanted.ts'
+
+test('what is wanted is made once, and what nobody wanted is made with the rest', async () => {
+  const made: string[] = []
+  const early = whenWanted(async () => made.push('early'))
+  whenWanted(async () => made.push('late'))
+  expect(made).toEqual([])
+  await Promise.all([early(), early()])
+  expect(made).toEqual(['early'])
+  await makeTheRest()
+  await makeTheRest()
+  expect(made).toEqual(['early', 'late'])
+})

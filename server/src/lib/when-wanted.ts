@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const waiting: (() => Promise<unknown>)[] = []
+/** Calls that have come meanwhile are answered in between. */
+const pauseMs = 20
+
+/** What a start can do without: made once for all, when somebody first wants it or soon after the start. */
+export const whenWanted = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  const get = () => (made ??= make())
+  waiting.push(get)
+  return get
+}
+
+/** Makes what nobody has wanted yet, one after the other, so that no first caller waits for it. */
+export const makeTheRest = async (): Promise<void> => {
+  for (const make of waiting.splice(0)) {
+    await make()
+    await sleep(pauseMs)
+  }
+}

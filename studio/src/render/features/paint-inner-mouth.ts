@@ -51,6 +51,8 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.026 * smoothstep(0.03, 0.09, room) })
   const raised = unit('tongue')
+  // In bright lips it is brighter than in dark ones, beside which it would glow.
+  const tip = lerp(1, 0.68, palette.darkness)
   const tongueY = lerp(lowestLip - 0.9 * Math.max(0, room), edgeY - 0.012, raised)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const open = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
@@ -106,7 +108,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     if (room > 0.012 || raised > 0) {
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
-      const forward = lerp(smoothstep(0, 0.06, rise), lerp(0.75, 1.1, smoothstep(0, 0.03, rise)), raised)
+      const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
       const lit = lerp(0.28, 0.95, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)

@@ -26,7 +26,10 @@ describe('subtitles', () => {
 
   it('leave no last word of a sentence alone', () => {
     const cues = cuesOf(timed('I made all three of these little apple pies for my mother.'))
-    expect(cues.map(({ lines }) => lines)).toEqual([['I made all three', 'of these little'], ['apple pies for my mother.']])
+    expect(cues.map(({ lines }) => lines)).toEqual([
+      ['I made all three', 'of these little'],
+      ['apple pies for my mother.'],
+    ])
   })
 
   it('are written as SRT and VTT', () => {

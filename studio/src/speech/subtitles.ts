@@ -27,8 +27,7 @@ const belongTogether = (one: TimedWord, next: TimedWord): boolean =>
   next.start - one.end < GAP_SECONDS && !ENDS_SENTENCE.test(one.text)
 
 const isOneCue = (words: readonly TimedWord[]): boolean =>
-  toLines(words.map(({ text }) => text)) !== undefined &&
-  (words.at(-1)?.end ?? 0) - words[0].start <= MOST_CUE_SECONDS
+  toLines(words.map(({ text }) => text)) !== undefined && (words.at(-1)?.end ?? 0) - words[0].start <= MOST_CUE_SECONDS
 
 const lengthOf = (words: readonly TimedWord[]): number => words.reduce((sum, { text }) => sum + text.length + 1, 0)
 

@@ -34,6 +34,8 @@ const WORD_BAR = 0.08
 const HALF_MINUTE_BAR = 90
 /** Seconds by which the beginning of a word may be off in the mean. */
 const BOUNDARY_BAR = 0.02
+/** Seconds by which lips may be ahead of their sound before it looks dubbed; they may never be late. */
+const LEAD_BAR = 0.08
 const LOUDNESS = { wanted: -16, slack: 0.3, peak: -1.5 } as const
 const drawer = fileURLToPath(new URL('draw-talk.ts', import.meta.url))
 const run = promisify(execFile)
@@ -78,12 +80,13 @@ const reportSpeakers = (utterances: readonly Utterance[]): void => {
 }
 
 const reportDelivery = (utterances: readonly Utterance[]): void => {
-  const { quietest, loudest, peak, closures, shut } = measureDelivery(utterances)
+  const { quietest, loudest, peak, closures, shut, lead } = measureDelivery(utterances)
   const { wanted, slack, peak: ceiling } = LOUDNESS
   const isLevel = quietest >= wanted - slack && loudest <= wanted + slack && peak <= ceiling
   console.log(
     `Level: ${quietest.toFixed(2)} to ${loudest.toFixed(2)} LUFS, true peak ${peak.toFixed(2)} dB at most, ` +
-      `${verdictOf(isLevel)}; lips: ${shut} of ${closures} p, b and m shut in a frame, ${verdictOf(shut === closures)}`,
+      `${verdictOf(isLevel)}; lips: ${shut} of ${closures} p, b and m shut in a frame, ${verdictOf(shut === closures)}; ` +
+      `they open ${milliseconds(lead)} before they are heard, ${verdictOf(lead >= 0 && lead <= LEAD_BAR)}`,
   )
 }
 

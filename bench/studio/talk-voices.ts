@@ -127,7 +127,30 @@ export const measureSpeakers = (utterances: readonly Utterance[]): SpeakerReport
   }
 }
 
-/** The loudness and the true peak of what is farthest off, and how many p, b and m shut in a frame. */
+const STEPS_PER_SECOND = 100
+const MOST_LEAD = 20
+
+/** Seconds by which lips are ahead of what is heard: where their opening is most like the loudness, over all sentences. */
+const measureLead = (utterances: readonly Utterance[]): number => {
+  const likeness = new Float64Array(2 * MOST_LEAD + 1)
+  for (const { speech } of utterances) {
+    const count = Math.floor(speech.seconds * STEPS_PER_SECOND)
+    const { open } = trackMouth(speech.phones, { framesPerSecond: STEPS_PER_SECOND, count, loudnessAt: () => 1 })
+    const [samples = new Float32Array()] = speech.sound.channels
+    const hop = speech.sound.sampleRate / STEPS_PER_SECOND
+    const loud = Array.from(open, (_, step) =>
+      Math.sqrt(mean(Array.from(samples.subarray(step * hop, (step + 1) * hop), (sample) => sample ** 2)) || 0),
+    )
+    const [openMean, loudMean] = [mean(Array.from(open)), mean(loud)]
+    for (const index of likeness.keys())
+      for (const [step, value] of open.entries())
+        likeness[index] =
+          (likeness[index] ?? 0) + (value - openMean) * ((loud[step + index - MOST_LEAD] ?? loudMean) - loudMean)
+  }
+  return (likeness.indexOf(Math.max(...likeness)) - MOST_LEAD) / STEPS_PER_SECOND
+}
+
+/** The loudness and the true peak of what is farthest off, how far lips lead, and how many p, b and m shut in a frame. */
 export const measureDelivery = (utterances: readonly Utterance[]) => {
   const levels = utterances.map(({ speech }) => {
     const [left = new Float32Array(), right = left] = speech.sound.channels
@@ -148,5 +171,6 @@ export const measureDelivery = (utterances: readonly Utterance[]) => {
     peak: Math.max(...levels.map(({ peak }) => peak)),
     closures,
     shut,
+    lead: measureLead(utterances),
   }
 }

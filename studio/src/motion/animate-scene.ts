@@ -10,6 +10,7 @@ import type { ClipSize } from './clip-camera.ts'
 import type { FrameParts, FramePlan } from './compose-frame.ts'
 import { drawFrames } from './draw-frames.ts'
 import type { DrawFramesOptions } from './draw-frames.ts'
+import type { Lips } from './layers/face-painter.ts'
 import { paintLayers } from './layers/paint-layers.ts'
 import type { PersonLayers } from './layers/paint-layers.ts'
 import type { Motion } from './motion.ts'
@@ -123,7 +124,7 @@ const planFrames = (
     const rounded = layers.face.show({
       smile: moment.smile,
       talk: moment.talk,
-      lips: moment.spoken === 1 ? (moment.tuck > 0.5 ? 'tucked' : 'spoken') : 'free',
+      lips: lipsOf(moment),
       round: Math.max(0, -moment.spread),
       blink: Math.max(scene.expression.blink, moment.blink),
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
@@ -144,6 +145,12 @@ const planFrames = (
     }
   }
   return { parts, planFrame }
+}
+
+const lipsOf = ({ spoken, tuck, tongue }: MotionSample): Lips => {
+  if (spoken === 0) return 'free'
+  if (tuck > 0.5) return 'tucked'
+  return tongue > 0.5 ? 'tongued' : 'spoken'
 }
 
 /** Gaze units that the eyes move against a turn of the head to stay with the viewer. */

@@ -27,6 +27,8 @@ export const FACE_UNITS = [
   'press',
   /** 32: the lower lip goes under the upper teeth, as in f and v. */
   'tuck',
+  /** 19: the tip of the tongue comes up to the upper teeth, as in l and th. */
+  'tongue',
   /** 25 and 26: the jaw drops and parts the lips. */
   'jawDrop',
   /** 43: both lids come down. */

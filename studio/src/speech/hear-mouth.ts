@@ -15,6 +15,9 @@ const DIP = 0.45
 const DIP_FRAMES = 9
 const LEAST_GAP_FRAMES = 8
 
+/** A jaw and lips are slower than what is heard from moment to moment: frames on each side that a moment is the mean of. */
+const SLOWNESS = { open: 2, spread: 10 } as const
+
 /** Has many of all sounds, in few words. */
 export const TRAINING_SCRIPT =
   'My mother bought five blue boxes and a map. Please move the big table from here to the window. ' +
@@ -102,6 +105,12 @@ const findClosures = (loudness: Float32Array, press: Float32Array): number[] => 
   return closures
 }
 
+const steadied = (values: Float32Array, reach: number): Float32Array =>
+  values.map((_, frame) => {
+    const around = values.subarray(Math.max(0, frame - reach), frame + reach + 1)
+    return around.reduce((sum, value) => sum + value, 0) / around.length
+  })
+
 /**
  * The mouth of a voice from its sound alone: how open and how round it is, by what was learned from a voice of ours, and
  * where its lips shut.
@@ -121,5 +130,9 @@ export const hearMouth = (samples: Float32Array, loudness: Float32Array, known: 
     spread[frame] = clamp(dot(row, spreadWeights), -1, 1) * sounding
     press[frame] = dot(row, pressWeights)
   }
-  return { open, spread, closures: findClosures(loudness, press) }
+  return {
+    open: steadied(open, SLOWNESS.open),
+    spread: steadied(spread, SLOWNESS.spread),
+    closures: findClosures(loudness, press),
+  }
 }

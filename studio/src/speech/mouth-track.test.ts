@@ -37,6 +37,15 @@ describe('trackMouth', () => {
     expect(open[frameAt(9)]).toBeLessThan(0.05)
   })
 
+  // Proves: talk-tongue-seen
+  it('brings the tongue up to the teeth for l and th, and never while the lips are shut or tucked', () => {
+    const { tongue } = trackOf('pau aa l aa th aa pau')
+    expect([1, 2, 3, 4, 5].map((index) => tongue[frameAt(index)])).toEqual([0, 1, 0, 1, 0])
+    const { tongue: hidden, press, tuck } = trackOf('pau l m th f l b pau')
+    expect(hidden.some((value) => value === 1)).toBe(true)
+    expect(hidden.some((value, frame) => value === 1 && (press[frame] === 1 || tuck[frame] === 1))).toBe(false)
+  })
+
   it('prepares a round vowel during the consonants before it', () => {
     const { spread } = trackOf('pau s t uw pau')
     const plain = trackOf('pau s t iy pau').spread

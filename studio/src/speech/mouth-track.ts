@@ -12,14 +12,17 @@ export type MouthTrack = {
   press: Float32Array
   /** 1: the lower lip lies under the upper teeth. */
   tuck: Float32Array
+  /** 1: the tip of the tongue is at the upper teeth. */
+  tongue: Float32Array
 }
 
 /** Where a phone wants the mouth, and how strongly it wants its opening and its width. */
-type Viseme = { open: number; spread: number; jaw: number; lips: number; shuts?: true; tucks?: true }
+type Viseme = { open: number; spread: number; jaw: number; lips: number; shuts?: true; tucks?: true; tips?: true }
 
 const vowel = (open: number, spread: number): Viseme => ({ open, spread, jaw: 1, lips: 1 })
 const tongue = (open: number, spread: number, lips = 0.25): Viseme => ({ open, spread, jaw: 0.75, lips })
 const shut: Viseme = { open: 0, spread: 0, jaw: 3.2, lips: 0.12, shuts: true }
+const tip = (open: number): Viseme => ({ ...tongue(open, 0.1), tips: true })
 const tucked: Viseme = { open: 0.3, spread: 0.1, jaw: 2.2, lips: 0.25, tucks: true }
 
 const VISEMES: Readonly<Record<string, Viseme>> = {
@@ -44,12 +47,12 @@ const VISEMES: Readonly<Record<string, Viseme>> = {
   m: shut,
   f: tucked,
   v: tucked,
-  th: tongue(0.32, 0.1),
-  dh: tongue(0.32, 0.1),
+  th: tip(0.32),
+  dh: tip(0.32),
   t: tongue(0.22, 0.1),
   d: tongue(0.24, 0.1),
   n: tongue(0.24, 0.1),
-  l: tongue(0.36, 0.1),
+  l: tip(0.36),
   s: tongue(0.2, 0.3),
   z: tongue(0.2, 0.3),
   sh: { open: 0.28, spread: -0.5, jaw: 1, lips: 0.9 },
@@ -98,11 +101,11 @@ const frameOf = ({ start, end }: TimedPhone, { framesPerSecond, count }: MouthPl
 export const trackMouth = (phones: readonly TimedPhone[], plan: MouthPlan): MouthTrack => {
   const { framesPerSecond, count, loudnessAt } = plan
   const arrays = () => new Float32Array(count)
-  const track: MouthTrack = { open: arrays(), spread: arrays(), press: arrays(), tuck: arrays() }
+  const track: MouthTrack = { open: arrays(), spread: arrays(), press: arrays(), tuck: arrays(), tongue: arrays() }
   let first = 0
   for (let frame = 0; frame < count; frame++) {
     const now = frame / framesPerSecond + LEAD_SECONDS
-    let [open, jaw, spread, lips, press, tuck] = [0, 0, 0, 0, 0, 0]
+    let [open, jaw, spread, lips, press, tuck, tip] = [0, 0, 0, 0, 0, 0, 0]
     while (first < phones.length && phones[first].end < now - REACH_SECONDS) first++
     for (let index = first; index < phones.length && phones[index].start < now + REACH_SECONDS; index++) {
       const { phone, start, end } = phones[index]
@@ -120,12 +123,14 @@ export const trackMouth = (phones: readonly TimedPhone[], plan: MouthPlan): Mout
       const closure = Math.exp(-((Math.max(0, away - 0.5 * half) / CLOSURE_SECONDS) ** 2))
       if (viseme.shuts) press = Math.max(press, closure)
       if (viseme.tucks) tuck = Math.max(tuck, closure)
+      if (viseme.tips) tip = Math.max(tip, closure)
     }
     const wide = jaw > 0 ? (open / jaw) ** PARTING : 0
     track.open[frame] = clamp(wide * (0.72 + 0.4 * loudnessAt(now)) * (1 - press))
     track.spread[frame] = lips > 0 ? spread / lips : 0
     track.press[frame] = press
     track.tuck[frame] = tuck > 0.5 && press < 0.5 ? 1 : 0
+    track.tongue[frame] = tip > 0.5 && press < 0.5 && tuck <= 0.5 ? 1 : 0
   }
   for (const phone of phones) {
     const viseme = VISEMES[phone.phone]
@@ -134,7 +139,11 @@ export const trackMouth = (phones: readonly TimedPhone[], plan: MouthPlan): Mout
       track.press[frame] = SHUT
       track.open[frame] = 0
       track.tuck[frame] = 0
-    } else if (viseme?.tucks && track.press[frame] < SHUT) track.tuck[frame] = 1
+      track.tongue[frame] = 0
+    } else if (viseme?.tucks && track.press[frame] < SHUT) {
+      track.tuck[frame] = 1
+      track.tongue[frame] = 0
+    }
   }
   return track
 }
@@ -153,6 +162,7 @@ export const followMouth = (heard: HeardMouth, { framesPerSecond, count }: Mouth
     spread: sampled(heard.spread),
     press: new Float32Array(count),
     tuck: new Float32Array(count),
+    tongue: new Float32Array(count),
   }
   for (const seconds of heard.closures) {
     const frame = clamp(Math.round((seconds - LEAD_SECONDS) * framesPerSecond), 0, count - 1)

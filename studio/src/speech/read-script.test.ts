@@ -22,6 +22,9 @@ describe('readScript', () => {
     ['The FBI and NASA love AI. NOW!', 'the eff bee eye and nasa love ay eye now'],
     ['visage.com or @maya_rose #SummerLook', 'visage dot com or at maya rose hashtag summer look'],
     ['Café naïve, well-known rock’n’roll 🎉', "cafe naive well known rock'n'roll"],
+    ['Oh no. No. 5, wait a sec.', 'oh no number five wait a sec'],
+    ['½ cup, 2½ or 1 3/4 of it', 'one half cup two and one half or one and three quarters of it'],
+    ['St. John of 3rd St.', 'saint john of third street'],
     ['THIS WHOLE TEXT IS LOUD', 'this whole text is loud'],
   ])('says %j', (script, said) => {
     expect(saidOf(script)).toBe(said)

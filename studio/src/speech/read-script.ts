@@ -58,7 +58,9 @@ const WORD = /^[^\s—–]+(?:[—–](?=\s|$))?/u
 
 const plain = (text: string): string =>
   text
+    .replaceAll(/(?<=\d)(?=[\u00BC-\u00BE\u2150-\u215E])/g, ' ')
     .normalize('NFKC')
+    .replaceAll('\u2044', '/')
     .replaceAll(/[\u2018\u2019\u02BC`´]/g, "'")
     .replaceAll(/[\u201C\u201D«»]/g, '"')
     // Digits count as pictographs too, for the sake of keycaps.

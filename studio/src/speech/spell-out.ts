@@ -35,7 +35,6 @@ const SHORT: Readonly<Record<string, string>> = {
   'mrs.': 'missus',
   'ms.': 'miz',
   'prof.': 'professor',
-  'st.': 'saint',
   'jr.': 'junior',
   'sr.': 'senior',
   'vs.': 'versus',
@@ -44,15 +43,12 @@ const SHORT: Readonly<Record<string, string>> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
   'approx.': 'approximately',
-  'no.': 'number',
   'inc.': 'incorporated',
   'ltd.': 'limited',
   'co.': 'company',
   'dept.': 'department',
-  'min.': 'minutes',
   'mins.': 'minutes',
   'hrs.': 'hours',
-  'sec.': 'seconds',
   'w/': 'with',
   'w/o': 'without',
   '&': 'and',
@@ -93,6 +89,14 @@ const UNITS: Readonly<Record<string, string>> = {
   '°f': 'degrees fahrenheit',
   '°': 'degrees',
   '″': 'inches',
+}
+/** As they are written, also after a whole number. */
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '1/2': 'one half',
+  '1/3': 'one third',
+  '2/3': 'two thirds',
+  '1/4': 'one quarter',
+  '3/4': 'three quarters',
 }
 const UNIT = Object.keys(UNITS)
   .toSorted((a, b) => b.length - a.length)
@@ -202,9 +206,10 @@ const RULES: readonly (readonly [pattern: RegExp, say: (...parts: string[]) => s
   [/(1[0-2]|0?[1-9])\s?([ap]\.?m)\b\.?/, (_, hours, half) => clock(hours, '00', half)],
   [/([48])K\b/, (_, digit) => `${amount(digit)} kay`],
   [/24\/7/, () => 'twenty four seven'],
-  [/1\/2/, () => 'one half'],
-  [/1\/4/, () => 'a quarter'],
-  [/3\/4/, () => 'three quarters'],
+  [
+    new RegExp(`(?:(\\d+)\\s)?(${Object.keys(FRACTIONS).join('|')})(?!\\d)`),
+    (_, whole, part) => `${whole ? `${amount(whole)} and ` : ''}${FRACTIONS[part]}`,
+  ],
   [
     /\+?\d[\d]{0,3}(?:[ -]\(?\d{2,5}\)?){2,4}|\d{8,15}/,
     (all) => Array.from(all.replaceAll(/\D/g, ''), (digit) => SMALL_NUMBERS[Number(digit)]).join(' '),
@@ -229,6 +234,9 @@ const RULES: readonly (readonly [pattern: RegExp, say: (...parts: string[]) => s
   ],
   [/\d{1,3}(?:,\d{2,3})+(?:\.\d+)?/, (all) => count(all)],
   [/\d+(?:\.\d+)?/, (all) => amount(all)],
+  [/no\.(?=\s?\d)/, () => 'number'],
+  // A saint is named; a street ends what is.
+  [/st\.(?=(?:\s(\p{L}))?)/u, (_, next) => (next && next === next.toUpperCase() ? 'saint' : 'street')],
   [/(?:\p{L}\.){2,}/u, (all) => SHORT[all.toLowerCase()] ?? spellLetters(all.replaceAll('.', ''))],
   [
     new RegExp(

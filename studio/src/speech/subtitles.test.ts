@@ -24,6 +24,14 @@ describe('subtitles', () => {
     }
   })
 
+  it('leave no last word of a sentence alone', () => {
+    const cues = cuesOf(timed('I made all three of these little apple pies for my mother.'))
+    expect(cues.map(({ lines }) => lines)).toEqual([
+      ['I made all three', 'of these little'],
+      ['apple pies for my mother.'],
+    ])
+  })
+
   it('are written as SRT and VTT', () => {
     const cues = [{ start: 1.5, end: 3661.25, lines: ['Salt & <pepper>', 'today'] }]
     expect(toSrt(cues)).toBe('1\n00:00:01,500 --> 01:01:01,250\nSalt & <pepper>\ntoday\n')

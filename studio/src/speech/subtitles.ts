@@ -23,22 +23,34 @@ const toLines = (words: readonly string[]): string[] | undefined => {
   return Math.max(even[0].length, even[1].length) <= MOST_LINE_CHARACTERS ? even : undefined
 }
 
+const belongTogether = (one: TimedWord, next: TimedWord): boolean =>
+  next.start - one.end < GAP_SECONDS && !ENDS_SENTENCE.test(one.text)
+
+const isOneCue = (words: readonly TimedWord[]): boolean =>
+  toLines(words.map(({ text }) => text)) !== undefined && (words.at(-1)?.end ?? 0) - words[0].start <= MOST_CUE_SECONDS
+
+const lengthOf = (words: readonly TimedWord[]): number => words.reduce((sum, { text }) => sum + text.length + 1, 0)
+
+/** Hands words on to the rest of their sentence, so that its last word does not stand alone. */
+const evenOut = (before: TimedWord[], after: TimedWord[]): void => {
+  for (let last = before.at(-1); last && belongTogether(last, after[0]); last = before.at(-1)) {
+    const longer = [last, ...after]
+    if (lengthOf(longer) > lengthOf(before.slice(0, -1)) || !isOneCue(longer)) return
+    after.unshift(last)
+    before.pop()
+  }
+}
+
 /** Subtitles of what is said: a sentence or a part of one at a time, never two sentences in one. */
 export const cuesOf = (words: readonly TimedWord[]): Cue[] => {
   const groups: TimedWord[][] = []
   for (const word of words) {
     const open = groups.at(-1)
     const last = open?.at(-1)
-    const fits =
-      open &&
-      last &&
-      toLines([...open, word].map(({ text }) => text)) !== undefined &&
-      word.end - open[0].start <= MOST_CUE_SECONDS &&
-      word.start - last.end < GAP_SECONDS &&
-      !ENDS_SENTENCE.test(last.text)
-    if (fits) open.push(word)
+    if (open && last && belongTogether(last, word) && isOneCue([...open, word])) open.push(word)
     else groups.push([word])
   }
+  for (const [index, after] of groups.slice(1).entries()) evenOut(groups[index], after)
   return groups.map((group, index) => {
     const [start, next] = [group[0].start, groups[index + 1]?.[0].start ?? Infinity]
     const texts = group.map(({ text }) => text)

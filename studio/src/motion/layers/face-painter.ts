@@ -62,15 +62,19 @@ const BLINK_STEP = 0.125
 const GAZE_STEP = 0.05
 /** How far the lips are apart, in steps, where the lower one is under the teeth. */
 const TUCK_LEVEL = 3
+/** How far the lips are apart where the tongue is seen at the upper teeth, in steps. */
+const TONGUE_LEVELS = [4, 5] as const
 /** The jaw drops farther for a wide vowel than for a little one. */
 const SPOKEN_JAW = 0.32
 
-/** Lips that move by themselves, in speech whose sounds are known, and with the lower one under the teeth. */
-const LIPS = ['free', 'spoken', 'tucked'] as const
+/** Lips that move by themselves, in speech whose sounds are known, with the lower one under the teeth, and with the tongue at them. */
+const LIPS = ['free', 'spoken', 'tucked', 'tongued'] as const
 export type Lips = (typeof LIPS)[number]
 
 const unitsOf = (lips: Lips, talk: number, pucker: number): Expression['units'] =>
-  lips === 'tucked' ? { tuck: 1 } : { jawDrop: SPOKEN_JAW * talk ** 1.5, pucker }
+  lips === 'tucked'
+    ? { tuck: 1 }
+    : { jawDrop: SPOKEN_JAW * talk ** 1.5, pucker, ...(lips === 'tongued' && { tongue: 1 }) }
 const EYE_REACH = [0.34, 0.32] as const
 /** What speech moves reaches so far from a place below the mouth: up to the eyes, over cheeks and jaw. */
 const MOUTH_REACH = [0.62, 0.49] as const
@@ -231,7 +235,8 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
 
 /** Which drawing of the mouth is shown: speech is quick, and a single one at a time keeps the lips sharp. */
 const mouthOf = ({ talk, lips, round }: FaceState): { level: number; round: number } => {
-  const level = lips === 'tucked' ? TUCK_LEVEL : quantize(clamp(talk), TALK_STEP)
+  const open = quantize(clamp(talk), TALK_STEP)
+  const level = lips === 'tucked' ? TUCK_LEVEL : lips === 'tongued' ? clamp(open, ...TONGUE_LEVELS) : open
   return { level, round: level > 0 && lips === 'spoken' ? quantize(clamp(round), ROUND_STEP) : 0 }
 }
 

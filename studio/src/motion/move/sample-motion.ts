@@ -103,10 +103,11 @@ export type MotionSample = Record<Channel, number> & {
   airShare: number
   /** 1 where the lips follow sounds that are known. */
   spoken: 0 | 1
-  /** Lips as in speech: -1 rounded to 1 spread, firmly shut, and the lower one under the teeth. */
+  /** Lips as in speech: -1 rounded to 1 spread, firmly shut, the lower one under the teeth, and the tongue up at them. */
   spread: number
   press: number
   tuck: number
+  tongue: number
   /** How far the brows are raised. */
   brow: number
   handX: number
@@ -180,10 +181,11 @@ const sampleTalk = (speech: TalkTrack, share: number, channels: Record<Channel, 
     spread: valueAt(speech.spread, share),
     press: valueAt(speech.press, share),
     tuck: valueAt(speech.tuck, share),
+    tongue: valueAt(speech.tongue, share),
     brow: valueAt(speech.brow, share),
   }
 }
-const SILENT = { spoken: 0, spread: 0, press: 0, tuck: 0, brow: 0 } as const
+const SILENT = { spoken: 0, spread: 0, press: 0, tuck: 0, tongue: 0, brow: 0 } as const
 
 /** Eyes rest and jump: fixations of unequal length with quick moves between them, the first and last at home. */
 const planFixations = (draw: RepeatableDraw, key: string, durationSeconds: number): ((share: number) => number) => {

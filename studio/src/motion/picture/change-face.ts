@@ -5,6 +5,7 @@ import { LIDS, lineReader, partOf, remap, sampleTexel } from './face-part.ts'
 import type { Line, Part } from './face-part.ts'
 import type { Anatomy } from './read-anatomy.ts'
 import { createSpeakingMouth } from './speak-mouth.ts'
+import type { SpokenMouth } from './speak-mouth.ts'
 
 /** In lengths of the eye: how far above the lid's line there is skin without lashes, and how thick these lie on a shut eye. */
 const LID = { skin: 0.1, crease: 0.36, lashes: 0.055 }
@@ -81,7 +82,7 @@ const openMouth = (target: Texture, source: Texture, anatomy: Anatomy, talk: num
 }
 
 /** Speech whose sounds are known shapes the lips; without it they part by themselves. */
-export type FaceChange = { blink: number; talk: number; spoken?: { press: number; tuck: number } }
+export type FaceChange = { blink: number; talk: number; spoken?: Omit<SpokenMouth, 'talk'> }
 
 /** Shows lids and mouth of a pictured face in another state; `still` is the picture as it was. */
 export const createFaceChanger = (
@@ -94,7 +95,7 @@ export const createFaceChanger = (
   return {
     texture,
     show: ({ blink, talk, spoken }) => {
-      const lips = spoken ? `${spoken.press.toFixed(2)}/${spoken.tuck}` : ''
+      const lips = spoken ? `${spoken.press.toFixed(2)}/${spoken.tuck}/${spoken.tongue}` : ''
       const wanted = `${blink.toFixed(3)}/${talk.toFixed(3)}/${lips}`
       if (wanted === shown) return
       shown = wanted

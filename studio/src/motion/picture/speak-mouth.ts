@@ -6,7 +6,7 @@ import { LIDS, lineReader, partOf, sampleTexel, toPart } from './face-part.ts'
 import type { Part } from './face-part.ts'
 import type { Anatomy } from './read-anatomy.ts'
 
-type SpokenMouth = { talk: number; press: number; tuck: number }
+export type SpokenMouth = { talk: number; press: number; tuck: number; tongue: number }
 
 /** In lengths of the mouth: how far it opens, how much of that the upper lip does, and how far skin goes along. */
 const MOST_OPEN = 0.29
@@ -101,13 +101,14 @@ export const createSpeakingMouth = (
   const lightAt = readSides(still, part)
 
   /** The inside of an open mouth, at a share of its height and width. */
-  const insideAt = (share: number, height: number, gap: number): number => {
+  const insideAt = (share: number, height: number, gap: number, raised: number): number => {
     // Little light comes in between lips that are hardly apart, and into the corners.
     const shade = (1 - 0.62 * share * share) * lerp(0.6, 1, smoothstep(0, 0.16 * length, gap)) * lightAt(share)
     const toothShare = Math.min(0.62, (TOOTH_HEIGHT * length) / Math.max(1, gap)) * (1 - 0.35 * share * share)
     const isTooth = smoothstep(toothShare + 0.1, toothShare - 0.04, height) * smoothstep(0.94, 0.66, Math.abs(share))
     const shadow = lerp(0.62, 0.93, smoothstep(0, 0.3, height)) * shade * (1 - 0.2 * gapAt(share * 0.62))
-    const tongue = smoothstep(0.62, 0.92, height) * smoothstep(0.85, 0.4, Math.abs(share)) * 0.75
+    const blade = smoothstep(lerp(0.62, 0.2, raised), lerp(0.92, 0.5, raised), height)
+    const tongue = blade * smoothstep(lerp(0.85, 0.6, raised), lerp(0.4, 0.25, raised), Math.abs(share)) * 0.75
     const [red, green, blue] = [0, 1, 2].map((channel) => {
       const behind = white[channel] * lerp(CAVITY[channel] * 0.75, TONGUE[channel] * 0.72, tongue) * shade
       return lerp(behind, white[channel] * shadow, isTooth)
@@ -115,7 +116,7 @@ export const createSpeakingMouth = (
     return texelOf(red, green, blue)
   }
 
-  return (target, { talk, press, tuck }) => {
+  return (target, { talk, press, tuck, tongue }) => {
     const isTucked = tuck > 0.5
     const opening = (isTucked ? TUCKED_OPENING : MOST_OPEN * talk) * length * (1 - press)
     const upperShare = isTucked ? TUCKED_SHARE : UPPER_SHARE
@@ -149,7 +150,7 @@ export const createSpeakingMouth = (
           const foreign = hasInside ? smoothstep(1.1, 1.6, (lower - upper) / Math.max(1, own)) : 1
           const edge = clamp(Math.min(down - upper, lower - down) / Math.max(1, 0.012 * length))
           if (gap > 0.5) {
-            ink = insideAt(share, height, lower - upper)
+            ink = insideAt(share, height, lower - upper, tongue)
             cover = foreign * edge * smoothstep(1, 0.86, side)
           }
         }

@@ -13,7 +13,7 @@ export type SceneTalk = { identity: Identity; scene: Scene; speech: HeardSpeech;
 /** A broader smile leaves lips little to say. */
 const BROADEST_SMILE = 0.45
 /** What muscles do that speech needs for itself. */
-const SPOKEN_UNITS = new Set(['jawDrop', 'pucker', 'press', 'tuck', 'chin', 'wink', 'cornersDown', 'droop'])
+const SPOKEN_UNITS = new Set(['jawDrop', 'pucker', 'press', 'tuck', 'tongue', 'chin', 'wink', 'cornersDown', 'droop'])
 
 /** The scene with a mouth that is free to speak. */
 const readyToSpeak = (scene: Scene, identity: Identity): Scene => {

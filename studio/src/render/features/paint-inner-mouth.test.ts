@@ -9,8 +9,8 @@ import { portraitCamera } from '../view/camera.ts'
 
 const SIZE = 240
 
-/** How bright the middle of the mouth is, just below the upper lip. */
-const brightnessOf = (units: FaceUnits): number => {
+/** The colour of the mouth so far below its middle, in head units. */
+const colorOf = (units: FaceUnits, below: number): [number, number, number] => {
   const identity = averageIdentity('female')
   const expression = { smile: 0, blink: 0, gazeX: 0, gazeY: 0, talk: 0.5, units }
   const scene = plainScene({ pose: { yaw: 0, pitch: 0, roll: 0 }, expression })
@@ -21,16 +21,22 @@ const brightnessOf = (units: FaceUnits): number => {
     blinks: [0],
   })
   const { scale, centerY } = portraitCamera(SIZE, SIZE)
-  const middle = Math.round(Math.min(1.42 * scale, centerY) + faceLayout(identity, expression).mouthY * scale)
-  const lumas: number[] = []
+  const middleY = faceLayout(identity, expression).mouthY + below
+  const middle = Math.round(Math.min(1.42 * scale, centerY) + middleY * scale)
+  const sum: [number, number, number] = [0, 0, 0]
   for (let y = middle - 1; y <= middle + 1; y++)
-    for (let x = Math.round(width / 2) - 3; x <= width / 2 + 3; x++) {
-      const at = (y * width + x) * 4
-      lumas.push(luma([data[at], data[at + 1], data[at + 2]]))
-    }
-  return lumas.reduce((sum, value) => sum + value, 0) / lumas.length
+    for (let x = Math.round(width / 2) - 3; x <= width / 2 + 3; x++)
+      for (const channel of [0, 1, 2] as const) sum[channel] += data[(y * width + x) * 4 + channel] / 21
+  return sum
 }
 
 test('teeth show between lips that speak, and none in the round hole of pursed ones', () => {
-  expect(brightnessOf({ pucker: 1, jawDrop: 0.1 })).toBeLessThan(0.6 * brightnessOf({ jawDrop: 0.1 }))
+  expect(luma(colorOf({ pucker: 1, jawDrop: 0.1 }, 0))).toBeLessThan(0.6 * luma(colorOf({ jawDrop: 0.1 }, 0)))
+})
+
+test('a tongue that is raised fills the dark below the teeth with red', () => {
+  const [jawDrop, below] = [0.35, 0.05]
+  const [red, green] = colorOf({ jawDrop, tongue: 1 }, below)
+  expect(red).toBeGreaterThan(1.4 * colorOf({ jawDrop }, below)[0])
+  expect(red).toBeGreaterThan(1.4 * green)
 })

@@ -1,6 +1,6 @@
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import { lipOutline } from '../head/lip-outline.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
@@ -17,6 +17,10 @@ const YELLOW: Rgb = [0.99, 0.965, 0.925]
 /** What is left of light between two teeth, and of each colour where it is dim: it has come off red walls. */
 const BETWEEN: Rgb = [0.56, 0.38, 0.32]
 const WARMTH = [0.9, 1.04, 1.12] as const
+
+/** How much light comes from between the corners of two teeth, and how much more from where a wet tooth shines. */
+const NOTCH = 0.7
+const WET = 0.12
 
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
@@ -45,8 +49,11 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening) - PURSED.over * pursed
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
-  const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.032 * smoothstep(0.03, 0.09, room) })
-  const tongueY = lowestLip - 0.9 * Math.max(0, room)
+  const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.026 * smoothstep(0.03, 0.09, room) })
+  const raised = unit('tongue')
+  // In bright lips it is brighter than in dark ones, beside which it would glow.
+  const tip = lerp(1, 0.68, palette.darkness)
+  const tongueY = lerp(lowestLip - 0.9 * Math.max(0, room), edgeY - 0.012, raised)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const open = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
@@ -70,7 +77,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     [x, y]: readonly [number, number],
     entry: Entry,
   ): { color: Rgb; share: number } => {
-    const { edgeY: end, gumY, across, gap, yellow, tone } = row(x)
+    const { edgeY: end, squareY, gumY, across, gap, yellow, tone } = row(x)
     const facing = end > gumY ? 1 : -1
     const along = facing * (end - y)
     const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
@@ -78,29 +85,34 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
     const shadow = lerp(0.55, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.24, 0.62, smoothstep(0.03, 0, along))
-    const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 : 0.55)
+    const crack = gap * lerp(0.24, 0.5, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
+    const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
     let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))
-    color = mixRgb(color, multiplyRgb(color, BETWEEN), crack)
+    const edge = smoothstep(-soft, soft, along)
+    // Between rounded corners the next teeth and wet edges are seen, not the dark.
+    const notch = NOTCH * smoothstep(-soft, soft, facing * (squareY - y))
+    color = mixRgb(color, multiplyRgb(color, BETWEEN), Math.max(crack, 0.8 * (1 - edge)))
     const gums = smoothstep(soft, -soft, facing * (y - gumY))
     if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
     // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
     const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.26, 0.235, Math.abs(x))
-    return { color, share: smoothstep(-soft, soft, along) * seen }
+    return { color, share: Math.max(edge, notch) * seen }
   }
 
   return (entry) => {
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-1.5 * Math.abs(deepX)))
-    if (room > 0.012) {
-      const rise = deepY - (tongueY + 2.4 * deepX * deepX)
+    if (room > 0.012 || raised > 0) {
+      const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
-      const lit = lerp(0.28, 0.95, smoothstep(0, 0.06, rise)) * furrow * smoothstep(0, 0.05, entry.below)
+      const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
+      const lit = lerp(0.28, 0.95, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
-      color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.04, 0.08, room))
+      color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))
     }
     const tooth = toothAt(upper, follow(entry, 0), entry)
     return mixRgb(color, tooth.color, tooth.share)

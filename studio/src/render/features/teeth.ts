@@ -23,8 +23,9 @@ const YELLOW = [0, 0.25, 1, 0.6, 0.6, 0.6] as const
 
 /** What a row of teeth shows at one place. */
 type ToothPoint = {
-  /** Height of the tooth's free edge and of its gum, in head units. */
+  /** Heights of the tooth's free edge, of the same without its rounded corners, and of its gum, in head units. */
   edgeY: number
+  squareY: number
   gumY: number
   /** Place across the tooth, -1 at the side nearer to the middle to 1. */
   across: number
@@ -50,11 +51,11 @@ type Row = {
 export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
   const draw = createRepeatableDraw(seed)
   const edges = facing > 0 ? UPPER_EDGES : LOWER_EDGES
-  const unevenness = (facing > 0 ? 0.5 : 1) * draw.between('teeth/unevenness', 0.5, 1.3)
+  const unevenness = 0.5 * draw.between('teeth/unevenness', 0.5, 1.3)
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.025 * off('tone') }
+      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.06 * off('tone') }
     }),
   )
   const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)
@@ -68,12 +69,13 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     const { longer, tilt, tone } = own[side][index]
     const [inner, outer, point] = facing > 0 ? ROUNDNESS[index] : ROUNDNESS[0]
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
-    const shorter = (facing > 0 ? SHORTER[index] : 0) + rounded - longer + tilt * across
+    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer + tilt * across
     // The edges follow the lower lip up to the sides.
-    const edge = edgeY - (facing > 0 ? 0.5 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.5 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
-      edgeY: edge,
+      edgeY: square - facing * rounded,
+      squareY: square,
       gumY: edgeY - 0.35 * aside * aside - facing * (CROWNS[index] - 0.012 * across * across),
       across,
       gap: bell(nearest, 0, 0.0045),

@@ -67,11 +67,11 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const arc = 2.3 + 3 * down + 1.2 * purse
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => 1 - Math.min(1, share) ** arc
-  const inner = (moved: number): FacePoint[] =>
+  const inner = (moved: number, fit: number): FacePoint[] =>
     line(
       SEAM_PLACES.map((share): FacePoint => {
         const tubercle =
-          ((0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)) * (1 - 0.7 * purse)
+          fit * ((0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)) * (1 - 0.7 * purse)
         const at = share * meet
         return [width * at, y + tubercle * (1 - 0.4 * beam) + corner * at ** 2.2 + moved * parted(share)]
       }),
@@ -84,8 +84,9 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.29 + corner * 0.7],
       [width, y + corner],
     ]),
-    upperInner: inner(-up),
-    lowerInner: inner(down),
+    upperInner: inner(-up, 1),
+    // A lower lip that has left the upper one loses the dint that fits it.
+    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03)),
     lowerEdge: line([
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],

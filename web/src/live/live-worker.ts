@@ -1,5 +1,6 @@
 import {
   designPerson,
+  keepSteps,
   loadEnglish,
   loadPlaces,
   loadWords,
@@ -52,6 +53,9 @@ const placeScene = async (scene: Scene): Promise<Scene> => {
   }
 }
 
+/** Drafts follow each other, and so do exact pictures; what is drawn once, and large, keeps nothing. */
+const STEPS = { draft: { keep: keepSteps(), isRough: true }, exact: { keep: keepSteps() }, full: {} }
+
 let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
 /** What draws small pictures comes when somebody first opens a group that has some. */
@@ -84,8 +88,10 @@ const answer = async (request: LiveRequest): Promise<void> => {
   tell({ type: 'designed', designed })
   const { identity } = designed.design
   canvas ??= openBrowserCanvas()
-  const size = { width: SIDES[quality], height: SIDES[quality], createCanvas: await canvas }
-  const { data, width, height } = renderPortrait(identity, await placeScene(await wearScene(designed.design)), size)
+  const side = SIDES[quality]
+  const options = { width: side, height: side, createCanvas: await canvas, ...STEPS[quality] }
+  const scene = await placeScene(await wearScene(designed.design))
+  const { data, width, height } = renderPortrait(identity, scene, options)
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])
 }

@@ -81,9 +81,7 @@ try {
       const part = renderPicture(styled, scene, sizeOf(framing))
       const all: (number | null)[] = []
       for (const [who, { identity: wanted, portrait }] of people.entries())
-        all.push(
-          await likenessOf([part, portrait], { assess, alike: () => alikeOf(who, { identity: wanted, scene }) }),
-        )
+        all.push(await likenessOf([part, portrait], { assess, alike: () => alikeOf(who, { identity: wanted, scene }) }))
       const own = all[at] ?? null
       if (own === null) {
         hidden += 1

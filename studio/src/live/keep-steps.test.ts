@@ -38,7 +38,15 @@ test('a part that another step made anew counts, and so do fields that come and 
 
 test('what is read later, when the step is used, is read of the newest data and counts as well', () => {
   const keep = keepSteps()
-  const noseOf = (of: Person) => keep('step', of, [], ({ shape }) => () => shape.nose)
+  const noseOf = (of: Person) =>
+    keep(
+      'step',
+      of,
+      [],
+      ({ shape }) =>
+        () =>
+          shape.nose,
+    )
   const first = noseOf(person)
   const moved = { ...person, shape: { jaw: 2, nose: 7 } }
   expect(noseOf(moved), 'nothing was read so far').toBe(first)

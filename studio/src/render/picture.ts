@@ -52,7 +52,17 @@ type SeatedFor = PictureOptions & {
 const seatFor = (
   identity: Identity,
   scene: Scene,
-  { width, height, bottomY, asideX = 0, lowerY = 0, createCanvas, onStage, keep = makeAnew, isRough = false }: SeatedFor,
+  {
+    width,
+    height,
+    bottomY,
+    asideX = 0,
+    lowerY = 0,
+    createCanvas,
+    onStage,
+    keep = makeAnew,
+    isRough = false,
+  }: SeatedFor,
 ): PosedPerson => {
   const { framing } = scene
   const factor = isRough ? 1 : SUPERSAMPLING[framing]
@@ -86,7 +96,10 @@ const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson, keep:
   })
 }
 
-const paintBare = (seated: PosedPerson, { onStage, keep = makeAnew }: Pick<PictureOptions, 'onStage' | 'keep'>): Bare => {
+const paintBare = (
+  seated: PosedPerson,
+  { onStage, keep = makeAnew }: Pick<PictureOptions, 'onStage' | 'keep'>,
+): Bare => {
   const { scene, pose, rig, head, headWear, body, hair } = seated
   const { width, height } = pose.camera
   onStage?.('Painting skin and cloth', 0.34)

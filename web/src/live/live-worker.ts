@@ -8,7 +8,7 @@ import {
   openBrowserCanvas,
   renderPortrait,
 } from '@visage/studio/live'
-import type { Design } from '@visage/studio/live'
+import type { Design, Keep } from '@visage/studio/live'
 import type { LiveAnswer, LiveRequest, OptionRequest, PictureQuality } from './messages.ts'
 
 const SIDES: Record<PictureQuality, number> = { draft: 192, exact: 576, full: 1024 }
@@ -54,7 +54,11 @@ const placeScene = async (scene: Scene): Promise<Scene> => {
 }
 
 /** Drafts follow each other, and so do exact pictures; what is drawn once, and large, keeps nothing. */
-const STEPS = { draft: { keep: keepSteps(), isRough: true }, exact: { keep: keepSteps() }, full: {} }
+const STEPS: Record<PictureQuality, { keep?: Keep; isRough?: boolean }> = {
+  draft: { keep: keepSteps(), isRough: true },
+  exact: { keep: keepSteps() },
+  full: {},
+}
 
 let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
@@ -89,8 +93,11 @@ const answer = async (request: LiveRequest): Promise<void> => {
   const { identity } = designed.design
   canvas ??= openBrowserCanvas()
   const side = SIDES[quality]
-  const options = { width: side, height: side, createCanvas: await canvas, ...STEPS[quality] }
   const scene = await placeScene(await wearScene(designed.design))
+  const { keep, ...how } = STEPS[quality]
+  // A step that something could not be loaded for is not kept until it can.
+  const isWhole = scene === designed.design.scene
+  const options = { width: side, height: side, createCanvas: await canvas, ...how, ...(isWhole && keep && { keep }) }
   const { data, width, height } = renderPortrait(identity, scene, options)
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])

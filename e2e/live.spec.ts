@@ -20,6 +20,13 @@ const readPixels = async (page: Page): Promise<string> => {
   return createHash('sha256').update(pixels).digest('hex')
 }
 
+/** Once it is drawn exactly as well. */
+const readExactPixels = async (page: Page): Promise<string> => {
+  await readPixels(page)
+  await expect(page.locator('[data-live] [data-quality="exact"]')).toBeVisible({ timeout: longMs })
+  return readPixels(page)
+}
+
 // Proves: live-shaped-kept
 test('a person appears while she is described, is shaped by hand, and is the one that is made', async ({
   page,
@@ -186,23 +193,94 @@ test('where canvases have no filters our own blur draws her', async ({ page, sha
   expect(lent).toHaveLength(1)
 })
 
-// Proves: live-unsupported
-test('where data is to be saved nothing is drawn, and the form works as ever', async ({
+// Proves: live-hidden-tab
+test('on a hidden tab nothing is drawn, and what was asked for meanwhile is drawn once it is seen again', async ({
   page,
   sharedServer: server,
 }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const events: string[] = []
+    let isHidden = false
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden })
+    const hide = (hidden: boolean) => {
+      isHidden = hidden
+      events.push(hidden ? 'hidden' : 'seen')
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    Object.assign(window, { events, hide })
+    const post = Reflect.get(Worker.prototype, 'postMessage')
+    Worker.prototype.postMessage = function (this: Worker, ...sent: unknown[]) {
+      events.push('asked')
+      Reflect.apply(post, this, sent)
+    }
   })
-  const scripts: string[] = []
-  page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => Reflect.apply(Reflect.get(window, 'hide'), null, [hidden]), isHidden)
   await openSession(page, server)
   await page.goto(`${server.url}/face`)
   await page.getByRole('tab', { name: 'Prompt' }).click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, short blue hair')
-  await expect(page.getByText('“short blue hair”'), 'told by the server').toBeVisible()
-  const sent = page.waitForRequest('**/api/generate-face-prompt/')
-  await page.getByRole('button', { name: 'Generate Face' }).click()
-  expect((await sent).postDataJSON()).not.toHaveProperty('design')
-  expect(scripts).toEqual([])
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old/ })).toBeVisible({ timeout: longMs })
+  const before = await readPixels(page)
+  await hide(true)
+  const age = page.getByRole('slider', { name: 'Age' })
+  await age.fill('61')
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled()
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old/ })).toBeVisible()
+  await hide(false)
+  await expect(page.getByRole('img', { name: /^Live preview: A 61-year-old/ })).toBeVisible({ timeout: longMs })
+  expect(await readPixels(page)).not.toBe(before)
+  const events: string[] = await page.evaluate(() => Reflect.get(window, 'events'))
+  const hiddenAt = events.indexOf('hidden')
+  expect(events.slice(hiddenAt, hiddenAt + 3)).toEqual(['hidden', 'seen', 'asked'])
 })
+
+// Proves: live-reset
+test('a reset takes what was moved back to what the words say, and can be undone', async ({
+  page,
+  sharedServer: server,
+}) => {
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  await page.getByRole('tab', { name: 'Prompt' }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, short blue hair')
+  const age = page.getByRole('slider', { name: 'Age' })
+  await expect(age).toHaveValue('27', { timeout: longMs })
+  const described = await readExactPixels(page)
+  const reset = page.getByRole('button', { name: 'Undo everything done by hand' })
+  await expect(reset, 'nothing to take back').toHaveCount(0)
+  await age.fill('61')
+  await expect(page.getByRole('img', { name: /^Live preview: A 61-year-old/ })).toBeVisible({ timeout: longMs })
+  await reset.click()
+  await expect(page.getByRole('img', { name: /^Live preview: A 27-year-old/ })).toBeVisible({ timeout: longMs })
+  await expect(age).toHaveValue('27')
+  await expect(reset).toHaveCount(0)
+  expect(await readExactPixels(page)).toBe(described)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(age).toHaveValue('61')
+  await expect(page.getByRole('img', { name: /^Live preview: A 61-year-old/ })).toBeVisible({ timeout: longMs })
+})
+
+const LACKING: Readonly<Record<string, () => void>> = {
+  'where data is to be saved': () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  'where memory is short': () => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }),
+  'where the browser cannot draw in a worker': () => Reflect.deleteProperty(window, 'OffscreenCanvas'),
+}
+
+for (const [where, lack] of Object.entries(LACKING)) {
+  // Proves: live-unsupported
+  test(`${where} nothing is drawn, and the form works as ever`, async ({ page, sharedServer: server }) => {
+    await page.addInitScript(lack)
+    const scripts: string[] = []
+    page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))
+    await openSession(page, server)
+    await page.goto(`${server.url}/face`)
+    await page.getByRole('tab', { name: 'Prompt' }).click()
+    await page.getByRole('textbox', { name: 'Prompt' }).fill('Woman, 27, short blue hair')
+    await expect(page.getByText('“short blue hair”'), 'told by the server').toBeVisible()
+    const sent = page.waitForRequest('**/api/generate-face-prompt/')
+    await page.getByRole('button', { name: 'Generate Face' }).click()
+    expect((await sent).postDataJSON()).not.toHaveProperty('design')
+    expect(scripts).toEqual([])
+  })
+}

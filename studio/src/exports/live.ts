@@ -1,6 +1,8 @@
 export { openBrowserCanvas } from '../image/browser-canvas.ts'
 export type { ControlName, GroupName, Moves, PicturedName, ShownControl, ShownGroup } from '../live/controls.ts'
 export { type Asked, designPerson, type Designed, type Redraw, type View, type Wish } from '../live/design.ts'
+export type { Keep } from '../image/picture.ts'
+export { keepSteps } from '../live/keep-steps.ts'
 export type { Hint } from '../prompt/tell-hints.ts'
 export { renderPortrait } from '../render/picture.ts'
 export type { Design } from '../scene/parse-design.ts'

@@ -4,6 +4,20 @@ import { rgbToOklab } from './oklab.ts'
 /** RGBA, 8 bit, row by row from the top left. */
 export type Picture = { width: number; height: number; data: Uint8ClampedArray }
 
+/**
+ * Makes a step of a picture from data and from `parts` that other steps made, or answers what it made before, where neither
+ * those nor what the step reads of its data are different now. What is made is never changed afterwards.
+ */
+export type Keep = <Data extends Readonly<Record<string, unknown>>, Made>(
+  step: string,
+  data: Data,
+  parts: readonly unknown[],
+  make: (data: Data) => Made,
+) => Made
+
+/** Keeps nothing. */
+export const makeAnew: Keep = (_step, data, _parts, make) => make(data)
+
 export type RenderOptions = {
   width: number
   height: number

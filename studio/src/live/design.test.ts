@@ -2,12 +2,14 @@ import { createCanvas } from '@napi-rs/canvas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Canvas } from '../image/canvas.ts'
+import type { Keep } from '../image/picture.ts'
 import { identityFromText } from '../prompt/from-text.ts'
 import { renderPortrait } from '../render/picture.ts'
 import { parseDesign } from '../scene/parse-design.ts'
 import type { Moves } from './controls.ts'
 import { designPerson } from './design.ts'
-import type { Wish } from './design.ts'
+import type { View, Wish } from './design.ts'
+import { keepSteps } from './keep-steps.ts'
 
 const prompt = 'Woman, 27, long wavy copper hair, green eyes and freckles, in a red dress at the beach'
 const bare: Wish = { asked: { gender: 'female', prompt }, moves: {}, view: {} }
@@ -71,29 +73,56 @@ const anyMove = fc
       : fc.constantFrom(...control.options.map(({ value }) => value))
     ).map((value): Moves => ({ [control.name]: value })),
   )
-const draw = (wish: Wish) => {
+type HowDrawn = { keep?: Keep; isRough: boolean }
+const draw = (wish: Wish, how: HowDrawn) => {
   const { identity, scene } = designPerson(wish).design
-  const side = { width: 48, height: 48 }
-  return renderPortrait(identity, scene, {
-    ...side,
+  const { data } = renderPortrait(identity, scene, {
+    width: 48,
+    height: 48,
     createCanvas: (width, height) => createCanvas(width, height) as unknown as Canvas,
-  }).data
+    ...how,
+  })
+  return Buffer.from(data)
 }
 const moved = (...moves: Moves[]): Wish => ({ ...bare, moves: Object.assign({}, ...moves) })
 
 // Proves: live-two-moves
 test('any two moves, one after the other, lead to the picture that is drawn afresh of both', () => {
   fc.assert(
-    fc.property(anyMove, anyMove, (first, second) => {
-      const fresh = draw(moved(first, second))
-      draw(moved(first))
-      const stepped = draw(moved(first, second))
-      expect(Buffer.compare(Buffer.from(stepped), Buffer.from(fresh))).toBe(0)
+    fc.property(anyMove, anyMove, fc.boolean(), (first, second, isRough) => {
+      const keep = keepSteps()
+      draw(moved(first), { keep, isRough })
+      const stepped = draw(moved(first, second), { keep, isRough })
+      expect(Buffer.compare(stepped, draw(moved(first, second), { isRough }))).toBe(0)
       // Of one thing moved twice the last move holds.
       const otherWay = moved(second, first, second)
       expect(designPerson(otherWay).design).toEqual(designPerson(moved(first, second)).design)
     }),
     { numRuns: 6, seed: 21 },
+  )
+})
+
+const bearded: Wish = { asked: { gender: 'male', prompt: 'Man, 52, grey beard, round glasses' }, moves: {}, view: {} }
+const anyView = fc.record<View>(
+  {
+    yaw: fc.double({ min: -0.6, max: 0.6, noNaN: true }),
+    expression: fc.constantFrom('laugh', 'calm'),
+    lighting: fc.constantFrom('soft', 'dramatic'),
+  },
+  { requiredKeys: [] },
+)
+const anyWish = fc
+  .tuple(fc.constantFrom(bare, bearded), anyMove, anyView)
+  .map(([whom, moves, view]): Wish => ({ ...whom, moves, view }))
+
+// Proves: live-kept-steps
+test('whoever was drawn before, however turned and lit, the next picture is the one that is drawn afresh', () => {
+  fc.assert(
+    fc.property(fc.array(anyWish, { minLength: 2, maxLength: 3 }), fc.boolean(), (wishes, isRough) => {
+      const keep = keepSteps()
+      for (const wish of wishes) expect(Buffer.compare(draw(wish, { keep, isRough }), draw(wish, { isRough }))).toBe(0)
+    }),
+    { numRuns: 3, seed: 21 },
   )
 })
 

@@ -16,7 +16,10 @@ const SIDE = 320
 const READABLE_SCORE = 0.9
 
 /** The person before a plain wall, held and moved as in the picture. */
-const renderAlike = ({ identity, scene: { pose, expression, keyLight } }: DrawnFace, createCanvas: CreateCanvas) =>
+export const drawAlike = (
+  { identity, scene: { pose, expression, keyLight } }: DrawnFace,
+  createCanvas: CreateCanvas,
+): Picture =>
   renderPortrait(
     identity,
     {
@@ -33,9 +36,8 @@ const renderAlike = ({ identity, scene: { pose, expression, keyLight } }: DrawnF
 
 type LikenessOptions = {
   assess: (picture: Picture) => Assessment | Promise<Assessment>
-  createCanvas: CreateCanvas
-  /** Who the studio drew; left out for what others made. */
-  drawn?: DrawnFace | undefined
+  /** Who the studio drew, as `drawAlike` draws them; left out for what others made. */
+  alike?: (() => Picture) | undefined
 }
 
 /**
@@ -46,14 +48,14 @@ type LikenessOptions = {
  */
 export const likenessOf = async (
   [picture, saved]: readonly [Picture, Picture],
-  { assess, createCanvas, drawn }: LikenessOptions,
+  { assess, alike }: LikenessOptions,
 ): Promise<number | null> => {
   const seen = await assess(picture)
   const wanted = await assess(saved)
   if (!seen.found || !wanted.found) return null
   const straight = faceSimilarity(seen.embedding, wanted.embedding)
-  if (!drawn || straight >= SAME_FACE_SIMILARITY) return straight
+  if (!alike || straight >= SAME_FACE_SIMILARITY) return straight
   if (seen.score < READABLE_SCORE) return null
-  const alike = await assess(renderAlike(drawn, createCanvas))
-  return alike.found ? Math.max(straight, faceSimilarity(seen.embedding, alike.embedding)) : straight
+  const again = await assess(alike())
+  return again.found ? Math.max(straight, faceSimilarity(seen.embedding, again.embedding)) : straight
 }

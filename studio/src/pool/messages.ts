@@ -25,7 +25,7 @@ export type ReadGarmentRequest = { picture: Uint8Array; category: GarmentCategor
 /** Somebody in a PNG or JPEG of at most 4096 pixels a side, and the garment whose cloth is laid on what is worn. */
 export type DressRequest = { picture: Uint8Array; garment: WornGarment }
 
-/** A picture and a person's saved one, both PNGs; `drawn` as in `likenessOf`. */
+/** A picture and a person's saved one, both PNGs, and who the studio drew in it. */
 export type CompareRequest = { picture: Uint8Array; saved: Uint8Array; drawn?: DrawnFace | undefined }
 
 /** A PNG with its size in pixels. */

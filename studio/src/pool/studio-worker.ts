@@ -11,7 +11,7 @@ import { createNodeCanvas } from '../image/node-canvas.ts'
 import { decodePng, encodePng } from '../image/png.ts'
 import { assessPicture } from '../judge/judge.ts'
 import type { Assessment } from '../judge/judge.ts'
-import { likenessOf } from './likeness.ts'
+import { drawAlike, likenessOf } from './likeness.ts'
 import { analyseSong } from '../music/analysis/analyse-song.ts'
 import { analyseVoice } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
@@ -121,11 +121,9 @@ const assess = async (png: Uint8Array): Promise<Assessment> => assessPicture(awa
 
 const compare = async ({ picture, saved, drawn }: CompareRequest): Promise<number | null> => {
   const faceModels = await openModels()
-  const assessOne = (one: Picture) => assessPicture(faceModels, one)
   return likenessOf([await decodePng(picture), await decodePng(saved)], {
-    assess: assessOne,
-    createCanvas: createNodeCanvas,
-    drawn,
+    assess: (one) => assessPicture(faceModels, one),
+    alike: drawn && (() => drawAlike(drawn, createNodeCanvas)),
   })
 }
 

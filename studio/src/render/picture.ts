@@ -1,6 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import { blur } from '../image/blur.ts'
-import type { Picture, RenderOptions } from '../image/picture.ts'
+import { makeAnew } from '../image/picture.ts'
+import type { Keep, Picture, RenderOptions } from '../image/picture.ts'
 import { smoothstep } from '../math/scalar.ts'
 import type { Companion, Framing, PortraitScene, Scene } from '../scene/scene.ts'
 import { drawWorn } from './accessories/draw-worn.ts'
@@ -13,10 +14,10 @@ import { paintFeatures } from './features/paint-features.ts'
 import { downsample } from './finish/downsample.ts'
 import { grade, gradeMood } from './finish/grade.ts'
 import type { GradeOptions } from './finish/grade.ts'
-import { drawHair } from './hair/draw-hair.ts'
+import { shadeHair } from './hair/draw-hair.ts'
 import { castFloorShadow } from './light/floor-shadow.ts'
 import { balanceDyes } from './person/balance-dyes.ts'
-import { castShadows, headMeshes, paintSurfaces, smoothEdges } from './person/paint-surfaces.ts'
+import { castShadows, colorSurfaces, headMeshes, lightSurfaces, smoothEdges } from './person/paint-surfaces.ts'
 import { posePerson } from './person/pose-person.ts'
 import type { PosedPerson } from './person/pose-person.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
@@ -32,7 +33,14 @@ const SUPERSAMPLING: Record<Framing, number> = { selfie: 1.5, 'half-body': 1.5, 
 /** Share of the sharpening at the end: small figures would get halos. */
 export const SHARPNESS: Record<Framing, number> = { selfie: 1, 'half-body': 0.75, 'full-body': 0.4 }
 
-type SeatedFor = RenderOptions & {
+type PictureOptions = RenderOptions & {
+  /** Keeps the steps that are the same in the next of several pictures of one size. */
+  keep?: Keep
+  /** Drawn soon rather than well. */
+  isRough?: boolean
+}
+
+type SeatedFor = PictureOptions & {
   /** Nothing of the body below this height is needed, in head units. */
   bottomY?: number
   /** How far the person stands beside the middle, in head units. */
@@ -44,41 +52,70 @@ type SeatedFor = RenderOptions & {
 const seatFor = (
   identity: Identity,
   scene: Scene,
-  { width, height, bottomY, asideX = 0, lowerY = 0, createCanvas, onStage }: SeatedFor,
+  {
+    width,
+    height,
+    bottomY,
+    asideX = 0,
+    lowerY = 0,
+    createCanvas,
+    onStage,
+    keep = makeAnew,
+    isRough = false,
+  }: SeatedFor,
 ): PosedPerson => {
   const { framing } = scene
-  const factor = SUPERSAMPLING[framing]
-  const middle = sceneCamera(scene, Math.round(width * factor), Math.round(height * factor))
-  const { centerX, centerY, scale } = middle
-  const camera = { ...middle, centerX: centerX + asideX * scale, centerY: centerY + lowerY * scale }
+  const factor = isRough ? 1 : SUPERSAMPLING[framing]
+  const camera = keep('camera', scene, [width, height, factor, asideX, lowerY], (of) => {
+    const middle = sceneCamera(of, Math.round(width * factor), Math.round(height * factor))
+    const { centerX, centerY, scale } = middle
+    return { ...middle, centerX: centerX + asideX * scale, centerY: centerY + lowerY * scale }
+  })
   return posePerson(identity, scene, {
     camera,
     pixelsPerUnit: camera.scale / factor,
+    isRough,
     bottomY: bottomY ?? lowestVisible(framing, camera),
     createCanvas,
     onStage,
+    keep,
   })
 }
 
-const paintPerson = (seated: PosedPerson, buffer: GBuffer): ColorBuffer => {
-  const { scene, pose, rig, body, createCanvas } = seated
+/** A person whose face is not painted yet. */
+type Bare = { posed: PosedPerson; buffer: GBuffer; colors: ColorBuffer; keep: Keep }
+
+const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson, keep: Keep): Uint8ClampedArray => {
   const { camera } = pose
-  const meshes = headMeshes(seated, pose).concat(body.meshes)
-  const shadows = castShadows(seated, meshes)
-  const posed = balanceDyes(seated, shadows)
-  const backdrop = paintBackdrop(scene, viewOfCamera(camera, body.figure.groundY), { createCanvas })
-  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
-  return paintSurfaces(posed, buffer, { meshes, backdrop, shadows })
+  const { figure } = body
+  const isWhole = scene.framing === 'full-body'
+  return keep('backdrop', scene, [camera, figure.groundY, ...(isWhole ? [rig, figure] : [])], (of) => {
+    const backdrop = paintBackdrop(of, viewOfCamera(camera, figure.groundY), { createCanvas })
+    if (isWhole) castFloorShadow(backdrop, { camera, rig, figure })
+    return backdrop
+  })
 }
 
-/** A person whose face is not painted yet. */
-type Bare = { posed: PosedPerson; buffer: GBuffer; colors: ColorBuffer }
-
-const paintBare = (posed: PosedPerson, onStage: RenderOptions['onStage']): Bare => {
-  const { camera } = posed.pose
+const paintBare = (
+  seated: PosedPerson,
+  { onStage, keep = makeAnew }: Pick<PictureOptions, 'onStage' | 'keep'>,
+): Bare => {
+  const { scene, pose, rig, head, headWear, body, hair } = seated
+  const { width, height } = pose.camera
   onStage?.('Painting skin and cloth', 0.34)
-  const buffer = createGBuffer(camera.width, camera.height)
-  return { posed, buffer, colors: paintPerson(posed, buffer) }
+  const meshes = keep('meshes', {}, [pose, head, headWear, body], () => headMeshes(seated, pose).concat(body.meshes))
+  const shadows = keep('shadows', {}, [meshes, hair, rig, scene.framing], () => castShadows(seated, meshes))
+  const posed = balanceDyes(seated, shadows)
+  const { ambient, palette } = posed
+  const backdrop = paintPlace(seated, keep)
+  const lit = keep('light', {}, [pose, meshes, shadows, rig, posed.body], () =>
+    lightSurfaces(posed, createGBuffer(width, height), { meshes, shadows }),
+  )
+  const parts = [lit, rig, ambient, palette, head, headWear, posed.body, hair, backdrop]
+  const painted = keep('surfaces', { identity: posed.identity, scene }, parts, (of) =>
+    colorSurfaces({ ...posed, ...of }, lit, backdrop),
+  )
+  return { posed, buffer: lit.buffer, colors: { ...painted, pixels: painted.pixels.slice() }, keep }
 }
 
 /** Share of the picture's width over which a face's matte runs out within its outline. */
@@ -101,13 +138,16 @@ const matteFace = ({ data, width, height }: Picture, buffer: GBuffer, wholeWidth
 type Finish = Omit<RenderOptions, 'createCanvas'> & Pick<GradeOptions, 'whole'>
 
 /** Paints the face and what is before it, in place. */
-const finishPerson = ({ posed, buffer, colors }: Bare, onStage: RenderOptions['onStage']): void => {
+const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOptions['onStage']): void => {
   const { identity, pose, rig, hair } = posed
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, posed)
   drawWorn(colors, posed)
   onStage?.('Drawing hair', 0.78)
-  drawHair({ ...colors, depth: buffer.depth }, hair, { identity, pose, lights: rig })
+  const shaded = keep('lit hair', identity, [hair, pose, rig], (of) =>
+    shadeHair(hair, { identity: of, pose, lights: rig }),
+  )
+  shaded.drawInto({ ...colors, depth: buffer.depth })
   smoothEdges(colors, buffer)
 }
 
@@ -136,8 +176,8 @@ const develop = (
  * any size. The same identity, scene and size give the same bytes.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
-export const renderPicture = (identity: Identity, scene: Scene, options: RenderOptions): Picture =>
-  finishPicture(paintBare(seatFor(identity, scene, options), options.onStage), options)
+export const renderPicture = (identity: Identity, scene: Scene, options: PictureOptions): Picture =>
+  finishPicture(paintBare(seatFor(identity, scene, options), options), options)
 
 /** How far, in head units, and how much somebody in front darkens whoever is behind. */
 const CONTACT = { reach: 0.5, depth: 0.42 }
@@ -171,7 +211,7 @@ export const renderPair = (pair: readonly [Companion, Companion], options: Rende
   const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
     const { identity, scene, asideX } = companion
     const seat = { ...options, asideX, lowerY: floor - floorOf(companion), onStage: stages }
-    const bare = paintBare(seatFor(identity, scene, seat), stages)
+    const bare = paintBare(seatFor(identity, scene, seat), seat)
     if (under) layOver(bare, under)
     finishPerson(bare, stages)
     return bare
@@ -199,7 +239,7 @@ const renderFaces = (
   const seated = seatFor(identity, scene, { ...options, bottomY: FACE_BOTTOM })
   const area = headArea(seated.pose, FACE_REACH)
   const cut = { ...seated, pose: poseInArea(seated.pose, area) }
-  const { posed, buffer, colors } = paintBare(cut, options.onStage)
+  const { posed, buffer, colors, keep } = paintBare(cut, options)
   const size = finishedArea(area, SUPERSAMPLING[scene.framing])
   const whole = { ...size, width: options.width, height: options.height }
   return blinks.map((blink, index) => {
@@ -208,6 +248,7 @@ const renderFaces = (
       posed: { ...posed, scene: { ...posed.scene, expression } },
       buffer,
       colors: { ...colors, pixels: colors.pixels.slice() },
+      keep,
     }
     const onStage = index === 0 ? options.onStage : undefined
     const picture = finishPicture(drawn, { width: size.width, height: size.height, whole, onStage })
@@ -241,7 +282,7 @@ const sceneOf = (scene: PortraitScene): Scene => ({
  * Draws a person as a head-and-shoulders portrait. The same identity, scene and size give the same bytes.
  * @param options Size in pixels; `onStage` is called in order with shares from 0 to 1 and may throw to stop.
  */
-export const renderPortrait = (identity: Identity, scene: PortraitScene, options: RenderOptions): Picture =>
+export const renderPortrait = (identity: Identity, scene: PortraitScene, options: PictureOptions): Picture =>
   renderPicture(identity, sceneOf(scene), options)
 
 /** The face of the same portrait with its lids in several states; see `renderFaces`. */

@@ -1,5 +1,6 @@
 import {
   designPerson,
+  keepSteps,
   loadEnglish,
   loadPlaces,
   loadWords,
@@ -7,7 +8,7 @@ import {
   openBrowserCanvas,
   renderPortrait,
 } from '@visage/studio/live'
-import type { Design } from '@visage/studio/live'
+import type { Design, Keep } from '@visage/studio/live'
 import type { LiveAnswer, LiveRequest, OptionRequest, PictureQuality } from './messages.ts'
 
 const SIDES: Record<PictureQuality, number> = { draft: 192, exact: 576, full: 1024 }
@@ -52,6 +53,13 @@ const placeScene = async (scene: Scene): Promise<Scene> => {
   }
 }
 
+/** Drafts follow each other, and so do exact pictures; what is drawn once, and large, keeps nothing. */
+const STEPS: Record<PictureQuality, { keep?: Keep; isRough?: boolean }> = {
+  draft: { keep: keepSteps(), isRough: true },
+  exact: { keep: keepSteps() },
+  full: {},
+}
+
 let canvas: ReturnType<typeof openBrowserCanvas> | undefined
 
 /** What draws small pictures comes when somebody first opens a group that has some. */
@@ -84,8 +92,13 @@ const answer = async (request: LiveRequest): Promise<void> => {
   tell({ type: 'designed', designed })
   const { identity } = designed.design
   canvas ??= openBrowserCanvas()
-  const size = { width: SIDES[quality], height: SIDES[quality], createCanvas: await canvas }
-  const { data, width, height } = renderPortrait(identity, await placeScene(await wearScene(designed.design)), size)
+  const side = SIDES[quality]
+  const scene = await placeScene(await wearScene(designed.design))
+  const { keep, ...how } = STEPS[quality]
+  // A step that something could not be loaded for is not kept until it can.
+  const isWhole = scene === designed.design.scene
+  const options = { width: side, height: side, createCanvas: await canvas, ...how, ...(isWhole && keep && { keep }) }
+  const { data, width, height } = renderPortrait(identity, scene, options)
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   tell({ type: 'drawn', picture: { quality, image, drawnInMs: performance.now() - began } }, [image.data.buffer])
 }

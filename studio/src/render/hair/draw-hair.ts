@@ -115,8 +115,3 @@ export const shadeHair = (hair: HairModel, options: DrawHairOptions): ShadedHair
     },
   }
 }
-
-/** Draws hair and beard into the picture, in place, farthest segments first, hidden where a surface is nearer. */
-export const drawHair = (target: HairTarget, hair: HairModel, options: DrawHairOptions): void => {
-  shadeHair(hair, options).drawInto(target)
-}

@@ -33,9 +33,13 @@ type GrowOptions = {
   headWear?: readonly HeadWear[]
   /** Factor of the number of strands, for small pictures; 1 for a portrait. */
   detail?: number
+  /** Factor of the number of points along each strand. */
+  fineness?: number
 }
 
 const GUIDE_SALT = 5
+/** Of the shortest strand. */
+const FEWEST_POINTS = 3
 /** Hair that nobody parts in the middle falls to a side, in head units. */
 const PARTING_ASIDE = 0.11
 
@@ -132,16 +136,21 @@ const coverScalp =
  * head and body; strands fill the space between them. Every strand draws its chances from its own number, so the
  * same identity has the same hair in every picture.
  */
-export const growHair = ({ identity, head, pose, body, headWear = [], detail = 1 }: GrowOptions): HairModel => {
+export const growHair = (options: GrowOptions): HairModel => {
+  const { identity, head, pose, body, headWear = [], detail = 1, fineness = 1 } = options
   const isHidden = headWear.some(({ hidesHair }) => hidesHair)
   const style = hairStyleRule(isHidden ? { ...identity.hair, style: 'bald' } : identity.hair)
   const rule = {
     ...style,
     // Curls need more points to be round, long hair that is straight needs fewer.
-    points: Math.round(
-      style.points *
-        (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
-        lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+    points: Math.max(
+      FEWEST_POINTS,
+      Math.round(
+        style.points *
+          fineness *
+          (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
+          lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+      ),
     ),
     strands: Math.round(style.strands * detail),
     clumps: Math.round(style.clumps * Math.sqrt(detail)),

@@ -1,6 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, bell2, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { unitOf } from '../../scene/face-units.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -207,15 +208,21 @@ const surfaceHeights = (mesh: Mesh): ((x: number, y: number) => number) => {
   }
 }
 
+/** The plain head without features, in head space; an expression may drop its jaw. */
+export const plainHead = (identity: Identity, expression: Expression): DistanceField =>
+  headField(identity, identity.shape.chinLength + JAW_DROP * unitOf(expression.units, 'jawDrop'))
+
 /**
  * Builds the head of a person with an expression, at rest before the camera (no pose).
  * @param detail Share of the finest mesh's triangles, 0 to 1, for small pictures.
  */
-export const buildHead = (identity: Identity, expression: Expression, detail = 1): Head => {
+export const buildHead = (
+  identity: Identity,
+  expression: Expression,
+  detail = 1,
+  distance = plainHead(identity, expression),
+): Head => {
   const layout = faceLayout(identity, expression)
-  const { shape } = identity
-  const chinLength = shape.chinLength + JAW_DROP * layout.unit('jawDrop')
-  const distance = headField({ ...identity, shape: { ...shape, chinLength } })
   const share = Math.sqrt(detail)
   const columns = 2 * Math.round((FINEST_COLUMNS * share) / 2) + 1
   const rows = Math.round(FINEST_ROWS * share)

@@ -15,11 +15,13 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
+type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
+
+const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): TablePoint[] => {
   const jaw = shape.jawWidth * (gender === 'male' ? 1 : 0.95)
   const chin = shape.chinWidth
   const width = shape.faceWidth
-  const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
+  const row = (y: number) => stretchBelowMouth(y, chinLength)
   return [
     [-1.3, 0.2],
     [-1.0, 0.4],
@@ -39,11 +41,11 @@ const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[]
   ]
 }
 
-const faceDepths = ({ shape, gender }: Identity): TablePoint[] => {
+const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
   const male = gender === 'male' ? 1 : 0
   const slope = shape.foreheadSlope
   const chin = 0.035 * shape.chinProjection
-  const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
+  const row = (y: number) => stretchBelowMouth(y, chinLength)
   return [
     [-1.3, 0.1],
     [-1.0, 0.4],
@@ -70,15 +72,16 @@ export const faceFullness = ({ shape, age }: Identity): number =>
 /**
  * The head without its features (no nose, sockets or lips) as a signed distance field in head space. Smooth union of
  * the skull, a lofted face, cheekbones, muzzle and chin; the jaw's underside cuts it off.
+ * @param chinLength That of a jaw that is dropped, where it is.
  */
-export const headField = (identity: Identity): DistanceField => {
+export const headField = (identity: Identity, chinLength = identity.shape.chinLength): DistanceField => {
   const { shape, gender } = identity
   const male = gender === 'male' ? 1 : 0
   const fullness = faceFullness(identity)
-  const halfWidth = splineTable(faceWidths(identity, fullness))
-  const frontDepth = splineTable(faceDepths(identity))
+  const halfWidth = splineTable(faceWidths({ shape, gender, chinLength }, fullness))
+  const frontDepth = splineTable(faceDepths({ shape, gender, chinLength }))
   const exponent = 2.2 + 0.14 * male
-  const chinY = 0.955 + shape.chinLength
+  const chinY = 0.955 + chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
   const chinWidth = shape.chinWidth
   const cheekGrowth = 0.022 * shape.cheekbones
@@ -118,7 +121,7 @@ export const headField = (identity: Identity): DistanceField => {
     distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
     const chin = ellipsoid(
       x,
-      y - (0.88 + shape.chinLength * 0.85),
+      y - (0.88 + chinLength * 0.85),
       z - 0.45 - 0.02 * shape.chinProjection,
       0.178 * (0.3 + 0.7 * chinWidth),
       0.11,

@@ -215,9 +215,10 @@ const furnitureFor = (stance: Stance, figure: Figure): ReturnType<typeof makeTab
 export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions): Body => {
   const outfit = findOutfit(scene)
   const stance = stanceIn(outfit, scene.stance)
+  const { framing, seed, pose, prop: held } = scene
   const figure = poseFigure(
     identity,
-    { ...scene, stance },
+    { framing, stance, seed, pose, ...(held && { prop: held }) },
     { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit), cover: coverAtWaist(outfit) },
   )
   const parts = bodyParts(figure)

@@ -221,13 +221,30 @@ type SurfaceSetting = {
   backdrop: Uint8ClampedArray
 }
 
-/** Draws the meshes into the empty G-buffer, lights and colours them. */
-export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
+/** What is seen at every pixel, and the light on it. */
+export type LitSurfaces = { buffer: GBuffer; light: ReturnType<typeof lightOn> }
+
+/** Draws the meshes into the empty G-buffer and lights them. */
+export const lightSurfaces = (
+  { pose, rig, body }: PosedPerson,
+  buffer: GBuffer,
+  { meshes, shadows }: Pick<SurfaceSetting, 'meshes' | 'shadows'>,
+): LitSurfaces => {
+  const { camera } = pose
+  for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
+  creaseCloth(buffer, body.looks, camera.scale)
+  return { buffer, light: lightOn(buffer, camera, { shadows, rig }) }
+}
+
+/** Colours what is lit. `backdrop` is RGBA, as large as the G-buffer. */
+export const colorSurfaces = (
+  posed: PosedPerson,
+  { buffer, light }: LitSurfaces,
+  backdrop: Uint8ClampedArray,
+): ColorBuffer => {
   const { identity, pose, rig, ambient, palette, head, body, hair } = posed
   const { camera } = pose
   const looks = posed.headWear.length > 0 ? looksOnHead(posed.headWear) : []
-  for (const mesh of setting.meshes) rasterize(buffer, mesh, pose.project)
-  creaseCloth(buffer, body.looks, camera.scale)
   const covers = [
     { coverage: hair.scalpCoverage, color: hair.scalpColor },
     { coverage: hair.beardCoverage, color: hair.beardColor },
@@ -235,7 +252,7 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
   const colors = shadeSurfaces(buffer, {
     camera,
     rig,
-    light: lightOn(buffer, camera, { shadows: setting.shadows, rig }),
+    light,
     skin: createSkinShader({
       identity,
       layout: head.layout,
@@ -248,8 +265,12 @@ export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: Surf
       ink: inkOf(posed.scene.worn),
     }),
     cloth: createClothLight(createClothShader(new Map([...body.looks, ...looks]), camera.scale), rig, ambient),
-    backdrop: setting.backdrop,
+    backdrop,
   })
   smoothEdges(colors, buffer)
   return colors
 }
+
+/** Draws the meshes into the empty G-buffer, lights and colours them. */
+export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer =>
+  colorSurfaces(posed, lightSurfaces(posed, buffer, setting), setting.backdrop)

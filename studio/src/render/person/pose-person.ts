@@ -1,11 +1,12 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { CreateCanvas } from '../../image/canvas.ts'
-import type { RenderOptions } from '../../image/picture.ts'
+import { makeAnew } from '../../image/picture.ts'
+import type { Keep, RenderOptions } from '../../image/picture.ts'
 import { clamp } from '../../math/scalar.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { growHair } from '../hair/grow-hair.ts'
 import type { HairModel } from '../hair/grow-hair.ts'
-import { buildHead } from '../head/build-head.ts'
+import { buildHead, plainHead } from '../head/build-head.ts'
 import type { Head } from '../head/build-head.ts'
 import { paintBackdrop } from '../backdrop/paint-backdrop.ts'
 import { viewOfCamera } from '../backdrop/view.ts'
@@ -33,13 +34,17 @@ const FINEST_CELL: Record<Scene['framing'], number> = { selfie: 0.045, 'half-bod
 /** Cells grow no further when the scale is below this share of the full one. */
 const COARSEST = 0.14
 
+/** Factors of what is drawn soon rather than well: of strands and triangles, of the body's cells, of points along a strand. */
+const ROUGH = { detail: 0.5, cell: 1.25, strand: 0.65 }
+const FINE: typeof ROUGH = { detail: 1, cell: 1, strand: 1 }
+
 /** Size of the backdrop that is painted to read the place's light. */
 const AMBIENT_SIZE = { width: 64, height: 80 }
 
 /** Reads the place's light from a small picture of it: of one size, so that stills, clips and swaps agree. */
-const ambientOf = (scene: Scene, { figure }: Body, createCanvas: CreateCanvas): Ambient => {
+const ambientOf = (scene: Scene, groundY: number, createCanvas: CreateCanvas): Ambient => {
   const { width, height } = AMBIENT_SIZE
-  const view = viewOfCamera(sceneCamera(scene, width, height), figure.groundY)
+  const view = viewOfCamera(sceneCamera(scene, width, height), groundY)
   return readAmbient(paintBackdrop(scene, view, { createCanvas, isStill: true }), width, height)
 }
 
@@ -69,22 +74,36 @@ type PosePersonOptions = Pick<RenderOptions, 'createCanvas' | 'onStage'> & {
   pixelsPerUnit: number
   /** Nothing of the body below this height is needed. */
   bottomY: number
+  /** Shaped soon rather than well. */
+  isRough?: boolean
+  keep?: Keep
 }
 
 /** Shapes everything that stands before the camera. */
 export const posePerson = (identity: Identity, scene: Scene, options: PosePersonOptions): PosedPerson => {
-  const { camera, bottomY, createCanvas, onStage } = options
-  const pose = makePose(scene.pose, camera)
-  const detail = clamp(options.pixelsPerUnit / FULL_SCALE, LEAST_DETAIL, 1)
+  const { camera, bottomY, createCanvas, onStage, keep = makeAnew, isRough = false } = options
+  const person = { identity, scene }
+  const pose = keep('pose', scene.pose, [camera], (angles) => makePose(angles, camera))
+  const rough = isRough ? ROUGH : FINE
+  const detail = clamp(options.pixelsPerUnit / FULL_SCALE, LEAST_DETAIL, 1) * rough.detail
   onStage?.('Shaping the head', 0)
-  const head = buildHead(identity, scene.expression, detail)
+  const distance = keep('plain head', person, [], (of) => plainHead(of.identity, of.scene.expression))
+  const head = keep('head', person, [detail, distance], (of) =>
+    buildHead(of.identity, of.scene.expression, detail, distance),
+  )
   onStage?.('Dressing', 0.06)
-  const cell = FINEST_CELL[scene.framing] / Math.sqrt(clamp(detail, COARSEST, 1))
-  const body = buildBody(identity, scene, { cell, bottomY })
+  const cell = (rough.cell * FINEST_CELL[scene.framing]) / Math.sqrt(clamp(detail, COARSEST, 1))
+  const body = keep('body', person, [cell, bottomY], (of) => buildBody(of.identity, of.scene, { cell, bottomY }))
   onStage?.('Growing hair', 0.16)
-  const headWear = scene.worn ? wearOnHead(scene.worn, head) : []
-  const hair = growHair({ identity, head, pose, body, headWear, detail })
-  const ambient = ambientOf(scene, body, createCanvas)
-  const [rig, palette] = [lightRig(scene), skinPalette(identity)]
+  const headWear = keep('head wear', scene, [head], ({ worn }) => (worn ? wearOnHead(worn, head) : []))
+  // A beard grows on the face, other hair on the plain head alone.
+  const face = identity.beard.style === 'none' ? distance : head
+  const hair = keep('hair', identity, [pose, face, body, headWear, detail], (of) =>
+    growHair({ identity: of, head, pose, body, headWear, detail, fineness: rough.strand }),
+  )
+  const { groundY } = body.figure
+  const ambient = keep('ambient', scene, [groundY], (of) => ambientOf(of, groundY, createCanvas))
+  const rig = keep('rig', scene, [], lightRig)
+  const palette = keep('palette', identity, [], skinPalette)
   return { identity, scene, pose, rig, ambient, palette, head, body, hair, headWear, detail, createCanvas }
 }

@@ -21,7 +21,7 @@ export type ExposedLight = {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-const FILL = 0.16
+const FILL = 0.18
 const RIM = 1.5
 const BOUNCE = 0.22
 

@@ -42,7 +42,7 @@ type SkinSetting = {
 const UNDER_SKIN: Rgb = [0.65, 0.25, 0.1]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */
 const TINT_ON_SKIN = 0.36
-const KEPT_IN_SHADOW = 0.1
+const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = 0.7
 const BLOOD: Rgb = [1.07, 0.99, 0.93]

@@ -76,9 +76,9 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
-    const shadow = lerp(0.55, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.66, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.24, 0.62, smoothstep(0.03, 0, along))
+    const crack = gap * lerp(0.18, 0.5, smoothstep(0.03, 0, along))
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 : 0.55)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
     let color = multiplyRgb(multiplyRgb(white, warm), mixRgb([1, 1, 1], YELLOW, yellow))

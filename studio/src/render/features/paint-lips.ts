@@ -41,7 +41,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
-  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.06, soft: 0.014 })
+  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.04, soft: 0.014 })
   const joy = Math.max(0, smile)
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]

@@ -50,7 +50,7 @@ type Row = {
 export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
   const draw = createRepeatableDraw(seed)
   const edges = facing > 0 ? UPPER_EDGES : LOWER_EDGES
-  const unevenness = (facing > 0 ? 0.5 : 1) * draw.between('teeth/unevenness', 0.5, 1.3)
+  const unevenness = (facing > 0 ? 0.3 : 1) * draw.between('teeth/unevenness', 0.5, 1.3)
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)

@@ -125,7 +125,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.034 + 0.07 * smile + 0.016 * fullness) *
+      (0.034 + 0.058 * smile + 0.016 * fullness) *
         bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18 - 0.02 * smile, 0.15 - 0.015 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       bridged * bell2(a, y, 0.18, 0.16, 0.07, 0.11) -

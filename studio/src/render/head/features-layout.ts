@@ -75,7 +75,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      (-0.014 -
+      (-0.019 -
         0.012 * shape.mouthCorners -
         0.052 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +

@@ -9,8 +9,8 @@ import type { Vec3 } from '../../math/vector.ts'
 /** The skull's ellipsoid in head space, before the person's own factors. */
 export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
-/** Women's chins are narrower and rounder than the numbers' plain one. */
-const CHIN_WIDTH = { female: 0.86, male: 0.94 } as const
+/** How much less than the chin's number its width is. */
+const NARROWER_CHIN = { female: 0.13, male: 0.07 } as const
 
 /** Depth of the vertical axis that the face's horizontal sections are drawn around. */
 const FACE_AXIS_Z = -0.12
@@ -20,7 +20,7 @@ const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ?
 
 const faceWidths = ({ shape, gender }: Identity, fullness: number): TablePoint[] => {
   const jaw = shape.jawWidth * (gender === 'male' ? 0.95 : 0.915)
-  const chin = shape.chinWidth * CHIN_WIDTH[gender]
+  const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, shape.chinLength)
   return [
@@ -83,7 +83,7 @@ export const headField = (identity: Identity): DistanceField => {
   const exponent = 2.2 + 0.14 * male
   const chinY = 0.955 + shape.chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
-  const chinWidth = shape.chinWidth * CHIN_WIDTH[gender]
+  const chinWidth = shape.chinWidth - NARROWER_CHIN[gender]
   const cheekGrowth = 0.022 * shape.cheekbones
   const [skullX, skullY, skullZ] = SKULL.radii
   const [, skullCenterY, skullCenterZ] = SKULL.center

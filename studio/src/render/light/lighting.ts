@@ -240,7 +240,7 @@ export const lightRig = (scene: LitScene): LightRig => {
       color: recipe.key,
       strength: recipe.keyStrength,
     },
-    fill: { direction: normalize([-0.7 * side, -0.05, 0.65]), color: recipe.fill, strength: recipe.fillStrength },
+    fill: { direction: normalize([-0.5 * side, -0.12, 0.8]), color: recipe.fill, strength: recipe.fillStrength },
     rim: { direction: normalize([-0.88 * side, -0.3, -0.28]), color: recipe.rim, strength: recipe.rimStrength },
     hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
     shadow: recipe.shadow,

@@ -184,7 +184,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.3 * fine },
+      { ...ink, alpha: 0.18 * fine },
     )
   }
 }

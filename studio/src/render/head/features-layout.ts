@@ -100,7 +100,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
-    upperLidHeight: (gender === 'male' ? 0.063 : 0.0555) * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.063 : 0.0545) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
@@ -108,7 +108,8 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       (1 - 0.4 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size),
+    // Wide eyes have larger irises, or white would show above them.
+    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

@@ -108,7 +108,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim + 0.07 * shape.muscle),
     breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:
-      (male ? 0.355 : 0.295) *
+      (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:

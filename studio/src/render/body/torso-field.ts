@@ -159,7 +159,7 @@ export const addThroat = (base: number, frame: Frame, point: Vec3): number => {
     0.11,
   )
   const tip: Vec3 = [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
-  distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.045, 0.012]), 0.085)
+  distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.04, 0.012]), 0.12)
   const pit = Math.exp(-((x / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
   const hollow = bell(x, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
   return distance + 0.016 * pit + 0.02 * hollow

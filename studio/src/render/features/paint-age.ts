@@ -75,7 +75,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
-  const trough = clamp(0.62 * wrinkling)
+  const trough = clamp(0.62 * wrinkling + 0.3 * smile)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
@@ -131,7 +131,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.04 * smile + 0.56 * wrinkling),
+      depth: clamp(0.16 * smile + 0.5 * wrinkling),
       soft: lerp(0.022, 0.016, wrinkling),
     },
     [0.02, 0.006],
@@ -184,7 +184,7 @@ const paintFineLines = (brush: FaceBrush): void => {
         [x * 1.1, y + reach],
       ],
       swelling(0.0026),
-      { ...ink, alpha: 0.3 * fine },
+      { ...ink, alpha: 0.18 * fine },
     )
   }
 }

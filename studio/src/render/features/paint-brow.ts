@@ -33,7 +33,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
     0.046 * frown * (1 - along) ** 1.2 -
     0.01 * frown
   const points: FacePoint[] = [
-    [side * inner, y + 0.008 - browTilt],
+    [side * inner, y + 0.002 - browTilt],
     [side * (inner + 0.09), y - arch * 0.12 - 0.004],
     [side * (inner + 0.185), y - arch * 0.42 - 0.012],
     [side * (inner + 0.27), y - arch * 0.58 - 0.008 + droop * 0.4],
@@ -51,13 +51,13 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.027 * browThickness ** 0.8 * lerp(1.04, 1.16, male)
+  const half = 0.027 * browThickness ** 0.8 * lerp(0.92, 1.1, male)
   const profile = (along: number) =>
-    half * lerp(0.7, 1, smoothstep(0, 0.24, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
+    half * lerp(0.62, 1, smoothstep(0, 0.3, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)
   brush.fillOutline(
-    taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.1, 0.2, along)),
-    { color, alpha: 0.56 * density * (1 - 0.45 * identity.hair.grey), soft: 0.012 },
+    taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.04, 0.34, along)),
+    { color, alpha: 0.44 * density * (1 - 0.45 * identity.hair.grey), soft: 0.016 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {
@@ -91,7 +91,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const light = random() < 0.25
     brush.fillOutline(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.12, 0.24, along) * smoothstep(1.2, 0.75, along),
+      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.12, 0.34, along) * smoothstep(1.2, 0.75, along),
     })
   }
 }

@@ -14,13 +14,12 @@ import type { IrisOptions } from './paint-iris.ts'
 const EYEBALL_RADIUS = 0.108
 /** How far the eyes turn back to keep looking at the viewer; more than 1, because the irises lie before their corners. */
 const EYE_CONTACT = 1.2
-const CONVERGENCE = 0.005
 
 const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
-  const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw) - outline.side * CONVERGENCE
-  const y = -0.015 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
+  const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
+  const y = -0.019 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
@@ -29,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([236, 226, 218], [172, 154, 144], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([230, 219, 212], [172, 154, 144], palette.darkness), [228, 212, 188], 0.35 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {

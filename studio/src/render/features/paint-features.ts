@@ -32,7 +32,7 @@ const paintNose = (brush: FaceBrush): void => {
         [0.09 * wing * side, base - 0.014],
         [0.064 * wing * side, base + 0.002],
       ],
-      { color: dark, alpha: 0.76, soft: 0.009 },
+      { color: dark, alpha: 0.62, soft: 0.011 },
     )
     brush.line(
       [
@@ -41,7 +41,7 @@ const paintNose = (brush: FaceBrush): void => {
         [0.118 * wing * side, base - 0.014],
       ],
       swelling(0.009),
-      { color: palette.deep, alpha: side === rig.side ? 0.34 : 0.4, soft: 0.011 },
+      { color: palette.deep, alpha: side === rig.side ? 0.4 : 0.48, soft: 0.01 },
     )
   }
   brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {

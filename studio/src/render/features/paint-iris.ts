@@ -90,7 +90,7 @@ export const paintIris = (context: Context2D, options: IrisOptions): void => {
   paintGlow(context, options)
   context.filter = `blur(${(radius * 0.06).toFixed(2)}px)`
   context.fillStyle = 'rgb(12,9,10)'
-  disc(context, radius * 0.38)
+  disc(context, radius * 0.41)
   context.restore()
 }
 

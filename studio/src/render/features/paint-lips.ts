@@ -19,13 +19,13 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [192, 98, 80], 0.46 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.24 + 0.22 * wrinkling : 0.08 + 0.16 * wrinkling)
+  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [206, 98, 92], 0.5 - 0.24 * palette.darkness)
+  const bare = mixRgb(pink, palette.base, male ? 0.22 + 0.2 * wrinkling : 0.08 + 0.16 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.9, 0.81, 0.77]),
+    upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
     alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
@@ -41,14 +41,14 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
-  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.06, soft: 0.014 })
+  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.04, soft: 0.014 })
   const joy = Math.max(0, smile)
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
     brush.ellipse(cornerX + side * 0.014, y + 0.008, [0.022, 0.032 + 0.008 * joy], {
       color: shade,
-      alpha: 0.26,
-      soft: 0.02,
+      alpha: 0.2,
+      soft: 0.022,
     })
     brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
   }

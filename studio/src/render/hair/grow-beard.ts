@@ -70,7 +70,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const reach = beard.style === 'stubble' ? 0.1 : 0.2
+    const reach = beard.style === 'stubble' ? 0.24 : 0.2
     const cheek = smoothstep(-0.02, aside > 0.2 ? reach : 0.06, inside)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.08, 0.06, z)

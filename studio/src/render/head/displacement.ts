@@ -97,14 +97,14 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.008 + 0.03 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.21, 0.07) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
       socket * bell2(a, y, eyeX - 0.012, -0.012, 0.18, 0.105) -
-      0.022 * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
+      0.014 * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
       dome * ball -
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.012 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.112, 0.12, 0.045)
+      0.02 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -115,7 +115,8 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
-  const lifted = 0.04 * smile * (1 - 0.7 * Math.min(1, wrinkling))
+  const lifted = 0.048 * smile * (1 - 0.7 * Math.min(1, wrinkling))
+  const bridged = 0.012 + 0.012 * smile
   const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling - 0.014
   return (x, y) => {
     const a = Math.abs(x)
@@ -124,9 +125,10 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.03 + 0.046 * smile + 0.016 * fullness) *
-        bell2(a, y, 0.31 + 0.03 * smile, 0.24 - 0.03 * smile, 0.18, 0.15 + 0.015 * smile) -
-      hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) -
+      (0.034 + 0.058 * smile + 0.016 * fullness) *
+        bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18 - 0.02 * smile, 0.15 - 0.015 * smile) -
+      hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
+      bridged * bell2(a, y, 0.18, 0.16, 0.07, 0.11) -
       0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
       lifted * smoothstep(-0.05, 0.055, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade

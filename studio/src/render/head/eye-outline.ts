@@ -22,12 +22,12 @@ const lidShapes = (epicanthus: number) => ({
   upper: splineTable([
     [-1.02, 0],
     [-0.9, lerp(0.36, 0.24, epicanthus)],
-    [-0.72, lerp(0.68, 0.54, epicanthus)],
+    [-0.72, lerp(0.64, 0.52, epicanthus)],
     [-0.4, lerp(0.98, 0.9, epicanthus)],
-    [-0.04, 1.1],
-    [0.36, 1.02],
-    [0.7, 0.7],
-    [0.9, 0.32],
+    [-0.02, 1.1],
+    [0.36, 1.04],
+    [0.7, 0.74],
+    [0.9, 0.35],
     [1.02, 0],
   ]),
   lower: splineTable([

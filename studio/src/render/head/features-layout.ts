@@ -68,47 +68,48 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
   const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.198 : 0.194) *
+      (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
       (1 + 0.24 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      (-0.006 -
+      (-0.019 -
         0.012 * shape.mouthCorners -
-        0.042 * Math.max(0, smile) ** 0.9 +
+        0.052 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.088 : 0.08) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
-    lowerLipHeight: 0.094 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.04 : 1.07) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.07 : 1.1) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.1 * Math.max(0, smile)) *
+    (1 - 0.13 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
-    upperLidHeight: 0.0585 * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.063 : 0.0545) * size * opening,
     lowerLidHeight:
-      0.048 *
+      0.043 *
       size *
-      (gender === 'male' ? 0.9 : 1) *
-      (1 - 0.34 * Math.max(0, smile)) *
+      (gender === 'male' ? 0.95 : 1) *
+      (1 - 0.4 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
-    irisRadius: 0.058 * shape.irisSize * (0.55 + 0.45 * size),
+    // Wide eyes have larger irises, or white would show above them.
+    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 
@@ -127,7 +128,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   // A smile that is asked for leaves less room for the habit.
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const moves: Moves = { wrinkling, smile, unit }
-  const noseBaseY = 0.368 + 0.85 * shape.noseLength + 0.006 * masculinity + 0.014 * wrinkling
+  const noseBaseY = lerp(0.352, 0.37, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -138,8 +139,8 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.92, 1.07, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: lerp(0.562, 0.572, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
+    mouthY: lerp(0.552, 0.57, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
     browY: -0.168 + shape.browHeight + 0.01 * masculinity + 0.016 * wrinkling,

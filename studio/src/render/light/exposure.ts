@@ -21,7 +21,7 @@ export type ExposedLight = {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-const FILL = 0.16
+const FILL = 0.22
 const RIM = 1.5
 const BOUNCE = 0.22
 
@@ -35,7 +35,7 @@ type ExposeOptions = {
 export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor }: ExposeOptions): ExposedLight => {
   const lamp = (color: Rgb, strength: number, kept = tint): Rgb =>
     scaleRgb(linearRgb(mixRgb(WHITE, color, kept)), strength)
-  const around = lerp(0.09, 0.17, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
+  const around = lerp(0.1, 0.19, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
   const key = lamp(rig.key.color, rig.key.strength)
   const fill = lamp(rig.fill.color, FILL)
   const metered = meter(rig, ambient, { key, fill, around })

@@ -49,7 +49,7 @@ type Recipe = {
 const RECIPES: Record<Lighting, Recipe> = {
   soft: {
     keyHeight: -0.62,
-    keySide: 0.9,
+    keySide: 0.85,
     key: [255, 248, 240],
     keyStrength: 1,
     fill: [188, 198, 220],
@@ -63,7 +63,7 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
   warm: {
     keyHeight: -0.58,
-    keySide: 0.9,
+    keySide: 0.85,
     key: [255, 236, 208],
     keyStrength: 1.01,
     fill: [150, 138, 158],
@@ -77,7 +77,7 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
   cool: {
     keyHeight: -0.58,
-    keySide: 0.9,
+    keySide: 0.85,
     key: [246, 246, 255],
     keyStrength: 0.98,
     fill: [120, 146, 214],
@@ -91,7 +91,7 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
   'golden-hour': {
     keyHeight: -0.5,
-    keySide: 0.9,
+    keySide: 0.85,
     key: [255, 230, 192],
     keyStrength: 1.03,
     fill: [150, 168, 206],
@@ -240,7 +240,7 @@ export const lightRig = (scene: LitScene): LightRig => {
       color: recipe.key,
       strength: recipe.keyStrength,
     },
-    fill: { direction: normalize([-0.7 * side, -0.05, 0.65]), color: recipe.fill, strength: recipe.fillStrength },
+    fill: { direction: normalize([-0.5 * side, -0.12, 0.8]), color: recipe.fill, strength: recipe.fillStrength },
     rim: { direction: normalize([-0.88 * side, -0.3, -0.28]), color: recipe.rim, strength: recipe.rimStrength },
     hairLight: { direction: normalize([0.85 * side, -0.38, -0.34]), color: recipe.hair, strength: recipe.hairStrength },
     shadow: recipe.shadow,

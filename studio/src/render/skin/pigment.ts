@@ -41,15 +41,15 @@ export const facePigment = (
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
-    0.15 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+    0.2 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
-  const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.02 * wrinkling
+  const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
   const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
+  const beardShadow = (0.42 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
@@ -65,16 +65,16 @@ export const facePigment = (
     pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
-      0.12 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
+      0.06 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.03 * ageing * patches +
-      (0.045 + 0.12 * wrinkling) * fine
+      (0.045 + 0.06 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
-        smoothstep(beardTop(a) - 0.05, beardTop(a) + 0.1, y) *
+        smoothstep(beardTop(a) - 0.1, beardTop(a) + 0.18, y) *
         smoothstep(0.62, 0.5, a) *
         (0.92 + 0.2 * fine)
       : 0

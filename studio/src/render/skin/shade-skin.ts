@@ -42,12 +42,13 @@ type SkinSetting = {
 const UNDER_SKIN: Rgb = [0.65, 0.25, 0.1]
 /** The lamps' tint counts less on skin than on cloth: orange faces repel. */
 const TINT_ON_SKIN = 0.36
-const KEPT_IN_SHADOW = 0.1
+const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = 0.7
-const BLOOD: Rgb = [1.07, 0.99, 0.93]
-/** Fair skin is exposed below its own colour, so that its lights keep their form. */
+const BLOOD: Rgb = [1.1, 0.985, 0.9]
+/** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
+const DARK_EXPOSURE = 1.1
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06
@@ -109,7 +110,7 @@ const createSkinColor = ({
   const plain = createPigment()
   const hand = { redness: 0, crease: 0 }
   const hollowAt = earHollow(identity)
-  const exposure = lerp(FAIR_EXPOSURE, 1, clamp(palette.darkness * 2))
+  const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
   return (point, albedo) => {
@@ -120,7 +121,7 @@ const createSkinColor = ({
       plain.redness = hand.redness
       plain.shade = hand.crease
     } else if (point.material === MATERIAL.ear) {
-      plain.redness = 0.32
+      plain.redness = 0.2
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
     } else {
       plain.redness = 0.02
@@ -143,8 +144,14 @@ const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most, and how much of any lamp never gets to a high neck. */
 const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.45 } as const
 
+/** How far a point belongs to the neck, 0 to 1: the head behind the jaw runs into it. */
+const neckShare = ({ material, worldY, restY, restZ }: SurfacePoint): number => {
+  if (material === MATERIAL.skin) return worldY < LOWEST_NECK ? 1 : 0
+  return material === MATERIAL.face ? smoothstep(0.22, -0.02, restZ) * smoothstep(0.5, 0.7, restY) : 0
+}
+
 /** The jaw's shadow on bare skin under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
-const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): void => {
+const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, lightY, lightZ]: Vec3): void => {
   const [x, y, z] = [-point.worldX, JAW.y - point.worldY, JAW.z - point.worldZ]
   const square = x * x + y * y + z * z
   const along = x * lightX + y * lightY + z * lightZ
@@ -153,10 +160,10 @@ const shadeUnderJaw = (point: SurfacePoint, [lightX, lightY, lightZ]: Vec3): voi
   const facing = (x * point.normalX + y * point.normalY + z * point.normalZ) / distance
   const hidden = ((0.5 + 0.5 * facing) * JAW.radius * JAW.radius) / square
   const past = along > 0 ? 1 - UNDER_JAW.lamp * smoothstep(1.35 * JAW.radius, 0.5 * JAW.radius, beside) : 1
-  const kept = past * (1 - UNDER_JAW.neck * smoothstep(1.5, 0.8, point.worldY))
+  const kept = lerp(1, past * (1 - UNDER_JAW.neck * smoothstep(1.5, 0.8, point.worldY)), share)
   point.lit *= kept
   point.softLit *= kept
-  point.open *= 1 - clamp(UNDER_JAW.around * hidden, 0, 0.8)
+  point.open *= 1 - share * clamp(UNDER_JAW.around * hidden, 0, 0.8)
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */
@@ -193,7 +200,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
   const warmth = BLOOD.map((channel) => lerp(1, channel, 0.5))
-  const shine = lerp(0.62, 1.15, palette.darkness)
+  const shine = lerp(0.62, 1.3, palette.darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const [albedo, around, mirrored, faced, scattered] = Array.from({ length: 5 }, () => new Float32Array(3)) as [
@@ -205,7 +212,8 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   ]
 
   return (point, out) => {
-    if (point.material === MATERIAL.skin && point.worldY < LOWEST_NECK) shadeUnderJaw(point, rig.key.direction)
+    const neck = neckShare(point)
+    if (neck > 0) shadeUnderJaw(point, neck, rig.key.direction)
     lightTerms(point, terms)
     textureAt(point, texture)
     const { oil } = colorAt(point, albedo)

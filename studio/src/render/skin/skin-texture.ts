@@ -13,7 +13,7 @@ const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
 const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin. */
-const UNEVENNESS = 0.2
+const UNEVENNESS = 0.13
 
 /** What is finer than the mesh: all 0 on even skin. */
 export type SkinTexture = {

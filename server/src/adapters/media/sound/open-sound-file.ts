@@ -11,10 +11,10 @@ const FORMATS = 'mp3,wav,flac,ogg,aac,aiff,au,caf,mov,mp4,m4a,3gp,3g2,mj2,matros
 const MIME_TYPES: Record<string, SoundFacts['mimeType']> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
 /**
  * How other sounds and films begin, for those that are cut off or broken (Ogg, FLAC, M4A and MP4, AAC, WebM and their
- * like), and pictures and documents: PNG, JPEG, GIF, WebP, PDF, zip.
+ * like), and pictures and documents: PNG, JPEG, GIF, WebP, PDF.
  */
 const OTHER_FORMATS =
-  /^(?:OggS|fLaC|.{4}ftyp|\xff[\xf0\xf1\xf8\xf9]|.E\xdf\xa3|FORM|caff|#!AMR|FLV|0&\xb2u|RIFF.{4}(?:AVI |WEBP)|\x89PNG|\xff\xd8\xff|GIF8|%PDF|PK\x03\x04)/s
+  /^(?:OggS|fLaC|.{4}ftyp|\xff[\xf0\xf1\xf8\xf9]|.E\xdf\xa3|FORM|caff|#!AMR|FLV|0&\xb2u|RIFF.{4}(?:AVI |WEBP)|\x89PNG|\xff\xd8\xff|GIF8|%PDF)/s
 const headBytes = 12
 
 /** Beyond these a header is a lie. */

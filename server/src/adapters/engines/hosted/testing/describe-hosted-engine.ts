@@ -339,8 +339,10 @@ export const describeHostedEngine = ({
     })
 
     test('while it waits, another process takes it up and fetches it', async () => {
-      service = await start({ msPerWork: 200 })
+      service = await start()
+      service.faults.isEndless = true
       const left = await dieAt('Generating')
+      service.endAll()
       expect((await driveRecipe(openEngine(), face, { from: left })).end.state).toBe('done')
       expect(service.taken).toHaveLength(1)
     })
@@ -348,7 +350,8 @@ export const describeHostedEngine = ({
 
   describe('cancelling', () => {
     test('what waits or runs is stopped and not charged', async () => {
-      service = await start({ msPerWork: 300 })
+      service = await start()
+      service.faults.isEndless = true
       await cancelWhen(({ id: begun }) => begun !== null)
       await vi.waitFor(() => expect(service.taken[0]?.end).toBe('cancelled'), waitMs)
       expect(service.charged()).toEqual([])

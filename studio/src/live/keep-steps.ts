@@ -69,7 +69,7 @@ const watch = (first: Plain): Watched => {
 }
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
-  some.length === others.length && some.every((part, at) => isSame(part, others[at]))
+  some.length === others.length && some.every((part, at) => Object.is(part, others[at]))
 
 /** Keeps the newest of every step of a picture: data of a step is plain, as it comes from JSON. */
 export const keepSteps = (): Keep => {

@@ -38,6 +38,9 @@ const COARSEST = 0.14
 const ROUGH = { detail: 0.5, cell: 1.25, strand: 0.65 }
 const FINE: typeof ROUGH = { detail: 1, cell: 1, strand: 1 }
 
+/** The same each time, so that what is kept for a bare head stays. */
+const BARE_HEAD: readonly WornOnHead[] = []
+
 /** Size of the backdrop that is painted to read the place's light. */
 const AMBIENT_SIZE = { width: 64, height: 80 }
 
@@ -95,7 +98,7 @@ export const posePerson = (identity: Identity, scene: Scene, options: PosePerson
   const cell = (rough.cell * FINEST_CELL[scene.framing]) / Math.sqrt(clamp(detail, COARSEST, 1))
   const body = keep('body', person, [cell, bottomY], (of) => buildBody(of.identity, of.scene, { cell, bottomY }))
   onStage?.('Growing hair', 0.16)
-  const headWear = keep('head wear', scene, [head], ({ worn }) => (worn ? wearOnHead(worn, head) : []))
+  const headWear = keep('head wear', scene, [head], ({ worn }) => (worn ? wearOnHead(worn, head) : BARE_HEAD))
   // A beard grows on the face, other hair on the plain head alone.
   const face = identity.beard.style === 'none' ? distance : head
   const hair = keep('hair', identity, [pose, face, body, headWear, detail], (of) =>

@@ -55,7 +55,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.06 * off('tone') }
+      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.04 * off('tone') }
     }),
   )
   const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)

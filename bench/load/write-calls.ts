@@ -33,7 +33,7 @@ export const listWrites = async (
   const batch = { title: 'A day', face, pictures: [{ prompt: 'at the sea' }, { prompt: 'in a cafe' }] }
   // Whoever has much here has factors as well, of which nobody holds the keys.
   await server.ctx.db.execute(
-    `update sessions set reauthenticated_at = now(), reauthenticated_by = 'password' where user_id = '${heavy.id}'`,
+    `update sessions set reauthenticated_at = now(), reauthenticated_by = 'factor' where user_id = '${heavy.id}'`,
   )
   const { body: collection } = await post('/collections', { name: 'Summer', notes: '' })()
   const inCollection = `/collections/${collection.id}`

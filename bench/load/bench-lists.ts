@@ -1,6 +1,6 @@
 // Fills every table as 10,000 people with 100,000 items would, asks every list of the API and does every job that comes by the
-// clock, and holds how long a list takes, and how the database finds its rows: by no look through the whole of a table that
-// grows. `--rounds 20`; `--people 1000` does so with a tenth of all rows.
+// clock and every change that people make, and holds how long a list takes, and how the database finds its rows, also those that it
+// changes: by no look through the whole of a table that grows. `--rounds 20`; `--people 1000` does so with a tenth of all rows.
 import { parseArgs } from 'node:util'
 import { GALLERY_TABS, routesOf } from '@visage/contract'
 import type { AnyRoute } from '@visage/contract'
@@ -11,6 +11,7 @@ import type { GenerationServer } from '../../server/src/testing/generation-serve
 import { startPostgres } from '../../server/src/testing/postgres-server.ts'
 import { JOBS } from '../../server/src/program/worker.ts'
 import { quantile } from '../statistics.ts'
+import { listWrites } from './write-calls.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, people: { type: 'string', default: '10000' } },
@@ -253,6 +254,17 @@ for (const [name, ask] of LISTS) {
   console.log(
     `${isGood ? ' ' : '!'} ${name}: ${status}, p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
   )
+}
+
+const pictures = await read<{ id: string }>(
+  server,
+  `select id from assets where user_id = '${heavy.id}' and kind = 'image' and deleted_at is null limit 20`,
+)
+const own = { heavy, face: asset?.face ?? '', pictures: pictures.map(({ id }) => id) }
+for (const [name, ask] of await listWrites(server, own)) {
+  const { status } = await ask()
+  isRight &&= status < 300
+  console.log(`${status < 300 ? ' ' : '!'} a change, ${name}: ${status}`)
 }
 
 for (const job of JOBS.filter(({ options }) => options.schedule)) {

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openBlobStore } from '../../server/src/adapters/blobs/open-blob-store.ts'
 import { askForBackup } from '../../server/src/backup/backup-door.ts'
-import { makeBackup, removeBackupsBefore } from '../../server/src/backup/make-backup.ts'
+import { makeBackup, NOTHING_YET, removeBackupsBefore } from '../../server/src/backup/make-backup.ts'
 import { openDatabase } from '../../server/src/db/client.ts'
 import { readConfig } from '../../server/src/program/env.ts'
 import type { Config } from '../../server/src/program/env.ts'
@@ -20,6 +21,8 @@ const dayMs = 24 * 60 * minuteMs
 const longestSleepMs = 2 ** 31 - 1
 
 const makeOurselves = async ({ database: settings, storage, dataDir }: Config, parent: string) => {
+  // One that is not there would be made.
+  if (settings.kind === 'embedded' && !existsSync(settings.dir)) throw new Error(NOTHING_YET)
   const database = await openDatabase(settings)
   try {
     const secretsFile = join(dataDir, 'secrets.json')

@@ -17,7 +17,7 @@ import { createTestDatabase, layPreparedDatabase, openPreparedDatabase } from '.
 import { readConfig } from '../program/env.ts'
 import { JOBS } from '../program/worker.ts'
 import { askForBackup } from './backup-door.ts'
-import { makeBackup, readManifest, removeBackupsBefore } from './make-backup.ts'
+import { makeBackup, NOTHING_YET, readManifest, removeBackupsBefore } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const log = pino({ level: 'silent' })
@@ -162,4 +162,18 @@ test('the command has a backup made by the server that runs, and by itself where
   await expect(restore('2001-02-03T04:05:06Z')).rejects.toThrow('There is no backup in')
   expect(await removeBackupsBefore(join(dir, 'made'), new Date())).toBe(1)
   expect(await readdir(join(dir, 'made'))).toEqual([second, 'visage-notes'])
+})
+
+test('the command says of a database on which no server ever ran that there is nothing, and makes none', async () => {
+  const dataDir = join(dir, 'never')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const backUp = () =>
+    promisify(execFile)(process.execPath, ['bin/programs/backup.ts', join(dir, 'never-made')], {
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR: dataDir },
+    })
+  await expect(backUp()).rejects.toMatchObject({ stderr: `${NOTHING_YET}\n` })
+  await expect(stat(join(dataDir, 'database'))).rejects.toThrow('ENOENT')
+  await (await openDatabase({ kind: 'embedded', dir: join(dataDir, 'database') })).close()
+  await expect(backUp()).rejects.toMatchObject({ stderr: `${NOTHING_YET}\n` })
+  await expect(stat(join(dir, 'never-made'))).rejects.toThrow('ENOENT')
 })

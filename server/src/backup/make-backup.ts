@@ -8,7 +8,11 @@ import PQueue from 'p-queue'
 import { z } from 'zod'
 import type { BlobStore } from '../adapters/blobs/blob-store.ts'
 import type { Db } from '../db/transaction.ts'
-import { dumpRows, readShape } from './store.ts'
+import { dumpRows, hasRun, readShape } from './store.ts'
+
+/** Told of a database on which no server has ever run. */
+export const NOTHING_YET =
+  'No Visage has ever run on this database, so there is nothing to back up: see whether DATA_DIR or DATABASE_URL names the right one.'
 
 /** What lies in the folder of a backup. */
 export const NAMES = {
@@ -107,6 +111,7 @@ type Options = {
  * between. The folder gets its name once all of it is there.
  */
 export const makeBackup = async ({ db, blobs, secretsFile, parent, now = new Date() }: Options) => {
+  if (!(await hasRun(db))) throw new Error(NOTHING_YET)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const dir = join(parent, `visage-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
   const partial = `${dir}-${randomUUID().slice(0, 8)}.partial`

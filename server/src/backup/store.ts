@@ -47,6 +47,10 @@ export const readShape = async (db: Db): Promise<string> => {
   return `${migrations} ${queue}`
 }
 
+/** Whether the queue has its tables, which every start makes and no program beside. */
+export const hasRun = async (db: Db): Promise<boolean> =>
+  (await db.execute<{ name: string | null }>(sql`select to_regclass('pgboss.version') as name`)).rows[0]?.name != null
+
 /** Begins lines that are no rows. */
 const mark = '#'
 

@@ -91,10 +91,11 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
       const asked = untilSignal()
       const address = listening?.app.listeningOrigin.replace('127.0.0.1', 'localhost') ?? null
       for (const line of describe(config, address)) say(line)
+      // Else it is kept only by a process that ends in its own time, and the start after a kill compiles all anew.
+      flushCompileCache()
       await makeTheRest().catch((error: unknown) =>
         log.error({ err: error }, 'a part that was left for later is missing'),
       )
-      // Else it is kept only by a process that ends in its own time, and the start after a kill compiles all anew.
       flushCompileCache()
       await asked
       say('Finishing what is running ...')

@@ -112,6 +112,7 @@ test('a job description opens above a page that stands still, and hands the focu
 
 // Proves: pages-testimonials-show-three
 test('testimonials show three of eight, advance every three seconds and wrap around', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${server.url}/testimonials`)
   await page.mouse.move(2, 2)
   const middle = page.locator('[data-place=middle] strong')

@@ -79,6 +79,7 @@ test('the face tour starts once for an account, in no tab and on no device again
 
 // Proves: tours-face-tour-steps
 test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   const steps = [
@@ -261,6 +262,7 @@ for (const { section, path, flag, firstTab, steps } of TOURS)
 test('the mask follows what it shows when the page moves below it, and what is pushed out comes back', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)
   for (const heightPx of [64, 1200]) {
@@ -276,6 +278,7 @@ test('the mask follows what it shows when the page moves below it, and what is p
 })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)
   await page.keyboard.press('Tab')
@@ -304,7 +307,6 @@ test('the whole tour goes by keyboard, and hands the focus to the info icon', as
 
 for (const width of [320, 375])
   test(`the tour is readable and reachable on a phone ${width} px wide`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 640 })
     await openSessionAsNewcomer(page, server)
     for (const number of titles.keys()) {

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, stopClock } from './testing/page.ts'
+import { expectNoSidewaysScroll, expectReachable, moving, stopClock } from './testing/page.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {
@@ -112,7 +114,6 @@ test('a job description opens above a page that stands still, and hands the focu
 
 // Proves: pages-testimonials-show-three
 test('testimonials show three of eight, advance every three seconds and wrap around', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${server.url}/testimonials`)
   await page.mouse.move(2, 2)
   const middle = page.locator('[data-place=middle] strong')

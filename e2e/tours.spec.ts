@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectReachable } from './testing/page.ts'
+import { expectReachable, moving } from './testing/page.ts'
 import {
   newEmail,
   openSession,
@@ -11,6 +11,8 @@ import {
 } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {
@@ -79,7 +81,6 @@ test('the face tour starts once for an account, in no tab and on no device again
 
 // Proves: tours-face-tour-steps
 test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   const steps = [
@@ -230,6 +231,7 @@ const readMaskPadding = (page: Page) =>
 for (const { section, path, flag, firstTab, steps } of TOURS)
   // Proves: tours-each-step-leads
   test(`the tour of ${section} leads through all steps once, and the info icon starts it again`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = steps.map(([, title]) => title)
     await openSession(page, server)
     await page.evaluate((name) => sessionStorage.setItem(name, 'false'), flag)
@@ -262,7 +264,6 @@ for (const { section, path, flag, firstTab, steps } of TOURS)
 test('the mask follows what it shows when the page moves below it, and what is pushed out comes back', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)
   for (const heightPx of [64, 1200]) {
@@ -278,7 +279,6 @@ test('the mask follows what it shows when the page moves below it, and what is p
 })
 
 test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSessionAsNewcomer(page, server)
   await expectStep(page, 1)
   await page.keyboard.press('Tab')
@@ -307,6 +307,7 @@ test('the whole tour goes by keyboard, and hands the focus to the info icon', as
 
 for (const width of [320, 375])
   test(`the tour is readable and reachable on a phone ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 640 })
     await openSessionAsNewcomer(page, server)
     for (const number of titles.keys()) {

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { moving } from './testing/page.ts'
 import { newEmail, openSessionAsNewcomer, openSessionWithFace, signUpAsNewcomer } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
+
+// An animation writes styles of its own.
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {

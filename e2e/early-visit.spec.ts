@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { watchLayoutShifts } from './testing/page.ts'
+import { moving, watchLayoutShifts } from './testing/page.ts'
 import { fillSignUp, newEmail, openSession, password, sendLogin, signUpByCalls } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {

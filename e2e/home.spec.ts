@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { watchLayoutShifts } from './testing/page.ts'
+import { moving, watchLayoutShifts } from './testing/page.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {

@@ -26,8 +26,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   projects: [
-    // What moves on a page would take the processor from what is drawn for it.
-    { name: 'rendering', testMatch: rendering, workers: 1, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'rendering', testMatch: rendering, workers: 1 },
     { name: 'screens', testIgnore: rendering },
   ],
   retries: 0,
@@ -36,5 +35,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   // A page that never ends loading is told as such, and does not hold the line up for the whole of a journey's time.
-  use: { launchOptions, screenshot: 'only-on-failure', navigationTimeout: 300_000 },
+  use: {
+    launchOptions,
+    screenshot: 'only-on-failure',
+    navigationTimeout: 300_000,
+    // Each frame is drawn without a graphics card: what moves on a page takes up to a third of a journey's time.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
 })

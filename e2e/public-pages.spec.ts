@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, stopClock } from './testing/page.ts'
+import { expectNoSidewaysScroll, expectReachable, moving, stopClock } from './testing/page.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectReachable } from './testing/page.ts'
+import { expectReachable, moving } from './testing/page.ts'
 import {
   newEmail,
   openSession,
@@ -11,6 +11,8 @@ import {
 } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
+
+test.use(moving)
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {
@@ -229,6 +231,7 @@ const readMaskPadding = (page: Page) =>
 for (const { section, path, flag, firstTab, steps } of TOURS)
   // Proves: tours-each-step-leads
   test(`the tour of ${section} leads through all steps once, and the info icon starts it again`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = steps.map(([, title]) => title)
     await openSession(page, server)
     await page.evaluate((name) => sessionStorage.setItem(name, 'false'), flag)

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/adapters/media/clip/testing/make-clip.ts'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectNoSidewaysScroll, expectReachable, longMs, moving } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
@@ -20,7 +20,7 @@ const expectDownload = async (page: Page): Promise<void> => {
 }
 
 // Clips play by themselves only where things may move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use(moving)
 
 // Proves: video-faces-images-screens
 test('without faces and images the video screens lead to where they are made', async ({

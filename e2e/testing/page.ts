@@ -17,6 +17,9 @@ export const watchLayoutShifts = async (page: Page): Promise<() => Promise<numbe
 /** How long at most what the studio makes is waited for, on a slow machine as well. */
 export const longMs = 600_000
 
+/** For journeys that look at what moves by itself; the others ask for less motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 const installed = new WeakSet<Page>()
 
 /** Stops the page's clock: from here on its timers run only by `page.clock.runFor`, until `page.clock.resume`. */

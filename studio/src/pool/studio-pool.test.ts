@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
 import { sceneFromText } from '../prompt/from-text.ts'
@@ -14,18 +14,24 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((pool) => pool.close({ abort: true })))
 })
 
-const openPool = (options: StudioPoolOptions = {}): StudioPool => {
-  const pool = createStudioPool({ threads: 1, ...options })
+/** One for all that is really drawn: a thread of its own costs seconds before its first picture. */
+const studio = createStudioPool({ threads: 1 })
+afterAll(() => studio.close({ abort: true }))
+
+const openFicklePool = (options: StudioPoolOptions = {}): StudioPool => {
+  const workerUrl = new URL('./testing/fickle-worker.ts', import.meta.url)
+  const pool = createStudioPool({ threads: 1, workerUrl, stopTimeoutMs: 100, ...options })
   open.push(pool)
   return pool
 }
 
-const openFicklePool = (options: StudioPoolOptions = {}): StudioPool =>
-  openPool({ workerUrl: new URL('./testing/fickle-worker.ts', import.meta.url), stopTimeoutMs: 100, ...options })
-
 const identity = randomIdentity(4, { gender: 'female', ageYears: 27 })
 const plain: PortraitScene = { ...portraitSceneFor(identity, 7), lighting: 'soft', backdrop: 'studio' }
 const portrait = (width: number) => ({ identity, scene: portraitSceneFor(identity, 1), width, height: width })
+
+let saved: Promise<Uint8Array> | undefined
+/** Drawn once for all tests that look at it. */
+const drawSaved = () => (saved ??= studio.renderPortrait(portrait(256)).then(({ png }) => png))
 
 /** How many workers do three tasks, one after the other. */
 const workersOf = async (pool: StudioPool) => {
@@ -40,29 +46,28 @@ const workersOf = async (pool: StudioPool) => {
 
 describe('the studio pool', () => {
   it('renders a PNG, tells its stages and lets the judge see the face again', async () => {
-    const pool = openPool()
     const shares: number[] = []
     const stages: string[] = []
     const onProgress = (stage: string, share: number) => {
       stages.push(stage)
       shares.push(share)
     }
-    const first = await pool.renderPortrait(portrait(320), { onProgress })
+    const first = await studio.renderPortrait(portrait(320), { onProgress })
     expect([...first.png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBe(1)
     expect(new Set(stages).size).toBeGreaterThan(4)
 
-    const again = await pool.renderPortrait(portrait(320))
+    const again = await studio.renderPortrait(portrait(320))
     expect(Buffer.from(again.png).equals(Buffer.from(first.png))).toBe(true)
 
     const turned = { ...portrait(320), scene: portraitSceneFor(identity, 99) }
     const stranger = randomIdentity(5, { gender: 'male', ageYears: 48 })
     const pictures = await Promise.all([
-      pool.renderPortrait(turned),
-      pool.renderPortrait({ ...turned, identity: stranger }),
+      studio.renderPortrait(turned),
+      studio.renderPortrait({ ...turned, identity: stranger }),
     ])
-    const [main, same, other] = await Promise.all([first, ...pictures].map(({ png }) => pool.assess(png)))
+    const [main, same, other] = await Promise.all([first, ...pictures].map(({ png }) => studio.assess(png)))
     if (!main?.found || !same?.found || !other?.found) throw new Error('The judge found no face in a portrait.')
     expect(main.score).toBeGreaterThan(0.9)
     expect(main.landmarks).toHaveLength(468 * 3)
@@ -71,28 +76,25 @@ describe('the studio pool', () => {
   })
 
   it('knows a turned head, which a portrait from the front alone does not tell', async () => {
-    const pool = openPool()
-    const { png: saved } = await pool.renderPortrait(portrait(256))
+    const saved = await drawSaved()
     const { pose } = sceneFromText('side view', identity, { framing: 'selfie', seed: 7 }).scene
     const scene: PortraitScene = { ...plain, pose }
-    const { png } = await pool.renderPortrait({ identity, scene, width: 256, height: 256 })
-    expect(await pool.compareFaces(png, saved)).toBeLessThan(SAME_FACE_SIMILARITY)
-    expect(await pool.compareFaces(png, saved, { drawn: { identity, scene } })).toBeGreaterThan(SAME_FACE_SIMILARITY)
+    const { png } = await studio.renderPortrait({ identity, scene, width: 256, height: 256 })
+    expect(await studio.compareFaces(png, saved)).toBeLessThan(SAME_FACE_SIMILARITY)
+    expect(await studio.compareFaces(png, saved, { drawn: { identity, scene } })).toBeGreaterThan(SAME_FACE_SIMILARITY)
     const stranger = randomIdentity(5, { gender: 'male', ageYears: 48 })
-    expect(await pool.compareFaces(png, saved, { drawn: { identity: stranger, scene } })).toBeLessThan(0.55)
+    expect(await studio.compareFaces(png, saved, { drawn: { identity: stranger, scene } })).toBeLessThan(0.55)
   })
 
   it('tells nothing of a face that hair hides, and the side view is not taken from there', async () => {
-    const pool = openPool()
     const { scene: seen } = sceneFromText('side view', identity, { framing: 'selfie', seed: 7 })
     const hidden: PortraitScene = { ...plain, pose: { ...seen.pose, yaw: -seen.pose.yaw } }
-    const { png: saved } = await pool.renderPortrait(portrait(256))
-    const { png } = await pool.renderPortrait({ identity, scene: hidden, width: 256, height: 256 })
-    expect(await pool.compareFaces(png, saved, { drawn: { identity, scene: hidden } })).toBeNull()
+    const saved = await drawSaved()
+    const { png } = await studio.renderPortrait({ identity, scene: hidden, width: 256, height: 256 })
+    expect(await studio.compareFaces(png, saved, { drawn: { identity, scene: hidden } })).toBeNull()
   })
 
   it('renders a body in the framing of its scene', async () => {
-    const pool = openPool()
     const shares: number[] = []
     const scene = {
       ...portraitSceneFor(identity, 1),
@@ -105,22 +107,21 @@ describe('the studio pool', () => {
     }
     const request = { identity, scene, width: 104, height: 152 }
     const onProgress = (_: string, share: number) => shares.push(share)
-    const body = await pool.renderPicture(request, { onProgress })
+    const body = await studio.renderPicture(request, { onProgress })
     expect(body).toMatchObject({ width: 104, height: 152 })
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
-    const selfie = await pool.renderPicture({ ...request, scene: { ...scene, framing: 'selfie' } })
+    const selfie = await studio.renderPicture({ ...request, scene: { ...scene, framing: 'selfie' } })
     expect(Buffer.from(selfie.png).equals(Buffer.from(body.png))).toBe(false)
-    await expect(pool.renderPicture({ ...request, width: 12 })).rejects.toThrow(/64 to 4096/)
+    await expect(studio.renderPicture({ ...request, width: 12 })).rejects.toThrow(/64 to 4096/)
   })
 
   it('stops a render at its next step', async () => {
-    const pool = openPool()
     const stop = new AbortController()
     const onProgress = () => stop.abort(new Error('changed my mind'))
-    await expect(pool.renderPortrait(portrait(320), { signal: stop.signal, onProgress })).rejects.toThrow(
+    await expect(studio.renderPortrait(portrait(320), { signal: stop.signal, onProgress })).rejects.toThrow(
       'changed my mind',
     )
-    await expect(pool.renderPortrait(portrait(128))).resolves.toMatchObject({ width: 128 })
+    await expect(studio.renderPortrait(portrait(128))).resolves.toMatchObject({ width: 128 })
   })
 
   it('does tasks in their order', async () => {

@@ -157,7 +157,12 @@ export const attempts = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [index('attempts_key').on(table.key, table.at), index('attempts_at').on(table.at)],
+  (table) => [
+    index('attempts_key').on(table.key, table.at),
+    // By what a key begins with, whatever the order of letters in the database's language.
+    index('attempts_prefix').on(table.key.op('text_pattern_ops')),
+    index('attempts_at').on(table.at),
+  ],
 )
 
 /** Sign-ins whose first step was right and whose second factor is awaited. */

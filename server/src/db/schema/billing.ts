@@ -155,7 +155,7 @@ export const billingMails = pgTable(
     sentAt: instant(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('billing_mails_payment').on(table.paymentId)],
+  (table) => [uniqueIndex('billing_mails_payment').on(table.paymentId), index('billing_mails_user').on(table.userId)],
 )
 
 /** What a trial or a month of a plan allows: one row a window. */

@@ -212,7 +212,7 @@ export const zipDownloads = pgTable(
     influencerId: uuid(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('zip_downloads_created').on(table.createdAt)],
+  (table) => [index('zip_downloads_created').on(table.createdAt), index('zip_downloads_user').on(table.userId)],
 )
 
 /** Items that a person put together. */

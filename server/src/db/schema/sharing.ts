@@ -5,22 +5,26 @@ import { instant } from './columns.ts'
 import { assets } from './gallery.ts'
 
 /** Whether a generated thing has a page of its own that everybody may see. */
-export const shares = pgTable('shares', {
-  assetId: uuid()
-    .primaryKey()
-    .references(() => assets.id, { onDelete: 'cascade' }),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the page's address ends with; null while it is switched off. Each switching on makes another one. */
-  token: text().unique(),
-  allowsRemix: boolean().notNull(),
-  /** The case for which it is hidden, whatever its owner wants; null for none. */
-  hiddenByCase: text(),
-  /** Whether its owner took it off, so that pages of collections leave it out. */
-  isPrivate: boolean().notNull().default(false),
-  changedAt: instant().notNull(),
-})
+export const shares = pgTable(
+  'shares',
+  {
+    assetId: uuid()
+      .primaryKey()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the page's address ends with; null while it is switched off. Each switching on makes another one. */
+    token: text().unique(),
+    allowsRemix: boolean().notNull(),
+    /** The case for which it is hidden, whatever its owner wants; null for none. */
+    hiddenByCase: text(),
+    /** Whether its owner took it off, so that pages of collections leave it out. */
+    isPrivate: boolean().notNull().default(false),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('shares_user').on(table.userId)],
+)
 
 /** A notice that asks for something to be taken down; it outlives what it is about. */
 export const takedowns = pgTable(
@@ -43,6 +47,7 @@ export const takedowns = pgTable(
     index('takedowns_state').on(table.state, table.dueAt),
     index('takedowns_due').on(table.dueAt, table.id),
     index('takedowns_owner').on(table.ownerId),
+    index('takedowns_asset').on(table.assetId),
   ],
 )
 

@@ -51,7 +51,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.027 * browThickness ** 0.8 * lerp(0.92, 1.1, male)
+  const half = 0.027 * browThickness ** 0.8 * lerp(0.92, 1.16, male)
   const profile = (along: number) =>
     half * lerp(0.62, 1, smoothstep(0, 0.3, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
   const density = browDensity * (1 - 0.3 * wrinkling)

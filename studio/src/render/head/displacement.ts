@@ -97,7 +97,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.008 + 0.03 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.21, 0.07) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
       socket * bell2(a, y, eyeX - 0.012, -0.012, 0.18, 0.105) -
-      0.014 * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
+      lerp(0.014, 0.022, male) * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
       dome * ball -
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +

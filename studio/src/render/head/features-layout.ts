@@ -75,7 +75,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      (-0.019 -
+      ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
         0.052 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
@@ -89,7 +89,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.07 : 1.1) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.04 : 1.1) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
@@ -100,7 +100,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
-    upperLidHeight: (gender === 'male' ? 0.063 : 0.0545) * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.0595 : 0.0545) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
@@ -109,7 +109,8 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.
-    irisRadius: 0.0605 * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+    irisRadius:
+      (gender === 'male' ? 0.0585 : 0.0605) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Vec3 } from '../../math/vector.ts'
 export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
 /** How much less than the chin's number its width is. */
-const NARROWER_CHIN = { female: 0.13, male: 0.07 } as const
+const NARROWER_CHIN = { female: 0.13, male: 0 } as const
 
 /** Depth of the vertical axis that the face's horizontal sections are drawn around. */
 const FACE_AXIS_Z = -0.12
@@ -21,7 +21,7 @@ const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ?
 type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
 
 const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): TablePoint[] => {
-  const jaw = shape.jawWidth * (gender === 'male' ? 0.95 : 0.915)
+  const jaw = shape.jawWidth * (gender === 'male' ? 1 : 0.915)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, chinLength)
@@ -103,7 +103,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
     const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
-    return smoothMax(distance, underJaw, 0.16 - 0.05 * male)
+    return smoothMax(distance, underJaw, 0.16 - 0.07 * male)
   }
 
   return (signedX, y, z) => {

@@ -13,7 +13,7 @@ const BLEND = { bridge: 0.19, bulb: 0.055, columella: 0.045, ground: 0.05 }
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
   const { noseProjection: reach, bridgeHeight, bridgeWidth, noseBump } = shape
-  const width = lerp(1.12, 1.1, male) * Math.sqrt(bridgeWidth)
+  const width = lerp(1.12, 1.06, male) * Math.sqrt(bridgeWidth)
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
@@ -44,7 +44,7 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
 export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
   const bridgeAt = bridgeField(identity, layout)
   const bulbAt = bulbField(identity, layout)
-  const blend = lerp(BLEND.bridge, 0.14, layout.masculinity)
+  const blend = lerp(BLEND.bridge, 0.12, layout.masculinity)
   const bottom = layout.noseBaseY + 0.12
   const side = layout.noseHalfWidth + 0.16
   return (signedX, y, z) => {

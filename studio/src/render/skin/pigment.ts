@@ -41,7 +41,9 @@ export const facePigment = (
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
-    0.2 + 0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) + 0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
+    (gender === 'male' ? 0.15 : 0.2) +
+    0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) +
+    0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
   const uneven = 0.06 + 0.05 * shape.skinTexture + 0.02 * wrinkling
   const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
@@ -49,7 +51,7 @@ export const facePigment = (
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const beardShadow = (0.42 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
+  const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)

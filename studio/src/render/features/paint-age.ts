@@ -131,7 +131,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: 0.013,
-      depth: clamp(0.16 * smile + 0.5 * wrinkling),
+      depth: clamp(0.1 * smile + 0.5 * wrinkling),
       soft: lerp(0.022, 0.016, wrinkling),
     },
     [0.02, 0.006],

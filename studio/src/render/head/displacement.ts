@@ -115,8 +115,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
-  const lifted = 0.048 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const bridged = 0.012 + 0.012 * smile
+  const lifted = 0.034 * smile * (1 - 0.7 * Math.min(1, wrinkling))
   const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling - 0.014
   return (x, y) => {
     const a = Math.abs(x)
@@ -125,10 +124,9 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.01 + 0.016 * shape.cheekbones) * bell2(a, y, 0.39, 0.14 - 0.02 * smile, 0.14, 0.1) +
-      (0.034 + 0.058 * smile + 0.016 * fullness) *
-        bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18 - 0.02 * smile, 0.15 - 0.015 * smile) -
+      (0.034 + 0.052 * smile + 0.016 * fullness) * bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18, 0.15) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
-      bridged * bell2(a, y, 0.18, 0.16, 0.07, 0.11) -
+      0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
       lifted * smoothstep(-0.05, 0.055, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade

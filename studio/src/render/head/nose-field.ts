@@ -8,12 +8,12 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.19, bulb: 0.055, columella: 0.045, ground: 0.05 }
+const BLEND = { bridge: 0.165, bulb: 0.055, columella: 0.045, ground: 0.05 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
   const { noseProjection: reach, bridgeHeight, bridgeWidth, noseBump } = shape
-  const width = lerp(1.12, 1.06, male) * Math.sqrt(bridgeWidth)
+  const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth)
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)

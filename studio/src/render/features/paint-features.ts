@@ -32,7 +32,7 @@ const paintNose = (brush: FaceBrush): void => {
         [0.09 * wing * side, base - 0.014],
         [0.064 * wing * side, base + 0.002],
       ],
-      { color: dark, alpha: 0.62, soft: 0.011 },
+      { color: dark, alpha: 0.76, soft: 0.009 },
     )
     brush.line(
       [

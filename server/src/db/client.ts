@@ -12,7 +12,7 @@ import { fromPglite } from 'pg-boss'
 import { makeCluster } from './cluster/make-cluster.ts'
 import { lockFolder } from './embedded/lock-folder.ts'
 import { openClient } from './embedded/synced-files.ts'
-import { PlannedClient } from './planned-client.ts'
+import { planUsual } from './planned-client.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
 
@@ -147,9 +147,10 @@ const migrateServer = (url: string): Promise<void> =>
 
 /** A database server; the pool is bounded and a statement that hangs is cut off. */
 const openServer = async (url: string): Promise<Database> => {
+  const Planned = planUsual()
   const pool = new pg.Pool({
-    Client: PlannedClient,
-    onConnect: (client) => (client as PlannedClient).learnWhetherDirect(),
+    Client: Planned,
+    onConnect: (client) => (client as InstanceType<typeof Planned>).learnWhetherDirect(),
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { PlannedClient } from './planned-client.ts'
+import { planUsual } from './planned-client.ts'
 
 /** How the server tells who answers (BackendKeyData): its kind, its length, then the number of the process. */
 const keyHead = Buffer.from('K\0\0\0\x0c', 'latin1')
@@ -28,7 +28,7 @@ const startPooler = async (to: URL) => {
 
 /** How many plans a connection has kept after a statement was asked so often. */
 const countPlans = async (connectionString: string, { text, times }: { text: string; times: number }) => {
-  const client = new PlannedClient({ connectionString })
+  const client = new (planUsual())({ connectionString })
   await client.connect()
   await client.learnWhetherDirect()
   try {
@@ -49,12 +49,26 @@ test('plans of what is asked often are kept, of nothing else, and behind a poole
   expect(await countPlans(pooler.url, { text: 'select $1::int as asked', times: 40 })).toBe(0)
 })
 
+test('what is asked once takes no room from what becomes usual later', async () => {
+  const client = new (planUsual())({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  await client.learnWhetherDirect()
+  try {
+    for (let once = 0; once < 400; once += 1) await client.query({ text: `select ${once}`, values: [] })
+    for (let time = 0; time < 40; time += 1) await client.query({ text: 'select $1::int as asked', values: [time] })
+    expect((await client.query('select name from pg_prepared_statements')).rows).toEqual([{ name: 'usual_0' }])
+  } finally {
+    await client.end()
+  }
+})
+
 test('a pool that a plan has broken in says so and answers what comes next', async () => {
+  const Planned = planUsual()
   const pool = new pg.Pool({
     connectionString: inject('postgresUrl'),
-    Client: PlannedClient,
+    Client: Planned,
     max: 1,
-    onConnect: (client) => (client as PlannedClient).learnWhetherDirect(),
+    onConnect: (client) => (client as InstanceType<typeof Planned>).learnWhetherDirect(),
   })
   const divide = (by: number) => pool.query({ text: 'select 1 / $1::int as half', values: [by] })
   for (let time = 0; time < 40; time += 1) await divide(1)

@@ -90,6 +90,8 @@ describe('what stands in for the world outside', () => {
     const texts = await Promise.all(
       paths.map(async (path) => [path, await readFile(join(source, path), 'utf8')] as const),
     )
-    expect(texts.filter(([, text]) => text.includes('@visage/sandbox')).map(([path]) => path)).toEqual(['sandbox.ts'])
+    expect(texts.filter(([, text]) => text.includes('@visage/sandbox')).map(([path]) => path)).toEqual([
+      'program/sandbox.ts',
+    ])
   })
 })

@@ -27,7 +27,7 @@ export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
 
 export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
 
-export { email, message, newPassword, otp, personName, plainSentence } from './fields.ts'
+export { email, firstPassword, message, newPassword, otp, personName, plainSentence } from './fields.ts'
 
 export type { Gender } from './fields.ts'
 

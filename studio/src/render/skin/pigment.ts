@@ -46,7 +46,7 @@ export const facePigment = (
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
   const uneven = 0.06 + 0.05 * shape.skinTexture + 0.02 * wrinkling
-  const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
+  const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
   const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
   const male = gender === 'male'
   // Fair and grey roots hardly show through the skin.
@@ -73,7 +73,7 @@ export const facePigment = (
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.03 * ageing * patches +
-      (0.045 + 0.06 * wrinkling) * fine
+      (0.045 + 0.12 * wrinkling) * fine
     pigment.beard = male
       ? beardShadow *
         smoothstep(beardTop(a) - 0.1, beardTop(a) + 0.18, y) *

@@ -1,4 +1,4 @@
-import { email, newPassword, otp, personName } from '@visage/contract'
+import { email, firstPassword, newPassword, otp, personName } from '@visage/contract'
 
 type Schema = { safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } } }
 
@@ -8,13 +8,13 @@ const messageOf = (schema: Schema, value: string): string | undefined =>
 /** What is wrong with a value, in the words to show under its field; undefined when it is fine. */
 export const checkEmail = (value: string) => messageOf(email, value)
 export const checkName = (value: string) => messageOf(personName, value)
-export const checkPassword = (value: string) => messageOf(newPassword, value)
+export const checkPassword = (value: string) => messageOf(firstPassword, value)
 export const checkCode = (value: string) => messageOf(otp, value)
 
 /** A name that is missing is still to come. */
 export const checkNameWhileTyping = (value: string) => (value.trim() === '' ? undefined : checkName(value))
 
-export const checkNewPassword = (value: string) => (value === '' ? 'Enter New Password' : checkPassword(value))
+export const checkNewPassword = (value: string) => messageOf(newPassword, value)
 
 export const checkRepeatedPassword = (repeated: string, password: string) => {
   if (repeated === '') return 'Re-enter Password'

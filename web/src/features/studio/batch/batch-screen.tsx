@@ -52,10 +52,10 @@ export const BatchScreen = ({ Cost, Banner, appealTo }: BatchScreenProps) => {
   const startGender = wanted === 'male' || wanted === 'female' ? wanted : undefined
   const shownId = params.get('id') ?? list.batches[0]?.id
   const [startedId, setStartedId] = useState<string>()
-  const panel = useRef<HTMLDivElement>(null)
-  // Where form and panel stand below each other.
+  const results = useRef<HTMLDivElement>(null)
+  // Where form and results stand below each other.
   useEffect(() => {
-    if (startedId !== undefined) panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (startedId !== undefined) results.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [startedId])
   const show = (id: string) => {
     setStartedId(id)
@@ -70,7 +70,7 @@ export const BatchScreen = ({ Cost, Banner, appealTo }: BatchScreenProps) => {
           <div className={classes.panel}>
             <BatchForm startGender={startGender} onStarted={show} Cost={Cost} />
           </div>
-          <div ref={panel} className={classes.panel}>
+          <div ref={results} className={classes.results}>
             {shownId === undefined ? (
               <div className={classes.message}>
                 <h2 className={classes.title}>A week in seven pictures</h2>

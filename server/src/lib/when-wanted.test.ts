@@ -12,3 +12,15 @@ test('what is wanted is made once, and what nobody wanted is made with the rest'
   await makeTheRest()
   expect(made).toEqual(['early', 'late'])
 })
+
+test('what failed is made again for whoever wants it next', async () => {
+  let tries = 0
+  const get = whenWanted(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('The disk is busy.')
+    return tries
+  })
+  await expect(get()).rejects.toThrow('The disk is busy.')
+  expect(await get()).toBe(2)
+  expect(await get()).toBe(2)
+})

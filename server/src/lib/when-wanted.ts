@@ -4,10 +4,14 @@ const waiting: (() => Promise<unknown>)[] = []
 /** Calls that have come meanwhile are answered in between. */
 const pauseMs = 20
 
-/** What a start can do without: made once for all, when somebody first wants it or soon after the start. */
+/** What a start can do without: made once for all, when somebody first wants it or soon after the start; what failed is tried again. */
 export const whenWanted = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined
-  const get = () => (made ??= make())
+  const get = () =>
+    (made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    }))
   waiting.push(get)
   return get
 }

@@ -75,7 +75,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
-  const trough = clamp(0.62 * wrinkling + 0.3 * smile)
+  const trough = clamp(0.62 * wrinkling + 0.5 * smile)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
@@ -130,9 +130,9 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.062), mouthY - 0.07],
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
-      width: 0.013,
-      depth: clamp(0.1 * smile + 0.5 * wrinkling),
-      soft: lerp(0.022, 0.016, wrinkling),
+      width: lerp(0.024, 0.013, clamp(wrinkling)),
+      depth: clamp((side === brush.rig.side ? 0.4 : 0.95) * smile + 0.5 * wrinkling),
+      soft: lerp(0.026, 0.016, wrinkling),
     },
     [0.02, 0.006],
   )

@@ -25,11 +25,13 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.03 } as const
+const EDGE = { talk: 0.017, smile: 0.042 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 4.2
+/** Share of the light that is left between the cheeks and the teeth at the corners. */
+const CORRIDOR = 0.42
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.042
 
@@ -83,9 +85,9 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
-    const shadow = lerp(0.66, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.24, 0.5, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.13, 0.36, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -101,10 +103,12 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     return { color, share: Math.max(edge, notch) * seen }
   }
 
+  const reach = lips.upperInner.at(-1)?.[0] ?? layout.mouthHalfWidth
   return (entry) => {
+    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.5 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
-    let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-1.5 * Math.abs(deepX)))
+    let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-0.8 * Math.abs(deepX)))
     if (room > 0.012 || raised > 0) {
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
@@ -115,7 +119,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))
     }
     const tooth = toothAt(upper, follow(entry, 0), entry)
-    return mixRgb(color, tooth.color, tooth.share)
+    return mixRgb(color, multiplyRgb(tooth.color, [corridor ** 0.8, corridor, corridor]), tooth.share)
   }
 }
 

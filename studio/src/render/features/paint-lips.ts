@@ -71,7 +71,7 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): reado
 /** Lips roll in where they meet and turn away below; the upper one throws its shadow on the lower one. */
 const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { head, rig } = brush
-  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, masculinity: male } = head.layout
+  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, masculinity: male, smile } = head.layout
   const drop = lowerLipDrop(head.layout)
   const thickness = clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.35, 1)
   const shadow = { color: colors.dark, soft: 0.012 * thickness }
@@ -91,7 +91,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   })
   brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: male ? 0.3 : 0.46,
+    alpha: (male ? 0.3 : 0.46) + 0.2 * Math.max(0, smile),
     soft: 0.02,
   })
 }

@@ -77,13 +77,13 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        0.052 * Math.max(0, smile) ** 0.9 +
+        0.062 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.26 * Math.max(0, smile)),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.12 * Math.max(0, smile)),
+      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.18 * Math.max(0, smile)),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.08 * Math.max(0, smile)),
   }
 }
 

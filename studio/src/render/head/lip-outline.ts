@@ -13,7 +13,7 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.112 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.1 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
 const LIFTED = { speech: 0.3, smile: 0.24, laugh: 0.44 } as const
 
@@ -65,15 +65,19 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   const arc = 2.3 + 3 * down + 1.2 * purse
-  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
-  const parted = (share: number): number => 1 - Math.min(1, share) ** arc
+  const taper = 1 + 0.8 * beam * (1 - 0.75 * clamp(4 * layout.talk))
+  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is; a smile's tapers. */
+  const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>
     line(
       SEAM_PLACES.map((share): FacePoint => {
         const tubercle =
           fit * ((0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)) * (1 - 0.7 * purse)
         const at = share * meet
-        return [width * at, y + tubercle * (1 - 0.4 * beam) + corner * at ** 2.2 + moved * parted(share)]
+        return [
+          width * at,
+          y + tubercle * (1 - 0.4 * beam) + corner * at ** lerp(2.2, 1.8, beam) + moved * parted(share),
+        ]
       }),
     )
   return {

@@ -142,12 +142,12 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
   const { identity, pose, rig, hair } = posed
   onStage?.('Painting the face', 0.7)
   paintFeatures(colors, buffer, posed)
-  drawWorn(colors, posed)
+  const depth = drawWorn(colors, buffer.depth, posed)
   onStage?.('Drawing hair', 0.78)
   const shaded = keep('lit hair', identity, [hair, pose, rig], (of) =>
     shadeHair(hair, { identity: of, pose, lights: rig }),
   )
-  shaded.drawInto({ ...colors, depth: buffer.depth })
+  shaded.drawInto({ ...colors, depth })
   smoothEdges(colors, buffer)
 }
 

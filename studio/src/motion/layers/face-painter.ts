@@ -133,7 +133,8 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     paintSkinFeatures(colors, surfaces, seated)
     return colors
   }
-  const worn = paintWorn(posed, pose, area)
+  const restSkin = paintSkin(posed.head, buffer, pose, behind)
+  const worn = paintWorn(posed, pose, buffer)
   const develop = (skin: ColorBuffer, surfaces: GBuffer, over: Required<ColorBuffer>): Texture => {
     const cut = cutOut(
       enrich(wear(skin, over), { sharpness, wholeWidth }),
@@ -153,7 +154,6 @@ export const createFacePainter = (options: FacePainterOptions): FacePainter => {
     texture: develop(skin, surfaces, worn),
     skins: new Map([...eyeAreas].map(([side, eye]) => [side, cropOf(skin, eye)])),
   })
-  const restSkin = paintSkin(posed.head, buffer, pose, behind)
   const rest = keyOf(posed.head, restSkin, buffer)
   const faces = createCache<FaceKey>(MOST_FACES, (key) => {
     if (key === '0') return rest

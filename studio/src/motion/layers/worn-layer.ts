@@ -1,14 +1,14 @@
 import { drawWorn } from '../../render/accessories/draw-worn.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
-import type { ColorBuffer } from '../../render/raster/gbuffer.ts'
+import type { ColorBuffer, GBuffer } from '../../render/raster/gbuffer.ts'
 import { cropOf } from '../../render/view/head-area.ts'
 import type { Area } from '../../render/view/head-area.ts'
 import type { Pose } from '../../render/view/pose.ts'
 
-/** Glasses and earrings alone, premultiplied. */
-export const paintWorn = (posed: PosedPerson, pose: Pose, { width, height }: Area): Required<ColorBuffer> => {
+/** Glasses and earrings alone before surfaces of such depths, premultiplied. */
+export const paintWorn = (posed: PosedPerson, pose: Pose, { width, height, depth }: GBuffer): Required<ColorBuffer> => {
   const layer = { width, height, pixels: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) }
-  drawWorn(layer, { ...posed, pose })
+  drawWorn(layer, depth, { ...posed, pose })
   return layer
 }
 

@@ -25,11 +25,17 @@ const overlay = (
   compositeLayer(colors, layer)
 }
 
-/** Draws what the person wears at the head: earrings and glasses, in place. */
-export const drawWorn = (colors: ColorBuffer, wearer: Wearer): void => {
+/**
+ * Draws what the person wears at the head: earrings and glasses, in place.
+ * @param depth Of the surfaces, a number a pixel.
+ * @returns The same with the earrings' own.
+ */
+export const drawWorn = (colors: ColorBuffer, depth: Float32Array, wearer: Wearer): Float32Array => {
   const { identity, headWear = [] } = wearer
   const hidesEars = headWear.some(({ hidesHair }) => hidesHair)
-  if (!hidesEars && identity.earrings.style !== 'none')
-    overlay(colors, wearer, (context) => drawEarrings(context, wearer))
+  const hasEarrings = !hidesEars && identity.earrings.style !== 'none'
+  const depths = hasEarrings ? depth.slice() : depth
+  if (hasEarrings) drawEarrings(colors, depths, wearer)
   if (identity.glasses.style !== 'none') overlay(colors, wearer, (context) => drawGlasses(context, wearer))
+  return depths
 }

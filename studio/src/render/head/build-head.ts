@@ -1,6 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, bell2, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { unitOf } from '../../scene/face-units.ts'
 import { createDepthMap, EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import { gridIndices, MATERIAL, vertexNormals } from '../raster/mesh.ts'
@@ -91,6 +92,16 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
   const indices = gridIndices({ columns: COLUMNS, rows: ROWS, wrap: true, flip: side > 0 })
   return { positions, normals: vertexNormals(positions, indices), rest, indices, material: MATERIAL.ear }
 }
+
+/** The grid's vertex in the middle of the lobe. */
+const LOBE = 20 * COLUMNS + 17
+
+/** The middle of an ear's lobe, in head space. */
+export const lobeOf = ({ positions }: Mesh): Vec3 => [
+  positions[LOBE * 3],
+  positions[LOBE * 3 + 1],
+  positions[LOBE * 3 + 2],
+]
 
 /** The ears, the one on the picture's left first. `head` is the plain head's field. */
 const buildEars = (identity: Identity, head: DistanceField): Mesh[] => {

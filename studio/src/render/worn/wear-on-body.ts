@@ -1,7 +1,7 @@
 import { wornThing } from '../../identity/worn.ts'
 import type { Worn, WornName, WornPlace, WornStuff } from '../../identity/worn.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, smoothstep, TAU } from '../../math/scalar.ts'
+import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -62,11 +62,13 @@ export const looksOfWorn = (
 /** What things lie on: the outermost of trunk and clothes without sleeves, in figure space. */
 type Wearer = { figure: Figure; outer: DistanceField; cell: number }
 
-/** A line round the neck that hangs lower in front. */
+const NECK_STEPS = 192
+
+/** A line round the neck that hangs lower in front, the lower the narrower. */
 const roundNeck = (outer: DistanceField, nape: number, front: number, clear: number): Vec3[] =>
-  Array.from({ length: 65 }, (_, step) => {
-    const angle = (step / 64 - 0.5) * TAU
-    const share = bell(angle, 0, 0.62)
+  Array.from({ length: NECK_STEPS + 1 }, (_, step) => {
+    const angle = (step / NECK_STEPS - 0.5) * TAU
+    const share = (0.5 + 0.5 * Math.cos(angle)) ** Math.max(1, 3.5 * (front - nape))
     const y = nape + (front - nape) * share
     const [x, , z] = pointAround(outer, angle, y)
     const out = normalize([Math.sin(angle), -0.2, Math.cos(angle)])
@@ -85,12 +87,12 @@ type Neckline = {
 }
 
 const NECKLINES: Partial<Record<WornName, Neckline>> = {
-  chain: { nape: 1.42, front: 1.86, wire: 0.018 },
-  pendant: { nape: 1.42, front: 1.8, wire: 0.011, end: { radius: 0.062, flatness: 1.25 } },
+  chain: { nape: 1.24, front: 1.86, wire: 0.014 },
+  pendant: { nape: 1.24, front: 1.8, wire: 0.011, end: { radius: 0.062, flatness: 1.25 } },
   medal: { nape: 1.42, front: 3, wire: 0.035, end: { radius: 0.25, flatness: 0.2 } },
   stethoscope: { nape: 1.36, front: 3.1, wire: 0.045, clear: 0.13, end: { radius: 0.15, flatness: 0.4 } },
-  pearls: { nape: 1.4, front: 1.76, bead: 0.046 },
-  beads: { nape: 1.42, front: 1.86, bead: 0.058 },
+  pearls: { nape: 1.26, front: 1.76, bead: 0.046 },
+  beads: { nape: 1.28, front: 1.86, bead: 0.058 },
   choker: { nape: 1.2, front: 1.3 },
 }
 
@@ -102,11 +104,11 @@ const wearNecklace = (name: WornName, { outer }: Wearer): Mesh[] => {
     const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(outer, line.nape + shift, line.front + shift, 0.02))
     return [clothSheet({ rows: rows[0].map((_, at) => rows.map((row) => row[at])), trim: TRIM.button, material })]
   }
-  const path = roundNeck(outer, line.nape, line.front, line.clear ?? (line.bead ?? 0) * 0.7 + 0.035)
+  const path = roundNeck(outer, line.nape, line.front, line.clear ?? (line.bead ?? line.wire ?? 0) * 0.7 + 0.012)
   if (line.wire) {
     const { wire, end } = line
     const tube = clothTube({ path, radius: () => wire, trim: TRIM.button, material, sides: 6 })
-    const [x, y, z] = path[32]
+    const [x, y, z] = path[NECK_STEPS / 2]
     if (!end) return [tube]
     const place =
       end.flatness < 1 ? placeFacing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
@@ -122,8 +124,9 @@ const beadsAlong = (path: readonly Vec3[], radius: number): Mesh[] => {
     const way = Math.hypot(path[at][0] - path[at - 1][0], path[at][1] - path[at - 1][1], path[at][2] - path[at - 1][2])
     left -= way
     if (left > 0) continue
+    const [x, y, z] = path[at].map((value, axis) => lerp(value, path[at - 1][axis], -left / way))
     left += radius * 2
-    if (path[at][2] > -0.6) beads.push(ball(radius, 1, { place: uprightAt(path[at]), material: MATERIAL.necklace }))
+    if (z > -0.6) beads.push(ball(radius, 1, { place: uprightAt([x, y, z]), material: MATERIAL.necklace }))
   }
   return beads
 }

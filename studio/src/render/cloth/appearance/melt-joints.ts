@@ -1,4 +1,5 @@
 import type { GBuffer } from '../../raster/gbuffer.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { TRIM_REST_Z } from './fabrics.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
@@ -24,7 +25,9 @@ const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Floa
   for (let y = reach; y < height - reach - 1; y++)
     for (let x = reach; x < width - reach - 1; x++) {
       const pixel = y * width + x
-      if (materials[pixel] === 0 || rest[pixel * 3 + 2] > TRIM_REST_Z / 2) continue
+      // Beads on a string stay round.
+      if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace) continue
+      if (rest[pixel * 3 + 2] > TRIM_REST_Z / 2) continue
       if (!isJoint(pixel, pixel + 1) && !isJoint(pixel, pixel + width)) continue
       for (let dy = -reach; dy <= reach; dy++)
         for (let dx = -reach; dx <= reach; dx++) {

@@ -1,5 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import { develop, exposeFor, linearRgb, luminance } from '../../image/linear-light.ts'
+import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
@@ -44,16 +45,16 @@ const UNDER_SKIN: Rgb = [0.65, 0.25, 0.1]
 const TINT_ON_SKIN = 0.36
 const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
-const PLACE_ON_SKIN = 0.7
-const BLOOD: Rgb = [1.1, 0.985, 0.9]
+const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.1, 0.985, 0.9], dark: [1.19, 0.985, 0.83] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
-const DARK_EXPOSURE = 1.1
+const DARK_EXPOSURE = 1.13
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06
 /** Squared roughness of the broad lobe of all skin and of the tight one that oil adds. */
-const ROUGHNESS = { broad: 0.4, oil: 0.21 }
+const ROUGHNESS = { broad: 0.46, oil: 0.27 }
 /** Ears let this much red, green and blue of a lamp behind them through. */
 const THROUGH: Rgb = [0.085, 0.028, 0.02]
 /** Fine down catches light along outlines. */
@@ -90,8 +91,8 @@ const createSheen = (
   return (point, oil, { mirror }, pores) =>
     Math.PI *
     MIRRORED *
-    ((0.45 + 0.6 * oil) * lobe(mirror, broad) * (1 + 0.35 * pores) +
-      0.36 * oil * lobe(mirror, tight) * (1 + 0.7 * pores)) *
+    ((0.45 + 0.6 * oil) * lobe(mirror, broad) * (1 + 0.6 * pores) +
+      0.36 * oil * lobe(mirror, tight) * (1 + 1.2 * pores)) *
     clamp(point.keyFacing * 2) *
     point.lit *
     point.open
@@ -167,11 +168,15 @@ const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, lightY, ligh
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */
-const surroundSkin = (ambient: Ambient, { openX, openY, openZ }: SurfacePoint, around: Float32Array): void => {
+const surroundSkin = (
+  ambient: Ambient,
+  { openX, openY, openZ }: SurfacePoint,
+  { place, blood }: { place: number; blood: Rgb },
+  around: Float32Array,
+): void => {
   ambientOn(ambient, openX, openY, openZ, around)
   const level = luminance([around[0], around[1], around[2]])
-  for (let channel = 0; channel < 3; channel++)
-    around[channel] = lerp(level, around[channel], PLACE_ON_SKIN) * BLOOD[channel]
+  for (let channel = 0; channel < 3; channel++) around[channel] = lerp(level, around[channel], place) * blood[channel]
 }
 
 /** Share of a lamp behind the head that shines through an ear at a point; the head keeps it from the other ear. */
@@ -199,8 +204,13 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const scatter = createScatter(rig.spread)
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const warmth = BLOOD.map((channel) => lerp(1, channel, 0.5))
-  const shine = lerp(0.62, 1.3, palette.darkness)
+  const { darkness } = palette
+  const taken = {
+    place: lerp(PLACE_ON_SKIN.fair, PLACE_ON_SKIN.dark, darkness),
+    blood: mixRgb(BLOOD.fair, BLOOD.dark, darkness),
+  }
+  const warmth = taken.blood.map((channel) => lerp(1, channel, 0.5))
+  const shine = lerp(0.62, 1.05, darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const [albedo, around, mirrored, faced, scattered] = Array.from({ length: 5 }, () => new Float32Array(3)) as [
@@ -218,7 +228,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     textureAt(point, texture)
     const { oil } = colorAt(point, albedo)
     const sheen = shine * sheenAt(point, oil, terms, texture.pores)
-    surroundSkin(ambient, point, around)
+    surroundSkin(ambient, point, taken, around)
     const { lit, open, softLit, softFacing, keyFacing, normalX, normalY, normalZ } = point
     ambientOn(ambient, 2 * normalZ * normalX, 2 * normalZ * normalY, 2 * normalZ * normalZ - 1, mirrored)
     // Along outlines only what is turned to the viewer has been smoothed.
@@ -227,7 +237,8 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       faced[channel] = lerp(keyFacing, softFacing, UNDER_SKIN[channel] * told)
     scatter(faced, point.curvature, scattered)
     const outline = 1 - clamp(normalZ)
-    const glancing = (MIRRORED + MIRRORED_ALONG * outline ** 4) * (0.7 + oil) * open * light.around
+    const glancing =
+      (MIRRORED + MIRRORED_ALONG * outline ** 4) * (0.7 + oil) * open * light.around * lerp(1, 0.8, darkness)
     const down = DOWN * outline ** 3 * open
     // The cheeks keep the lamps behind from the sides of the nose.
     const behind = point.material === MATERIAL.face ? smoothstep(0.66, 0.5, point.restZ) : 1

@@ -70,10 +70,10 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const reach = beard.style === 'stubble' ? 0.24 : 0.2
+    const reach = beard.style === 'stubble' ? 0.3 : 0.23
     const cheek = smoothstep(-0.02, aside > 0.2 ? reach : 0.06, inside)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
-    const behind = smoothstep(-0.08, 0.06, z)
+    const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
     const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(lips, layout.mouthHalfWidth, [x, y]))
@@ -110,10 +110,13 @@ const POINTS = 5
 /** How far apart the small locks of a beard are, in head units. */
 const LOCK = 0.045
 const SALT = 700_001
-/** Farther from the head than this the height map shows no face, in head units. */
+/** Farther from the head than this, or farther back, the height map shows no face, in head units. */
 const MISSED = 0.2
+const BEHIND = -0.08
 /** Where the face turns away more than this, the height map is too steep to grow hair from. */
 const STEEP = 0.24
+/** Hairs that are looked for on both sides of the head, as a share of those in front: as many per area. */
+const SIDES_SHARE = 0.8
 
 type Place = {
   id: number
@@ -225,22 +228,48 @@ export const growBeard = (identity: Identity, head: Head): Beard => {
 
 type Growing = { head: Head; map: BeardMap; lips: LipEdges }
 
+type Root = { at: Vec3; normal: Vec3; /** How much the skin faces the plane the root was drawn in. */ facing: number }
+
+const rootInFront = (head: Head, id: number): Root | undefined => {
+  const x = (hash3(id, SALT, 11) * 2 - 1) * 0.68
+  const y = -0.1 + 1.3 * hash3(id, SALT, 12)
+  const z = head.heightAt(x, y)
+  if (z < BEHIND || Math.abs(head.distance(x, y, z)) > MISSED) return undefined
+  const normal = surfaceNormal(head, x, y)
+  return normal[2] < STEEP ? undefined : { at: [x, y, z], normal, facing: normal[2] }
+}
+
+/** A root on the jaw's side or in front of an ear, where the height map is too steep. */
+const rootAside = ({ distance }: Head, id: number): Root | undefined => {
+  const side = hash3(id, SALT, 14) < 0.5 ? -1 : 1
+  const y = -0.1 + 1.2 * hash3(id, SALT, 11)
+  const z = -0.2 + 0.6 * hash3(id, SALT, 12)
+  let x = 0.7
+  for (let step = 0; step < 10; step++) x -= distance(x, y, z)
+  if (x < 0.2 || Math.abs(distance(x, y, z)) > 0.004) return undefined
+  const reach = 0.01
+  const normal = normalize([
+    side * (distance(x + reach, y, z) - distance(x - reach, y, z)),
+    distance(x, y + reach, z) - distance(x, y - reach, z),
+    distance(x, y, z + reach) - distance(x, y, z - reach),
+  ])
+  return normal[2] < STEEP ? { at: [side * x, y, z], normal, facing: side * normal[0] } : undefined
+}
+
 const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] => {
   const { style, density } = identity.beard
   if (style === 'none') return []
-  const count = Math.round(TRIMS[style].hairs * density)
+  const front = Math.round(TRIMS[style].hairs * density)
   const strands: Strand[] = []
-  for (let id = 0; id < count; id++) {
-    const x = (hash3(id, SALT, 11) * 2 - 1) * 0.68
-    const y = -0.1 + 1.3 * hash3(id, SALT, 12)
-    const z = head.heightAt(x, y)
-    if (Math.abs(head.distance(x, y, z)) > MISSED) continue
-    const normal = surfaceNormal(head, x, y)
-    if (normal[2] < STEEP) continue
-    // Candidates are even in the picture plane; steep cheeks need more of them per area.
-    const steepness = Math.min(2.4, 1 / Math.max(0.35, normal[2]))
-    const fullness = map(x, y, z)
+  for (let id = 0; id < front * (1 + SIDES_SHARE); id++) {
+    const root = id < front ? rootInFront(head, id) : rootAside(head, id)
+    if (!root) continue
+    const { at, normal, facing } = root
+    // Candidates are even in the plane that they are looked for in; where skin is steep to it, more are needed per area.
+    const steepness = Math.min(2.4, 1 / Math.max(0.35, facing))
+    const fullness = map(...at)
     if (hash3(id, SALT, 13) * 2.4 > fullness * steepness * 1.5) continue
+    const [x, y, z] = at
     strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, { head, lips }))
   }
   return strands

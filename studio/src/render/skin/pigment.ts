@@ -34,11 +34,35 @@ const BEARD_EDGE: readonly TablePoint[] = [
 
 const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 
+/**
+ * How much a man's shaved beard darkens the skin at a point of head or neck in head space, 0 to 1: it runs out over the
+ * cheeks, before the ears and down the throat.
+ */
+export const beardShadow = ({ gender, beard, hair }: Identity, { ageing }: FaceLayout) => {
+  // Fair and grey roots hardly show through the skin.
+  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
+  const depth = gender === 'male' ? (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness) : 0
+  return (x: number, y: number, z: number): number => {
+    const a = Math.abs(x)
+    if (depth === 0 || y < 0.15 || z < -0.3) return 0
+    const top = beardTop(a)
+    return (
+      depth *
+      smoothstep(top - 0.12, top + 0.22, y) *
+      smoothstep(0.64, 0.48, a) *
+      smoothstep(-0.28, 0, z) *
+      smoothstep(1.5, 0.95, y + 0.5 * (0.35 - z))
+    )
+  }
+}
+
 /** Fills `pigment` for a point of the face. Zones follow the features; noise keeps every patch uneven. */
 export const facePigment = (
-  { shape, makeup, gender, beard, hair }: Identity,
+  identity: Identity,
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
+  const { shape, makeup, gender } = identity
+  const shadowAt = beardShadow(identity, layout)
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing } = layout
   const blush =
     (gender === 'male' ? 0.15 : 0.2) +
@@ -48,10 +72,6 @@ export const facePigment = (
   const uneven = 0.06 + 0.05 * shape.skinTexture + 0.02 * wrinkling
   const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
   const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
-  const male = gender === 'male'
-  // Fair and grey roots hardly show through the skin.
-  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const beardShadow = (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness)
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
@@ -74,12 +94,7 @@ export const facePigment = (
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       0.03 * ageing * patches +
       (0.045 + 0.12 * wrinkling) * fine
-    pigment.beard = male
-      ? beardShadow *
-        smoothstep(beardTop(a) - 0.1, beardTop(a) + 0.18, y) *
-        smoothstep(0.62, 0.5, a) *
-        (0.92 + 0.2 * fine)
-      : 0
+    pigment.beard = shadowAt(x, y, z) * (0.92 + 0.2 * fine)
     pigment.oil =
       (0.16 +
         0.5 * bell2(x, y, 0, -0.4, 0.28, 0.15) +

@@ -17,7 +17,7 @@ import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-p
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Ink } from './ink.ts'
 import type { SkinPalette } from './palette.ts'
-import { applyPigment, createPigment, facePigment } from './pigment.ts'
+import { applyPigment, beardShadow, createPigment, facePigment } from './pigment.ts'
 import type { Pigment } from './pigment.ts'
 import { createScatter } from './scatter.ts'
 import { createSkinTexture } from './skin-texture.ts'
@@ -111,6 +111,7 @@ const createSkinColor = ({
   const plain = createPigment()
   const hand = { redness: 0, crease: 0 }
   const hollowAt = earHollow(identity)
+  const beardAt = beardShadow(identity, layout)
   const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
@@ -127,6 +128,7 @@ const createSkinColor = ({
     } else {
       plain.redness = 0.02
       plain.shade = 0
+      plain.beard = point.material === MATERIAL.skin ? beardAt(point.worldX, point.worldY, point.worldZ) : 0
     }
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
     applyPigment(marks, palette.darkness, albedo)

@@ -1,8 +1,9 @@
 import { hash3 } from '../../../math/noise.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { cross, normalize } from '../../../math/vector.ts'
+import { cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { SKULL } from '../../head/head-field.ts'
 import { waveCurve } from '../curves.ts'
 import type { Root } from '../scalp.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
@@ -143,32 +144,38 @@ export const PONYTAIL: HairStyleRule = {
 const BUN_CENTER: Vec3 = [0, -1.14, -0.52]
 const BUN_RADIUS = 0.31
 
-/** Coils wound round a bun's centre, each on its own tilted circle. */
-export const coilsAt = ({ volume }: StyleContext, center: Vec3, size: number): Lock[] =>
-  Array.from({ length: 28 }, (_, index): Lock => {
+const CORE_COILS = 10
+
+/** Coils wound round a bun's axis, which points out of the head, over a core that leaves no holes between them. */
+export const coilsAt = ({ volume }: StyleContext, center: Vec3, size: number): Lock[] => {
+  const outward = normalize(subtract(center, SKULL.center))
+  return Array.from({ length: 34 }, (_, index): Lock => {
     const chance = (use: number) => hash3(index, use, 77)
-    const axis = normalize([chance(1) - 0.5, (chance(2) - 0.5) * 1.6 - 0.9, chance(3) - 0.5])
+    const isCore = index < CORE_COILS
+    const axis = normalize([1, 2, 3].map((use, k) => outward[k] + 0.6 * (chance(use) - 0.5)) as unknown as Vec3)
     const aside = normalize(cross(axis, [0.3, 0.1, 0.95]))
     const over = cross(axis, aside)
-    const radius = size * (0.7 + 0.3 * chance(4)) * (0.85 + 0.15 * volume)
-    const rise = (chance(5) - 0.5) * 0.16
+    const height = (isCore ? 0.6 : 1.3) * (chance(5) - 0.52)
+    const radius =
+      size * (isCore ? 0.5 : 0.8 + 0.2 * chance(4)) * Math.sqrt(1 - height * height) * (0.85 + 0.15 * volume)
     const start = chance(6) * 6.28
     const path = Array.from({ length: 26 }, (_unused, step): Vec3 => {
       const share = step / 25
-      const turn = start + share * 5
+      const turn = start + share * 5.6
       // Both ends dive into the knot, so that no cut end shows.
-      const reach = radius * (0.45 + 0.55 * Math.sin(Math.PI * share) ** 0.6)
-      const [a, b] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
-      return [0, 1, 2].map((k) => center[k] + aside[k] * a + over[k] * b * 0.92 + axis[k] * rise) as unknown as Vec3
+      const reach = radius * (0.45 + 0.55 * Math.sin(Math.PI * share) ** 0.5)
+      const [a, b, c] = [Math.cos(turn) * reach, Math.sin(turn) * reach, size * height]
+      return [0, 1, 2].map((k) => center[k] + aside[k] * a + over[k] * b + axis[k] * c) as unknown as Vec3
     })
     return {
       path,
-      radius: (share) => 0.18 * size * Math.sin(Math.PI * (0.06 + 0.88 * share)),
-      strands: 90,
-      tone: 0.8 + 0.3 * chance(7),
+      radius: (share) => (isCore ? 0.3 : 0.2) * size * Math.sin(Math.PI * (0.06 + 0.88 * share)),
+      strands: isCore ? 60 : 90,
+      tone: (isCore ? 0.7 : 0.85) + 0.25 * chance(7),
       collides: false,
     }
   })
+}
 
 /** A knot on top of the head, with loose tendrils at the temples. */
 export const BUN: HairStyleRule = {

@@ -31,7 +31,7 @@ const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 4.2
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.42
+const CORRIDOR = 0.46
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.042
 
@@ -85,7 +85,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
-    const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
     const crack = gap * lerp(0.13, 0.36, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)

@@ -54,6 +54,16 @@ test('a link that forgets the person before waits for the scripts that do so', a
   ])
 })
 
+test('a page whose scripts do not come says so, and comes once it is loaded again', async ({ page }) => {
+  await openSession(page, server)
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
+  await goToHeld(page, '/profile')
+  await expect(page.getByText('Visage is taking longer than usual.')).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'load the page again' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' }).first()).toBeVisible()
+})
+
 // Proves: early-typed-stays-fields
 test('what is typed early stays in the fields and counts', async ({ page }) => {
   const { profile } = await signUpByCalls(server)

@@ -98,8 +98,9 @@ export class VisageServer implements AsyncDisposable {
         LOG_LEVEL: 'warn',
         // Pictures that nobody looks at would take the processors from the browser.
         TEMPLATES_AHEAD: 'false',
-        // Small pictures and clips are made in the same way, and soon.
+        // Small and rough pictures and clips are made in the same way, and soon.
         STUDIO_PICTURE_SIDE: '480',
+        STUDIO_DETAIL: 'rough',
         STUDIO_CLIP_SIDE: '160',
         ...this.#env,
       },

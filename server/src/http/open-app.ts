@@ -72,6 +72,7 @@ import { serveEngineWebhooks, serveWebhooks } from './api/webhooks.ts'
 import { drainRequests } from './drain.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { endIdleConnections, longestWaitMs } from './idle-connections.ts'
+import { keepRoom } from './keep-room.ts'
 import { plainFastify } from './plain-fastify.ts'
 import { contentSecurity, contentSecurityHeader, nothingInline, permissionsPolicy } from './pages/content-security.ts'
 import { serveSharedPages, serveTakedownPages, serveUnsubscribePage } from './pages/sharing-pages.ts'
@@ -242,6 +243,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   if (!ctx.config.mayServeOthers) refuseOthers(app)
   identifyCallers(app, guard)
   logRequests(app)
+  keepRoom(app, ctx)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity() },
     strictTransportSecurity: isHeldToHttps(ctx),

@@ -86,6 +86,7 @@ export const values = {
   path: z.string().transform((path) => resolve(path)),
   wholeNumber: ({ min, max }: { min: number; max: number }) =>
     number((value) => Number.isInteger(value) && value >= min && value <= max, `a whole number from ${min} to ${max}`),
+  oneOf: <const Value extends string>(words: readonly Value[]) => z.enum(words, saying(`one of ${words.join(', ')}`)),
   /** A sum of money. */
   amount: number((value) => value >= 0 && Number.isFinite(value), 'an amount such as 0.45'),
   /** A number from 0 to 1. */

@@ -38,6 +38,8 @@ export type Config = {
   /** Whether somebody said what this is for, so that it may serve others than its own machine. */
   mayServeOthers: boolean
   dataDir: string
+  /** What is written is refused while the disk of the data has less. */
+  keepFreeMegabytes: number
   database: DatabaseSettings
   storage: StorageSettings
   mail: MailSettings
@@ -86,6 +88,9 @@ export type Config = {
 
 /** Hardly any two pictures of two people are as alike as this to the judge. */
 const usualIdentityThreshold = 0.55
+
+/** Room for some segments of the database's log, of 16 MB each, and for what is under way. */
+const usualFreeMegabytes = 256
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 
@@ -176,6 +181,7 @@ export const readConfig = (given: Env): Config => {
     publicUrl,
     mayServeOthers,
     dataDir,
+    keepFreeMegabytes: integer(env, 'KEEP_FREE_MB', { min: 0, max: 2 ** 40 }) ?? usualFreeMegabytes,
     database: databaseUrl
       ? { kind: 'server', url: databaseUrl }
       : {

@@ -43,6 +43,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     WEB_DIR: '',
     DATA_DIR: dataDir,
     STUDIO_PICTURE_SIDE: '480',
+    STUDIO_DETAIL: 'rough',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,
   })

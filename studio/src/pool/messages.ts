@@ -55,5 +55,8 @@ export type WorkerMessage =
   | { type: 'done'; result: Tasks[TaskKind]['result'] }
   | { type: 'failed'; name: string; message: string }
 
-/** Given to a worker at its start. `stop[0]` becomes 1 when its task shall end at the next step. */
-export type WorkerStart = { stop: Int32Array }
+/**
+ * Given to a worker at its start. `stop[0]` becomes 1 when its task shall end at the next step; `isRough` is as in
+ * `StudioPoolOptions`.
+ */
+export type WorkerStart = { stop: Int32Array; isRough: boolean }

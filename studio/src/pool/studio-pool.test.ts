@@ -1,7 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
+import { createNodeCanvas } from '../image/node-canvas.ts'
+import { encodePng } from '../image/png.ts'
 import { sceneFromText } from '../prompt/from-text.ts'
+import { renderPortrait } from '../render/picture.ts'
 import { portraitSceneFor } from '../scene/scene-for.ts'
 import type { PortraitScene } from '../scene/scene.ts'
 import { createStudioPool } from './studio-pool.ts'
@@ -92,6 +95,22 @@ describe('the studio pool', () => {
     const saved = await drawSaved()
     const { png } = await studio.renderPortrait({ identity, scene: hidden, width: 256, height: 256 })
     expect(await studio.compareFaces(png, saved, { drawn: { identity, scene: hidden } })).toBeNull()
+  })
+
+  it('draws roughly when told, and still the same person', async () => {
+    const rough = createStudioPool({ threads: 1, isRough: true })
+    open.push(rough)
+    const { png } = await rough.renderPortrait(portrait(256))
+    const drawn = renderPortrait(identity, portrait(256).scene, {
+      width: 256,
+      height: 256,
+      createCanvas: createNodeCanvas,
+      isRough: true,
+    })
+    expect(Buffer.from(png).equals(encodePng(drawn))).toBe(true)
+    const { png: fine } = await studio.renderPortrait(portrait(256))
+    expect(Buffer.from(png).equals(fine)).toBe(false)
+    expect(await studio.compareFaces(png, fine)).toBeGreaterThan(SAME_FACE_SIMILARITY)
   })
 
   it('renders a body in the framing of its scene', async () => {

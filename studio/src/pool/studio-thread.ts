@@ -28,6 +28,7 @@ export type ThreadOptions = {
   stopTimeoutMs: number
   /** How long a worker without a task is kept; then it ends and gives its memory back. */
   idleMs: number
+  isRough: boolean
 }
 
 const KNOWN_ERRORS: Record<string, (new (message: string) => Error) | undefined> = {
@@ -42,7 +43,7 @@ const failureOf = ({ name, message }: { name: string; message: string }): Error 
   return Known ? new Known(message) : Object.assign(new Error(message), { name })
 }
 
-export const createStudioThread = ({ workerUrl, stopTimeoutMs, idleMs }: ThreadOptions): StudioThread => {
+export const createStudioThread = ({ workerUrl, stopTimeoutMs, idleMs, isRough }: ThreadOptions): StudioThread => {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   let worker: Worker | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -54,7 +55,7 @@ export const createStudioThread = ({ workerUrl, stopTimeoutMs, idleMs }: ThreadO
   }
 
   const startWorker = (): Worker => {
-    const workerData: WorkerStart = { stop }
+    const workerData: WorkerStart = { stop, isRough }
     const started = new Worker(workerUrl, { workerData })
     started.once('exit', () => {
       if (worker === started) worker = undefined

@@ -31,7 +31,7 @@ import type {
 
 if (!parentPort) throw new Error('studio-worker.ts runs as a worker thread of the studio pool only.')
 const port = parentPort
-const { stop } = workerData as WorkerStart
+const { stop, isRough } = workerData as WorkerStart
 const send = (message: WorkerMessage): void => port.postMessage(message)
 
 /** The rest of a task's time goes into the PNG. */
@@ -88,7 +88,7 @@ const draw = (task: Drawing, onStage: OnStage): Picture | Promise<Picture> => {
 
 const render = (task: Extract<TaskMessage, { kind: 'portrait' | 'picture' | 'pair' }>, onStage: OnStage): Picture => {
   const { width, height } = task.request
-  const options = { width, height, createCanvas: createNodeCanvas, onStage }
+  const options = { width, height, createCanvas: createNodeCanvas, onStage, isRough }
   if (task.kind === 'pair') return renderPair(task.request.pair, options)
   return task.kind === 'portrait'
     ? renderPortrait(task.request.identity, task.request.scene, options)

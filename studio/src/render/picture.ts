@@ -205,7 +205,7 @@ const floorOf = ({ identity, scene }: Companion): number =>
 /**
  * Draws two people at one place, the first one in front, whose scene is the place's. Otherwise as {@link renderPicture}.
  */
-export const renderPair = (pair: readonly [Companion, Companion], options: RenderOptions): Picture => {
+export const renderPair = (pair: readonly [Companion, Companion], options: PictureOptions): Picture => {
   const [front, behind] = pair
   const floor = floorOf(behind)
   const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {

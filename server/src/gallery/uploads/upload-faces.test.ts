@@ -18,7 +18,7 @@ const [small, large] = [240, 320]
 
 /** A small man on the left and a large woman on the right, each in a half of its own. */
 const drawTwoPeople = async (): Promise<Buffer> => {
-  const { pool } = openStudioPool({ threads: 1 })
+  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
   const draw = async (words: string, gender: 'female' | 'male', size: number) => {
     const { identity } = identityFromText(words, gender, { seed: 4 })
     const scene = portraitSceneFor(identity, 3)

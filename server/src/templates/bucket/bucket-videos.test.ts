@@ -122,7 +122,7 @@ const cut = async (picture: Uint8Array, top: number, height: number) =>
 
 // Proves: bucket-videos-face-put
 test('the face is put into the video; one that is no film, too long or too large is refused without a charge', async () => {
-  const { pool } = openStudioPool({ threads: 1 })
+  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
   const identity = randomIdentity(8, { gender: 'female' })
   const { png } = await pool.renderPortrait({ identity, scene: portraitSceneFor(identity, 3), width: 320, height: 320 })
   await pool.close()

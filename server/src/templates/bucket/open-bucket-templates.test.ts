@@ -122,7 +122,7 @@ describe('a manifest', () => {
 
 // Proves: bucket-face-put-picture
 test('the face is put into the picture, and everything else in it stays', async () => {
-  const { pool } = openStudioPool({ threads: 1 })
+  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
   const identity = randomIdentity(8, { gender: 'female' })
   const scene = portraitSceneFor(identity, 3)
   const { png } = await pool.renderPortrait({ identity, scene, width: 320, height: 320 })

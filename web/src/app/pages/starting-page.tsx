@@ -10,6 +10,9 @@ export const StartingPage = () => (
       <LogoMark size={48} />
     </span>
     <VisuallyHidden>Loading Visage</VisuallyHidden>
+    <p className={styles.late}>
+      Visage is taking longer than usual. Check your connection and <a href="">load the page again</a>.
+    </p>
     <p className={styles.unscripted}>
       This page needs JavaScript. <a href={PATHS.home}>The home page</a> can be read without it.
     </p>

@@ -29,7 +29,7 @@ let pool: StudioPool
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-clips-'))
   clips = await openClipProcessor({ dir })
-  const studio = openStudioPool({ threads: 1 })
+  const studio = openStudioPool({ threads: 1, detail: 'rough' })
   pool = studio.pool
   engine = createStudioEngine({ ...studio, clips, sounds: plainSounds(), clipSide })
 })

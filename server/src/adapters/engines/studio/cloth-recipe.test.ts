@@ -11,7 +11,7 @@ import { createImageRecipe } from './image-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
 const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
-const { pool } = openStudioPool({ threads: 1 })
+const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
 afterAll(() => pool.close({ abort: true }))
 /** Its pictures are small; one test says how large they are without it. */
 const recipe = createClothRecipe(pool, 480)

@@ -15,7 +15,7 @@ import { createMusicRecipe } from './music-recipe.ts'
 import { openStudioPool } from './studio-engine.ts'
 
 const lyrics = '[verse]\nNeon rivers in the morning light'
-const { pool } = openStudioPool({ threads: 1 })
+const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
 let dir: string
 let sounds: SoundProcessor
 beforeAll(async () => {

@@ -24,7 +24,7 @@ let other: Engine
 /** With faces of 320 pixels. */
 const openSmall = () =>
   createStudioEngine({
-    ...openStudioPool({ threads: 1 }),
+    ...openStudioPool({ threads: 1, detail: 'rough' }),
     clips: plainClips(),
     sounds: plainSounds(),
     pictureSide: 400,
@@ -104,7 +104,7 @@ test.each([
     asked.push([width, height])
     throw new Error('Enough.')
   }
-  const studio = openStudioPool({ threads: 1 })
+  const studio = openStudioPool({ threads: 1, detail: 'rough' })
   const engine = createStudioEngine({
     ...studio,
     pool: { ...studio.pool, renderPortrait: refuse, renderPicture: refuse, readGarment },

@@ -4,7 +4,7 @@ import { createStudioPool } from '@visage/studio/pool'
 import { whenWanted } from '../../../lib/when-wanted.ts'
 import type { Engine } from '../engine.ts'
 import { LARGEST_CLIP_SIDE, LARGEST_PICTURE_SIDE } from '../sizes.ts'
-import type { Studio } from '../studio-settings.ts'
+import type { Studio, StudioSettings } from '../studio-settings.ts'
 import type { ClipRecipeTools } from './clips.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createFaceRecipe } from './face-recipe.ts'
@@ -23,9 +23,9 @@ const maxThreads = 4
 const usualThreads = (): number => Math.max(1, Math.min(maxThreads, availableParallelism() - 1))
 
 /** The threads that all of the studio's work shares; they start when there is something to do. */
-export const openStudioPool = (wanted: { threads: number | null }): Studio => {
+export const openStudioPool = (wanted: Pick<StudioSettings, 'threads' | 'detail'>): Studio => {
   const threads = wanted.threads ?? usualThreads()
-  return { pool: createStudioPool({ threads }), threads }
+  return { pool: createStudioPool({ threads, isRough: wanted.detail === 'rough' }), threads }
 }
 
 /** Pixels of the long sides of what is made. */

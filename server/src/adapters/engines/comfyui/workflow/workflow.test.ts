@@ -233,6 +233,8 @@ describe('a folder of the operator', () => {
     ])
     expect(all.get('face')?.[1]?.graph).toEqual({ ...graph, sample })
     await expect(readFrom({ 'a.json': { ...best, nodes: {} } })).rejects.toThrow('cannot be used')
+    const circle = { 'a.json': { ...best, like: 'b', nodes: {} }, 'b.json': { ...best, like: 'a', nodes: {} } }
+    await expect(readFrom(circle)).rejects.toThrow('it is like a, which is like it in turn')
   })
 
   test('what it lacks is told with what to do', async () => {

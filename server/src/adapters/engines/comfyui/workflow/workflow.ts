@@ -166,18 +166,20 @@ const readJson = (path: string): Record<string, unknown> =>
 /** What a workflow that is like another one of its folder changes of it: nodes by id, null for those that go. */
 const changed = z.object({ like: z.string(), nodes: z.record(z.string(), graph.valueType.nullable()) })
 
-const readLike = (path: string, written: Record<string, unknown>): Workflow => {
+const readLike = (path: string, written: Record<string, unknown>, likeIt: readonly string[]): Workflow => {
   const { like, nodes } = changed.parse(written)
-  const { graph: all, ...rest } = readOne(join(dirname(path), `${basename(like)}.json`))
+  const other = join(dirname(path), `${basename(like)}.json`)
+  if ([...likeIt, path].includes(other)) throw new Error(`it is like ${like}, which is like it in turn.`)
+  const { graph: all, ...rest } = readOne(other, [...likeIt, path])
   const kept = Object.entries({ ...all, ...nodes }).filter(([, node]) => node !== null)
   return workflow.parse({ ...rest, ...written, graph: Object.fromEntries(kept) })
 }
 
 /** A workflow, whole in one file, or as ComfyUI exported it with what it is bound to in a file beside it. */
-const readOne = (path: string): Workflow => {
+const readOne = (path: string, likeIt: readonly string[] = []): Workflow => {
   const sidecar = path.replace(/\.json$/, BINDS)
   const written = readJson(path)
-  if ('like' in written) return readLike(path, written)
+  if ('like' in written) return readLike(path, written, likeIt)
   if (Array.isArray(written.nodes) && 'links' in written)
     throw new Error('it was saved for the editor. Choose "Export (API)" in ComfyUI.')
   if (existsSync(sidecar))

@@ -88,7 +88,7 @@ const bendThumb = (across: number): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-const digitsOf = ({ curl, thumb, spread = 0.12 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
+const digitsOf = ({ curl, thumb, spread = 0.22 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
   return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], spread)), bendThumb(thumb ?? 0.7 * mean)]
@@ -153,7 +153,7 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const fork = between(thumb[0][0], thumb[0][1], 0.86)
   return (x, y, z) => {
     const point: Vec3 = [x, y, z]
-    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.79, wristRadius])
+    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.78, wristRadius * 0.9])
     let palm = smoothMin(palmField(point), wrist, 0.16)
     for (let index = 1; index < joins.length; index++)
       palm = smoothMin(palm, capsule(point, joins[index - 1], joins[index], [0.042, 0.042]), 0.05)

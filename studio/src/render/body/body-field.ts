@@ -32,7 +32,9 @@ const ARM = splineTable([
   [1.2, 0.304],
   [1.45, 0.262],
   [1.75, 0.198],
-  [2, 0.166],
+  [1.9, 0.17],
+  // It ends within the hand's own wrist.
+  [2, 0.13],
 ])
 
 const LEG = splineTable([

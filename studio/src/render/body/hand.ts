@@ -32,11 +32,11 @@ const WRIST_FLATNESS = 1.22
 type Finger = { knuckle: Vec3; length: number; radius: number; lag: number }
 
 /** Across the hand from the thumb's side: place of the knuckle, length of the finger and its thickness. */
-const FINGERS: readonly Finger[] = [
-  { knuckle: [0.213, 0.745, -0.002], length: 0.69, radius: 0.074, lag: 0.75 },
-  { knuckle: [0.075, 0.79, -0.024], length: 0.78, radius: 0.076, lag: 0.95 },
-  { knuckle: [-0.062, 0.755, -0.014], length: 0.72, radius: 0.071, lag: 1.1 },
-  { knuckle: [-0.186, 0.67, 0.014], length: 0.565, radius: 0.06, lag: 1.25 },
+export const FINGERS: readonly Finger[] = [
+  { knuckle: [0.216, 0.745, -0.002], length: 0.71, radius: 0.071, lag: 0.72 },
+  { knuckle: [0.075, 0.79, -0.024], length: 0.8, radius: 0.073, lag: 0.95 },
+  { knuckle: [-0.063, 0.755, -0.014], length: 0.74, radius: 0.068, lag: 1.12 },
+  { knuckle: [-0.19, 0.67, 0.014], length: 0.585, radius: 0.058, lag: 1.3 },
 ]
 
 type Bone = readonly [start: Vec3, end: Vec3, radii: readonly [number, number]]
@@ -44,16 +44,17 @@ type Bone = readonly [start: Vec3, end: Vec3, radii: readonly [number, number]]
 type Nail = { bone: Bone; out: Vec3; halfWidth: number }
 type Digit = { bones: readonly Bone[]; nail: Nail }
 
-/** Shares of a finger's length, and its thickness at each joint down to the tip. */
+/** Shares of a finger's length. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
-const THICKNESS = [1, 0.97, 0.83, 0.66] as const
+/** Thickness of a finger at each joint down to the tip. */
+export const THICKNESS = [1, 0.96, 0.8, 0.62] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
 
 const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
   const bend = curl * lag
   const angles = [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
-  const fan = knuckle[0] * (0.25 + 1.3 * spread)
+  const fan = knuckle[0] * (0.34 + 1.3 * spread)
   const bones: Bone[] = []
   let start = knuckle
   PHALANGES.forEach((share, index) => {
@@ -87,7 +88,7 @@ const bendThumb = (across: number): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-const digitsOf = ({ curl, thumb, spread = 0.12 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
+const digitsOf = ({ curl, thumb, spread = 0.22 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
   return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], spread)), bendThumb(thumb ?? 0.7 * mean)]
@@ -138,7 +139,7 @@ const palmField = (point: Vec3): number => {
 }
 
 /** How far from the knuckle a web joins two fingers, as a share of the first bone. */
-const WEB_AT = 0.36
+const WEB_AT = 0.3
 
 /** In the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
 const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Vec3): DistanceField => {
@@ -152,14 +153,14 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const fork = between(thumb[0][0], thumb[0][1], 0.86)
   return (x, y, z) => {
     const point: Vec3 = [x, y, z]
-    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.74, wristRadius])
+    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.78, wristRadius * 0.9])
     let palm = smoothMin(palmField(point), wrist, 0.16)
     for (let index = 1; index < joins.length; index++)
       palm = smoothMin(palm, capsule(point, joins[index - 1], joins[index], [0.042, 0.042]), 0.05)
     let distance = palm
     for (const { bones } of fingers)
       // Each finger melts into the palm, and hardly into its neighbours.
-      distance = smoothMin(distance, smoothMin(palm, digitField(bones, point), 0.05), 0.012)
+      distance = smoothMin(distance, smoothMin(palm, digitField(bones, point), 0.05), 0.024)
     const web = capsule(point, fork, [0.19, 0.56, 0.02], [0.06, 0.045])
     return smoothMin(smoothMin(distance, web, 0.09), digitField(thumb, point), 0.055)
   }
@@ -204,10 +205,10 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
     const aside = cross(normalize(way), back)
     return Array.from({ length: 7 }, (_, row) => {
       const share = row / 6
-      const half = halfWidth * Math.sin(Math.PI * (0.24 + 0.5 * share)) ** 0.5
+      const half = halfWidth * Math.sin(Math.PI * (0.1 + 0.56 * share)) ** 0.5
       const at = 1 + ((share - 0.72) * halfWidth * 2.4) / length
       // Level with the skin at its root, free of it at its edge.
-      const lift = lerp(radii[0], radii[1], at) * lerp(0.985, 1.05, share)
+      const lift = lerp(radii[0], radii[1], at) * lerp(1, 1.06, share)
       return Array.from({ length: 5 }, (_unused, column): Vec3 => {
         const across = (column / 4 - 0.5) * 2
         const sunk = lift - 0.42 * half * across * across
@@ -265,47 +266,6 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
     const share = smoothstep(-0.03, 0.04, palm - nearest)
     return [...between(own, straightened(own, digits[digit], root), share)]
   }
-}
-
-/** How the skin of a flat hand differs from even skin: blood, and creases as shade, both 0 to 1. */
-export type HandMarks = { redness: number; crease: number }
-
-const JOINTS = [
-  { share: 0.45, crease: 0.3 },
-  { share: 0.77, crease: 0.2 },
-] as const
-
-/** Blood in knuckles and tips of the fingers, creases over their joints, tendons, at a point of a flat hand. */
-export const markHand = (x: number, y: number, z: number, marks: HandMarks): void => {
-  const back = smoothstep(0.03, -0.045, z)
-  const front = 1 - back
-  // The wrist has the colour of the arm.
-  marks.redness = 0.02 + (0.03 + 0.1 * front) * smoothstep(0.05, 0.5, y)
-  marks.crease = 0
-  if (x > 0.34 && y > 0.3) {
-    marks.redness += 0.24 * smoothstep(0.62, 0.9, y)
-    marks.crease += 0.3 * bell(y, 0.6, 0.016)
-    return
-  }
-  for (const { knuckle, length, radius } of FINGERS) {
-    const near = bell(x, knuckle[0], radius * 0.95)
-    if (near < 0.02) continue
-    const along = (y - knuckle[1]) / length
-    marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
-    for (const { share, crease } of JOINTS) {
-      marks.redness += 0.18 * near * back * bell(along, share, 0.1)
-      const apart = Math.abs(along - share)
-      marks.crease +=
-        crease *
-        near *
-        (back * (bell(apart, 0.025, 0.012) + 0.6 * bell(apart, 0.062, 0.013)) + front * bell(apart, 0, 0.018))
-    }
-    marks.crease += 0.22 * near * front * bell(along, 0.12, 0.018)
-  }
-  // Between the bones of the hand its back sinks in.
-  const between =
-    1 - FINGERS.reduce((most, { knuckle }) => Math.max(most, bell(x, knuckle[0] * (0.62 + 0.45 * y), 0.045)), 0)
-  marks.crease += 0.14 * back * between * bell(y, 0.6, 0.2)
 }
 
 /** The middle of the hand; nothing of it is farther from there than its size. */

@@ -42,7 +42,7 @@ const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
 const grip = (side: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.22, -0.06, 0.97],
   palm: [-side * 0.97, 0, -0.2],
-  curl: 0.58,
+  curl: [0.56, 0.54, 0.48, 0.38],
 })
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
@@ -99,14 +99,14 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
   const hip = (frame.gender === 'male' ? 1.1 : 0.96) * frame.breadth
   return {
-    wrist: [side * (hip + 0.3 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
+    wrist: [side * (hip + 0.33 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
     elbow: [side, 0.1, -0.35],
     hand: {
       fingers: [-side * 0.3, 0.36, 0.88],
-      palm: [-side * 0.9, 0.02, -0.4],
-      curl: [0.08, 0.1, 0.12, 0.14],
-      spread: 0.3,
-      thumb: 0.9,
+      palm: [-side * 0.9, 0.2, -0.4],
+      curl: [0.04, 0.08, 0.1, 0.04],
+      spread: 0.24,
+      thumb: -0.45,
     },
   }
 }

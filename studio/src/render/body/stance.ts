@@ -26,6 +26,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
+  const loose = 0.1 * carried
   const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room + aside
   return {
     wrist: [
@@ -34,7 +35,12 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
       z + 0.36 - 0.16 * carried + swing,
     ],
     elbow: [side * 0.3, 0, -1],
-    hand: { fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing], palm: [-side, 0, -0.5], curl: 0.3 + 0.1 * carried },
+    hand: {
+      fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing],
+      palm: [-side, 0, -0.5],
+      curl: [0.2 + loose, 0.32 + loose, 0.36 + loose, 0.36 + loose],
+      thumb: 0.1,
+    },
   }
 }
 
@@ -57,13 +63,13 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   'arms-crossed': ({ frame, side, weight }) =>
     side === weight
       ? {
-          wrist: [-side * 0.36 * frame.shoulderX, frame.waistY - 0.52, 0.86],
+          wrist: [-side * 0.26 * frame.shoulderX, frame.waistY - 0.52, 0.88],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.86, -0.24, -0.46],
-            palm: [-side * 0.3, -0.1, -1],
-            curl: [0.42, 0.46, 0.5, 0.54],
-            spread: 0.2,
+            fingers: [-side * 0.92, -0.2, -0.32],
+            palm: [-side * 0.28, -0.1, -1],
+            curl: [0.22, 0.28, 0.29, 0.25],
+            spread: 0.22,
             thumb: 0,
           },
         }

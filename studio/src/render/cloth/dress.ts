@@ -113,7 +113,8 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
 const underJacket = (cut: TopCut): TopCut => ({
   ...cut,
   sleeveRoom: 0,
-  cuff: 0,
+  // It flares, so that a bent wrist stays within it.
+  cuff: -0.045,
   foldDepth: cut.foldDepth * 0.35,
   isUnder: true,
 })

@@ -2,6 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import { skinColor } from '../../identity/person-colors.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
+import { lerp } from '../../math/scalar.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
@@ -156,7 +157,7 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
 /** Skin shows pink and pale through a nail. */
 const nailLook = ({ shape }: Identity): ClothAppearance => {
   const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
-  const color: Rgb = [red + (255 - red) * 0.36, green + (194 - green) * 0.3, blue + (190 - blue) * 0.3]
+  const color: Rgb = [lerp(red, 232, 0.4), lerp(green, 160, 0.4), lerp(blue, 150, 0.4)]
   return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
 }
 
@@ -170,7 +171,7 @@ const handMeshes = (plan: BodyPlan, material: Material): Mesh[] => {
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handField(hand), { box, cell: Math.max(0.026, options.cell * 0.4) })
+    const surface = meshField(handField(hand), { box, cell: Math.max(0.022, options.cell * 0.4) })
     return carryMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, figure.warp, hand.wrist)
   })
 }

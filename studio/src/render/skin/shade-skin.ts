@@ -5,7 +5,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { markHand } from '../body/hand.ts'
+import { markHand } from '../body/mark-hand.ts'
 import { earHollow } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { ambientOn } from '../light/ambient.ts'
@@ -60,6 +60,9 @@ const THROUGH: Rgb = [0.085, 0.028, 0.02]
 /** Fine down catches light along outlines. */
 const DOWN = 0.1
 
+/** How dark fingers are where they lie side by side. */
+const BESIDE_FINGER = 0.6
+
 type LinearCover = Pick<SkinCover, 'coverage'> & { color: Rgb }
 
 const coverSkin = (
@@ -109,7 +112,7 @@ const createSkinColor = ({
   const pigmentAt = facePigment(identity, layout)
   const pigment = createPigment()
   const plain = createPigment()
-  const hand = { redness: 0, crease: 0 }
+  const hand = { redness: 0, crease: 0, beside: 0 }
   const hollowAt = earHollow(identity)
   const beardAt = beardShadow(identity, layout)
   const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
@@ -117,11 +120,13 @@ const createSkinColor = ({
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
   return (point, albedo) => {
     const marks = point.material === MATERIAL.face && point.restZ > -0.2 ? pigment : plain
+    plain.brown = 0
     if (marks === pigment) pigmentAt(point, pigment)
     else if (point.material === MATERIAL.hand) {
       markHand(point.restX, point.restY, point.restZ, hand)
       plain.redness = hand.redness
       plain.shade = hand.crease
+      plain.brown = BESIDE_FINGER * hand.beside
     } else if (point.material === MATERIAL.ear) {
       plain.redness = 0.2
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)

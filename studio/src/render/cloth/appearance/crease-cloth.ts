@@ -36,7 +36,6 @@ export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerU
   const near = meltJoints(buffer, looks, pixelsPerUnit)
   const heights = raiseFolds(buffer, looks)
   if (!heights) return
-  for (let pixel = 0; pixel < heights.length; pixel++) heights[pixel] *= 1 - near[pixel]
   const apart = REST_STEP / pixelsPerUnit
   const rise = (pixel: number, step: number): number => {
     const joins = (other: number): boolean =>
@@ -59,7 +58,7 @@ export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerU
       const along = riseX * nx + riseY * ny
       let [slopeX, slopeY, slopeZ] = [riseX - along * nx, riseY - along * ny, -along * nz]
       const steep = Math.sqrt(slopeX * slopeX + slopeY * slopeY + slopeZ * slopeZ)
-      const kept = (steep > STEEPEST ? STEEPEST / steep : 1) * clamp(nz * 3)
+      const kept = (steep > STEEPEST ? STEEPEST / steep : 1) * clamp(nz * 3) * (1 - near[pixel])
       slopeX *= kept
       slopeY *= kept
       slopeZ *= kept

@@ -18,16 +18,17 @@ const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Floa
   const { width, height, depth, materials, rest } = buffer
   const near = new Float32Array(materials.length)
   const apart = REST_STEP / pixelsPerUnit
+  const isTrim = (pixel: number): boolean => rest[pixel * 3 + 2] > TRIM_REST_Z / 2
   const isJoint = (a: number, b: number): boolean =>
     materials[a] === materials[b] &&
+    !isTrim(b) &&
     Math.abs(depth[a] - depth[b]) < STEP &&
     (Math.abs(rest[a * 3] - rest[b * 3]) > apart || Math.abs(rest[a * 3 + 1] - rest[b * 3 + 1]) > apart)
   for (let y = reach; y < height - reach - 1; y++)
     for (let x = reach; x < width - reach - 1; x++) {
       const pixel = y * width + x
       // Beads on a string stay round.
-      if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace) continue
-      if (rest[pixel * 3 + 2] > TRIM_REST_Z / 2) continue
+      if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace || isTrim(pixel)) continue
       if (!isJoint(pixel, pixel + 1) && !isJoint(pixel, pixel + width)) continue
       for (let dy = -reach; dy <= reach; dy++)
         for (let dx = -reach; dx <= reach; dx++) {

@@ -145,7 +145,7 @@ const ribs = (sample: ClothSample, along: number, perUnit: number): void => {
   tone(sample, 0.9 + 0.09 * Math.sin(phase))
 }
 
-/** A row of stitches near the edge of a collar or lapel. */
+/** A row of stitches near the edge of a collar. */
 const topstitch = (sample: ClothSample, across: number, along: number): void => {
   const offset = Math.abs(across - 0.86)
   if (offset > 0.05) return
@@ -154,7 +154,7 @@ const topstitch = (sample: ClothSample, across: number, along: number): void => 
   if (offset < 0.012 && dash - Math.floor(dash) < 0.6) tone(sample, 1.12)
 }
 
-/** Colours a sewn-on piece: x is the length along it, y the share across it. */
+/** Colours a sewn-on piece: x is the length along it, y the share across it, or the length where it is a lapel. */
 const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
@@ -182,9 +182,8 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
     }
     return
   }
-  fabric.weave(sample, along, across * 0.35)
+  fabric.weave(sample, along, trim === TRIM.lapel ? across : across * 0.35)
   if (trim === TRIM.collar) topstitch(sample, across, along)
-  if (trim === TRIM.lapel) tone(sample, 1.05 - 0.3 * smoothstep(0.9, 1, across))
 }
 
 export type ClothShader = (sample: ClothSample) => void

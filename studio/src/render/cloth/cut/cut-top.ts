@@ -192,10 +192,12 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   }
 }
 
+/** So much slimmer are the arms that tell which cloth of the trunk's piece rests on them: cloth beside a sleeve does not. */
+const BESIDE_SLEEVE = 0.12
 /** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
 const armsOf = (cut: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] => {
   if (cut.sleeve === 0) return [FAR_AWAY, FAR_AWAY]
-  const radius: LimbRadius = (along) => armRadius(figure.frame, along)
+  const radius: LimbRadius = (along) => armRadius(figure.frame, along) - BESIDE_SLEEVE * smoothstep(0.16, 0.4, along)
   const until = upperEnd(cut)
   const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until }))
   return [left, right]

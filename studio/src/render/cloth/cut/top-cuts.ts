@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../math/scalar.ts'
 import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { TopCut } from './cut-top.ts'
@@ -6,6 +7,8 @@ import type { Neckline } from './neckline.ts'
 
 const LOWERED = 0.015
 const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
+/** A tailored collar covers the jacket up to where it stands off the neck. */
+const tailoredNeckline: Neckline = (angle) => jacketNeckline(angle) - 0.15 * smoothstep(50, 64, angle)
 
 const FITTED = { looseness: 0.12, ease: 0.02 }
 const REGULAR = { looseness: 0.5, ease: 0.07 }
@@ -267,7 +270,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
 
 const blazer: TopCut = {
   ...outer,
-  neckline: jacketNeckline,
+  neckline: tailoredNeckline,
   thickness: 0.08,
   foldDepth: 0.045,
   fineness: 0.7,

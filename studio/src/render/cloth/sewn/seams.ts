@@ -4,7 +4,7 @@ import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { lapelWidth } from './lapels.ts'
+import { beyondLapel } from './lapels.ts'
 
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
@@ -133,9 +133,9 @@ export const sewBlazerSeams =
     sewPocketFlaps(sample, waistY + 0.75)
     if (sample.z > -0.3) sewFrontButtons(sample, waistY)
     if (sample.z < -0.3) return
-    const beyond = Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02 - lapelWidth(sample.y)
-    const strength = 0.42 * smoothstep(1.9, 2, sample.y)
-    if (beyond > -0.05) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
+    const beyond = beyondLapel(Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02, sample.y)
+    const strength = 0.42 * smoothstep(1.6, 1.7, sample.y)
+    if (beyond > -0.03) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }
 
 /** The edge of a coat's front that lies over the other one, with its shade beside it. */

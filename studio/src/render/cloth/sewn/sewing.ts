@@ -5,7 +5,7 @@ import { OPENINGS } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } from './collars.ts'
-import { frontEdges, lapels } from './lapels.ts'
+import { frontEdges, tailoredCollar } from './lapels.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
@@ -35,22 +35,8 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   })
 }
 
-const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, opening }) => [
-  ...foldedCollar({
-    cloth: core,
-    skin: smooth,
-    neckline,
-    material,
-    stand: [0.17, 0.06],
-    fall: [0, 0.2],
-    reach: [0.23, 0.43],
-    off: 0.1,
-    thickness: 0.05,
-    start: 37,
-    swing: 6,
-  }),
-  ...lapels({ cloth: core, opening: opening ?? OPENINGS.blazer, material }),
-]
+const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { opening }) =>
+  tailoredCollar({ cloth: core, skin: smooth, opening: opening ?? OPENINGS.blazer, material })
 
 const sewFront: Sewing = ({ core, material }, { figure, bottomY }, { opening, hem }) =>
   opening ? frontEdges({ cloth: core, opening, material }, Math.min(bottomY, heightOf(figure.frame, hem))) : []

@@ -13,10 +13,12 @@ export type SheetOptions = {
   trim: Trim
   material: Material
   wrapAcross?: boolean
+  /** Rest places tell how far across a point lies in head units, not as a share. */
+  isMeasured?: boolean
 }
 
 /** A sheet of cloth through rows of points, smooth-shaded, drawn from both sides. */
-export const clothSheet = ({ rows, trim, material, wrapAcross = false }: SheetOptions): Mesh => {
+export const clothSheet = ({ rows, trim, material, wrapAcross = false, isMeasured = false }: SheetOptions): Mesh => {
   const columns = rows[0].length
   const positions = new Float32Array(rows.length * columns * 3)
   const rest = new Float32Array(positions.length)
@@ -24,10 +26,12 @@ export const clothSheet = ({ rows, trim, material, wrapAcross = false }: SheetOp
   rows.forEach((row, index) => {
     const middle = columns >> 1
     if (index > 0) along += Math.hypot(...subtract(row[middle], rows[index - 1][middle]))
+    let across = 0
     row.forEach((point, column) => {
       const at = (index * columns + column) * 3
+      if (isMeasured && column > 0) across += Math.hypot(...subtract(point, row[column - 1]))
       positions.set(point, at)
-      rest.set([along, column / (columns - 1), TRIM_REST_Z + trim], at)
+      rest.set([along, isMeasured ? across : column / (columns - 1), TRIM_REST_Z + trim], at)
     })
   })
   const indices = gridIndices({ columns, rows: rows.length, wrap: wrapAcross })

@@ -1,13 +1,13 @@
 /** Every call there is, by resource. */
 export * as contract from './contract.ts'
 
-export { CODE_INTERVAL_SECONDS } from './account/account.ts'
+export { CODE_INTERVAL_SECONDS, PASSWORD_UPDATED } from './account/account.ts'
 
 export type { Profile, SignedIn, SignInRecord } from './account/account.ts'
 
 export type { FactorProof, Proof, Security, Way } from './account/security.ts'
 
-export { NO_PLAN, SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
+export { COUNTRY_MISSING, NO_PLAN, PLACE_UNAVAILABLE, SUBSCRIPTION_STATES, typedAddress } from './billing/billing.ts'
 
 export type {
   BillingAddress,
@@ -23,11 +23,21 @@ export { ERRORS, errorBody } from './errors.ts'
 
 export type { ErrorBody, ErrorCode, ErrorDetails } from './errors.ts'
 
-export { MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
+export { FEEDBACK_TAKEN, MAX_FEEDBACK_LENGTH } from './site/feedback.ts'
 
 export { MAX_VERIFIED_BYTES } from './site/provenance.ts'
 
-export { email, firstPassword, message, newPassword, otp, personName, plainSentence } from './fields.ts'
+export {
+  email,
+  firstPassword,
+  message,
+  newPassword,
+  otp,
+  personName,
+  plainSentence,
+  UNKNOWN_CURSOR,
+  UNKNOWN_FIELD,
+} from './fields.ts'
 
 export type { Gender } from './fields.ts'
 
@@ -40,7 +50,7 @@ export {
 
 export type { Collection } from './gallery/collections.ts'
 
-export { COLOURS, MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS } from './gallery/items.ts'
+export { COLOURS, MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS, NOTHING_CHOSEN } from './gallery/items.ts'
 
 export type { Colour, DownloadFormat, GalleryItem } from './gallery/items.ts'
 
@@ -67,7 +77,7 @@ export { ARRANGEMENT_LABELS, ARRANGEMENTS, MAX_OTHER_WEARS, WORN_RULE } from './
 
 export type { Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'
 
-export { MAX_GARMENT_NAME, MAX_GARMENTS } from './gallery/wardrobe.ts'
+export { GARMENT_MISSING, MAX_GARMENT_NAME, MAX_GARMENTS } from './gallery/wardrobe.ts'
 
 export type { Garment } from './gallery/wardrobe.ts'
 
@@ -138,7 +148,7 @@ export {
 
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 
-export { LINK_MISSING, MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from './uploads.ts'
+export { EMPTY_FILE, LINK_MISSING, MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from './uploads.ts'
 
 export { MAX_SOUND, MIN_SOUND_SECONDS, SOUND_MESSAGES, SOUND_TYPES, SOUND_USES } from './sounds.ts'
 
@@ -201,7 +211,7 @@ export type {
 
 export type { CollectionShare, Share } from './sharing/sharing.ts'
 
-export { MAX_CONTACT_MESSAGE_LENGTH, NEWSLETTER_MISSING } from './site/site.ts'
+export { MAX_CONTACT_MESSAGE_LENGTH, MESSAGE_TAKEN, NEWSLETTER_MISSING } from './site/site.ts'
 
 export type { SiteSettings } from './site/site.ts'
 

@@ -14,6 +14,8 @@ export const UPLOAD_CONSENT = {
 /** What is told while that is missing. */
 export const CONSENT_MISSING = 'Please confirm that you may use this.'
 
+export const EMPTY_FILE = 'This file is empty. Please choose another one.'
+
 /** The version of the sentence that was confirmed. */
 export const uploadConsent = z.literal(UPLOAD_CONSENT.version, CONSENT_MISSING)
 export type UploadConsent = z.output<typeof uploadConsent>

@@ -14,12 +14,15 @@ const subscriptionIdMessage = 'Please send the subscription.'
 /** A subscription's id at the payment provider. */
 const subscriptionId = text(subscriptionIdMessage, 100)
 
-const countryMessage = 'Please choose a country.'
+export const COUNTRY_MISSING = 'Please choose a country.'
 /** A code of the list of countries: ISO 3166-1 alpha-2, but `UK` for GB, which is taken as well. */
 const countryCode = z
-  .string(countryMessage)
-  .regex(/^[A-Z]{2}$/, countryMessage)
+  .string(COUNTRY_MISSING)
+  .regex(/^[A-Z]{2}$/, COUNTRY_MISSING)
   .overwrite((code) => (code === 'GB' ? 'UK' : code))
+
+/** Told where nobody answers which city and state a postal code belongs to. */
+export const PLACE_UNAVAILABLE = 'Failed to fetch details. Please try again later.'
 
 /** By the month, in the currency's smallest unit: cents, paise; `was` stands struck through. */
 const price = z.object({ now: z.number().int(), was: z.number().int() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
+import { gender, id, isStorable, text, timestamp, trueOrFalse, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
@@ -181,8 +181,8 @@ export const changeInfluencer = defineRoute({
     ...z.object(optional).partial().shape,
     /** One of her own faces. */
     face_id: id.optional(),
-    is_favourite: z.boolean('Please send true or false.').optional(),
-    is_archived: z.boolean('Please send true or false.').optional(),
+    is_favourite: trueOrFalse.optional(),
+    is_archived: trueOrFalse.optional(),
   }),
   output: influencerDetails,
 })

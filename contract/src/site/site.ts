@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts'
 const tag = 'Site'
 
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000
+export const MESSAGE_TAKEN = 'Thanks for contacting us'
 
 export const siteSettings = z.object({
   /** The engine that serves each kind; a kind without one is not offered. */

@@ -24,6 +24,9 @@ export type SafeFetchOptions = {
 type Source = { url: string; mimeType: string }
 export type Fetched = Source & { bytes: Uint8Array }
 
+/** The type that a header names, in lower case and without what follows it; empty without one. */
+export const mediaTypeOf = (header = ''): string => header.split(';')[0]?.trim().toLowerCase() ?? ''
+
 /** An answer that cannot be used: another status than 200, too many redirects, too many bytes, or an odd address. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError'
@@ -105,7 +108,7 @@ const exchange = async <Body>(address: string, options: Asking, take: Take<Body>
       if (status === 200)
         return {
           url: target.href,
-          mimeType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+          mimeType: mediaTypeOf(answer.headers['content-type']),
           body: await take(readBody(answer, options.maxBytes), signal),
         }
       const location = answer.headers.location

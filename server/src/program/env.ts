@@ -24,6 +24,7 @@ import type { LimitSettings } from '../lib/limit-settings.ts'
 import { readOperator } from '../lib/operator-details.ts'
 import type { Operator } from '../lib/operator-details.ts'
 import { readSecrets } from '../lib/secrets.ts'
+import { LOCAL_SENDER } from '../adapters/mail/mailer.ts'
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
 export type Config = {
@@ -151,7 +152,7 @@ export const readConfig = (given: Env): Config => {
     ? {
         kind: 'smtp',
         url: smtpUrl,
-        from: env.MAIL_FROM || 'Visage <no-reply@localhost>',
+        from: env.MAIL_FROM || LOCAL_SENDER,
         mustEncrypt: mode === 'production' && !LOOPBACK.has(new URL(smtpUrl).hostname),
       }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }

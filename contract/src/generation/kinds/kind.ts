@@ -217,6 +217,9 @@ export type Kind<
   readonly calls: { readonly [Call in CallName]: KindCall<z.output<Input>> }
 }
 
+/** Told by kinds that make one picture, where none came. */
+export const NO_PICTURE = 'Image generation failed.'
+
 /** The address of its file stands there for a video. */
 export type GeneratedThing = { id: string; gender: Gender | null; video_url?: string | undefined }
 

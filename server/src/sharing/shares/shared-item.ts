@@ -15,7 +15,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 import { renderCollectionPage } from './collection-page.ts'
 import { shareAddress } from './share.ts'
-import { renderLostPage, renderSharedPage } from './shared-page.ts'
+import { NO_REMIXES, renderLostPage, renderSharedPage } from './shared-page.ts'
 import { findFirstPicture, findShared, findSharedCollection, findShown, listShown } from './store.ts'
 
 const TOKEN = /^[\w-]{22}$/
@@ -157,7 +157,7 @@ type RemixRequest = { token: string; userId: string }
  */
 export const remixShared = async (ctx: Context, { token, userId }: RemixRequest): Promise<UploadedPicture> => {
   const { asset, allowsRemix } = await readShared(ctx, { token })
-  if (!allowsRemix) throw new AppError('conflict', 'Its maker does not allow remixes.')
+  if (!allowsRemix) throw new AppError('conflict', NO_REMIXES)
   if (asset.medium !== 'image') throw new AppError('invalid_input', 'Only pictures can be remixed.')
   const { key } = await prepareDownload(ctx, asset)
   const sourceUrl = shareAddress(ctx.config.publicUrl, token)

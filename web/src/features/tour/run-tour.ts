@@ -5,6 +5,7 @@ import type { PopoverDOM } from 'driver.js'
 import { flushSync } from 'react-dom'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import classes from './run-tour.module.css'
+import { prefersReducedMotion } from '../../ui/media/playback.ts'
 
 const progressId = 'tour-progress'
 
@@ -144,7 +145,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
       element: selectorOf(target),
       popover: { title, description: text, showButtons: buttonsAt(index, last) },
     })),
-    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animate: !prefersReducedMotion(),
     duration: moveMs,
     overlayColor: 'rgb(5 6 10 / 76%)',
     overlayOpacity: 1,

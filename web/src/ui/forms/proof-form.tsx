@@ -17,6 +17,7 @@ export type Shown =
   | { way: 'passkey' }
 
 const codeLength = 6
+export const APP_CODE_LABEL = 'Code from the authenticator app'
 
 const WORDS: Readonly<Record<Way, { choose: string; text: string; missing: string }>> = {
   passkey: {
@@ -83,7 +84,7 @@ const ProofField = ({ way, ...field }: FieldProps) => {
         {...field}
       />
     )
-  const label = way === 'mail' ? 'Code from the mail' : 'Code from the authenticator app'
+  const label = way === 'mail' ? 'Code from the mail' : APP_CODE_LABEL
   return <CodeBoxes label={label} name="otp" length={codeLength} {...field} />
 }
 

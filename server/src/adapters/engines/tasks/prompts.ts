@@ -4,7 +4,7 @@ import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Style, Tone }
 import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 import { designOf } from '../design.ts'
-import { refuse } from '../refusals.ts'
+import { NO_DESCRIPTION, refuse } from '../refusals.ts'
 
 const SEEDS = 2 ** 31
 
@@ -22,7 +22,7 @@ export const faceFeatures = (
   { celebrityNames, facePrompt }: { celebrityNames: CelebrityNames; facePrompt: string | null },
 ): string => {
   if (input.mode === 'relative') {
-    if (!facePrompt) throw refuse('This face has no description to work from. Please choose another face.')
+    if (!facePrompt) throw refuse(NO_DESCRIPTION)
     return describe(relativeOf(identityFromText(facePrompt, input.gender).identity, randomInt(SEEDS)))
   }
   const said = describe(

@@ -216,7 +216,6 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shown }: KindFormPr
 
 export const imageForm: KindForm<'image'> = {
   lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 5, everyMs: 1000 },
   canDownload: true,
   examplesOf: imageExamplesOf,

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './face-picker.module.css'
 import { usePeople } from './people.ts'
 import type { Person } from './people.ts'
+import { SEARCHED_IN_INFLUENCERS } from '../../../lib/api/influencers.ts'
 
 /** Her name below her face, for those who have one. */
 const Name = ({ person: { name, isFavourite } }: { person: Person }) =>
@@ -53,7 +54,7 @@ export const Faces = ({ gender, chosenId, onChoose, except }: FacesProps) => {
         <TextField
           type="search"
           label="Search"
-          placeholder="Name, handle, niche or description"
+          placeholder={SEARCHED_IN_INFLUENCERS}
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={setTyped}

@@ -1,14 +1,51 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
 import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import type { HostedService, ServiceState } from '../hosted/hosted-service.ts'
-import { holdsInput, percentOfLogs, requestLimits } from '../hosted/service-answers.ts'
+import { holdsInput, percentOfLogs, refuseAnswer, requestLimits } from '../hosted/service-answers.ts'
 import { isRecent, openSigningKeyCache } from '../hosted/webhooks.ts'
-import { jsonOf, readAnswer } from '../request-service.ts'
-import { openReplicateClient } from './replicate-client.ts'
-import type { ReplicateClient } from './replicate-client.ts'
+import { jsonOf, readAnswer, requestJson, requestService } from '../request-service.ts'
 import * as shapes from './replicate-shapes.ts'
 import type { Prediction } from './replicate-shapes.ts'
+import type { ServiceAnswer, ServiceRequest } from '../request-service.ts'
+
+const REAL = 'https://api.replicate.com/v1'
+const maxTold = 300
+
+const tell = (answer: ServiceAnswer) => {
+  const read = shapes.failure.safeParse(jsonOf(answer))
+  const told = read.success ? [read.data.title, read.data.detail].filter(Boolean).join(': ') : ''
+  return { message: (told || `Replicate answered ${answer.status}.`).slice(0, maxTold), isUnwanted: false }
+}
+
+type ReplicateCall = Pick<ServiceRequest, 'method' | 'body' | 'signal'> &
+  Partial<Pick<ServiceRequest, 'headers' | 'timeoutMs' | 'maxBytes'>> & {
+    /** Below the address of the service. */
+    path: string
+  }
+
+type ReplicateClient = ReturnType<typeof openReplicateClient>
+
+/** Questions to Replicate with the operator's token. */
+const openReplicateClient = ({ key, baseUrl, ...names }: Account) => {
+  const refuse = (answer: ServiceAnswer): void => refuseAnswer(answer, { ...names, tell })
+  const base = baseUrl === null ? REAL : `${baseUrl.replace(/\/$/, '')}/v1`
+  const questionOf = ({ path, ...asked }: ReplicateCall): ServiceRequest => ({
+    ...requestLimits.answer,
+    ...asked,
+    url: base + path,
+    headers: { authorization: `Bearer ${key}`, ...asked.headers },
+  })
+  return {
+    refuse,
+    trustedOrigins: baseUrl === null ? [] : [new URL(baseUrl).origin],
+    ask: <Shape extends z.ZodType>(asked: ReplicateCall, shape: Shape): Promise<z.output<Shape>> =>
+      requestJson(questionOf(asked), { shape, refuse }),
+    /** The answer as it is, refusals too. */
+    askPlainly: (asked: ReplicateCall): Promise<ServiceAnswer> => requestService(questionOf(asked)),
+  }
+}
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
@@ -42,7 +79,6 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
 const UNWANTED = /nsfw|safety|sensitive|flagged|content policy/i
 /** How Replicate tells that one of its own machines went away. */
 const INTERRUPTED = /interrupted|please retry|\bcode: P[A-Z]\b/i
-const maxTold = 300
 
 const failureOf = (error: unknown): ServiceState => {
   const message = (typeof error === 'string' && error ? error : 'The model failed.').slice(0, maxTold)

@@ -208,6 +208,7 @@ export const image = defineKind({
     onePiece: 'source',
   },
   texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt, ...(wish.otherWears ? [wish.otherWears] : [])] : []),
+  describedFace: (wish) => (wish.mode === 'prompt' ? wish.face : undefined),
   caption(wish) {
     if (wish.mode === 'prompt') return wish.prompt
     if (wish.mode === 'variation') return 'A variation'

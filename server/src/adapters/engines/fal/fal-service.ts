@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
 import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
@@ -11,6 +10,7 @@ import { jsonOf, readAnswer, requestJson, requestService } from '../request-serv
 import { openFalClient, readFailure } from './fal-client.ts'
 import type { FalClient } from './fal-client.ts'
 import * as shapes from './fal-shapes.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
 
 /** What a model of fal takes: the body of the one call of its OpenAPI description that has one. */
 const findFalSchema = async (fal: FalClient, model: string): Promise<PublishedSchema | undefined> => {
@@ -90,8 +90,8 @@ const readHeaders = (headers: WebhookHeaders) => {
   const timestamp = headers['x-fal-webhook-timestamp']
   const signature = headers['x-fal-webhook-signature']
   if (!id || !user || !timestamp || !/^[0-9a-f]{128}$/i.test(signature ?? ''))
-    throw new EngineWebhookRefusedError('The signature is missing.')
-  if (!isRecent(timestamp)) throw new EngineWebhookRefusedError('The message is too old, or from the future.')
+    throw new WebhookRefusedError('The signature is missing.')
+  if (!isRecent(timestamp)) throw new WebhookRefusedError('The message is too old, or from the future.')
   return { id, user, timestamp, signature: Buffer.from(signature ?? '', 'hex') }
 }
 
@@ -109,9 +109,9 @@ const openFalWebhooks = ({ hosts, refuse }: Pick<FalClient, 'hosts' | 'refuse'>)
       const hash = createHash('sha256').update(rawBody).digest('hex')
       const message = Buffer.from([id, user, timestamp, hash].join('\n'))
       if (!(await kept.verify((keys) => keys.some((key) => verify(null, message, key, signature)))))
-        throw new EngineWebhookRefusedError('The signature does not hold.')
+        throw new WebhookRefusedError()
       const read = shapes.webhook.safeParse(jsonOf({ bytes: rawBody }))
-      if (!read.success) throw new EngineWebhookRefusedError('This is no message of fal.')
+      if (!read.success) throw new WebhookRefusedError('This is no message of fal.')
       return read.data.request_id
     },
   }

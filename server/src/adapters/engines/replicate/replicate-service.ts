@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import type { HostedService, ServiceState } from '../hosted/hosted-service.ts'
 import { holdsInput, percentOfLogs, refuseAnswer, requestLimits } from '../hosted/service-answers.ts'
@@ -9,6 +8,7 @@ import { jsonOf, readAnswer, requestJson, requestService } from '../request-serv
 import * as shapes from './replicate-shapes.ts'
 import type { Prediction } from './replicate-shapes.ts'
 import type { ServiceAnswer, ServiceRequest } from '../request-service.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
 
 const REAL = 'https://api.replicate.com/v1'
 const maxTold = 300
@@ -59,7 +59,7 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
     async read(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<string> {
       const { 'webhook-id': id, 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers
       if (!id || !isRecent(timestamp))
-        throw new EngineWebhookRefusedError('The message is unsigned, too old, or from the future.')
+        throw new WebhookRefusedError('The message is unsigned, too old, or from the future.')
       const given = signatures
         .split(' ')
         .filter((written) => written.startsWith('v1,'))
@@ -68,9 +68,9 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
         const wanted = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest()
         return given.some((signature) => isSame(signature, wanted))
       }
-      if (!(await kept.verify(holds))) throw new EngineWebhookRefusedError('The signature does not hold.')
+      if (!(await kept.verify(holds))) throw new WebhookRefusedError()
       const read = shapes.message.safeParse(jsonOf({ bytes: rawBody }))
-      if (!read.success) throw new EngineWebhookRefusedError('This is no message of Replicate.')
+      if (!read.success) throw new WebhookRefusedError('This is no message of Replicate.')
       return read.data.id
     },
   }

@@ -97,14 +97,15 @@ type FacePickerProps = {
   /** The id of the chosen face, or empty. */
   value: string
   onChange: (id: string) => void
-  error: string | undefined
+  /** Whether the form was sent, so that it tells when nobody is chosen. */
+  wasTried: boolean
 }
 
 const shownCount = 3
 const tilePixels = 112
 
 /** Whom to show: favourites and the latest used of a gender, and a window with everybody. */
-export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) => {
+export const FacePicker = ({ gender, value, onChange, wasTried }: FacePickerProps) => {
   const saved = usePeople({ gender, face: value })
   const [isOpen, setIsOpen] = useState(false)
   const shown = chosenFirst(saved.people, value).slice(0, shownCount)
@@ -145,7 +146,7 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
           View All
         </Button>
       )}
-      {error !== undefined && <FieldError message={error} />}
+      {wasTried && value === '' && <FieldError message="Please select a face." />}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Select face" size="medium">
         <Faces
           gender={gender}

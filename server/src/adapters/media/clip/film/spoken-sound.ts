@@ -3,6 +3,7 @@ import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, FF_ENCODER_AAC } from 'nod
 import { Frame } from 'node-av/lib'
 import { openTrack } from './open-sound.ts'
 import type { Sound } from './open-sound.ts'
+import { interleaved } from '../../sound/sound-processor.ts'
 
 const bitrate = '128k'
 /** Samples of a frame of AAC. */
@@ -20,11 +21,7 @@ export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Pro
     for (const packet of await encoder.encodeAll(frame)) await track.write(packet)
   }
   const writeFrame = async (): Promise<void> => {
-    const both = new Float32Array(2 * frameSamples)
-    for (let index = 0; index < frameSamples; index++) {
-      both[2 * index] = left[place.at + index] ?? 0
-      both[2 * index + 1] = right[place.at + index] ?? 0
-    }
+    const both = interleaved(left, right, place.at, place.at + frameSamples)
     const frame = Frame.fromAudioBuffer(Buffer.from(both.buffer), {
       sampleRate,
       channelLayout: AV_CHANNEL_LAYOUT_STEREO,

@@ -30,7 +30,7 @@ export const INFLUENCER_LENGTHS = {
 } as const
 
 const HANDLE = /^(?:[a-z\d_](?:\.?[a-z\d_])*)?$/
-export const HANDLE_RULE = 'Please use letters, digits, underscores and single dots between them.'
+const HANDLE_RULE = 'Please use letters, digits, underscores and single dots between them.'
 
 /** Without the sign before it and in lower case, so that the same handle is always written the same; empty for none. */
 const handle = z
@@ -147,7 +147,7 @@ export const listInfluencers = defineRoute({
   output: z.object({ influencers: z.array(influencer), next_cursor: z.string().nullable() }),
 })
 
-export const influencerDetails = influencer.extend({
+const influencerDetails = influencer.extend({
   /** Every face of hers; more than one after a merge. */
   faces: z.array(z.object({ id, thumbnail_url: z.string().nullable() })),
   item_count: z.number().int(),

@@ -189,7 +189,7 @@ export const markFavourites = defineRoute({
   output: done,
 })
 
-export const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
+const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
 export const downloadAsset = defineRoute({

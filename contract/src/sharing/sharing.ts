@@ -62,7 +62,7 @@ export const remixShared = defineRoute({
   status: 201,
 })
 
-export const collectionShare = z.object({
+const collectionShare = z.object({
   /** The address of the public page; null while it is switched off. */
   url: z.string().nullable(),
   /** Items that it shows, and such that it leaves out: private ones, and those that were taken down. */

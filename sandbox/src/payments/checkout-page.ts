@@ -51,7 +51,7 @@ const facts = (subscription: SandboxSubscription): Html => html`<dl>
 <dt>Subscription</dt><dd><code>${subscription.id}</code></dd>
 </dl>`
 
-export type CheckoutNote = 'declined' | 'closed' | null
+type CheckoutNote = 'declined' | 'closed' | null
 
 const paymentForm = (subscription: SandboxSubscription, note: CheckoutNote): Html => html`<h1>Pay for Visage</h1>
 <p>This page stands in for ${providerLabel(subscription)}. Choose how the payment goes.</p>

@@ -22,7 +22,7 @@ const TOKEN = /^[\w-]{22}$/
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 /** Where something is shown: a page of its own, or that of an item of a collection, named by what it is called there. */
-export type SharedPlace = { token: string; item?: string | undefined }
+type SharedPlace = { token: string; item?: string | undefined }
 
 const findAt = async ({ db }: Context, { token, item }: SharedPlace) => {
   if (!TOKEN.test(token)) return undefined

@@ -95,7 +95,7 @@ const selectorOf = (target: string) => `[data-tour="${target}"]`
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
   index === 0 ? ['next', 'close'] : index === last ? ['previous', 'next'] : ['previous', 'next', 'close']
 
-export type TourContext = {
+type TourContext = {
   /** Says that the screen is left: the tour goes with it. */
   signal: AbortSignal
   /** What starts the tour again; it has the focus when the tour is over. */

@@ -140,7 +140,7 @@ export const clothText = (category: ClothCategory): string =>
   `Replace ${GARMENTS[category]} of the person in Picture 1 with the garment of Picture 2. Keep its colour, pattern, fabric and cut exactly. Keep the person, face, hair, pose, light and background of Picture 1 unchanged.`
 
 /** What a person wears and where, as far as it is known of the video that they are put into. */
-export type VideoSetting = { clothes: string | null; place: string | null }
+type VideoSetting = { clothes: string | null; place: string | null }
 
 /** The model paints the person by these words: what they wear and where they are is said, or a face alone decides it. */
 export const videoSwapText = (

@@ -34,7 +34,7 @@ const tell = async (queryClient: QueryClient, collection: Collection): Promise<v
   await queryClient.invalidateQueries({ queryKey: shareKey(collection.id) })
 }
 
-export type NewCollection = { name: string; notes?: string }
+type NewCollection = { name: string; notes?: string }
 
 export const useCollectionCreation = () => {
   const queryClient = useQueryClient()

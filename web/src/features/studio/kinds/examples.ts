@@ -106,7 +106,7 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   },
 ]
 
-export type ExampleOutfit = {
+type ExampleOutfit = {
   /** The result's name below `/media/clothes/`, without the ending; the garment's is the same with `-garment`. */
   file: string
   /** Which of the example pictures is changed. */
@@ -139,7 +139,7 @@ export const pictureOf = ({ picture }: ExampleOutfit): ExamplePicture => {
   return found
 }
 
-export type ExampleSong = {
+type ExampleSong = {
   /** Its name below `/media/songs/`, without the ending: `.mp3` is the song, `.json` what it is drawn with. */
   file: string
   lyrics: string

@@ -104,8 +104,6 @@ export const AuthenticatorSetup = ({ onSetUp }: SetupProps) => {
       <p className={styles.text}>Then enter the six digits that it shows.</p>
       <CodeBoxes
         label={APP_CODE_LABEL}
-        name="otp"
-        length={6}
         value={code}
         error={error}
         onChange={(value) => {

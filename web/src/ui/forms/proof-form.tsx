@@ -16,7 +16,6 @@ export type Shown =
   | { way: 'password'; password: string }
   | { way: 'passkey' }
 
-const codeLength = 6
 export const APP_CODE_LABEL = 'Code from the authenticator app'
 
 const WORDS: Readonly<Record<Way, { choose: string; text: string; missing: string }>> = {
@@ -85,7 +84,7 @@ const ProofField = ({ way, ...field }: FieldProps) => {
       />
     )
   const label = way === 'mail' ? 'Code from the mail' : APP_CODE_LABEL
-  return <CodeBoxes label={label} name="otp" length={codeLength} {...field} />
+  return <CodeBoxes label={label} {...field} />
 }
 
 /** When the form comes, and when another way takes the place of the first; a dialog around it looks for the mark. */

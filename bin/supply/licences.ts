@@ -45,7 +45,7 @@ const findPlace = ({ packages }: Lock, { place, name }: { place: string; name: s
 }
 
 /** Places of all that a workspace needs at run time, with what that needs. */
-export const listNeeds = (lock: Lock, workspace: string): Set<string> => {
+const listNeeds = (lock: Lock, workspace: string): Set<string> => {
   const needs = new Set<string>()
   const add = (place: string): void => {
     const entry = lock.packages[place]

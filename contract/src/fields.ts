@@ -28,6 +28,17 @@ export const UNSTORABLE = 'This has a character that cannot be used.'
 export const text = (message: string, maxLength: number, tooLong = `Please use at most ${maxLength} characters.`) =>
   requiredText(message).max(maxLength, tooLong).refine(isStorable, UNSTORABLE)
 
+/** Text that is kept as it came, which may be empty. */
+export const anyText = (maxLength: number, message = 'Please send text.') =>
+  z.string(message).max(maxLength, `Please use at most ${maxLength} characters.`).refine(isStorable, UNSTORABLE)
+
+export const trueOrFalse = z.boolean('Please send true or false.')
+
+/** What is told of a cursor that no answer has named. */
+export const UNKNOWN_CURSOR = 'Please send the cursor of an earlier answer.'
+
+export const UNKNOWN_FIELD = 'This field is not known here.'
+
 /** An email address, in lower case, with the sentences for one that is missing and one that cannot be. */
 export const emailWith = ({ missing, invalid }: { missing: string; invalid: string }) =>
   text(missing, maxEmailLength, invalid)
@@ -96,7 +107,7 @@ const SENTENCES: Readonly<Record<string, (name: string, issue: Issue) => string>
   invalid_value: (name, { values }) => `Please use one of these for ${name}: ${(values as unknown[]).join(', ')}.`,
   too_small: (name, { minimum, origin }) => boundSentence(name, `at least ${String(minimum)}`, origin),
   too_big: (name, { maximum, origin }) => boundSentence(name, `at most ${String(maximum)}`, origin),
-  unrecognized_keys: () => 'This field is not known here.',
+  unrecognized_keys: () => UNKNOWN_FIELD,
 }
 
 /**

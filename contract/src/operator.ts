@@ -34,3 +34,6 @@ export type OperatorDetails = Readonly<Partial<Record<OperatorDetail, string>>>
 
 /** Stands for a detail in pages that are made at build time. */
 export const operatorToken = (detail: OperatorDetail): string => `{{${detail}}}`
+
+/** The title of what stands where no page is. */
+export const MISSING_TITLE = 'Page not found · Visage'

@@ -94,7 +94,7 @@ type Sent<Route extends AnyRoute, Part extends 'params' | 'query' | 'body'> = Ro
   : unknown
 
 /** A file as browsers hand it out. */
-export type SentFile = { readonly type: string; readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+type SentFile = { readonly type: string; readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
 
 /** What a client hands in: the parts of a request as they are before parsing. */
 export type RequestOf<Route extends AnyRoute> = Sent<Route, 'params'> &

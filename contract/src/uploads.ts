@@ -14,6 +14,8 @@ export const UPLOAD_CONSENT = {
 /** What is told while that is missing. */
 export const CONSENT_MISSING = 'Please confirm that you may use this.'
 
+export const EMPTY_FILE = 'This file is empty. Please choose another one.'
+
 /** The version of the sentence that was confirmed. */
 export const uploadConsent = z.literal(UPLOAD_CONSENT.version, CONSENT_MISSING)
 export type UploadConsent = z.output<typeof uploadConsent>
@@ -54,7 +56,7 @@ export const uploadedPicture = z.object({
 })
 export type UploadedPicture = z.output<typeof uploadedPicture>
 
-export const uploadedVideo = uploadedPicture.extend({
+const uploadedVideo = uploadedPicture.extend({
   /** Seconds. */
   duration: z.number(),
   /** A signed address of a still picture, good for 24 h. */
@@ -102,7 +104,7 @@ export const uploadPicture = defineRoute({
   status: 201,
 })
 
-export const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
+const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
   /** Seconds. */
   duration: z.number(),
   /** How loud each of 200 equal parts is, 0 to 100; null for what was brought in before they were kept. */
@@ -139,7 +141,7 @@ const faceBox = z.object({
 })
 export type FaceBox = z.output<typeof faceBox>
 
-export const uploadFaces = z.object({
+const uploadFaces = z.object({
   /** The largest first; at most twelve, none where no face could be replaced. */
   faces: z.array(faceBox).max(12),
   /** Of a video: the picture that shows them, at a signed address, and its second, to be sent as `at` of the spot. */

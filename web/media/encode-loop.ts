@@ -6,7 +6,7 @@ import { AV_LOG_ERROR, AV_PIX_FMT_RGBA, FF_ENCODER_LIBVPX_VP9, FF_ENCODER_LIBX26
 import { Frame, Log } from 'node-av/lib'
 
 /** Frames as RGBA bytes, and their size in pixels. */
-export type LoopFrames = {
+type LoopFrames = {
   frames: readonly Uint8Array[]
   width: number
   height: number
@@ -16,7 +16,7 @@ export type LoopFrames = {
 }
 
 /** MP4 plays everywhere; WebM is smaller where it plays. */
-export type FilmFormat = 'mp4' | 'webm'
+type FilmFormat = 'mp4' | 'webm'
 
 /** From fine to coarse; the first that is small enough is taken. */
 const CONSTANT_QUALITIES: Readonly<Record<FilmFormat, readonly number[]>> = {

@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import {
-  email,
-  firstPassword,
-  id,
-  isStorable,
-  message,
-  newPassword,
-  otp,
-  personName,
-  triedPassword,
-  UNSTORABLE,
-} from '../fields.ts'
+import { anyText, email, firstPassword, id, message, newPassword, otp, personName, triedPassword } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 const tag = 'Accounts'
+
+export const PASSWORD_UPDATED = 'Password updated successfully!'
 
 const guideFlags = {
   guide_tour_video_seen: z.boolean(),
@@ -38,7 +29,7 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.output<typeof signedIn>
 
-export const profileOutput = z.object({
+const profileOutput = z.object({
   profile: z.object({ user_id: id, email: z.string(), name: z.string(), receive_comms: z.boolean() }),
   track_status: z.object({
     /** Whole days until the plan or trial ends; 0 when there is none. */
@@ -59,10 +50,7 @@ const googlePassword = z.string(googleMessage).max(254, googleMessage)
 const googleName = z.string('Please send text.').max(500, 'Please use at most 500 characters.')
 
 /** The code of an affiliate's link (`?ref=CODE`) as the visitor came with it; one that nobody has changes nothing. */
-const refCode = z
-  .string('Please send text.')
-  .max(100, 'Please use at most 100 characters.')
-  .refine(isStorable, UNSTORABLE)
+const refCode = anyText(100)
 
 /** An access token of Google's. */
 const googleToken = z
@@ -263,7 +251,7 @@ export const deleteAccount = defineRoute({
 /** How somebody may come in. */
 const ENTRIES = ['code', 'password', 'google'] as const
 
-export const signInRecord = z.object({
+const signInRecord = z.object({
   id,
   at: z.string(),
   how: z.enum(ENTRIES),

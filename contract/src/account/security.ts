@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WAYS } from '../errors.ts'
-import { id, isStorable, message, newPassword, otp, text, timestamp, triedPassword, UNSTORABLE } from '../fields.ts'
+import { anyText, id, message, newPassword, otp, text, timestamp, triedPassword } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { signedIn } from './account.ts'
 
@@ -35,16 +35,14 @@ const madePasskey = z.object({
   }),
 })
 
+const recoveryCodeMissing = 'Please enter a recovery code.'
+
 const factorProofs = [
   /** The digits that an authenticator app shows. */
   z.strictObject({ way: z.literal('totp'), otp }),
   z.strictObject({
     way: z.literal('recovery_code'),
-    recovery_code: z
-      .string('Please enter a recovery code.')
-      .min(1, 'Please enter a recovery code.')
-      .max(100, 'Please use at most 100 characters.')
-      .refine(isStorable, UNSTORABLE),
+    recovery_code: anyText(100, recoveryCodeMissing).min(1, recoveryCodeMissing),
   }),
   z.strictObject({ way: z.literal('passkey'), passkey: usedPasskey }),
 ] as const

@@ -14,18 +14,21 @@ const subscriptionIdMessage = 'Please send the subscription.'
 /** A subscription's id at the payment provider. */
 const subscriptionId = text(subscriptionIdMessage, 100)
 
-const countryMessage = 'Please choose a country.'
+export const COUNTRY_MISSING = 'Please choose a country.'
 /** A code of the list of countries: ISO 3166-1 alpha-2, but `UK` for GB, which is taken as well. */
 const countryCode = z
-  .string(countryMessage)
-  .regex(/^[A-Z]{2}$/, countryMessage)
+  .string(COUNTRY_MISSING)
+  .regex(/^[A-Z]{2}$/, COUNTRY_MISSING)
   .overwrite((code) => (code === 'GB' ? 'UK' : code))
+
+/** Told where nobody answers which city and state a postal code belongs to. */
+export const PLACE_UNAVAILABLE = 'Failed to fetch details. Please try again later.'
 
 /** By the month, in the currency's smallest unit: cents, paise; `was` stands struck through. */
 const price = z.object({ now: z.number().int(), was: z.number().int() })
 
 /** A plan as it is sold, with its ids at the payment providers. */
-export const planOffer = z.object({
+const planOffer = z.object({
   id: z.enum(PLAN_KEYS),
   name: z.string(),
   description: z.string(),
@@ -129,7 +132,7 @@ const checkPostalRules = (
 /** A billing address as it is typed. */
 export const typedAddress = z.object(addressFields).superRefine(checkPostalRules)
 
-export const billingAddress = z.object({
+const billingAddress = z.object({
   full_name: z.string(),
   phone_number: z.string(),
   address: z.string(),
@@ -260,9 +263,9 @@ export const readReceipt = defineRoute({
   output: receipt,
 })
 
-export const STATEMENT_TYPES = ['grant', 'charge', 'release'] as const
+const STATEMENT_TYPES = ['grant', 'charge', 'release'] as const
 
-export const statementLine = z.object({
+const statementLine = z.object({
   id,
   /** A `charge` is `is_open` while its generation goes on. */
   type: z.enum(STATEMENT_TYPES),
@@ -314,7 +317,7 @@ export const listPayments = defineRoute({
   output: z.object({ payments: z.array(payment) }),
 })
 
-export const referredPayment = z.object({
+const referredPayment = z.object({
   paid_at: timestamp,
   plan: z.enum(PLAN_KEYS),
   /** In the currency's smallest unit, refunds taken off. */

@@ -1,5 +1,5 @@
 /** What a country asks of phone numbers and postal codes; codes are those of the list of countries. */
-export type PostalRule = {
+type PostalRule = {
   /** Digits that a phone number must have. */
   readonly phoneDigits: number
   readonly pincode: RegExp

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
+import { id, isStorable, text, timestamp, UNKNOWN_CURSOR, UNSTORABLE } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { defineRoute } from '../route.ts'
-import { galleryItem, MAX_CHOSEN_ITEMS, MAX_ZIP_ITEMS } from './items.ts'
+import { chosenIds, galleryItem, MAX_ZIP_ITEMS } from './items.ts'
 
 const tag = 'Collections'
 
@@ -40,11 +40,7 @@ export const collection = z.object({
 export type Collection = z.output<typeof collection>
 
 const params = z.strictObject({ id })
-const ids = z
-  .array(id)
-  .min(1, 'Please choose something.')
-  .max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`)
-const chosen = z.strictObject({ ids })
+const chosen = z.strictObject({ ids: chosenIds })
 
 export const listCollections = defineRoute({
   method: 'GET',
@@ -115,7 +111,7 @@ export const listCollectionItems = defineRoute({
   query: z.strictObject({
     cursor: z
       .string()
-      .regex(/^\d{1,9}$/, 'Please send the cursor of an earlier answer.')
+      .regex(/^\d{1,9}$/, UNKNOWN_CURSOR)
       .optional(),
     limit: z.coerce.number('Please send a number.').int().min(1).max(100).default(60),
   }),

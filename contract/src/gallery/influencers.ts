@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, isStorable, text, timestamp, UNSTORABLE } from '../fields.ts'
+import { gender, id, isStorable, text, timestamp, trueOrFalse, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
@@ -30,7 +30,7 @@ export const INFLUENCER_LENGTHS = {
 } as const
 
 const HANDLE = /^(?:[a-z\d_](?:\.?[a-z\d_])*)?$/
-export const HANDLE_RULE = 'Please use letters, digits, underscores and single dots between them.'
+const HANDLE_RULE = 'Please use letters, digits, underscores and single dots between them.'
 
 /** Without the sign before it and in lower case, so that the same handle is always written the same; empty for none. */
 const handle = z
@@ -147,7 +147,7 @@ export const listInfluencers = defineRoute({
   output: z.object({ influencers: z.array(influencer), next_cursor: z.string().nullable() }),
 })
 
-export const influencerDetails = influencer.extend({
+const influencerDetails = influencer.extend({
   /** Every face of hers; more than one after a merge. */
   faces: z.array(z.object({ id, thumbnail_url: z.string().nullable() })),
   item_count: z.number().int(),
@@ -181,8 +181,8 @@ export const changeInfluencer = defineRoute({
     ...z.object(optional).partial().shape,
     /** One of her own faces. */
     face_id: id.optional(),
-    is_favourite: z.boolean('Please send true or false.').optional(),
-    is_archived: z.boolean('Please send true or false.').optional(),
+    is_favourite: trueOrFalse.optional(),
+    is_archived: trueOrFalse.optional(),
   }),
   output: influencerDetails,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gender, id, isStorable, timestamp, UNSTORABLE } from '../fields.ts'
+import { gender, id, isStorable, timestamp, trueOrFalse, UNSTORABLE } from '../fields.ts'
 import { jobKind } from '../generation/jobs.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
@@ -94,7 +94,7 @@ export const listGallery = defineRoute({
       .optional(),
     /** Only what this colour is plain to see in. */
     colour: colour.optional(),
-    favourites_only: z.boolean('Please send true or false.').optional(),
+    favourites_only: trueOrFalse.optional(),
     made_from: timestamp.optional(),
     /** The first instant that is too late. */
     made_before: timestamp.optional(),
@@ -149,11 +149,11 @@ export const deleteAsset = defineRoute({
 
 export const MAX_CHOSEN_ITEMS = 500
 
-const ids = z.array(id).min(1, 'Please choose something.')
-const chosen = {
-  user_id: id,
-  ids: ids.max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`),
-}
+export const NOTHING_CHOSEN = 'Please choose something.'
+
+const ids = z.array(id).min(1, NOTHING_CHOSEN)
+export const chosenIds = ids.max(MAX_CHOSEN_ITEMS, `Please choose at most ${MAX_CHOSEN_ITEMS} items at once.`)
+const chosen = { user_id: id, ids: chosenIds }
 
 /** Those of the ids that it was done to. */
 export const done = z.object({ ids: z.array(id) })
@@ -185,11 +185,11 @@ export const markFavourites = defineRoute({
   access: 'user',
   tag,
   summary: 'Make generated items favourites, or take that away',
-  body: z.strictObject({ ...chosen, is_favourite: z.boolean('Please send true or false.') }),
+  body: z.strictObject({ ...chosen, is_favourite: trueOrFalse }),
   output: done,
 })
 
-export const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
+const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
 export const downloadAsset = defineRoute({

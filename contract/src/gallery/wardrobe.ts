@@ -37,6 +37,8 @@ export const listGarments = defineRoute({
   output: z.object({ garments: z.array(garment) }),
 })
 
+export const GARMENT_MISSING = 'Please upload a picture of the garment.'
+
 export const keepGarment = defineRoute({
   method: 'POST',
   path: '/garments',
@@ -46,7 +48,7 @@ export const keepGarment = defineRoute({
   errors: ['foreign_url', 'conflict', 'content_refused'],
   body: z.strictObject({
     /** The address of an own upload, such as `/api/uploads/{id}`. */
-    picture: ownUrl('Please upload a picture of the garment.'),
+    picture: ownUrl(GARMENT_MISSING),
     name,
     category: clothCategory,
   }),

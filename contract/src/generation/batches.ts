@@ -12,10 +12,10 @@ export const MAX_BATCH = 12
 export const BATCH_TITLE_MISSING = 'Please say what this is about.'
 export const MAX_BATCH_TITLE = 120
 
-export const MAX_LABEL = 40
+const MAX_LABEL = 40
 
 /** What a batch is for: a brief of one's own, or a sheet that shows one person from all sides. */
-export const BATCH_PURPOSES = ['brief', 'sheet'] as const
+const BATCH_PURPOSES = ['brief', 'sheet'] as const
 const purpose = z.enum(BATCH_PURPOSES)
 
 /** Several pictures of one person that were asked for together. */

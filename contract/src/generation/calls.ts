@@ -9,7 +9,7 @@ import { KIND_NAMES, kindOf } from './kinds/kinds.ts'
 import type { CallName, KindInput, KindName } from './kinds/kinds.ts'
 
 /** A call that makes something. */
-export type GenerationRoute = AnyRoute & { readonly access: 'user'; readonly accepted: typeof jobAccepted }
+type GenerationRoute = AnyRoute & { readonly access: 'user'; readonly accepted: typeof jobAccepted }
 
 /** What keeps a result from coming: its sources, its words, what pays for it, or the work itself. */
 const GENERATION_ERRORS = [

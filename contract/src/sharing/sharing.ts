@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { id, trueOrFalse } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { uploadedPicture } from '../uploads.ts'
 
@@ -34,7 +34,7 @@ export const switchShareOn = defineRoute({
   summary: 'Give a generated item a public page, or change what is allowed there',
   errors: ['conflict'],
   params,
-  body: z.strictObject({ allows_remix: z.boolean('Please send true or false.').default(true) }),
+  body: z.strictObject({ allows_remix: trueOrFalse.default(true) }),
   output: share,
 })
 
@@ -62,7 +62,7 @@ export const remixShared = defineRoute({
   status: 201,
 })
 
-export const collectionShare = z.object({
+const collectionShare = z.object({
   /** The address of the public page; null while it is switched off. */
   url: z.string().nullable(),
   /** Items that it shows, and such that it leaves out: private ones, and those that were taken down. */

@@ -3,6 +3,7 @@ import { id, isStorable, UNSTORABLE } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 
 export const MAX_FEEDBACK_LENGTH = 5000
+export const FEEDBACK_TAKEN = 'Feedback submitted successfully!'
 
 const ratingMessage = 'Please select a rating'
 

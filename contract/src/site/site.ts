@@ -6,8 +6,9 @@ import { defineRoute } from '../route.ts'
 const tag = 'Site'
 
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000
+export const MESSAGE_TAKEN = 'Thanks for contacting us'
 
-export const siteSettings = z.object({
+const siteSettings = z.object({
   /** The engine that serves each kind; a kind without one is not offered. */
   engines: z.partialRecord(z.enum(KIND_NAMES), z.string()),
   block_devtools: z.boolean(),

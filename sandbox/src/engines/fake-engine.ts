@@ -20,7 +20,7 @@ export type FakeScript = {
   artifact?: Partial<Artifact>
 }
 
-export type FakeCall = { call: 'start' | 'poll' | 'cancel'; jobId: string }
+type FakeCall = { call: 'start' | 'poll' | 'cancel'; jobId: string }
 
 type Operation = { jobId: string; startedAtMs: number; attempt: number }
 

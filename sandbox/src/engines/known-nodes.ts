@@ -11,7 +11,7 @@ export const RECORDED = recordedNodes.parse(JSON.parse(readFileSync(path, 'utf8'
 const folders = listModelInputs([...readWorkflows(null).values()].flat())
 
 /** Model files by folder. */
-export type ModelFolders = ReadonlyMap<string, ReadonlySet<string>>
+type ModelFolders = ReadonlyMap<string, ReadonlySet<string>>
 
 const withFiles = (written: unknown, names: readonly string[]): unknown => {
   const [type, options] = written as [unknown, object | undefined]

@@ -12,7 +12,7 @@ import { answer, readBody } from './stand-in-http.ts'
 import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
 /** What goes wrong; a number says how often. */
-export type Faults = {
+type Faults = {
   /** The next submissions are taken, and their answer is lost. */
   lostAnswers: number
   /** The next submissions are answered 200 with an output that will not run. */

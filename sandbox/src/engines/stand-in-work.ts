@@ -7,7 +7,7 @@ import type { Exchange } from './stand-in-http.ts'
 import { solidPng, tinyMp4, tinyWav } from './tiny-files.ts'
 
 /** What goes wrong; a number says how often. */
-export type ServiceFaults = {
+type ServiceFaults = {
   /** The next submissions are lost on their way, and nobody says so. */
   dropped: number
   /** The next submissions are taken, and their answer is lost. */

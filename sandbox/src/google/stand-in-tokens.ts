@@ -59,7 +59,7 @@ const grant = z.object({
   emailVerified: z.boolean(),
   exp: z.number(),
 })
-export type Grant = z.output<typeof grant>
+type Grant = z.output<typeof grant>
 
 /** Access tokens of the stand-in: they carry what the real ones make one look up. */
 export type StandInTokens = {

@@ -1,5 +1,5 @@
 import { AppError } from '@visage/server/app-error'
-import { html, raw } from '@visage/server/html'
+import { html, raw, renderDocument } from '@visage/server/html'
 import type { Html } from '@visage/server/html'
 import { listOutbox, readOutboxMail } from '@visage/server/outbox'
 import type { OutboxMail } from '@visage/server/outbox'
@@ -28,20 +28,12 @@ th, td { text-align: left; vertical-align: top; padding: 4px 16px 4px 0; overflo
 th { color: #a7afc2; font-weight: 400; white-space: nowrap; }`
 
 const page = ({ title, head, body }: { title: string; head?: Html; body: Html }): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+  renderDocument(
+    html`<meta name="robots" content="noindex">
 ${head}<title>${title}</title>
-<style>${raw(style)}</style>
-</head>
-<body>
-${body}
-</body>
-</html>
-`.toString()
+<style>${raw(style)}</style>`,
+    body,
+  )
 
 const time = (at: Date): Html => {
   const [date, clock] = at.toISOString().split(/[T.]/)

@@ -1,4 +1,4 @@
-import { html, raw } from '@visage/server/html'
+import { html, HTML_TYPE, raw, renderDocument } from '@visage/server/html'
 import type { Html } from '@visage/server/html'
 import type { FastifyReply } from 'fastify'
 
@@ -40,24 +40,16 @@ type Page = { title: string; mark: string; body: Html; isWide?: boolean }
 
 /** A page of this machine that stands in for another's, and says so. */
 export const renderDevPage = ({ title, mark, body, isWide = false }: Page): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+  renderDocument(
+    html`<meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(style)}</style>
-</head>
-<body>
-<main${isWide && html` class="wide"`}>
+<style>${raw(style)}</style>`,
+    html`<main${isWide && html` class="wide"`}>
 <p class="mark">${mark}</p>
 ${body}
-</main>
-</body>
-</html>
-`.toString()
+</main>`,
+  )
 
 /** Answers with a page that is never kept. */
 export const sendPage = (reply: FastifyReply, page: string, status = 200) =>
-  reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  reply.status(status).header('cache-control', 'no-store').type(HTML_TYPE).send(page)

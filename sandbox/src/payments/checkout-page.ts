@@ -36,10 +36,12 @@ export const priceText = (subscription: SandboxSubscription, amount = priceOf(su
 /** The name of the provider whose page this is instead. */
 export const providerLabel = ({ provider }: Pick<SandboxSubscription, 'provider'>): string => PROVIDERS[provider].label
 
+export const SANDBOX_MARK = 'Sandbox: no money moves'
+
 const page = (subscription: SandboxSubscription, body: Html): string =>
   renderDevPage({
     title: `Pay for ${PLANS[subscription.plan].name}, sandbox`,
-    mark: 'Sandbox: no money moves',
+    mark: SANDBOX_MARK,
     body,
   })
 
@@ -49,7 +51,7 @@ const facts = (subscription: SandboxSubscription): Html => html`<dl>
 <dt>Subscription</dt><dd><code>${subscription.id}</code></dd>
 </dl>`
 
-export type CheckoutNote = 'declined' | 'closed' | null
+type CheckoutNote = 'declined' | 'closed' | null
 
 const paymentForm = (subscription: SandboxSubscription, note: CheckoutNote): Html => html`<h1>Pay for Visage</h1>
 <p>This page stands in for ${providerLabel(subscription)}. Choose how the payment goes.</p>
@@ -93,6 +95,6 @@ export const renderCheckoutPage = (subscription: SandboxSubscription, note: Chec
 export const renderLostCheckoutPage = (): string =>
   renderDevPage({
     title: 'No such payment, sandbox',
-    mark: 'Sandbox: no money moves',
+    mark: SANDBOX_MARK,
     body: html`<h1>There is no such payment</h1>\n<p>Please start again from the plans.</p>\n<p><a href="/pricing">To the plans</a></p>`,
   })

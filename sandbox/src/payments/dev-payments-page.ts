@@ -4,7 +4,7 @@ import type { Html } from '@visage/server/html'
 import { renderDevPage } from '../pages/dev-page.ts'
 import { listActions, paidUntil } from './change-subscription.ts'
 import type { SandboxAction } from './change-subscription.ts'
-import { priceText, providerLabel } from './checkout-page.ts'
+import { priceText, providerLabel, SANDBOX_MARK } from './checkout-page.ts'
 import { DELIVERIES } from './deliver-events.ts'
 import type { Delivery } from './deliver-events.ts'
 import { FAULTS } from './sandbox-server.ts'
@@ -73,7 +73,7 @@ type Shown = {
 export const renderDevPaymentsPage = ({ subscriptions, waiting, delivery, now }: Shown): string =>
   renderDevPage({
     title: 'Payments of this machine',
-    mark: 'Sandbox: no money moves',
+    mark: SANDBOX_MARK,
     isWide: true,
     body: html`<h1>Payments of this machine</h1>
 <p>No payment provider is set, so this sandbox stands in for Razorpay and PayPal. Here you do what would happen there.</p>

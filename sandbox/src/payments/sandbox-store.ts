@@ -22,14 +22,14 @@ export type SandboxWorld = ProviderAccounts & {
 }
 
 /** One provider's way to tell what happened. */
-export type DescribeUpdate = (
+type DescribeUpdate = (
   world: SandboxWorld,
   subscription: SandboxSubscription,
   news: SubscriptionUpdate,
 ) => Change['events']
 
 /** One provider's way to sign what it sends. */
-export type SignEvent = (
+type SignEvent = (
   world: SandboxWorld,
   event: Pick<SandboxEvent, 'id' | 'body'>,
 ) => Promise<Record<string, string>> | Record<string, string>
@@ -37,7 +37,7 @@ export type SignEvent = (
 export type SandboxVoice = { tell: DescribeUpdate; sign: SignEvent }
 
 /** News of the sandbox on its way to us; it stays until it was taken. */
-export const sandboxEvent = z.object({
+const sandboxEvent = z.object({
   id: z.string(),
   provider: z.enum(PAYMENT_PROVIDERS),
   type: z.string(),

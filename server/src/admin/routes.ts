@@ -1,5 +1,5 @@
 import type { admin } from '@visage/contract/admin'
-import { FileAnswer } from '../calls/answers.ts'
+import { csvAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../program/context.ts'
 import { listCases } from '../sharing/takedowns/cases.ts'
@@ -43,12 +43,7 @@ export const adminRoutes = (ctx: Context): Handlers<typeof admin> => ({
   listMessages: ({ query }) => listMessages(ctx, query),
   setMessageAnswered: ({ params, body, caller }) =>
     setMessageAnswered(ctx, { id: params.id, isAnswered: body.is_answered, actor: caller.email }),
-  downloadSubscribers: async ({ caller }) =>
-    new FileAnswer({
-      content: Buffer.from(await exportNewsletter(ctx, caller.email)),
-      mimeType: 'text/csv; charset=utf-8',
-      fileName: 'newsletter.csv',
-    }),
+  downloadSubscribers: async ({ caller }) => csvAnswer(await exportNewsletter(ctx, caller.email), 'newsletter.csv'),
   listAppeals: ({ query }) => listAppeals(ctx, query),
   decideAppeal: ({ params, body, caller }) => decideAppeal(ctx, { id: params.id, actor: caller.email, ...body }),
   listBlockedNames: () => listNames(ctx),

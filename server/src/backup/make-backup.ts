@@ -22,7 +22,7 @@ export const NAMES = {
   secrets: 'secrets.json',
 } as const
 
-export const manifestShape = z.object({
+const manifestShape = z.object({
   madeAt: z.iso.datetime(),
   /** What the tables look like; only the release that made it takes it back. */
   shape: z.string(),

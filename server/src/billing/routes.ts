@@ -1,6 +1,6 @@
 import { providerOf } from '@visage/contract'
 import type { contract } from '@visage/contract'
-import { FileAnswer } from '../calls/answers.ts'
+import { csvAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../program/context.ts'
 import { findLocality, readAddress, saveAddress } from './addresses/billing-address.ts'
@@ -42,11 +42,6 @@ export const billingRoutes = (ctx: Context): Handlers<typeof contract.billing> =
   readReceipt: ({ body, caller }) => readReceipt(ctx, { userId: caller.userId, providerId: body.subscription_id }),
   listStatement: ({ query, caller }) => listStatement(ctx, { userId: caller.userId, ...query }),
   listPayments: ({ caller }) => listPayments(ctx, caller.userId),
-  downloadReferrals: async ({ caller }) =>
-    new FileAnswer({
-      content: Buffer.from(await writeOwnReferrals(ctx, caller.userId)),
-      mimeType: 'text/csv; charset=utf-8',
-      fileName: 'referrals.csv',
-    }),
+  downloadReferrals: async ({ caller }) => csvAnswer(await writeOwnReferrals(ctx, caller.userId), 'referrals.csv'),
   readAffiliate: ({ caller }) => readAffiliate(ctx, caller.userId),
 })

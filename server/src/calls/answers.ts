@@ -39,3 +39,6 @@ export class FileAnswer {
     this.fileName = fileName
   }
 }
+
+export const csvAnswer = (csv: string, fileName: string): FileAnswer =>
+  new FileAnswer({ content: Buffer.from(csv), mimeType: 'text/csv; charset=utf-8', fileName })

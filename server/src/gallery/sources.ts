@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import { findAsset } from './assets/store.ts'
 import { findGarmentOf, findUpload } from './uploads/store.ts'
 import { lostFile } from './uploads/upload-rules.ts'
+import { findOwnAsset } from './assets/gallery-items.ts'
 
 type OwnAddress = {
   userId: string
@@ -75,9 +76,8 @@ export const readSource = async (
       ...storedFile(blobs, blobKey),
     }
   }
-  const asset = await findAsset(db, { userId, id: ref.id })
-  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
-  const { blobKey, mimeType, kind, engine, recipe, gender, facePrompt, width, height, durationSeconds } = asset
+  const { blobKey, mimeType, kind, engine, recipe, gender, facePrompt, width, height, durationSeconds } =
+    await findOwnAsset(db, { userId, id: ref.id })
   const readBytes = () => blobs.read(blobKey)
   const facts = { mimeType, kind, engine, recipe, gender, facePrompt, width, height, durationSeconds }
   return { ...facts, readBytes, ...storedFile(blobs, blobKey) }

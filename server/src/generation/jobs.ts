@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../program/define-job.ts'
 import { LINES } from './queue/queues.ts'
-import { sweepJobs } from './work/recover-jobs.ts'
+import { sweepJobs } from './work/begin-work.ts'
 import { WORK_LIMITS, workOnJob } from './work/work-on-job.ts'
 
 /** For what follows the engine: marking and storing. */

@@ -58,7 +58,7 @@ import { handleTakedownForm, renderTakedownForm } from '../sharing/takedowns/tak
 import { feedbackRoutes, provenanceRoutes, siteRoutes } from '../site/routes.ts'
 import { readUnsubscribePage, unsubscribe, UNSUBSCRIBE_PATH } from '../site/unsubscribe.ts'
 import { admitFile } from '../site/verify-file.ts'
-import { requestClip } from '../templates/request-clip.ts'
+import { requestClip } from '../templates/jobs.ts'
 import { templateRoutes } from '../templates/routes.ts'
 import { readTemplateClip, readTemplatePicture } from '../templates/template-files.ts'
 import { serveApiReference } from './api/api-reference.ts'

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, fieldError } from '../lib/app-error.ts'
 import { moderate } from '../moderation/moderate.ts'
-import { findOwn, readInfluencer } from './read-influencers.ts'
+import { findOwn, namelessFace, readInfluencer } from './read-influencers.ts'
 import type { Found } from './read-influencers.ts'
 import {
   addFace,
@@ -48,7 +48,7 @@ const changesOf = (body: Body, now: Date): Changes => {
 }
 
 const begin = async (tx: Tx, { userId, id, name, now }: Wanted & { name: string | undefined; now: Date }) => {
-  if (name === undefined) throw fieldError('name', 'Please give this face a name first.')
+  if (name === undefined) throw namelessFace()
   if ((await countInfluencers(tx, userId)) >= MAX_INFLUENCERS)
     throw new AppError(
       'conflict',
@@ -107,7 +107,7 @@ export const mergeInfluencers = async (
     const { id, row } = await findOwn(tx, wanted)
     const other = await findOwn(tx, { userId, id: otherId })
     if (other.id === id) throw fieldError('other_id', 'Please choose another influencer to merge with.')
-    if (!row) throw fieldError('name', 'Please give this face a name first.')
+    if (!row) throw namelessFace()
     await takeOver(tx, other, id)
   })
   return readInfluencer(ctx, wanted)

@@ -2,7 +2,7 @@ import type { contract, Gender, Influencer, InfluencerDetails, OutputOf } from '
 import type { Context } from '../program/context.ts'
 import type { Db } from '../db/transaction.ts'
 import { describeAsset } from '../gallery/assets/gallery-items.ts'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, fieldError } from '../lib/app-error.ts'
 import { readCursor, readPage } from '../lib/paging.ts'
 import {
   countMadeWith,
@@ -112,6 +112,9 @@ export const findOwn = async (db: Db, { userId, id }: Wanted): Promise<Found> =>
   if (row === null && portrait === null) throw new AppError('not_found')
   return { id: row?.id ?? id, row, portrait, faceIds: row ? await listFaceIds(db, row.id) : [id] }
 }
+
+/** Told where something is kept of an influencer who is a face without a name. */
+export const namelessFace = () => fieldError('name', 'Please give this face a name first.')
 
 const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))
 

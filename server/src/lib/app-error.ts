@@ -25,3 +25,12 @@ export class AppError extends Error {
 /** What is wrong with one field of a request. */
 export const fieldError = (field: string, message: string): AppError =>
   new AppError('invalid_input', message, { details: { fields: { [field]: message } } })
+
+/** A webhook that may not be believed: its signature does not hold, unless told otherwise. Who sent it is not told why. */
+export class WebhookRefusedError extends Error {
+  override name = 'WebhookRefusedError'
+
+  constructor(message = 'The signature does not hold.', options?: ErrorOptions) {
+    super(message, options)
+  }
+}

@@ -23,6 +23,8 @@ export type UrlSigner = {
 }
 
 export const MEDIA_PATH = '/api/media/'
+/** Stored files never change, and belong to whoever may read them. */
+export const MEDIA_CACHE = 'private, max-age=86400, immutable'
 
 export const createUrlSigner = (secret: string, clock: Clock): UrlSigner => {
   const signature = (key: string, expires: string) =>

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { UNKNOWN_CURSOR } from '@visage/contract'
 import { parseJson } from './answers.ts'
-import { AppError } from './app-error.ts'
+import { fieldError } from './app-error.ts'
 
 /** The place after which a list goes on: lists are ordered by instant and id, newest first. */
 type CursorKey = { createdAt: Date; id: string }
@@ -19,10 +20,7 @@ const writeCursor = ({ createdAt, id }: CursorKey): string =>
 export const readCursor = (cursor: string | undefined): CursorKey | undefined => {
   if (cursor === undefined) return undefined
   const parsed = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
-  if (!parsed.success) {
-    const message = 'Please send the cursor of an earlier answer.'
-    throw new AppError('invalid_input', message, { details: { fields: { cursor: message } } })
-  }
+  if (!parsed.success) throw fieldError('cursor', UNKNOWN_CURSOR)
   const [createdAtMs, id] = parsed.data
   return { createdAt: new Date(createdAtMs), id }
 }

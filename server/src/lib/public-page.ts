@@ -1,4 +1,4 @@
-import { html, raw } from './html.ts'
+import { html, raw, renderDocument } from './html.ts'
 import type { Html } from './html.ts'
 
 /** The one style sheet that pages of the server carry. */
@@ -63,23 +63,15 @@ button { min-height: 48px; margin-top: 20px; border: 0; border-radius: 10px; col
 
 /** A page that needs no scripts. */
 export const renderPublicPage = (head: Html, body: Html): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, noarchive">
+  renderDocument(
+    html`<meta name="robots" content="noindex, noarchive">
 <meta name="theme-color" content="#07080c">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/fonts/sora.woff2" as="font" type="font/woff2" crossorigin>
 ${head}
-<style>${raw(pageStyle)}</style>
-</head>
-<body>
-<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">Visage</a></header>
+<style>${raw(pageStyle)}</style>`,
+    html`<header><a href="/"><img src="/favicon.svg" alt="" width="32" height="32">Visage</a></header>
 ${body}
-<footer><a href="/">About Visage</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>
-</body>
-</html>
-`.toString()
+<footer><a href="/">About Visage</a> <a href="/terms">Terms</a> <a href="/privacy">Privacy</a></footer>`,
+  )

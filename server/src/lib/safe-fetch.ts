@@ -8,12 +8,11 @@ import { pipeline as pipeAll } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { assertPublicHost, lookupPublic } from './ip-addresses.ts'
 
-export type SafeFetchOptions = {
+type SafeFetchOptions = {
   /** Most bytes of the body, counted after unpacking. */
   maxBytes: number
   /** For the whole exchange, redirects and body included. */
   timeoutMs: number
-  maxRedirects?: number
   accept?: string
   signal?: AbortSignal
   /** Origins that may be reached though they are not public, such as a stand-in on this machine. */
@@ -23,6 +22,9 @@ export type SafeFetchOptions = {
 /** Where the answer came from after all redirects, and its type in lower case. */
 type Source = { url: string; mimeType: string }
 export type Fetched = Source & { bytes: Uint8Array }
+
+/** The type that a header names, in lower case and without what follows it; empty without one. */
+export const mediaTypeOf = (header = ''): string => header.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** An answer that cannot be used: another status than 200, too many redirects, too many bytes, or an odd address. */
 export class SafeFetchError extends Error {
@@ -37,7 +39,7 @@ export class SafeFetchError extends Error {
 }
 
 const maxHeaderBytes = 32 * 1024
-const usualRedirects = 4
+const mostRedirects = 4
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const UNPACKERS: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   gzip: createGunzip,
@@ -98,14 +100,14 @@ const exchange = async <Body>(address: string, options: Asking, take: Take<Body>
   const timeout = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   let target = new URL(address)
-  for (let hops = 0; hops <= (options.maxRedirects ?? usualRedirects); hops += 1) {
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
     const answer = await send(target, checkTarget(target, options), options, signal)
     try {
       const status = answer.statusCode ?? 0
       if (status === 200)
         return {
           url: target.href,
-          mimeType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+          mimeType: mediaTypeOf(answer.headers['content-type']),
           body: await take(readBody(answer, options.maxBytes), signal),
         }
       const location = answer.headers.location

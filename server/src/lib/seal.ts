@@ -1,8 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
+
+/** A key for one purpose alone. */
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(purpose).digest()
 
 /**
  * Text that only who has the key can read (AES-256-GCM). `owner` is not kept in it: it opens for that one alone. With the

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 export const currentRequest = new AsyncLocalStorage<{ id: string }>()
 
 /** What is written down of who comes in, who is kept out, and what leaves. */
-export type SecurityEvent =
+type SecurityEvent =
   | 'signed-in'
   | 'sign-in-failed'
   | 'signed-out'

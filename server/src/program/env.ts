@@ -17,13 +17,57 @@ import type { TraceSettings } from '../adapters/traces/traces.ts'
 import { readPaymentSettings } from '../adapters/payments/read-payment-settings.ts'
 import type { PaymentSettings } from '../adapters/payments/read-payment-settings.ts'
 import type { DatabaseSettings } from '../db/client.ts'
-import { ConfigError, flag, integer, oneOf, parts, readVariables, share, url, withFiles } from '../lib/env-values.ts'
-import type { Env } from '../lib/env-values.ts'
-import { LIMIT_VARIABLES } from '../lib/limit-settings.ts'
-import type { LimitSettings } from '../lib/limit-settings.ts'
+import {
+  ConfigError,
+  flag,
+  integer,
+  oneOf,
+  parts,
+  readVariables,
+  share,
+  url,
+  values,
+  withFiles,
+} from '../lib/env-values.ts'
+import type { Env, Variables } from '../lib/env-values.ts'
 import { readOperator } from '../lib/operator-details.ts'
 import type { Operator } from '../lib/operator-details.ts'
 import { readSecrets } from '../lib/secrets.ts'
+import { LOCAL_SENDER } from '../adapters/mail/mailer.ts'
+
+/** How much one person may do, where it costs the operator something. */
+type LimitSettings = {
+  /** Generations that had begun and may be cancelled within a day. */
+  cancellations: number
+  /** The same of those that engines elsewhere work on. */
+  cancellationsElsewhere: number
+  /** Subscriptions that may be begun within a day. */
+  checkouts: number
+  /** Gigabytes of files that one person may send within a day. */
+  uploadGigabytes: number
+  /** Generations that may wait in one line, of everybody. */
+  waiting: number
+  /** Generations that one person may have under way. */
+  waitingEach: number
+  /** Room for files of who has no plan. */
+  trialStorageMegabytes: number
+}
+
+const manyADay = values.wholeNumber({ min: 1, max: 10_000 })
+
+const LIMIT_VARIABLES: Variables<LimitSettings> = {
+  cancellations: { name: 'MAX_CANCELLATIONS', schema: manyADay, usual: 60 },
+  cancellationsElsewhere: { name: 'MAX_CANCELLATIONS_ELSEWHERE', schema: manyADay, usual: 10 },
+  checkouts: { name: 'MAX_CHECKOUTS', schema: manyADay, usual: 10 },
+  uploadGigabytes: { name: 'MAX_UPLOAD_GB', schema: manyADay, usual: 5 },
+  waiting: { name: 'MAX_WAITING', schema: manyADay, usual: 1000 },
+  waitingEach: { name: 'MAX_WAITING_EACH', schema: manyADay, usual: 20 },
+  trialStorageMegabytes: {
+    name: 'TRIAL_STORAGE_MB',
+    schema: values.wholeNumber({ min: 1, max: 1_000_000 }),
+    usual: 2048,
+  },
+}
 
 /** Everything that can be set from outside, decided once. Null means off, a union means which adapter. */
 export type Config = {
@@ -156,7 +200,7 @@ export const readConfig = (given: Env): Config => {
     ? {
         kind: 'smtp',
         url: smtpUrl,
-        from: env.MAIL_FROM || 'Visage <no-reply@localhost>',
+        from: env.MAIL_FROM || LOCAL_SENDER,
         mustEncrypt: mode === 'production' && !LOOPBACK.has(new URL(smtpUrl).hostname),
       }
     : { kind: 'outbox', dir: resolve(dataDir, 'outbox') }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, OutputOf } from '@visage/contract'
+import { FEEDBACK_TAKEN, MESSAGE_TAKEN } from '@visage/contract'
 import { clientNetwork } from '../account/limits/client-network.ts'
 import { limitAttempts } from '../account/limits/limit-attempts.ts'
 import type { Context } from '../program/context.ts'
@@ -25,7 +26,7 @@ export const sendFeedback = async (
     const since = new Date(createdAt.getTime() - sameFeedbackWithinMs)
     if (!(await hasFeedback(tx, { ...feedback, since }))) await addFeedback(tx, { ...feedback, createdAt })
   })
-  return { status: 'success', message: 'Feedback submitted successfully!' }
+  return { status: 'success', message: FEEDBACK_TAKEN }
 }
 
 const messageWindows = [{ max: 5, withinMs: hourMs }]
@@ -49,5 +50,5 @@ export const sendContactMessage = async (
     if (ctx.config.supportEmail !== null)
       await ctx.queue.enqueue(tx, { job: mailContactMessageJob, payload: { messageId: id } })
   })
-  return { message: 'Thanks for contacting us' }
+  return { message: MESSAGE_TAKEN }
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { renderPublicPage } from '../lib/public-page.ts'
-import { findSealed, seal } from '../lib/seal.ts'
+import { deriveKey, findSealed, seal } from '../lib/seal.ts'
 import { stopNews } from './store.ts'
 
 /** Where somebody leaves all news. */
@@ -13,8 +13,7 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe'
 type Secrets = Pick<Context, 'config'>
 
 /** By the secret that is never renewed: a link in a mail of years ago has to work. */
-const keyOf = ({ config }: Secrets): Buffer =>
-  createHmac('sha256', config.secrets.provenance).update('unsubscribe').digest()
+const keyOf = ({ config }: Secrets): Buffer => deriveKey(config.secrets.provenance, 'unsubscribe')
 
 /** The address, sealed: links end up in the logs of proxies. The same address gives the same token. */
 const sealAddress = (ctx: Secrets, email: string): string => {

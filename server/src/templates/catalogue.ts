@@ -1,4 +1,5 @@
 import type { contract, OutputOf, QueryOf, Template } from '@visage/contract'
+import { UNKNOWN_CURSOR } from '@visage/contract'
 import type { Context } from '../program/context.ts'
 import { fieldError } from '../lib/app-error.ts'
 import { isReady } from './template-files.ts'
@@ -60,7 +61,7 @@ export const listTemplates = async (
 ): Promise<OutputOf<Route>> => {
   const all = ctx.templates.list(kind, GENDERS[gender])
   const seen = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
-  if (cursor !== undefined && seen === 0) throw fieldError('cursor', 'Please send the cursor of an earlier answer.')
+  if (cursor !== undefined && seen === 0) throw fieldError('cursor', UNKNOWN_CURSOR)
   const page = all.slice(seen, seen + limit)
   return {
     templates: await Promise.all(page.map((entry) => describe(ctx, entry))),

@@ -3,7 +3,9 @@ import type { Context } from '../program/context.ts'
 import { defineJob } from '../program/define-job.ts'
 import type { JobDefinition } from '../program/define-job.ts'
 import { prepareNextTemplate } from './prepare-next-template.ts'
-import { prepareClip } from './template-files.ts'
+import { findSmallClip, prepareClip } from './template-files.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { TemplateCatalogue } from './template-source.ts'
 
 /** One template a run, so that closing waits for no more than one; each run that made something asks for the next. */
 const prepareTemplatesJob: JobDefinition<object> = defineJob({
@@ -26,9 +28,33 @@ const prepareClipJob = defineJob({
   },
 })
 
-/** Has the small clip of a video template made soon. */
-export const enqueueClip = (ctx: Context, id: string): Promise<void> =>
-  ctx.queue.enqueue(ctx.db, { job: prepareClipJob, payload: { id } })
+const retryAfterSeconds = 15
+/** How long one wish for a clip counts for all that follow. */
+const requestMs = 60_000
+
+const requests = new WeakMap<TemplateCatalogue, Map<string, number>>()
+
+const isNewRequest = ({ templates }: Context, id: string): boolean => {
+  const known = requests.get(templates) ?? new Map<string, number>()
+  requests.set(templates, known)
+  const now = Date.now()
+  if (now - (known.get(id) ?? -Infinity) < requestMs) return false
+  known.set(id, now)
+  return true
+}
+
+/**
+ * The key of a video template's small clip. One that is not there yet is asked for, ahead of those that nobody looks at,
+ * and `unavailable` is thrown with when to come back. Throws `not_found` for no template of a video.
+ */
+export const requestClip = async (ctx: Context, id: string): Promise<string> => {
+  const key = await findSmallClip(ctx, id)
+  if (key !== undefined) return key
+  if (isNewRequest(ctx, id)) await ctx.queue.enqueue(ctx.db, { job: prepareClipJob, payload: { id } })
+  throw new AppError('unavailable', 'This clip is being made. Please look again in a moment.', {
+    details: { retry_after_seconds: retryAfterSeconds },
+  })
+}
 
 /** Begins to make the templates that are missing. */
 export const beginTemplates = (ctx: Context): Promise<void> =>

@@ -22,7 +22,7 @@ export const TEMPLATES_ROOT = 'templates'
 const templateFolder = (source: TemplateCatalogue, id: string): string =>
   `${TEMPLATES_ROOT}/${source.versions[source.find(id)?.kind ?? 'image']}`
 
-export type TemplateClip = { id: string; size: ClipSize }
+type TemplateClip = { id: string; size: ClipSize }
 
 const keyOfClip = (source: TemplateCatalogue, { id, size }: TemplateClip): string =>
   `${templateFolder(source, id)}/${id}-${size}.mp4`
@@ -78,12 +78,9 @@ export const readTemplateClip = async (ctx: Context, clip: TemplateClip, signal?
 }
 
 /** The picture itself is kept as WebP alone. */
-export type TemplatePicture = { id: string } & (
-  | { size: PosterWidth; format: PosterFormat }
-  | { size: 'full'; format: 'webp' }
-)
+type TemplatePicture = { id: string } & ({ size: PosterWidth; format: PosterFormat } | { size: 'full'; format: 'webp' })
 
-export const keyOfPicture = (source: TemplateCatalogue, { id, size, format }: TemplatePicture): string =>
+const keyOfPicture = (source: TemplateCatalogue, { id, size, format }: TemplatePicture): string =>
   `${templateFolder(source, id)}/${id}-${size}.${format}`
 
 /** The widths up to that of the poster that comes along are made from that. */

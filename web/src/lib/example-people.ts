@@ -85,7 +85,7 @@ export const PEOPLE = [
   },
 ] as const satisfies readonly SitePerson[]
 
-export type PersonName = (typeof PEOPLE)[number]['file']
+type PersonName = (typeof PEOPLE)[number]['file']
 
 /** Three names blended into one new face. */
 export const BLENDS = [

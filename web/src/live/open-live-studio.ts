@@ -20,7 +20,7 @@ const canDrawLive = (): boolean => {
 /** A small picture of an option, and what of the person it was drawn of. */
 export type OptionPicture = { seenOn: string; image: ImageData }
 
-export type LiveView = {
+type LiveView = {
   /** Off where it cannot be had or broke: all else works without. */
   state: 'asleep' | 'awake' | 'off'
   designed: Designed | null
@@ -31,7 +31,7 @@ export type LiveView = {
   options: Readonly<Record<string, OptionPicture>>
 }
 
-export type LiveStudio = {
+type LiveStudio = {
   subscribe: (tell: () => void) => () => void
   read: () => LiveView
   /** Has the script loaded. Nothing of it is asked for before. */

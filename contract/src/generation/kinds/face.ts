@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import type { Gender } from '../../fields.ts'
-import { callsOf, defineKind } from './kind.ts'
+import { callsOf, defineKind, NO_PICTURE } from './kind.ts'
 
 /** What has to stand with a face that was made from three names, and with all that shows it. */
 export const BLEND_NOTICE = 'This face is a synthetic blend. It depicts no real person.'
@@ -127,7 +127,7 @@ export const face = defineKind({
     { name: 'prompt', label: 'Prompt', modes: ['prompt', 'relative'] },
   ],
   failureText: 'An error occurred while generating the face.',
-  missingText: 'Image generation failed.',
+  missingText: NO_PICTURE,
   calls: {
     generateFaceFromNamesWomen: fromNames('female', {
       path: '/generate_face_c/',

@@ -5,7 +5,7 @@ import { LINK_MISSING } from '../../uploads.ts'
 import { faceUrl, ownUrl, sourceRef, spotIn, TEMPLATE_MISSING, templateId } from '../source-ref.ts'
 import type { SourceRef } from '../source-ref.ts'
 import { composeImagePrompt, ownWordsOf, POSES, readImagePrompt } from './image-prompt.ts'
-import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
+import { assetUrl, callsOf, defineKind, NO_PICTURE, sourceRefUrl } from './kind.ts'
 
 export const MAX_IMAGE_PROMPT_LENGTH = 2000
 
@@ -208,6 +208,7 @@ export const image = defineKind({
     onePiece: 'source',
   },
   texts: (wish) => (wish.mode === 'prompt' ? [wish.prompt, ...(wish.otherWears ? [wish.otherWears] : [])] : []),
+  describedFace: (wish) => (wish.mode === 'prompt' ? wish.face : undefined),
   caption(wish) {
     if (wish.mode === 'prompt') return wish.prompt
     if (wish.mode === 'variation') return 'A variation'
@@ -225,7 +226,7 @@ export const image = defineKind({
     start: ({ id: whom, gender: whose }) => ({ mode: 'prompt', gender: whose ?? 'female', face: whom }),
   },
   failureText: 'An error occurred while generating the image.',
-  missingText: 'Image generation failed.',
+  missingText: NO_PICTURE,
   calls: {
     generateImageFromPromptWomen: fromPrompt('female', {
       path: '/generate-image-prompt/',

@@ -24,7 +24,7 @@ export const jobCost = z.object({
 })
 
 /** A person as shaped by hand, and the portrait that goes with them, as a call carries it. */
-export type DesignJson = { identity: Record<string, unknown>; scene?: Record<string, unknown> | undefined }
+type DesignJson = { identity: Record<string, unknown>; scene?: Record<string, unknown> | undefined }
 
 /** What makes an input of the addresses and files of a call. Each throws what can be told to the one who calls. */
 export type Sources = {
@@ -92,7 +92,7 @@ type CallShape<Params, Body> = {
 export type Known = { facePrompt?: string | null | undefined }
 
 /** One way to ask for a kind over HTTP. */
-export type KindCall<Input> = CallShape<z.core.$ZodLooseShape, z.core.$ZodLooseShape> & {
+type KindCall<Input> = CallShape<z.core.$ZodLooseShape, z.core.$ZodLooseShape> & {
   read(this: void, call: { params: unknown; body: unknown }, from: Sources): Input | Promise<Input>
   /** The parts of the call that ask for an input; null for one that has another call. */
   write(
@@ -190,6 +190,8 @@ export type Kind<
   texts(this: void, input: z.output<Input>): readonly string[]
   /** Whether the result blends people, which has to stand with it and with all that shows it. */
   isBlend?(this: void, input: z.output<Input>): boolean
+  /** The face whose own words its call carries along with a prompt. */
+  describedFace?(this: void, input: z.output<Input>): string | undefined
   /** What a result is called beside it. */
   caption(this: void, input: z.output<Input>): string
   /** The generated image that a result is a changed copy of. */
@@ -217,8 +219,11 @@ export type Kind<
   readonly calls: { readonly [Call in CallName]: KindCall<z.output<Input>> }
 }
 
+/** Told by kinds that make one picture, where none came. */
+export const NO_PICTURE = 'Image generation failed.'
+
 /** The address of its file stands there for a video. */
-export type GeneratedThing = { id: string; gender: Gender | null; video_url?: string | undefined }
+type GeneratedThing = { id: string; gender: Gender | null; video_url?: string | undefined }
 
 /** The fields of an input that are known before the form is filled in. */
 export type InputStart = { mode?: string; gender?: Gender; [field: string]: unknown }

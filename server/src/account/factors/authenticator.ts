@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '../../program/context.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { findSealed, seal } from '../../lib/seal.ts'
+import { deriveKey, findSealed, seal } from '../../lib/seal.ts'
 import { findAuthenticator, putAuthenticator, takeStep } from './store.ts'
 
 /** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
@@ -12,8 +11,7 @@ const secretBytes = 20
 const stepsBesides = 1
 
 /** By the secret that is never renewed: an app cannot be asked to take another one. */
-const keyOf = ({ config }: Pick<Context, 'config'>): Buffer =>
-  createHmac('sha256', config.secrets.provenance).update('authenticator').digest()
+const keyOf = ({ config }: Pick<Context, 'config'>): Buffer => deriveKey(config.secrets.provenance, 'authenticator')
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Visage', label, secret: Secret.fromBase32(secret), period: stepMs / 1000 })

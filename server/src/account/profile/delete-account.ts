@@ -6,13 +6,14 @@ import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { defineJob } from '../../program/define-job.ts'
-import { AppError, fieldError } from '../../lib/app-error.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { deleteCodes } from '../codes/store.ts'
 import { deleteAttemptsOf } from '../limits/store.ts'
 import { deleteUser, findUser } from '../users/store.ts'
 import type { Membership } from './membership.ts'
 import { addDeletionConfirmation, findDeletionConfirmation, removeDeletionConfirmation } from './store.ts'
+import { notYourAddress } from '../users/persons.ts'
 
 /** What a person has made, or is making. Given by the domains that know it. */
 export type UserGenerations = {
@@ -52,8 +53,6 @@ export type PersonalData = {
 
 type Input = { userId: string; email: string; creations: UserGenerations; membership: Membership; traces: PersonalData }
 
-const notYours = 'This is not the address of your account.'
-
 /** Erases an account with all that hangs on it, for good, and mails that it is done. */
 export const deleteAccount = async (
   ctx: Context,
@@ -61,7 +60,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new AppError('unauthenticated')
-  if (user.email !== email) throw fieldError('email', notYours)
+  if (user.email !== email) throw notYourAddress()
   await creations.cancelAll(userId)
   await inTransaction(ctx.db, async (tx) => {
     await traces.erase(tx, { userId, email })

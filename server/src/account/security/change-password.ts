@@ -1,3 +1,4 @@
+import { PASSWORD_UPDATED } from '@visage/contract'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -35,5 +36,5 @@ export const changePassword = async (
     await tellOwner(ctx, tx, { userId, news: 'password-changed' })
   })
   logSecurity(ctx, 'password-changed', { user: userId, session: sessionId })
-  return { message: 'Password updated successfully!' }
+  return { message: PASSWORD_UPDATED }
 }

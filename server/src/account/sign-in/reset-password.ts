@@ -1,4 +1,5 @@
 import type { SignedIn } from '@visage/contract'
+import { PASSWORD_UPDATED } from '@visage/contract'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -60,5 +61,5 @@ export const resetPassword = async (
     return user.id
   })
   logSecurity(ctx, 'password-reset', { user: userId })
-  return { message: 'Password updated successfully!' }
+  return { message: PASSWORD_UPDATED }
 }

@@ -1,11 +1,15 @@
 import type { Db } from '../../db/transaction.ts'
 import { findUser, listUsers } from './store.ts'
+import { fieldError } from '../../lib/app-error.ts'
 
 /** A person's name and address, for who has to write to them. */
 export const findPerson = async (db: Db, userId: string): Promise<{ name: string; email: string } | undefined> => {
   const user = await findUser(db, userId)
   return user && { name: user.name, email: user.email }
 }
+
+/** Told of an address that somebody else has, or nobody. */
+export const notYourAddress = () => fieldError('email', 'This is not the address of your account.')
 
 type Person = { id: string; email: string; name: string }
 

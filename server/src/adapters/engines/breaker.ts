@@ -1,5 +1,5 @@
 /** Keeps work away from what fails time and again. */
-export type Breaker = {
+type Breaker = {
   /** False for a while after too many failures in a row; then one more failure is enough. */
   isClosed(): boolean
   note(isSuccess: boolean): void

@@ -27,11 +27,6 @@ export type Terms = {
 
 export type MissingPartsReport = { lines: string[]; isComplete: boolean }
 
-/** A webhook that may not be believed. */
-export class EngineWebhookRefusedError extends Error {
-  override name = 'EngineWebhookRefusedError'
-}
-
 /** Where services send messages about work, by the name of the engine. */
 export const ENGINE_WEBHOOK_PATH = '/api/webhooks/engines'
 
@@ -149,7 +144,7 @@ export type Done = {
  * Why nothing came of it: the request cannot be served and the message is for the person who asked; the engine did not
  * do its work; the engine has been switched off; or the result shows somebody else, which is worth one more try.
  */
-export type FailureReason = 'refused' | 'engine' | 'off' | 'unlike'
+type FailureReason = 'refused' | 'engine' | 'off' | 'unlike'
 
 export type Failed = {
   state: 'failed'
@@ -197,7 +192,7 @@ export const chooseOffer = <Some extends Pick<Offer, 'quality' | 'plans'>>(
 }
 
 /** The words of a prompt, for whom they are, and the pose where one is chosen. */
-export type PromptWords = { prompt: string; gender: Gender; pose?: Pose | undefined }
+type PromptWords = { prompt: string; gender: Gender; pose?: Pose | undefined }
 
 /**
  * One engine's way to make one kind. `start` returns an opaque JSON operation that is saved with the

@@ -1,4 +1,5 @@
 import { FaceNotFoundError, SpeechError, UnusableSoundError } from '@visage/studio/pool'
+import { KINDS } from '@visage/contract'
 import { ClipRefusedError } from '../media/clip/clip-processor.ts'
 import { SoundRefusedError } from '../media/sound/sound-processor.ts'
 import { EngineError } from './engine.ts'
@@ -13,6 +14,9 @@ export const refuse = (message: string, cause?: unknown): EngineError =>
 /** What this engine cannot make and another one may; told where there is no other one. */
 export const refuseHere = (message: string): EngineError =>
   new EngineError(message, { reason: 'refused', retryable: true, onlyElsewhere: true })
+
+/** Told of a face that neither its maker nor its words can be drawn from. */
+export const NO_DESCRIPTION = 'This face has no description to work from. Please choose another face.'
 
 export const TOO_LARGE = 'This file is too large for the engine. Please use a smaller one.'
 
@@ -35,6 +39,6 @@ export const talkError = (error: unknown): never => {
 /** Throws on what went wrong with a reference; what its owner can mend becomes a refusal with a sentence. */
 export const musicError = (error: unknown): never => {
   if (error instanceof SoundRefusedError || error instanceof UnusableSoundError)
-    throw refuse('Invalid Audio. Please enter a proper Audio.', error)
+    throw refuse(KINDS.music.failureText, error)
   throw error
 }

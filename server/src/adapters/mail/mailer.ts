@@ -12,6 +12,9 @@ export type Mail = {
   text: string
 }
 
+/** Who writes where nobody has said who does. */
+export const LOCAL_SENDER = 'Visage <no-reply@localhost>'
+
 /** A mail as nodemailer takes it; only one with news says how to get no more (RFC 2369, RFC 8058). */
 export const composeMail = ({ to, replyTo, unsubscribeUrl, ...written }: Mail) => ({
   ...written,

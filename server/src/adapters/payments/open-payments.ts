@@ -1,10 +1,11 @@
 import { PLAN_KEYS, PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName, PlanKey } from '@visage/contract'
-import { PaymentRefusedError, UnknownSubscriptionError, WebhookRefusedError } from './payment-provider.ts'
+import { PaymentRefusedError, UnknownSubscriptionError } from './payment-provider.ts'
 import type { PaymentProvider, PaymentProviders, ProviderParts } from './payment-provider.ts'
 import type { PaymentSettings } from './read-payment-settings.ts'
 import { forProviders, PROVIDER_DESCRIPTIONS } from './table.ts'
 import type { ProviderAccounts } from './table.ts'
+import { WebhookRefusedError } from '../../lib/app-error.ts'
 
 /** A provider that the operator does without: nothing begins there, and nothing from there is believed. */
 const openSwitchedOff = (name: PaymentProviderName): PaymentProvider => {

@@ -52,11 +52,6 @@ export class PaymentRefusedError extends Error {
   override name = 'PaymentRefusedError'
 }
 
-/** A webhook whose signature does not hold, or that is none. */
-export class WebhookRefusedError extends Error {
-  override name = 'WebhookRefusedError'
-}
-
 /** News from a provider, already verified. The state is not taken from it: the subscription is asked for again. */
 export type PaymentEvent = {
   /** The same on every delivery of one event. */
@@ -81,7 +76,7 @@ export type NewSubscription = {
 }
 
 /** How far back a lost subscription is looked for: three days unless told. */
-export type SubscriptionSearch = { since?: Date; signal?: AbortSignal | undefined }
+type SubscriptionSearch = { since?: Date; signal?: AbortSignal | undefined }
 
 /**
  * Takes money by the month. Calls end within their own time limit; they throw an

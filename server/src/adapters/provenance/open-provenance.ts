@@ -28,8 +28,8 @@ const embedsAtOnce = 2
 const embedsWaiting = 1000
 const checksWaiting = 8
 
-const errorOf = ({ name, message }: MediaFailure): Error =>
-  name === 'UnreadableFileError' ? new UnreadableFileError(message) : Object.assign(new Error(message), { name })
+const errorOf = ({ name, message }: MediaFailure): Error | undefined =>
+  name === 'UnreadableFileError' ? new UnreadableFileError(message) : undefined
 
 const crashOf = (how: string, options: { cause: string | undefined }): Error =>
   new UnreadableFileError(`This file could not be looked into: ${how}. Please use another copy of it.`, options)

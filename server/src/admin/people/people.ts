@@ -1,6 +1,6 @@
 import type { OutputOf } from '@visage/contract'
 import type { admin, AdminPerson, AdminPersonDetail } from '@visage/contract/admin'
-import { suspendAccount, unsuspendAccount } from '../../account/sessions/suspension.ts'
+import { noSuchAccount, suspendAccount, unsuspendAccount } from '../../account/sessions/suspension.ts'
 import { readUsage } from '../../billing/ledger/usage.ts'
 import { listSubscriptions } from '../../billing/plans/current-plan.ts'
 import { stopRenewals } from '../../billing/subscriptions/cancellation.ts'
@@ -8,7 +8,6 @@ import { listPayments } from '../../billing/subscriptions/payments.ts'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { cancelAllJobs } from '../../generation/cancel-jobs.ts'
-import { AppError } from '../../lib/app-error.ts'
 import { readPage } from '../../lib/paging.ts'
 import type { PageRequest } from '../../lib/paging.ts'
 import { listActionsAbout, logAction } from '../log/actions.ts'
@@ -54,7 +53,7 @@ export const listPeople = async (
 export const readPerson = async (ctx: Context, id: string): Promise<AdminPersonDetail> => {
   const row = await findPersonRow(ctx.db, id)
   const [person] = row ? await describePeople(ctx, [row]) : []
-  if (!person) throw new AppError('not_found', 'There is no such account.')
+  if (!person) throw noSuchAccount()
   return {
     ...person,
     usage: await readUsage(ctx, id),

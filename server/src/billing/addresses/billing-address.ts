@@ -1,6 +1,6 @@
-import { PINCODE_MESSAGE, postalRuleOf } from '@visage/contract'
+import { COUNTRY_MISSING, PINCODE_MESSAGE, PLACE_UNAVAILABLE, postalRuleOf } from '@visage/contract'
 import type { BillingAddress, BodyOf, contract } from '@visage/contract'
-import { findPerson } from '../../account/users/persons.ts'
+import { findPerson, notYourAddress } from '../../account/users/persons.ts'
 import { COUNTRY_NAMES } from '../../adapters/geo/countries.ts'
 import { LocalityUnavailableError } from '../../adapters/geo/locality-finder.ts'
 import type { Locality } from '../../adapters/geo/locality-finder.ts'
@@ -19,7 +19,7 @@ export const findLocality = async ({ localities, log }: Context, wanted: Localit
   } catch (error) {
     if (!(error instanceof LocalityUnavailableError)) throw error
     log.warn({ err: error, country: wanted.country }, 'a postal code could not be looked up')
-    throw new AppError('unavailable', 'Failed to fetch details. Please try again later.', { cause: error })
+    throw new AppError('unavailable', PLACE_UNAVAILABLE, { cause: error })
   }
   throw new AppError('not_found', 'We do not know this pincode. Please check it, or enter city and state yourself.')
 }
@@ -46,8 +46,8 @@ export const saveAddress = async ({ db, clock }: Context, input: Input): Promise
   const { userId, email, full_name: fullName, phone_number: phoneNumber, ...place } = input
   const person = await findPerson(db, userId)
   if (!person) throw new AppError('unauthenticated')
-  if (person.email !== email) throw fieldError('email', 'This is not the address of your account.')
-  if (!Object.hasOwn(COUNTRY_NAMES, place.country)) throw fieldError('country', 'Please choose a country.')
+  if (person.email !== email) throw notYourAddress()
+  if (!Object.hasOwn(COUNTRY_NAMES, place.country)) throw fieldError('country', COUNTRY_MISSING)
   await putAddress(db, { userId, fullName, phoneNumber, ...place, updatedAt: clock.now() })
   return { status: 'success' }
 }

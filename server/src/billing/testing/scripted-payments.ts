@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentProviderName } from '@visage/contract'
-import { UnknownSubscriptionError, WebhookRefusedError } from '../../adapters/payments/payment-provider.ts'
+import { UnknownSubscriptionError } from '../../adapters/payments/payment-provider.ts'
 import type {
   NewSubscription,
   PaymentEvent,
@@ -8,6 +8,7 @@ import type {
   PaymentProviders,
   ProviderSubscription,
 } from '../../adapters/payments/payment-provider.ts'
+import { WebhookRefusedError } from '../../lib/app-error.ts'
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 

@@ -9,6 +9,7 @@ import { readCursor, readPage } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
 import { findAsset, listAssets } from './store.ts'
 import type { AssetFilter, ShownAsset } from './store.ts'
+import type { Db } from '../../db/transaction.ts'
 
 export type { ShownAsset }
 
@@ -41,13 +42,19 @@ export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryI
   created_at: asset.createdAt.toISOString(),
 })
 
+/** One of this person's assets with all that is kept of it. Throws `not_found` when there is none. */
+export const findOwnAsset = async (db: Db, wanted: { id: string; userId: string }): Promise<ShownAsset> => {
+  const asset = await findAsset(db, wanted)
+  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
+  return asset
+}
+
 /** One generated thing of this person. Throws `not_found` when there is none. */
 export const readAsset = async (
   { db, mediaUrls }: Context,
   wanted: { id: string; userId: string },
 ): Promise<GalleryItem> => {
-  const asset = await findAsset(db, wanted)
-  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
+  const asset = await findOwnAsset(db, wanted)
   return describeAsset(asset, mediaUrls)
 }
 
@@ -59,8 +66,7 @@ export const readDesign = async (
   { db }: Context,
   wanted: { id: string; userId: string },
 ): Promise<OutputOf<typeof contract.gallery.readDesign>> => {
-  const asset = await findAsset(db, wanted)
-  if (!asset) throw new AppError('not_found', 'This has been deleted from your gallery.')
+  const asset = await findOwnAsset(db, wanted)
   const { identity, scene } = asset.recipe
   const found = findDesign({ identity, ...(scene !== undefined && { scene }) })
   if (!kindOf(asset.kind).isFace || 'fault' in found) throw new AppError('not_found', noDesign)

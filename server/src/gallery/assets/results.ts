@@ -16,7 +16,7 @@ export const addAsset = async (tx: Tx, { sources, ...asset }: Arrival): Promise<
 }
 
 /** The face that an asset shows: itself where it is one. Null where that is not known. */
-export const shownFaceOf = ({ id, kind, faceId }: Pick<Asset, 'id' | 'kind' | 'faceId'>): string | null =>
+const shownFaceOf = ({ id, kind, faceId }: Pick<Asset, 'id' | 'kind' | 'faceId'>): string | null =>
   kindOf(kind).isFace ? id : faceId
 
 /** The faces that an asset shows: two where it shows two people. */

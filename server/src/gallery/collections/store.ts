@@ -96,7 +96,7 @@ export const listStillsOf = async (
 }
 
 type ItemsPage = { collectionId: string; after: number; limit: number }
-export type CollectionItem = { position: number; asset: ShownAsset }
+type CollectionItem = { position: number; asset: ShownAsset }
 
 /** A page of what a collection holds, in its order. */
 export const listItemsOf = async (db: Db, { collectionId, after, limit }: ItemsPage): Promise<CollectionItem[]> => {

@@ -30,7 +30,7 @@ const refuseFlood = (sent: Sent, max: { open: number; inHour: number; bytesInDay
     throw wait('That is a lot for one day. Please go on tomorrow.', hourMs / 1000)
 }
 
-export type NewArrival = {
+type NewArrival = {
   /** Null for somebody unknown, whose file is not kept. */
   userId: string | null
   /** Null for what the server itself fetches. */

@@ -11,7 +11,7 @@ const ELSEWHERE = ENGINES.flatMap(({ name, place }) => (place === null ? [] : [n
 type Asked = Pick<JobRow, 'userId' | 'engine'>
 
 /** How many begun jobs of an engine a person may still cancel today, and when there will be more. */
-export type CancellationsLeft = { left: number; isElsewhere: boolean; moreAt: Date | null }
+type CancellationsLeft = { left: number; isElsewhere: boolean; moreAt: Date | null }
 
 const leftOf = (cancelled: readonly Date[], max: number): { left: number; moreAt: Date | null } => {
   const oldest = cancelled[max - 1]

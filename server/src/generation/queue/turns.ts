@@ -19,7 +19,7 @@ const turnIn = ({ own, served }: LineFacts, plan: PlanKey | null): number =>
   Math.max(own, served) + STEPS[plan ?? 'none']
 
 /** Why no more can wait at the moment, and when to ask again. */
-export type Overload = { message: string; retryAfterSeconds: number }
+type Overload = { message: string; retryAfterSeconds: number }
 
 const retryAfterSeconds = { own: 10, line: 60 }
 

@@ -7,7 +7,7 @@ import { BACKENDS, isOver, signUpMaker, startOn } from '../../testing/generation
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { waitMs } from '../../testing/time.ts'
 import { enqueueGeneration, LINES } from '../queue/queues.ts'
-import { sweepJobs } from './recover-jobs.ts'
+import { sweepJobs } from './begin-work.ts'
 
 const outage = { state: 'failed', reason: 'engine', message: 'GPU lost on node-7', retryable: true } as const
 const hidden = 'The generation engine failed. Nothing was charged, please try again.'

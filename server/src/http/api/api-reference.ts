@@ -5,21 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../program/context.ts'
 import { referenceSecurityHeader } from '../pages/content-security.ts'
 import { buildOpenApi } from './open-api/build-open-api.ts'
+import { HTML_TYPE, html, renderDocument } from '../../lib/html.ts'
 
-const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Visage API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/api/docs/files/swagger-ui.css">
-</head>
-<body>
-<div id="reference"></div>
+const page = renderDocument(
+  html`<title>Visage API</title>
+<link rel="stylesheet" href="/api/docs/files/swagger-ui.css">`,
+  html`<div id="reference"></div>
 <script src="/api/docs/files/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>`
+<script src="/api/docs/start.js"></script>`,
+)
 
 const script = `SwaggerUIBundle({ url: '/api/openapi.json', domNode: document.getElementById('reference'), deepLinking: true })`
 
@@ -40,7 +34,7 @@ export const serveApiReference = async (app: FastifyInstance, { config }: Contex
       .send((description ??= JSON.stringify(buildOpenApi(config.publicUrl)))),
   )
   app.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', referenceSecurityHeader()).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', referenceSecurityHeader()).type(HTML_TYPE).send(page),
   )
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
 }

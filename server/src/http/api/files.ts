@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { BlobStore, LocalFile } from '../../adapters/blobs/blob-store.ts'
 import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { MEDIA_PATH } from '../../lib/file-urls.ts'
+import { MEDIA_CACHE, MEDIA_PATH } from '../../lib/file-urls.ts'
 
 export type Stored = Pick<BlobStore, 'has' | 'openLocal'>
 
@@ -105,7 +105,6 @@ export const serveZips = (app: FastifyInstance, { path, open }: Zips): void => {
   })
 }
 
-const mediaCacheControl = 'private, max-age=86400, immutable'
 /** The address that it leads to holds for a quarter of an hour at least. */
 const redirectCacheControl = 'private, max-age=600'
 
@@ -133,7 +132,7 @@ export const serveMedia = async (
         const address = await blobs.elsewhere.findAddress(key)
         return reply.header('cache-control', redirectCacheControl).redirect(address, 302)
       }
-      reply.header('cache-control', mediaCacheControl).header('cross-origin-resource-policy', 'same-origin')
+      reply.header('cache-control', MEDIA_CACHE).header('cross-origin-resource-policy', 'same-origin')
       return sendStored(reply, { blobs, key, dotfiles: 'deny' })
     },
   )

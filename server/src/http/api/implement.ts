@@ -13,7 +13,8 @@ import type { Caller, Operator, Resetter } from '../../lib/callers.ts'
 import { recogniseDevice } from './devices.ts'
 import { sendMade, sendStored } from './files.ts'
 import type { Stored } from './files.ts'
-import { checkFiles, parsePart, readForm, receiveFile } from './read-request.ts'
+import { checkFiles, parsePart, readForm, receiveFile, wantsForm } from './read-request.ts'
+import { mediaTypeOf } from '../../lib/safe-fetch.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -121,7 +122,7 @@ const receive = async <Received>(
 const readFile = async (incoming: Incoming, rule: FileRule): Promise<ReceivedFile> => {
   const { guard, request, held } = incoming
   const { body, headers } = request
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = mediaTypeOf(headers['content-type'])
   if (!(body instanceof Readable) || !rule.types.includes(type)) throw wrongFile(rule)
   const { maxBytes } = rule
   return receive(incoming, maxBytes, async () => {
@@ -135,7 +136,7 @@ const sizeOf = (files: Record<string, { maxBytes: number } | { bytes: number }>)
 
 const readParts = (incoming: Incoming, parts: NonNullable<AnyRoute['files']>) => {
   const { guard, route, request, held } = incoming
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
+  if (!request.isMultipart()) throw wantsForm()
   return receive(incoming, sizeOf(parts) + mostFormBytes, async () => {
     const received = await readForm(route, { request, held, blobs: guard.blobs })
     return { received, bytes: sizeOf(received.files) }

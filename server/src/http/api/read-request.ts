@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
-import { plainSentence } from '@visage/contract'
+import { plainSentence, UNKNOWN_FIELD } from '@visage/contract'
 import type { AnyRoute, FilePart } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -22,8 +22,6 @@ export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean 
   return (ip === '::1' || ip.startsWith('127.')) && LOCAL_HOSTS.has(host) && !isPassedOn
 }
 
-const unknownField = 'This field is not known here.'
-
 /** As many as a form of ours has, with names as long: else an answer would be many times as large as what was sent. */
 const mostFieldsTold = 50
 const mostNameLetters = 200
@@ -35,7 +33,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
     if (!fields.has(name) && fields.size < mostFieldsTold) fields.set(name, sentence)
   }
   for (const issue of issues)
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) tell([...issue.path, key], unknownField)
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) tell([...issue.path, key], UNKNOWN_FIELD)
     else tell(issue.path, issue.message)
   return Object.fromEntries(fields)
 }
@@ -47,7 +45,7 @@ export const parsePart = <Schema extends z.ZodType>(schema: Schema | undefined, 
   if (parsed.success) return parsed.data
   const fields = fieldsOf(parsed.error.issues)
   const sentences = Object.values(fields)
-  const message = sentences.length === 1 && sentences[0] !== unknownField ? sentences[0] : undefined
+  const message = sentences.length === 1 && sentences[0] !== UNKNOWN_FIELD ? sentences[0] : undefined
   throw new AppError('invalid_input', message, { details: { fields } })
 }
 
@@ -160,7 +158,7 @@ const readParts = async ({ parts, request, blobs, held }: FormRequest): Promise<
       continue
     }
     const wanted = Object.hasOwn(parts, name) ? parts[name] : undefined
-    if (!wanted) throw fieldError(name, unknownField)
+    if (!wanted) throw fieldError(name, UNKNOWN_FIELD)
     const tooLargePart = () => partTooLarge(name, wanted)
     const file = held.use(
       await writeDraft({ pieces: part.file, maxBytes: wanted.maxBytes, tooLarge: tooLargePart, blobs }),
@@ -176,12 +174,14 @@ const asAnswer = (error: unknown): unknown =>
     ? error
     : new AppError('invalid_input', 'The form could not be read: please send it again.', { cause: error })
 
+export const wantsForm = () => new AppError('unsupported_media_type', 'Please send a multipart form.')
+
 /** Reads a multipart form within the limits of its route, its files to disk; one without a byte counts as left out. */
 export const readForm = async (
   { files: parts = {} }: Pick<AnyRoute, 'files'>,
   wanted: Omit<FormRequest, 'parts'>,
 ): Promise<Form> => {
-  if (!wanted.request.isMultipart()) throw new AppError('unsupported_media_type', 'Please send a multipart form.')
+  if (!wanted.request.isMultipart()) throw wantsForm()
   return readParts({ parts, ...wanted }).catch((error: unknown) => {
     throw asAnswer(error)
   })

@@ -2,12 +2,11 @@ import { PAYMENT_PROVIDERS } from '@visage/contract'
 import type { PaymentProviderName } from '@visage/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ENGINE_WEBHOOK_PATH, EngineWebhookRefusedError } from '../../adapters/engines/engine.ts'
+import { ENGINE_WEBHOOK_PATH } from '../../adapters/engines/engine.ts'
 import type { Engine } from '../../adapters/engines/engine.ts'
-import { WebhookRefusedError } from '../../adapters/payments/payment-provider.ts'
 import type { PaymentEvent, PaymentProvider } from '../../adapters/payments/payment-provider.ts'
 import type { Context } from '../../program/context.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, WebhookRefusedError } from '../../lib/app-error.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 
 const maxBodyBytes = 1024 * 1024
@@ -55,7 +54,7 @@ const readUpdate = async (
   try {
     return { engine: name, order: asked.data.order, remoteId: await readWebhook(headers, rawBody) }
   } catch (error) {
-    if (!(error instanceof EngineWebhookRefusedError)) throw error
+    if (!(error instanceof WebhookRefusedError)) throw error
     logSecurity(request, 'webhook-refused', { from: name, reason: error.message, address: request.ip })
     throw new AppError('invalid_input', 'This is not a webhook that can be trusted.', { cause: error })
   }

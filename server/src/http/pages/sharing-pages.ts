@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { BlobStore } from '../../adapters/blobs/blob-store.ts'
 import { sendStored } from '../api/files.ts'
 import { parseForms } from '../api/read-request.ts'
+import { HTML_TYPE } from '../../lib/html.ts'
 
 const maxFormBytes = 64 * 1024
 const fieldsShape = z.record(z.string(), z.string()).catch({})
@@ -24,7 +25,7 @@ const send = (reply: FastifyReply, { status, html }: Answer) =>
     .status(status)
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
+    .type(HTML_TYPE)
     .send(html)
 
 /** The public form for notices and the page of a case for who sent one, which work without scripts. */
@@ -93,7 +94,7 @@ const serveItem = (app: FastifyInstance, at: string, { blobs, ...shared }: Share
     const { html, isThere } = await shared.readPage({ ...params, ...afterShape.parse(query) })
     return keepNowhere(reply)
       .status(isThere ? 200 : 404)
-      .type('text/html; charset=utf-8')
+      .type(HTML_TYPE)
       .send(html)
   })
   app.get<ByPlace>(`${at}/media`, { compress: false, ...rarely }, async ({ params }, reply) => {

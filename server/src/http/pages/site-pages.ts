@@ -7,8 +7,9 @@ import type { BrotliOptions } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MISSING_TITLE } from '@visage/contract/operator'
 import { AppError } from '../../lib/app-error.ts'
-import { html } from '../../lib/html.ts'
+import { html, HTML_TYPE } from '../../lib/html.ts'
 import type { Operator } from '../../lib/operator-details.ts'
 import { contentSecurityHeader, hashSource } from './content-security.ts'
 import type { Foreign, Inline } from './content-security.ts'
@@ -120,7 +121,7 @@ const listPages = (webDir: string, site: Site): { pages: Map<string, () => Page>
   const titles = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) : {}
   for (const [path, title] of Object.entries(titles))
     pages.set(path, open({ path: join(webDir, fallbackFile), title, sheets }))
-  return { pages, missing: open({ path: join(webDir, fallbackFile), title: 'Page not found · Visage', sheets }) }
+  return { pages, missing: open({ path: join(webDir, fallbackFile), title: MISSING_TITLE, sheets }) }
 }
 
 const encodingFor = ({ headers }: FastifyRequest): keyof Page['bodies'] =>
@@ -141,7 +142,7 @@ const sendPage = async (
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .status(status)
-    .type('text/html; charset=utf-8')
+    .type(HTML_TYPE)
     .send(await page.bodies[encoding]())
 }
 

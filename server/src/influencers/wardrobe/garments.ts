@@ -1,4 +1,4 @@
-import { MAX_GARMENTS, WORN_RULE } from '@visage/contract'
+import { GARMENT_MISSING, MAX_GARMENTS, WORN_RULE } from '@visage/contract'
 import type { BodyOf, ClothCategory, contract, Garment, OutputOf, SourceRef } from '@visage/contract'
 import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Context } from '../../program/context.ts'
@@ -51,8 +51,6 @@ export const listGarments = async (
   garments: (await listGarmentRows(ctx.db, userId)).map((row) => describe(ctx, row)),
 })
 
-const WANTED = 'Please upload a picture of the garment.'
-
 /** A look at a garment takes seconds; one that hangs is ended. */
 const patienceMs = 60_000
 const retryAfterSeconds = 5
@@ -93,9 +91,9 @@ export const keepGarment = async (
   ctx: Context,
   { userId, picture, name, category, signal }: Kept & { userId: string; signal: AbortSignal },
 ): Promise<Garment> => {
-  const ref = await findSourceRef(ctx, { userId, address: picture, wanted: WANTED })
+  const ref = await findSourceRef(ctx, { userId, address: picture, wanted: GARMENT_MISSING })
   const source = await readSource(ctx, { userId, ref })
-  if (ref.from !== 'upload' || !source.mimeType.startsWith('image/')) throw new AppError('foreign_url', WANTED)
+  if (ref.from !== 'upload' || !source.mimeType.startsWith('image/')) throw new AppError('foreign_url', GARMENT_MISSING)
   await moderate(ctx, { userId, kind: 'garment', texts: [name] })
   const { id } = ref
   const kept = await findGarment(ctx.db, { userId, id })

@@ -5,7 +5,7 @@ import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
 import { moderate } from '../../moderation/moderate.ts'
-import { findOwn, readInfluencer } from '../read-influencers.ts'
+import { findOwn, namelessFace, readInfluencer } from '../read-influencers.ts'
 import { changeRow, lockInfluencers } from '../store.ts'
 import { findWorn } from './garments.ts'
 
@@ -20,7 +20,7 @@ const changeLooks = async (
   await inTransaction(ctx.db, async (tx) => {
     await lockInfluencers(tx, wanted.userId)
     const { id, row } = await findOwn(tx, wanted)
-    if (!row) throw fieldError('name', 'Please give this face a name first.')
+    if (!row) throw namelessFace()
     const looks = change(row.looks)
     for (const { garments: ids } of looks.filter((look) => !row.looks.includes(look)))
       await findWorn({ db: tx }, { userId: wanted.userId, ids, field: 'garments' })

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import { garments, influencers, uploads } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
-export type GarmentRow = typeof garments.$inferSelect
+type GarmentRow = typeof garments.$inferSelect
 
 const SHOWN = { ...getTableColumns(garments), blobKey: uploads.blobKey, width: uploads.width, height: uploads.height }
 

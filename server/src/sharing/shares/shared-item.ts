@@ -15,14 +15,14 @@ import { AppError } from '../../lib/app-error.ts'
 import { createCache } from '../../lib/work-by-key.ts'
 import { renderCollectionPage } from './collection-page.ts'
 import { shareAddress } from './share.ts'
-import { renderLostPage, renderSharedPage } from './shared-page.ts'
+import { NO_REMIXES, renderLostPage, renderSharedPage } from './shared-page.ts'
 import { findFirstPicture, findShared, findSharedCollection, findShown, listShown } from './store.ts'
 
 const TOKEN = /^[\w-]{22}$/
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 /** Where something is shown: a page of its own, or that of an item of a collection, named by what it is called there. */
-export type SharedPlace = { token: string; item?: string | undefined }
+type SharedPlace = { token: string; item?: string | undefined }
 
 const findAt = async ({ db }: Context, { token, item }: SharedPlace) => {
   if (!TOKEN.test(token)) return undefined
@@ -157,7 +157,7 @@ type RemixRequest = { token: string; userId: string }
  */
 export const remixShared = async (ctx: Context, { token, userId }: RemixRequest): Promise<UploadedPicture> => {
   const { asset, allowsRemix } = await readShared(ctx, { token })
-  if (!allowsRemix) throw new AppError('conflict', 'Its maker does not allow remixes.')
+  if (!allowsRemix) throw new AppError('conflict', NO_REMIXES)
   if (asset.medium !== 'image') throw new AppError('invalid_input', 'Only pictures can be remixed.')
   const { key } = await prepareDownload(ctx, asset)
   const sourceUrl = shareAddress(ctx.config.publicUrl, token)

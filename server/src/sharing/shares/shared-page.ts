@@ -4,6 +4,8 @@ import type { Html } from '../../lib/html.ts'
 import { renderPublicPage } from '../../lib/public-page.ts'
 import { TAKEDOWN_PATH } from './share.ts'
 
+export const NO_REMIXES = 'Its maker does not allow remixes.'
+
 type Medium = 'image' | 'video' | 'audio'
 
 type Shared = {
@@ -105,7 +107,7 @@ ${metaOf(shared, { title, description })}`,
 ${disclosure !== null && html`<p class="disclosure">${disclosure}</p>\n`}<p>${notice ?? UNREAL[medium]} ${
       allowsRemix
         ? html`Its maker lets other members build on it, as <a href="/terms#remix">section G of the terms</a> says.`
-        : 'Its maker does not allow remixes.'
+        : NO_REMIXES
     }</p>
 <nav aria-label="Share"><h2>Share</h2><ul>
 ${links}</ul></nav>

@@ -69,9 +69,11 @@ export const listCases = async (
   return { cases: await describeCases(ctx, shown), next_cursor: nextCursor }
 }
 
+export const noSuchCase = () => new AppError('not_found', 'There is no such case.')
+
 export const readCase = async (ctx: Context, caseNumber: string): Promise<AdminCase> => {
   const takedown = await findTakedown(ctx.db, { caseNumber })
   const [described] = takedown ? await describeCases(ctx, [takedown]) : []
-  if (!described) throw new AppError('not_found', 'There is no such case.')
+  if (!described) throw noSuchCase()
   return described
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { mailTakedownJob } from './mail-takedown.ts'
 import { addTakedownEvent, changeTakedown, hideShare, listOverdue, lockTakedown, unhideShare } from './store.ts'
 import type { Takedown } from './store.ts'
+import { noSuchCase } from './cases.ts'
 
 export type Decision = { caseNumber: string; action: 'hide' | 'reject' | 'restore'; note: string; actor: string }
 
@@ -24,7 +25,7 @@ const carryOut = async (tx: Tx, { assetId, caseNumber }: Takedown, action: Decis
 export const decideTakedown = (ctx: Context, { caseNumber, action, note, actor }: Decision): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const takedown = await lockTakedown(tx, caseNumber)
-    if (!takedown) throw new AppError('not_found', 'There is no such case.')
+    if (!takedown) throw noSuchCase()
     const { from, to } = RULES[action]
     if (!from.some((state) => state === takedown.state))
       throw new AppError('conflict', `The case is ${takedown.state}, so this cannot be done.`)

@@ -12,6 +12,7 @@ import { SHARE_PATH } from '../shares/share.ts'
 import { mailTakedownJob } from './mail-takedown.ts'
 import { addTakedown, addTakedownEvent, changeTakedown, findSharedAt, lockTakedown } from './store.ts'
 import { dayMs, hourMs } from '../../lib/time.ts'
+import { noSuchCase } from './cases.ts'
 
 type Written = Omit<BodyOf<typeof contract.takedowns.sendCounterNotice>, 'user_id' | 'accepts_courts'>
 
@@ -25,7 +26,7 @@ export const sendCounterNotice = (
 ): Promise<{ message: string }> =>
   inTransaction(ctx.db, async (tx) => {
     const takedown = await lockTakedown(tx, caseNumber)
-    if (!takedown || takedown.ownerId !== userId) throw new AppError('not_found', 'There is no such case.')
+    if (!takedown || takedown.ownerId !== userId) throw noSuchCase()
     if (takedown.state !== 'hidden')
       throw new AppError('conflict', `The case is ${takedown.state}, so there is nothing to object to.`)
     const { id: takedownId } = takedown

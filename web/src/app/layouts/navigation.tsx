@@ -16,6 +16,9 @@ import type { Icon } from '../../ui/icon.ts'
 import { prefetchScreen } from '../screens/screens.ts'
 import styles from './navigation.module.css'
 
+/** What the logo says: where it leads. */
+export const HOME_LABEL = 'Visage, Face Generation'
+
 type NavigationItem = { to: string; label: string; icon: Icon }
 
 const MEDIUM_ICONS = { image: IconPhoto, video: IconMovie, audio: IconMusic } as const

@@ -3,14 +3,14 @@ import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { useOpenInView } from '../../ui/layout/use-open-in-view.ts'
-import { NAVIGATION, NavigationLink } from './navigation.tsx'
+import { HOME_LABEL, NAVIGATION, NavigationLink } from './navigation.tsx'
 import styles from './phone-bars.module.css'
 import { ProfileLink } from './profile-link.tsx'
 
 /** What small screens have in place of the rail: the logo and meters above, the pages below. */
 export const PhoneTopBar = () => (
   <header className={styles.top}>
-    <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
+    <Link to={PATHS.face} className={styles.logo} aria-label={HOME_LABEL}>
       <Logo size={28} />
     </Link>
     <UsageMeters isCompact />

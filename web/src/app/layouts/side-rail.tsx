@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { UsageMeters } from '../../features/billing/usage/usage-meters.tsx'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { NAVIGATION, NavigationLink } from './navigation.tsx'
+import { HOME_LABEL, NAVIGATION, NavigationLink } from './navigation.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import styles from './side-rail.module.css'
 
@@ -34,7 +34,7 @@ export const SideRail = () => {
   const { isOpen, rail } = useOpenRail()
   return (
     <header className={styles.rail} data-open={isOpen || undefined} {...rail}>
-      <Link to={PATHS.face} className={styles.logo} aria-label="Visage, Face Generation">
+      <Link to={PATHS.face} className={styles.logo} aria-label={HOME_LABEL}>
         <Logo />
       </Link>
       <nav className={styles.links} aria-label="Main">

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isMissingScript, mayReload, reloadOnce } from '../../lib/routing/missing-scripts.ts'
 import { PATHS } from '../../lib/routing/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
@@ -27,6 +26,26 @@ const MessagePage = ({ eyebrow, title, text, actions }: Props) => (
     </main>
   </div>
 )
+
+/** What failed for want of a script of the site: the connection broke, or another build has taken its place. */
+const failures = new WeakSet<Error>()
+
+if (typeof window !== 'undefined') addEventListener('vite:preloadError', ({ payload }) => failures.add(payload))
+
+const isMissingScript = (error: unknown): boolean => error instanceof Error && failures.has(error)
+
+/** When this tab was last reloaded for that. */
+const storageName = 'visage-reloaded-at'
+const pauseMs = 60_000
+
+/** Whether a reload may bring scripts that are missing: not a second time at once, and not without a connection. */
+const mayReload = (): boolean => navigator.onLine && Date.now() - Number(sessionStorage.getItem(storageName)) > pauseMs
+
+/** Reloads the page, and notes that it was tried. */
+const reloadOnce = (): void => {
+  sessionStorage.setItem(storageName, String(Date.now()))
+  location.reload()
+}
 
 const STUMBLED = {
   title: 'This page stumbled',

@@ -1,13 +1,16 @@
-import { KIND_NAMES } from '@visage/contract'
-import type { KindName } from '@visage/contract'
-import { useMatches } from 'react-router'
+import { contract, KIND_NAMES } from '@visage/contract'
+import type { InputStart, KindName } from '@visage/contract'
+import { useMatches, useSearchParams } from 'react-router'
 import type { MetaFunction } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CLIENT_ONLY_TITLES } from '../../lib/routing/client-only-paths.ts'
 import { pagePath } from '../../lib/routing/paths.ts'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
 import { GeneratorPage } from '../generator-page.tsx'
-import { useRemix } from '../use-remix.ts'
+import { call } from '../../lib/api/call.ts'
+import { clearRemixIntent } from '../../lib/session/sign-in-intent.ts'
 
 /** The screens' routes are named by their kinds. */
 const kindIn = (matches: readonly ({ id: string } | undefined)[]): KindName => {
@@ -17,6 +20,29 @@ const kindIn = (matches: readonly ({ id: string } | undefined)[]): KindName => {
 }
 
 export const meta: MetaFunction = ({ location }) => [{ title: CLIENT_ONLY_TITLES[pagePath(location.pathname)] }]
+
+/** Takes up the shared picture that the address names, if it names one, and puts it into the form of the screen. */
+const useRemix = () => {
+  const [params, setParams] = useSearchParams()
+  const token = params.get('remix')
+  const { data, error } = useQuery({
+    queryKey: ['remix', token],
+    queryFn: () => call(contract.sharing.remixShared, { params: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+  })
+  useEffect(() => {
+    if (token !== null) clearRemixIntent()
+  }, [token])
+  const leave = () => setParams({}, { replace: true })
+  useEffect(() => {
+    if (!data || token === null) return
+    const start: InputStart = { mode: 'picture', gender: 'female', picture: { from: 'upload', id: data.id } }
+    setParams({}, { replace: true, state: { start } })
+  }, [data, token, setParams])
+  return { isTaking: token !== null && !error, message: token === null ? undefined : error?.message, leave }
+}
 
 const Generator = () => {
   const kind = kindIn(useMatches())

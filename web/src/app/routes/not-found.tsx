@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { NotFoundPage } from '../pages/error-pages.tsx'
+import { missingMeta } from '../../features/site/page-meta.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Page not found · Visage' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = () => missingMeta
 
 export default NotFoundPage

@@ -1,7 +1,7 @@
 import type { AnyKind, InfluencerDetails } from '@visage/contract'
 import { useNavigate } from 'react-router'
 import { GenerationCost, SubscriptionBanner } from '../../features/billing/usage/generation-cost.tsx'
-import { InfluencerFeed } from '../../features/gallery/influencer-feed.tsx'
+import { InfluencerFeed } from '../../features/gallery/items-panel.tsx'
 import { InfluencersScreen } from '../../features/influencers/influencers-screen.tsx'
 import { appealTo } from '../../features/refusals/appeal.tsx'
 import { ConsistencySheet } from '../../features/studio/batch/consistency-sheet.tsx'

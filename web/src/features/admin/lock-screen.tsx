@@ -17,8 +17,6 @@ import { Form } from '../../ui/forms/form.tsx'
 import { saveAdminToken } from './call-admin.ts'
 import styles from './lock-screen.module.css'
 
-const codeLength = 6
-
 export type LockProps = {
   /** The operator's address. */
   email: string
@@ -82,8 +80,6 @@ const MailedCode = ({ email, mailed }: { email: string; mailed: Mailed }) => {
       {isAsked && (
         <CodeBoxes
           label="Code from the mail"
-          name="otp"
-          length={codeLength}
           value={code}
           error={checking.error?.message}
           onChange={(value) => {

@@ -13,7 +13,7 @@ export const useCases = () =>
     queryFn: async ({ signal }) => (await call(contract.takedowns.listOwnTakedowns, {}, { signal })).cases,
   })
 
-export type CounterNotice = Omit<BodyOf<typeof contract.takedowns.sendCounterNotice>, 'accepts_courts'>
+type CounterNotice = Omit<BodyOf<typeof contract.takedowns.sendCounterNotice>, 'accepts_courts'>
 
 export const useCounterNotice = (caseNumber: string) => {
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-import { contract, MAX_FEEDBACK_LENGTH } from '@visage/contract'
+import { contract, FEEDBACK_TAKEN, MAX_FEEDBACK_LENGTH } from '@visage/contract'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
@@ -24,7 +24,7 @@ const sendFeedback = async (rating: number, description: string): Promise<Notice
     const body = { user_id: readSession().userId, rating, description }
     const { status }: { status: string } = await call(contract.feedback.sendFeedback, { body })
     return status === 'success'
-      ? { tone: 'success', message: 'Feedback submitted successfully!' }
+      ? { tone: 'success', message: FEEDBACK_TAKEN }
       : { tone: 'danger', message: 'Failed to submit feedback. Please try again.' }
   } catch (error) {
     if (!isApiError(error)) throw error

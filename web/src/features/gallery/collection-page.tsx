@@ -17,9 +17,10 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { LoadFailure } from '../../ui/dialogs/load-failure.tsx'
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
-import { ShareLinks } from './item/share-dialog.tsx'
+import { ShareLinks, SWITCHED_OFF } from './item/share-dialog.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import type { ItemUses } from './items-panel.tsx'
 import { useGalleryList } from './list/use-gallery-list.ts'
@@ -54,9 +55,7 @@ const ShareBody = ({ id }: { id: string }) => {
           <CheckboxField label="Public page" checked={share.isOn} onChange={change} />
           {share.url !== null && share.isOn && <ShareLinks url={share.url} />}
           {share.left_out > 0 && <p className={classes.soft}>{leftOutText(share.left_out)}</p>}
-          {share.url === null && !share.isOn && (
-            <p className={classes.soft}>Switched off, the link leads nowhere, at once and for good.</p>
-          )}
+          {share.url === null && !share.isOn && <p className={classes.soft}>{SWITCHED_OFF}</p>}
         </>
       )}
       {error && <FieldError message={error.message} />}
@@ -190,21 +189,15 @@ export const CollectionPage = ({ id, ...uses }: ItemUses & { id: string }) => {
         <Skeleton height="24rem" radius="card" />
       </div>
     )
-  if (!collection) {
-    const isGone = isApiError(error, 'not_found', 'invalid_input')
-    return (
-      <MessagePanel title={isGone ? 'No collection is here' : 'This page could not be loaded'} isAlert>
-        <p>
-          {isGone ? 'It is not one of yours, or it was deleted. What was in it is in your gallery.' : error.message}
-        </p>
-        {isGone ? (
-          <ButtonLink to={PATHS.collections}>All collections</ButtonLink>
-        ) : (
-          <Button onClick={() => void refetch()}>Try again</Button>
-        )}
+  if (!collection)
+    return isApiError(error, 'not_found', 'invalid_input') ? (
+      <MessagePanel title="No collection is here" isAlert>
+        <p>It is not one of yours, or it was deleted. What was in it is in your gallery.</p>
+        <ButtonLink to={PATHS.collections}>All collections</ButtonLink>
       </MessagePanel>
+    ) : (
+      <LoadFailure error={error} onTryAgain={refetch} />
     )
-  }
   return (
     <div ref={content} tabIndex={-1} className={classes.screen}>
       <Head collection={collection} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { LoadFailure } from '../../ui/dialogs/load-failure.tsx'
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
@@ -27,12 +28,7 @@ const Collections = ({ onBegin }: { onBegin: () => void }) => {
       </div>
     )
   if (!collections)
-    return (
-      <MessagePanel title="Your collections could not be loaded" isAlert>
-        <p>{error.message}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </MessagePanel>
-    )
+    return <LoadFailure title="Your collections could not be loaded" error={error} onTryAgain={refetch} />
   if (collections.length === 0)
     return (
       <MessagePanel title="Put your best together">

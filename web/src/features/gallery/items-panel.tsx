@@ -20,7 +20,7 @@ import type { ItemHandlers } from './item/gallery-card.tsx'
 import type { UseIn, Vary } from './item/item-actions.tsx'
 import { PreviewDialog } from './item/preview-dialog.tsx'
 import { ShareDialog } from './item/share-dialog.tsx'
-import type { useGalleryList } from './list/use-gallery-list.ts'
+import { useGalleryList } from './list/use-gallery-list.ts'
 import { TABS } from './tabs.ts'
 
 type Functions = Record<string, (...args: never[]) => unknown>
@@ -47,7 +47,7 @@ export type ItemUses = {
 }
 
 /** What can be done with items where a collection is shown. */
-export type CollectionUses = {
+type CollectionUses = {
   onTakeOut: (ids: string[]) => void
   /** Before another item, or at the end. */
   onMove: (moved: string, before: string | null) => void
@@ -262,3 +262,13 @@ export const ItemsPanel = ({ renderToolbar, collection, onDeleted, onVary, onUse
     </div>
   )
 }
+
+type InfluencerFeedProps = ItemUses & {
+  influencer: string
+  empty: ReactNode
+}
+
+/** Everything that was made with an influencer, newest first, whatever its kind. */
+export const InfluencerFeed = ({ influencer, ...shown }: InfluencerFeedProps) => (
+  <ItemsPanel {...shown} list={useGalleryList({ influencer })} tab="images" />
+)

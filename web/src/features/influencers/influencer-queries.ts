@@ -7,7 +7,7 @@ import { influencerQuery, INFLUENCERS_KEY } from '../../lib/api/influencers.ts'
 import { useMutation } from '../../lib/api/mutations.ts'
 import { GALLERY_LISTS_KEY } from '../../lib/api/queries.ts'
 
-export type InfluencerChanges = BodyOf<typeof contract.influencers.changeInfluencer>
+type InfluencerChanges = BodyOf<typeof contract.influencers.changeInfluencer>
 
 /** Keeps what the server has answered, and reads the lists anew that she stands in. */
 const useTellAll = () => {

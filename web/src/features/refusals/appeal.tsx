@@ -121,6 +121,8 @@ export const Appeal = ({ id, state, reason }: Pick<Refusal, 'id' | 'state'> & { 
   )
 }
 
+export const REFUSALS_TITLE = 'What was refused to you'
+
 /** What can be done about a refusal, where it is told. */
 const AppealOffer = ({ refusalId }: { refusalId: string }) => {
   const { data, isPending } = useRefusals()
@@ -129,7 +131,7 @@ const AppealOffer = ({ refusalId }: { refusalId: string }) => {
   return (
     <div className={styles.offer}>
       <Appeal id={refusalId} state={found?.state ?? 'refused'} reason={found?.reason} />
-      <Link to={`${PATHS.profile}#refusals`}>What was refused to you</Link>
+      <Link to={`${PATHS.profile}#refusals`}>{REFUSALS_TITLE}</Link>
     </div>
   )
 }

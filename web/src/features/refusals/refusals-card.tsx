@@ -2,7 +2,7 @@ import type { Refusal } from '@visage/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Appeal, useRefusals } from './appeal.tsx'
+import { Appeal, REFUSALS_TITLE, useRefusals } from './appeal.tsx'
 import styles from './refusals.module.css'
 
 const shownAtFirst = 5
@@ -41,7 +41,7 @@ const Card = ({ refusals }: { refusals: Refusal[] }) => {
   return (
     <section ref={card} id="refusals" className={styles.card} aria-labelledby="refusals-title">
       <h2 id="refusals-title" className={styles.title}>
-        What was refused to you
+        {REFUSALS_TITLE}
       </h2>
       <p className={styles.soft}>Nothing of this was charged. If a rule got you wrong, ask for a review, once each.</p>
       <ul className={styles.list}>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isApiError } from '../../lib/api/api-error.ts'
 import { readFieldErrors } from '../../lib/api/field-errors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FieldError, useFieldErrors } from '../../ui/feedback/field-errors.tsx'
-import { PasswordField } from '../../ui/forms/fields.tsx'
+import { FieldError, sentenceOfError, useFieldErrors } from '../../ui/feedback/field-errors.tsx'
+import { PasswordField, PASSWORDS_DIFFER } from '../../ui/forms/fields.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import styles from './factor-setup.module.css'
-import { changePassword, sentenceOfError } from './security-calls.ts'
+import { changePassword } from './security-calls.ts'
 
 type Field = 'password' | 'new_password' | 'repeated'
 
@@ -28,7 +28,7 @@ const useNewPassword = ({ hasPassword, onDone }: { hasPassword: boolean; onDone:
     const isFine = report({
       password: hasPassword && typed.password === '' ? 'Password is required.' : undefined,
       new_password: newPassword.safeParse(typed.new_password).error?.issues[0]?.message,
-      repeated: typed.repeated === typed.new_password ? undefined : 'Passwords do not match.',
+      repeated: typed.repeated === typed.new_password ? undefined : PASSWORDS_DIFFER,
     })
     if (!isFine) return
     setState({ isBusy: true })

@@ -2,14 +2,15 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FieldError } from '../../ui/feedback/field-errors.tsx'
+import { FieldError, sentenceOfError } from '../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { CodeBoxes } from '../../ui/forms/code-boxes.tsx'
 import { CopyField } from '../../ui/forms/copy-field.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { addPasskey, beginAuthenticator, confirmAuthenticator, sentenceOfError } from './security-calls.ts'
+import { addPasskey, beginAuthenticator, confirmAuthenticator } from './security-calls.ts'
 import styles from './factor-setup.module.css'
+import { APP_CODE_LABEL } from '../../ui/forms/proof-form.tsx'
 
 /** Work that is under way, or what went wrong with it. */
 const useAttempt = () => {
@@ -102,9 +103,7 @@ export const AuthenticatorSetup = ({ onSetUp }: SetupProps) => {
       <CopyField label="Secret" what="secret" value={made.secret} />
       <p className={styles.text}>Then enter the six digits that it shows.</p>
       <CodeBoxes
-        label="Code from the authenticator app"
-        name="otp"
-        length={6}
+        label={APP_CODE_LABEL}
         value={code}
         error={error}
         onChange={(value) => {

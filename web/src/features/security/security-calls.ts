@@ -42,6 +42,3 @@ export const useSecurity = () => {
   })
   return { security: data, lookAgain: () => queryClient.invalidateQueries({ queryKey: KEY }) }
 }
-
-export const sentenceOfError = (error: unknown): string =>
-  error instanceof Error ? error.message : 'This did not work. Please try again.'

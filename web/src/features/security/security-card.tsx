@@ -1,6 +1,7 @@
 import type { Security } from '@visage/contract'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { PASSWORD_UPDATED } from '@visage/contract'
 import { knowsPasskeys } from '../../lib/api/passkeys.ts'
 import { counted } from '../../lib/format/counted.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -130,9 +131,7 @@ const Dialogs = ({ open, hasPassword, onCodes, onDone, onClose }: DialogsProps) 
   }
   return (
     <Dialog isOpen onClose={onClose} title={TITLES[open.what]} size="small">
-      {open.what === 'password' && (
-        <ChangePassword hasPassword={hasPassword} onDone={() => onDone('Password updated successfully!')} />
-      )}
+      {open.what === 'password' && <ChangePassword hasPassword={hasPassword} onDone={() => onDone(PASSWORD_UPDATED)} />}
       {open.what === 'app' && <AuthenticatorSetup onSetUp={onCodes} />}
       {open.what === 'passkey' && <PasskeySetup onSetUp={onCodes} />}
       {open.what === 'codes' && <RecoveryCodes codes={open.codes} onKept={() => onDone('Saved.')} />}

@@ -1,4 +1,4 @@
-import { contract, MAX_VERIFIED_BYTES } from '@visage/contract'
+import { contract, EMPTY_FILE, MAX_VERIFIED_BYTES } from '@visage/contract'
 import { isApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { findFieldErrors, readFieldErrors } from '../../lib/api/field-errors.ts'
@@ -36,7 +36,7 @@ export type Finding =
 
 /** Asks whether a file was generated here. Its type is read from its bytes, so it goes without one. */
 export const requestVerification = async (file: File, signal: AbortSignal): Promise<Finding> => {
-  if (file.size === 0) return { kind: 'failed', message: 'This file is empty. Please choose another one.' }
+  if (file.size === 0) return { kind: 'failed', message: EMPTY_FILE }
   if (file.size > MAX_VERIFIED_BYTES)
     return {
       kind: 'failed',

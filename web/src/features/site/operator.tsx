@@ -18,6 +18,8 @@ export const OPERATOR = Object.fromEntries(
   OPERATOR_DETAILS.map((detail) => [detail, details[detail] ?? '']),
 ) as Readonly<Record<OperatorDetail, string>>
 
+export const SLOGAN = 'Crafting the AI world, bringing virtual humans into reality.'
+
 type GivenProps = {
   detail: OperatorDetail
   /** The element around it. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { MISSING_TITLE } from '@visage/contract/operator'
 import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 
 type PageMeta = {
@@ -20,6 +21,8 @@ const DEFAULT_IMAGE = {
   path: '/media/social-card.jpg',
   alt: 'Four portraits of fictional people, made with Visage',
 }
+
+export const missingMeta: MetaDescriptor[] = [{ title: MISSING_TITLE }, { name: 'robots', content: 'noindex' }]
 
 /** Title, description, canonical link, social card and structured data of a public page. */
 export const pageMeta = ({

@@ -3,7 +3,7 @@ import type { OperatorDetail } from '@visage/contract/operator'
 import type { ReactNode } from 'react'
 import { readSiteOrigin } from '../../lib/routing/site-origin.ts'
 import type { FaqItem } from './components/faq.tsx'
-import { OPERATOR } from './operator.tsx'
+import { OPERATOR, SLOGAN } from './operator.tsx'
 
 /** The plain words of what React would show: text, fragments and elements with children. */
 export const textOf = (node: ReactNode): string => {
@@ -25,7 +25,7 @@ export const organisationData = (): object => ({
   name: OPERATOR.name,
   url: `${readSiteOrigin()}/`,
   logo: `${readSiteOrigin()}/favicon.svg`,
-  slogan: 'Crafting the AI world, bringing virtual humans into reality.',
+  slogan: SLOGAN,
   email: OPERATOR.supportEmail,
   telephone: OPERATOR.phone,
   address: {

@@ -145,7 +145,7 @@ export const GeneratorScreen = ({
                 view={view}
                 isLoaded={generation.isLoaded}
                 medium={medium}
-                waitText={form.waitText}
+                waitText={`Don't refresh, please wait ${form.wait ?? '1 minute'}...`}
                 percent={percent}
                 example={
                   <ResultExample

@@ -5,6 +5,7 @@ import type { PopoverDOM } from 'driver.js'
 import { flushSync } from 'react-dom'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import classes from './run-tour.module.css'
+import { prefersReducedMotion } from '../../ui/media/playback.ts'
 
 const progressId = 'tour-progress'
 
@@ -94,7 +95,7 @@ const selectorOf = (target: string) => `[data-tour="${target}"]`
 const buttonsAt = (index: number, last: number): ('next' | 'previous' | 'close')[] =>
   index === 0 ? ['next', 'close'] : index === last ? ['previous', 'next'] : ['previous', 'next', 'close']
 
-export type TourContext = {
+type TourContext = {
   /** Says that the screen is left: the tour goes with it. */
   signal: AbortSignal
   /** What starts the tour again; it has the focus when the tour is over. */
@@ -144,7 +145,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
       element: selectorOf(target),
       popover: { title, description: text, showButtons: buttonsAt(index, last) },
     })),
-    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    animate: !prefersReducedMotion(),
     duration: moveMs,
     overlayColor: 'rgb(5 6 10 / 76%)',
     overlayOpacity: 1,

@@ -1,7 +1,7 @@
 import { errorBody, ERRORS } from '@visage/contract'
 import type { ErrorCode, ErrorDetails } from '@visage/contract'
 
-export type ApiErrorCode = ErrorCode | 'unreachable' | 'timed_out'
+type ApiErrorCode = ErrorCode | 'unreachable' | 'timed_out'
 
 type Options = {
   code: ApiErrorCode

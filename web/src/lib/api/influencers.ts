@@ -8,7 +8,10 @@ import { GALLERY_KEY } from './queries.ts'
 /** Everything that was read of influencers; what is made changes them, as it does the gallery. */
 export const INFLUENCERS_KEY = [...GALLERY_KEY, 'influencers'] as const
 
-export type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender }
+/** What the words of a search are looked for in. */
+export const SEARCHED_IN_INFLUENCERS = 'Name, handle, niche or description'
+
+type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender }
 
 /** One's influencers: favourites and the latest used first, then faces without a name, page by page. */
 export const useInfluencers = ({ search = '', which = 'current', gender }: InfluencersQuery) => {

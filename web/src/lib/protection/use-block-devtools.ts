@@ -3,7 +3,7 @@ import { useSettings } from '../api/queries.ts'
 
 const maxGapPx = 160
 
-export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }
+type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }
 
 /**
  * Whether docked developer tools seem to take up room: the gap between outer and inner size is over 160 px.

@@ -2,7 +2,7 @@ import type { SignedIn } from '@visage/contract'
 import { useSyncExternalStore } from 'react'
 
 /** What a signed-in tab keeps in session storage; the names are those of the specification. */
-export const SESSION_KEYS = [
+const SESSION_KEYS = [
   'accessToken',
   'refreshToken',
   'userId',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { FieldError } from '../feedback/field-errors.tsx'
+import { FieldError, sentenceOfError } from '../feedback/field-errors.tsx'
 import styles from './asking.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
       await onConfirm()
       close()
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : 'This did not work. Please try again.')
+      setError(sentenceOfError(reason))
     } finally {
       setIsBusy(false)
     }

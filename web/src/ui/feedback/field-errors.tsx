@@ -66,3 +66,7 @@ export const FieldError = ({ message }: { message: string }) => (
     {message}
   </span>
 )
+
+/** What to show of something that was thrown. */
+export const sentenceOfError = (error: unknown): string =>
+  error instanceof Error ? error.message : 'This did not work. Please try again.'

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './choice-field.module.css'
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string
   label: string
   /** Shows it as a swatch of this colour. */

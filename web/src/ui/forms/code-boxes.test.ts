@@ -11,7 +11,7 @@ test.each([
   ['a whole code', '99', 0, '123456', '123456'],
   ['more digits than boxes', '', 4, '123456', '    12'],
 ])('%s', (_name, value, index, digits, expected) => {
-  expect(spreadDigits(value, { length: 6, index, digits })).toBe(expected)
+  expect(spreadDigits(value, { index, digits })).toBe(expected)
 })
 
 // Proves: digits-pasted

@@ -49,6 +49,9 @@ export const TextField = (props: TextFieldProps) => {
   return <TextInput ref={ref} {...props} {...fieldProps(props)} />
 }
 
+/** Told where a password is typed twice and not the same. */
+export const PASSWORDS_DIFFER = 'Passwords do not match.'
+
 /** A password; the button that shows it appears once something is typed. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'rightSection'>) => {
   const [isShown, setIsShown] = useState(false)

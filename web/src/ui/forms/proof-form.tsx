@@ -16,7 +16,7 @@ export type Shown =
   | { way: 'password'; password: string }
   | { way: 'passkey' }
 
-const codeLength = 6
+export const APP_CODE_LABEL = 'Code from the authenticator app'
 
 const WORDS: Readonly<Record<Way, { choose: string; text: string; missing: string }>> = {
   passkey: {
@@ -83,8 +83,8 @@ const ProofField = ({ way, ...field }: FieldProps) => {
         {...field}
       />
     )
-  const label = way === 'mail' ? 'Code from the mail' : 'Code from the authenticator app'
-  return <CodeBoxes label={label} name="otp" length={codeLength} {...field} />
+  const label = way === 'mail' ? 'Code from the mail' : APP_CODE_LABEL
+  return <CodeBoxes label={label} {...field} />
 }
 
 /** When the form comes, and when another way takes the place of the first; a dialog around it looks for the mark. */

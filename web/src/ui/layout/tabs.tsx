@@ -13,11 +13,9 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   tabs: readonly Tab<Value>[]
-  /** Whether hidden panels stay in the page, so that what is typed in them is kept. */
-  keepMounted?: boolean
 }
 
-export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepMounted = false }: Props<Value>) => {
+export const Tabs = <Value extends string>({ label, value, onChange, tabs }: Props<Value>) => {
   const list = useOpenInView<HTMLDivElement>(value)
   return (
     <MantineTabs
@@ -26,7 +24,7 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs, keepM
         const chosen = tabs.find((tab) => tab.value === next)
         if (chosen) onChange(chosen.value)
       }}
-      keepMounted={keepMounted}
+      keepMounted={false}
       classNames={{
         root: styles.root,
         list: styles.list,

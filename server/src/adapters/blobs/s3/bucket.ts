@@ -12,6 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { SignatureV4 } from '@smithy/signature-v4'
 import { typeOfFile } from '../../../lib/file-ending.ts'
 import { StorageAwayError } from '../blob-store.ts'
+import { MEDIA_CACHE } from '../../../lib/file-urls.ts'
 
 /** A bucket of any service that speaks S3; who may enter it is read by the SDK, from the environment or the machine. */
 export type S3Settings = {
@@ -111,7 +112,7 @@ export const openBucket = ({ bucket, prefix, region, endpoint, isInPath }: S3Set
       ...at(key),
       ResponseContentType: typeOfFile(key),
       ResponseContentDisposition: `inline; filename="${basename(key)}"`,
-      ResponseCacheControl: 'private, max-age=86400, immutable',
+      ResponseCacheControl: MEDIA_CACHE,
     })
     let planned: HttpRequest | undefined
     command.middlewareStack.add(

@@ -9,7 +9,7 @@ type Copy = { path: string; bytes: number; holders: number; ready: Promise<void>
 /** A content: its key and what tells it from others that were at that key. */
 export type Content = { key: string; version: string }
 
-export type LocalCopies = {
+type LocalCopies = {
   /** The copy of a content, fetched when there is none; it stays for as long as somebody holds it. */
   hold(content: Content): Promise<LocalFile>
 }

@@ -8,7 +8,7 @@ import { ComfyUnreachableError } from './protocol/request-comfy.ts'
 import type { ComfyAddress } from './protocol/request-comfy.ts'
 import type { Workflow } from './workflow/workflow.ts'
 
-export type PoolOptions = {
+type PoolOptions = {
   addresses: readonly ComfyAddress[]
   /** Prompts that one server has at once: the one that runs, and those that keep it from waiting. */
   depth: number

@@ -8,7 +8,7 @@ import type { TaskRequest } from '../tasks/task-request.ts'
 import type { ComfyPool } from './pool.ts'
 import type { Workflow, Workflows } from './workflow/workflow.ts'
 
-export type ComfyPatience = {
+type ComfyPatience = {
   /** How long a server may be silent, and a prompt unknown to one that answers, before it begins anew elsewhere. */
   silentMs: number
   lostMs: number

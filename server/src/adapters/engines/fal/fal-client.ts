@@ -8,7 +8,7 @@ import type { ServiceAnswer, ServiceRequest } from '../request-service.ts'
 import * as shapes from './fal-shapes.ts'
 
 /** Where fal answers: the queue, its files and keys, and what it tells of accounts. */
-export type FalHosts = { queue: string; rest: string; api: string; trustedOrigins: readonly string[] }
+type FalHosts = { queue: string; rest: string; api: string; trustedOrigins: readonly string[] }
 
 const REAL: FalHosts = {
   queue: 'https://queue.fal.run',

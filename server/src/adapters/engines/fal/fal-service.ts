@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { EngineWebhookRefusedError } from '../engine.ts'
 import type { Account } from '../hosted/hosted-description.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
 import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
@@ -11,7 +10,7 @@ import { jsonOf, readAnswer, requestJson, requestService } from '../request-serv
 import { openFalClient, readFailure } from './fal-client.ts'
 import type { FalClient } from './fal-client.ts'
 import * as shapes from './fal-shapes.ts'
-import { uploadToFal } from './upload-to-fal.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
 
 /** What a model of fal takes: the body of the one call of its OpenAPI description that has one. */
 const findFalSchema = async (fal: FalClient, model: string): Promise<PublishedSchema | undefined> => {
@@ -29,6 +28,60 @@ const findFalSchema = async (fal: FalClient, model: string): Promise<PublishedSc
   return { input: body?.content['application/json'].schema ?? {}, named: components.schemas }
 }
 
+const MEGABYTE = 1024 * 1024
+/** Above this fal takes files in parts, each of this size. */
+const whole = { maxBytes: 90 * MEGABYTE, partBytes: 10 * MEGABYTE } as const
+/** Nobody needs them any longer: a job that is not done by then is over. */
+const retentionSeconds = 24 * 60 * 60
+
+type Upload = { name: string; file: Blob; signal: AbortSignal }
+
+/** Bytes go to an address that fal names for this one file, without the key. */
+const put = (fal: FalClient, { url, body, signal }: { url: string; body: Blob; signal: AbortSignal }) => ({
+  question: {
+    url: fal.checkAddress(url),
+    method: 'PUT' as const,
+    headers: { 'content-type': body.type || 'application/octet-stream' },
+    body,
+    ...requestLimits.upload,
+    signal,
+  },
+  refuse: fal.refuse,
+})
+
+const uploadParts = async (fal: FalClient, address: string, { file, signal }: Upload): Promise<void> => {
+  const { origin, pathname, search } = new URL(address)
+  const parts: { partNumber: number; etag: string }[] = []
+  for (let start = 0; start < file.size; start += whole.partBytes) {
+    const url = `${origin}${pathname}/${parts.length + 1}${search}`
+    const { question, refuse } = put(fal, { url, body: file.slice(start, start + whole.partBytes), signal })
+    parts.push(await requestJson(question, { shape: shapes.uploadedPart, refuse }))
+  }
+  const url = fal.checkAddress(`${origin}${pathname}/complete${search}`)
+  fal.refuse(await requestService({ url, headers: {}, body: { parts }, ...requestLimits.answer, signal }))
+}
+
+/** Stores a file at fal for a day and answers its address. */
+const uploadToFal = async (fal: FalClient, upload: Upload): Promise<string> => {
+  const { name, file, signal } = upload
+  const isLarge = file.size > whole.maxBytes
+  const { upload_url: address, file_url: stored } = await fal.ask(
+    {
+      url: `${fal.hosts.rest}/storage/upload/${isLarge ? 'initiate-multipart' : 'initiate'}?storage_type=fal-cdn-v3`,
+      headers: { 'x-fal-object-lifecycle': JSON.stringify({ expiration_duration_seconds: retentionSeconds }) },
+      body: { content_type: file.type || 'application/octet-stream', file_name: name },
+      signal,
+    },
+    shapes.initiated,
+  )
+  if (isLarge) await uploadParts(fal, address, upload)
+  else {
+    const { question, refuse } = put(fal, { url: address, body: file, signal })
+    refuse(await requestService(question))
+  }
+  return stored
+}
+
 type WebhookHeaders = Record<string, string | undefined>
 
 const readHeaders = (headers: WebhookHeaders) => {
@@ -37,8 +90,8 @@ const readHeaders = (headers: WebhookHeaders) => {
   const timestamp = headers['x-fal-webhook-timestamp']
   const signature = headers['x-fal-webhook-signature']
   if (!id || !user || !timestamp || !/^[0-9a-f]{128}$/i.test(signature ?? ''))
-    throw new EngineWebhookRefusedError('The signature is missing.')
-  if (!isRecent(timestamp)) throw new EngineWebhookRefusedError('The message is too old, or from the future.')
+    throw new WebhookRefusedError('The signature is missing.')
+  if (!isRecent(timestamp)) throw new WebhookRefusedError('The message is too old, or from the future.')
   return { id, user, timestamp, signature: Buffer.from(signature ?? '', 'hex') }
 }
 
@@ -56,9 +109,9 @@ const openFalWebhooks = ({ hosts, refuse }: Pick<FalClient, 'hosts' | 'refuse'>)
       const hash = createHash('sha256').update(rawBody).digest('hex')
       const message = Buffer.from([id, user, timestamp, hash].join('\n'))
       if (!(await kept.verify((keys) => keys.some((key) => verify(null, message, key, signature)))))
-        throw new EngineWebhookRefusedError('The signature does not hold.')
+        throw new WebhookRefusedError()
       const read = shapes.webhook.safeParse(jsonOf({ bytes: rawBody }))
-      if (!read.success) throw new EngineWebhookRefusedError('This is no message of fal.')
+      if (!read.success) throw new WebhookRefusedError('This is no message of fal.')
       return read.data.request_id
     },
   }

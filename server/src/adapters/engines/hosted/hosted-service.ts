@@ -54,7 +54,7 @@ export type HostedService = {
   findSchema(model: string): Promise<PublishedSchema | undefined>
   /** Throws a sentence for the operator when the key or the account does not do. */
   check(): Promise<void>
-  /** What the service calls the work that a webhook is about. Throws an {@link EngineWebhookRefusedError}. */
+  /** What the service calls the work that a webhook is about. Throws a {@link WebhookRefusedError}. */
   readWebhook(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<string>
   /** Origins that results may come from though they are not public. */
   trustedOrigins: readonly string[]

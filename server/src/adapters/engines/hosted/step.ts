@@ -38,7 +38,7 @@ export type HostedOperation = {
   failedFetches: number
 }
 
-export type HostedPatience = {
+type HostedPatience = {
   pollMs: number
   /** How long the service may be silent, and busy, before the job is given up there. */
   silentMs: number

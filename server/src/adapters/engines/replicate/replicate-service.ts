@@ -1,14 +1,51 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { EngineWebhookRefusedError } from '../engine.ts'
+import type { z } from 'zod'
 import type { Account } from '../hosted/hosted-description.ts'
 import type { HostedService, ServiceState } from '../hosted/hosted-service.ts'
-import { holdsInput, percentOfLogs, requestLimits } from '../hosted/service-answers.ts'
+import { holdsInput, percentOfLogs, refuseAnswer, requestLimits } from '../hosted/service-answers.ts'
 import { isRecent, openSigningKeyCache } from '../hosted/webhooks.ts'
-import { jsonOf, readAnswer } from '../request-service.ts'
-import { openReplicateClient } from './replicate-client.ts'
-import type { ReplicateClient } from './replicate-client.ts'
+import { jsonOf, readAnswer, requestJson, requestService } from '../request-service.ts'
 import * as shapes from './replicate-shapes.ts'
 import type { Prediction } from './replicate-shapes.ts'
+import type { ServiceAnswer, ServiceRequest } from '../request-service.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
+
+const REAL = 'https://api.replicate.com/v1'
+const maxTold = 300
+
+const tell = (answer: ServiceAnswer) => {
+  const read = shapes.failure.safeParse(jsonOf(answer))
+  const told = read.success ? [read.data.title, read.data.detail].filter(Boolean).join(': ') : ''
+  return { message: (told || `Replicate answered ${answer.status}.`).slice(0, maxTold), isUnwanted: false }
+}
+
+type ReplicateCall = Pick<ServiceRequest, 'method' | 'body' | 'signal'> &
+  Partial<Pick<ServiceRequest, 'headers' | 'timeoutMs' | 'maxBytes'>> & {
+    /** Below the address of the service. */
+    path: string
+  }
+
+type ReplicateClient = ReturnType<typeof openReplicateClient>
+
+/** Questions to Replicate with the operator's token. */
+const openReplicateClient = ({ key, baseUrl, ...names }: Account) => {
+  const refuse = (answer: ServiceAnswer): void => refuseAnswer(answer, { ...names, tell })
+  const base = baseUrl === null ? REAL : `${baseUrl.replace(/\/$/, '')}/v1`
+  const questionOf = ({ path, ...asked }: ReplicateCall): ServiceRequest => ({
+    ...requestLimits.answer,
+    ...asked,
+    url: base + path,
+    headers: { authorization: `Bearer ${key}`, ...asked.headers },
+  })
+  return {
+    refuse,
+    trustedOrigins: baseUrl === null ? [] : [new URL(baseUrl).origin],
+    ask: <Shape extends z.ZodType>(asked: ReplicateCall, shape: Shape): Promise<z.output<Shape>> =>
+      requestJson(questionOf(asked), { shape, refuse }),
+    /** The answer as it is, refusals too. */
+    askPlainly: (asked: ReplicateCall): Promise<ServiceAnswer> => requestService(questionOf(asked)),
+  }
+}
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
 
@@ -22,7 +59,7 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
     async read(headers: Record<string, string | undefined>, rawBody: Buffer): Promise<string> {
       const { 'webhook-id': id, 'webhook-timestamp': timestamp = '', 'webhook-signature': signatures = '' } = headers
       if (!id || !isRecent(timestamp))
-        throw new EngineWebhookRefusedError('The message is unsigned, too old, or from the future.')
+        throw new WebhookRefusedError('The message is unsigned, too old, or from the future.')
       const given = signatures
         .split(' ')
         .filter((written) => written.startsWith('v1,'))
@@ -31,9 +68,9 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
         const wanted = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest()
         return given.some((signature) => isSame(signature, wanted))
       }
-      if (!(await kept.verify(holds))) throw new EngineWebhookRefusedError('The signature does not hold.')
+      if (!(await kept.verify(holds))) throw new WebhookRefusedError()
       const read = shapes.message.safeParse(jsonOf({ bytes: rawBody }))
-      if (!read.success) throw new EngineWebhookRefusedError('This is no message of Replicate.')
+      if (!read.success) throw new WebhookRefusedError('This is no message of Replicate.')
       return read.data.id
     },
   }
@@ -42,7 +79,6 @@ const openReplicateWebhooks = ({ ask }: Pick<ReplicateClient, 'ask'>) => {
 const UNWANTED = /nsfw|safety|sensitive|flagged|content policy/i
 /** How Replicate tells that one of its own machines went away. */
 const INTERRUPTED = /interrupted|please retry|\bcode: P[A-Z]\b/i
-const maxTold = 300
 
 const failureOf = (error: unknown): ServiceState => {
   const message = (typeof error === 'string' && error ? error : 'The model failed.').slice(0, maxTold)

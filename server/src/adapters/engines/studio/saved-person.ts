@@ -1,7 +1,7 @@
 import { identityFromText, parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
 import type { Run, Source } from '../engine.ts'
-import { refuse } from '../refusals.ts'
+import { NO_DESCRIPTION, refuse } from '../refusals.ts'
 
 /** A saved face and the person that it shows. */
 export type SavedPerson = {
@@ -16,7 +16,7 @@ export type SavedPerson = {
  */
 export const identityOf = ({ recipe, facePrompt, gender }: Source): Identity => {
   if (recipe?.identity) return parseIdentity(recipe.identity)
-  if (!facePrompt || !gender) throw refuse('This face has no description to work from. Please choose another face.')
+  if (!facePrompt || !gender) throw refuse(NO_DESCRIPTION)
   return identityFromText(facePrompt, gender).identity
 }
 

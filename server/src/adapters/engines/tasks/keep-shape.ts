@@ -42,7 +42,7 @@ const addEdges = async (
     .toBuffer()
 }
 
-export type Padded = {
+type Padded = {
   file: Blob
   /** The picture's own; what is beside it is cut off the clip again. Undefined where the new shape is the wanted one. */
   shape: Size | undefined

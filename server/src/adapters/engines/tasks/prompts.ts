@@ -4,7 +4,7 @@ import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Style, Tone }
 import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
 import type { Framing } from '@visage/studio/scene'
 import { designOf } from '../design.ts'
-import { refuse } from '../refusals.ts'
+import { NO_DESCRIPTION, refuse } from '../refusals.ts'
 
 const SEEDS = 2 ** 31
 
@@ -22,7 +22,7 @@ export const faceFeatures = (
   { celebrityNames, facePrompt }: { celebrityNames: CelebrityNames; facePrompt: string | null },
 ): string => {
   if (input.mode === 'relative') {
-    if (!facePrompt) throw refuse('This face has no description to work from. Please choose another face.')
+    if (!facePrompt) throw refuse(NO_DESCRIPTION)
     return describe(relativeOf(identityFromText(facePrompt, input.gender).identity, randomInt(SEEDS)))
   }
   const said = describe(
@@ -140,7 +140,7 @@ export const clothText = (category: ClothCategory): string =>
   `Replace ${GARMENTS[category]} of the person in Picture 1 with the garment of Picture 2. Keep its colour, pattern, fabric and cut exactly. Keep the person, face, hair, pose, light and background of Picture 1 unchanged.`
 
 /** What a person wears and where, as far as it is known of the video that they are put into. */
-export type VideoSetting = { clothes: string | null; place: string | null }
+type VideoSetting = { clothes: string | null; place: string | null }
 
 /** The model paints the person by these words: what they wear and where they are is said, or a face alone decides it. */
 export const videoSwapText = (

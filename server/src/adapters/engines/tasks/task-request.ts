@@ -73,7 +73,7 @@ export type PlannedSpeech = {
 }
 
 /** What is said and how long that takes; what a model hears is the studio's own speech, or a recording. */
-export type TalkParameters = PlannedSpeech & {
+type TalkParameters = PlannedSpeech & {
   tone: Tone
   seconds: number
   /** The subtitles, once it has been said; none of a recording. */

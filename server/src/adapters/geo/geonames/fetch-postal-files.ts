@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { geonamesCodeOf, isPostalFile, postalFileOf } from './postal-file.ts'
 
-export const GEONAMES_URL = 'https://download.geonames.org/export/zip'
+const GEONAMES_URL = 'https://download.geonames.org/export/zip'
 
 const timeoutMs = 120_000
 const maxZipBytes = 64 * 1024 * 1024

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../../lib/time.ts'
-import { composeMail } from '../mailer.ts'
+import { composeMail, LOCAL_SENDER } from '../mailer.ts'
 import type { Mailer } from '../mailer.ts'
 
 /** A mail that was kept as a file. */
@@ -75,8 +75,6 @@ const removeMails = async (dir: string, address: string): Promise<void> => {
   }
 }
 
-const from = 'Visage <no-reply@localhost>'
-
 /** Keeps every mail as an `.eml` file in `dir`; the names sort by the time of sending. */
 export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }): Mailer => {
   let sent = 0
@@ -86,7 +84,7 @@ export const openOutboxMailer = ({ dir, clock }: { dir: string; clock: Clock }):
       const order = String(sent++).padStart(6, '0')
       const name = `${at.toISOString().replaceAll(':', '-')}-${order}-${randomBytes(4).toString('hex')}.eml`
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-      const message = new MailComposer({ ...composeMail(mail), from, date: at })
+      const message = new MailComposer({ ...composeMail(mail), from: LOCAL_SENDER, date: at })
       const bytes = await message.compile().build()
       await mkdir(dir, { recursive: true })
       const unfinished = join(dir, `.${name}.part`)

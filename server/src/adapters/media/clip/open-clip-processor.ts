@@ -93,11 +93,10 @@ const readTalk = async (result: ClipResult, taskDir: string): Promise<TalkClip> 
 })
 
 /** Errors that callers tell apart get their class back. */
-const errorOf = ({ name, message, reason }: MediaFailure): Error => {
+const errorOf = ({ name, message, reason }: MediaFailure): Error | undefined => {
   if (name === 'ClipRefusedError') return new ClipRefusedError(message, isClipRefusal(reason) ? reason : undefined)
   if (name === 'FaceNotFoundError') return new FaceNotFoundError(message)
-  if (name === 'SpeechError') return new SpeechError(message)
-  return Object.assign(new Error(message), { name })
+  return name === 'SpeechError' ? new SpeechError(message) : undefined
 }
 
 const emptyOf = () => new ClipRefusedError('This file is empty. Please use another video.')

@@ -30,8 +30,8 @@ type MediaTasksOptions = {
   dir: string
   /** A script that ends in `serveMediaTask`. */
   processUrl: URL
-  /** Gives an error that the process told its class back. */
-  errorOf: (failure: MediaFailure) => Error
+  /** Gives an error that the process told its class back; undefined for one that nobody tells apart. */
+  errorOf: (failure: MediaFailure) => Error | undefined
   /** The error for a process that died or took too long. */
   crashOf: (how: string, options: { cause: string | undefined }) => Error
   /** The error for a file without a byte, where that is none to look into. */
@@ -64,6 +64,8 @@ export const openMediaTasks = async ({
   emptyOf,
 }: MediaTasksOptions): Promise<MediaTasks> => {
   const folder = await openWorkFolder(dir)
+  const classed = (failure: MediaFailure): Error =>
+    errorOf(failure) ?? Object.assign(new Error(failure.message), { name: failure.name })
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
 
@@ -75,7 +77,7 @@ export const openMediaTasks = async ({
       await using held = new AsyncDisposableStack()
       for (const [name, file] of Object.entries(files))
         if ((await linkFile(file, join(taskDir, name), held)) === 0 && emptyOf) throw emptyOf()
-      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf, crashOf }, hooks)
+      const answer = await runMediaProcess({ processUrl, task, dir: taskDir, limits, errorOf: classed, crashOf }, hooks)
       return readResult(answer, taskDir)
     })
 

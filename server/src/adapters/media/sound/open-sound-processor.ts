@@ -6,7 +6,14 @@ import { openMediaTasks } from '../process/open-media-tasks.ts'
 import type { MediaFile, MediaTaskOptions } from '../process/open-media-tasks.ts'
 import type { MediaFailure } from '../process/run-media-process.ts'
 import { openTaskQueue } from '../process/task-queue.ts'
-import { isSoundRefusal, readFloats, SOUND_FILES, SoundCrashError, SoundRefusedError } from './sound-processor.ts'
+import {
+  interleaved,
+  isSoundRefusal,
+  readFloats,
+  SOUND_FILES,
+  SoundCrashError,
+  SoundRefusedError,
+} from './sound-processor.ts'
 import type { DecodedShape, SoundFacts, SoundProcessor, SoundTask, SpokenFacts } from './sound-processor.ts'
 
 type SoundProcessorOptions = {
@@ -21,9 +28,9 @@ type SoundProcessorOptions = {
 const limits = { stallMs: 120_000, mostMs: 120_000 }
 const concurrency = 2
 
-const errorOf = ({ name, message, reason }: MediaFailure): Error => {
+const errorOf = ({ name, message, reason }: MediaFailure): Error | undefined => {
   if (name === 'SoundRefusedError' && isSoundRefusal(reason)) return new SoundRefusedError(reason)
-  return name === 'SpeechError' ? new SpeechError(message) : Object.assign(new Error(message), { name })
+  return name === 'SpeechError' ? new SpeechError(message) : undefined
 }
 
 const crashOf = (how: string, options: ErrorOptions): Error =>
@@ -32,15 +39,6 @@ const crashOf = (how: string, options: ErrorOptions): Error =>
 const emptyOf = () => new SoundRefusedError('unreadable')
 
 const asInput = (file: MediaFile) => ({ [SOUND_FILES.input]: file })
-
-const interleave = ({ left, right }: { left: Float32Array; right: Float32Array }): Uint8Array => {
-  const both = new Float32Array(left.length * 2)
-  for (const [index, sample] of left.entries()) {
-    both[index * 2] = sample
-    both[index * 2 + 1] = right[index] ?? 0
-  }
-  return new Uint8Array(both.buffer)
-}
 
 const fileIn = (taskDir: string, name: keyof typeof SOUND_FILES) => readFile(join(taskDir, SOUND_FILES[name]))
 
@@ -86,11 +84,11 @@ export const openSoundProcessor = async ({
         },
         hooks,
       ),
-    encode: async ({ sampleRate, tags, ...song }, hooks) =>
+    encode: async ({ sampleRate, tags, left, right }, hooks) =>
       runTask(
         {
           task: { kind: 'encode', sampleRate, tags },
-          files: { [SOUND_FILES.samples]: interleave(song) },
+          files: { [SOUND_FILES.samples]: new Uint8Array(interleaved(left, right, 0, left.length).buffer) },
           readResult: async (_, taskDir) => ({
             mp3: await fileIn(taskDir, 'mp3'),
             flac: await fileIn(taskDir, 'flac'),

@@ -6,6 +6,16 @@ import type { SpeechRequest } from '@visage/studio/speech'
 import type { TimedWord } from '@visage/studio/talk'
 import type { MediaFile } from '../process/open-media-tasks.ts'
 
+/** Two channels with the samples of each moment side by side. */
+export const interleaved = (left: Float32Array, right: Float32Array, from: number, to: number): Float32Array => {
+  const both = new Float32Array(2 * (to - from))
+  for (let at = from; at < to; at++) {
+    both[2 * (at - from)] = left[at] ?? 0
+    both[2 * (at - from) + 1] = right[at] ?? 0
+  }
+  return both
+}
+
 /** The floats that a file of samples holds. */
 export const readFloats = (bytes: Uint8Array): Float32Array =>
   new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
@@ -80,7 +90,7 @@ type EncodeSongRequest = {
 type EncodedSong = { mp3: Uint8Array; flac: Uint8Array }
 
 /** A script as it is heard, with the times of its words. */
-export type SpokenSound = SpokenFacts & { mp3: Uint8Array }
+type SpokenSound = SpokenFacts & { mp3: Uint8Array }
 
 type SoundHooks = Pick<TaskHooks, 'signal'>
 

@@ -3,19 +3,10 @@ import type { SpeechRequest } from '@visage/studio/speech'
 import { FF_ENCODER_LIBMP3LAME } from 'node-av/constants'
 import { openSoundWriter } from './open-sound-writer.ts'
 import type { SpokenFacts } from './sound-processor.ts'
+import { interleaved } from './sound-processor.ts'
 
 const bitRate = '128k'
 const samplesInPiece = 16_384
-
-/** Two channels with the samples of each moment side by side. */
-export const interleaved = (left: Float32Array, right: Float32Array, from: number, to: number): Float32Array => {
-  const both = new Float32Array(2 * (to - from))
-  for (let at = from; at < to; at++) {
-    both[2 * (at - from)] = left[at] ?? 0
-    both[2 * (at - from) + 1] = right[at] ?? 0
-  }
-  return both
-}
 
 /** Says a script into an MP3. */
 export const speakScript = async (request: SpeechRequest, output: string): Promise<SpokenFacts> => {

@@ -3,12 +3,12 @@ import type { KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Clock } from '../../../lib/time.ts'
 import { parseJson } from '../../../lib/answers.ts'
-import { WebhookRefusedError } from '../payment-provider.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { limitVerb, ProviderUnreachableError } from '../provider-client.ts'
 import type { ProviderClient, ProviderLimits } from '../provider-client.ts'
 import { paypalEvent } from './paypal-shapes.ts'
 import type { PaypalEvent } from './paypal-shapes.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
 
 const maxKept = 10
 
@@ -131,8 +131,7 @@ export const createPaypalWebhookReader = ({
     const { id, time, signature, certUrl } = readTransmission(headers, clock.now())
     const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(rawBody)}`)
     const key = await certificates.readKey(certUrl)
-    if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64')))
-      throw new WebhookRefusedError('The signature does not hold.')
+    if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64'))) throw new WebhookRefusedError()
     const read = paypalEvent.safeParse(parseJson(rawBody.toString('utf8')))
     if (!read.success) throw new WebhookRefusedError('This is no event of PayPal.', { cause: read.error })
     const { id: eventId, event_type: type, create_time: occurredAt } = read.data

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { WebhookRefusedError } from '../payment-provider.ts'
 import type { PaymentProvider } from '../payment-provider.ts'
 import { parseJson } from '../../../lib/answers.ts'
 import { razorpayEvent } from './razorpay-shapes.ts'
+import { WebhookRefusedError } from '../../../lib/app-error.ts'
 
 const ABOUT_SUBSCRIPTION = new Set(
   [
@@ -39,8 +39,7 @@ type Parts = {
 export const createRazorpayWebhookReader =
   ({ secret, findSubscriptionOfInvoice }: Parts): PaymentProvider['readWebhook'] =>
   async (headers, rawBody) => {
-    if (!isSigned(rawBody, headers['x-razorpay-signature'] ?? '', secret))
-      throw new WebhookRefusedError('The signature does not hold.')
+    if (!isSigned(rawBody, headers['x-razorpay-signature'] ?? '', secret)) throw new WebhookRefusedError()
     const id = headers['x-razorpay-event-id']
     if (!id) throw new WebhookRefusedError('The id of the event is missing.')
     const read = razorpayEvent.safeParse(parseJson(rawBody.toString('utf8')))

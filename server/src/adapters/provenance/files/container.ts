@@ -15,9 +15,11 @@ export type Container = {
 
 export const joinParts = (parts: readonly Part[]): Buffer => Buffer.concat(parts.map(({ bytes }) => bytes))
 
+export const cutOff = () => new RangeError('This file ends in the middle of a piece.')
+
 /** So many bytes of a file from a place on. Throws a RangeError where the file ends before. */
 export const sliceOf = (file: Uint8Array, start: number, length: number): Uint8Array => {
-  if (length < 0 || start + length > file.length) throw new RangeError('This file ends in the middle of a piece.')
+  if (length < 0 || start + length > file.length) throw cutOff()
   return file.subarray(start, start + length)
 }
 

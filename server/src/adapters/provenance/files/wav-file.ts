@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { headBytes, packetName, riffBytes, riffChunk } from './riff.ts'
+import { cutOff } from './container.ts'
 
 /** A chunk of a file on disk: its length with head and padding, and its bytes as they are read. */
 type FileChunk = { name: string; bytes: number; content: () => AsyncIterable<Buffer> }
@@ -13,7 +14,7 @@ export const readWavChunks = async function* (path: string): AsyncGenerator<File
     const { buffer: head, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, start)
     const length = head.readUInt32LE(4)
     const bytes = headBytes + length + (length % 2)
-    if (bytesRead < headBytes || start + bytes > size) throw new RangeError('This file ends in the middle of a piece.')
+    if (bytesRead < headBytes || start + bytes > size) throw cutOff()
     const range = { start, end: start + bytes - 1 }
     yield { name: head.toString('latin1', 0, 4), bytes, content: () => createReadStream(path, range) }
     start += bytes

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { ArticlePage } from '../../../features/site/blogs/article-page.tsx'
-import { articleData } from '../../../features/site/blogs/article.ts'
+import { ARTICLE_ALT, articleData } from '../../../features/site/blogs/article.ts'
 import { findArticle } from '../../../features/site/blogs/articles.ts'
-import { pageMeta } from '../../../features/site/page-meta.ts'
+import { missingMeta, pageMeta } from '../../../features/site/page-meta.ts'
 import { articlePath } from '../../../lib/routing/paths.ts'
 import { FailedPage, NotFoundPage } from '../../pages/error-pages.tsx'
 import type { Route } from './+types/blog-details'
@@ -19,7 +19,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readArticle(
 
 export const meta: Route.MetaFunction = ({ loaderData: article }) =>
   article === undefined
-    ? [{ title: 'Page not found · Visage' }, { name: 'robots', content: 'noindex' }]
+    ? missingMeta
     : pageMeta({
         title: article.title,
         description: article.subText,
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData: article }) =>
         image: {
           // Not every network shows WebP; the same picture lies beside it as JPEG.
           path: article.image.replace(/\.webp$/, '.jpg'),
-          alt: 'Portraits of fictional people, made with Visage',
+          alt: ARTICLE_ALT,
           width: 1200,
           height: 675,
         },

@@ -51,8 +51,6 @@ const CodeFooter = ({ flow }: { flow: SignInFlow }) => {
   )
 }
 
-const codeLength = 6
-
 const verified: Notice = { tone: 'success', message: 'OTP verified successfully! Account created.' }
 const verifiedWithoutPassword: Notice = {
   tone: 'info',
@@ -103,14 +101,7 @@ export const CodeForm = ({ flow, takesFocus }: PanelProps) => {
       takesFocus={takesFocus}
       footer={<CodeFooter flow={flow} />}
     >
-      <CodeBoxes
-        label="Code from the mail"
-        name="otp"
-        length={codeLength}
-        value={code}
-        error={errors.otp}
-        onChange={typing('otp', setCode)}
-      />
+      <CodeBoxes label="Code from the mail" value={code} error={errors.otp} onChange={typing('otp', setCode)} />
       <Button type="submit" variant="primary" size="large" fullWidth>
         Verify OTP
       </Button>

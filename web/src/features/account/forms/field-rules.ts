@@ -1,4 +1,5 @@
 import { email, firstPassword, newPassword, otp, personName } from '@visage/contract'
+import { PASSWORDS_DIFFER } from '../../../ui/forms/fields.tsx'
 
 type Schema = { safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } } }
 
@@ -18,5 +19,5 @@ export const checkNewPassword = (value: string) => messageOf(newPassword, value)
 
 export const checkRepeatedPassword = (repeated: string, password: string) => {
   if (repeated === '') return 'Re-enter Password'
-  return repeated === password ? undefined : 'Passwords do not match.'
+  return repeated === password ? undefined : PASSWORDS_DIFFER
 }

@@ -1,4 +1,4 @@
-import { contract } from '@visage/contract'
+import { contract, PASSWORD_UPDATED } from '@visage/contract'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../../lib/api/api-error.ts'
@@ -38,7 +38,7 @@ const useNewPassword = (flow: SignInFlow) => {
     await call(contract.account.resetPassword, { body: { email, new_password: password } }, { accessToken })
     await navigate(PATHS.login)
     flow.setResetToken(null)
-    flow.tellOnArrival(PATHS.login, { tone: 'success', message: 'Password updated successfully!' })
+    flow.tellOnArrival(PATHS.login, { tone: 'success', message: PASSWORD_UPDATED })
   }
 
   const submit = async () => {

@@ -4,7 +4,7 @@ import { settingsQuery, useSettings } from '../../../lib/api/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
 import styles from './google-button.module.css'
-import { openGoogle } from './use-google-sign-in.ts'
+import { GOOGLE_FAILED, openGoogle } from './use-google-sign-in.ts'
 
 /** Leaves for Google. A press that comes before the settings waits for them. */
 const useOpenGoogle = (flow: SignInFlow): (() => void) => {
@@ -14,7 +14,7 @@ const useOpenGoogle = (flow: SignInFlow): (() => void) => {
       const { google } = await queryClient.ensureQueryData(settingsQuery)
       if (google) openGoogle(google)
     } catch {
-      flow.fail('Google login failed. Please try again.')
+      flow.fail(GOOGLE_FAILED)
     }
   }
   return () => void open()

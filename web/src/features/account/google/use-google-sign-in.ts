@@ -10,6 +10,8 @@ import { PATHS } from '../../../lib/routing/paths.ts'
 import { storeSignIn } from '../../../lib/session/session.ts'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
 
+export const GOOGLE_FAILED = 'Google login failed. Please try again.'
+
 type GoogleSettings = NonNullable<SiteSettings['google']>
 
 const stateName = 'google-state'
@@ -96,7 +98,7 @@ export const useGoogleSignIn = (flow: SignInFlow): void => {
     if (token === undefined) return
     // The token must not stay in the address bar or the history.
     void navigate(PATHS.login, { replace: true })
-    if (token === null) flow.fail('Google login failed. Please try again.')
+    if (token === null) flow.fail(GOOGLE_FAILED)
     else void flow.run('Signing in with Google...', () => askWho(google, token))
     // oxlint-disable-next-line react/exhaustive-deps -- each answer is taken once
   }, [google, hash])

@@ -50,8 +50,8 @@ export const ListBody = ({
 }: {
   query: Query
   isEmpty: boolean
-  /** What to say when nothing fits. */
-  empty: string
+  /** What to say when nothing fits; nothing where what is asked for is there, or refused. */
+  empty?: string
   children: ReactNode
 }) => {
   if (query.isPending)

@@ -164,7 +164,7 @@ export const PersonScreen = () => {
         lead={person?.email}
         actions={person && <Suspension key={String(person.suspension !== null)} person={person} />}
       >
-        <ListBody query={query} isEmpty={!person} empty="There is no such account.">
+        <ListBody query={query} isEmpty={!person}>
           {person && (
             <Panels>
               <Facts person={person} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contract, postalRuleOf } from '@visage/contract'
+import { contract, PLACE_UNAVAILABLE, postalRuleOf } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
@@ -84,7 +84,7 @@ const LookupWords = ({ address: { lookup, form, typePlace } }: { address: Addres
   if (lookup.state !== 'failed') return null
   return (
     <div className={classes.failed}>
-      <FieldError message="Failed to fetch details. Please try again later." />
+      <FieldError message={PLACE_UNAVAILABLE} />
       <div className={classes.remedies}>
         <Button onClick={lookup.retry}>Try again</Button>
         {!form.isPlaceTyped && (

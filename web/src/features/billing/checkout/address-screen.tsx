@@ -14,6 +14,7 @@ import { currentPlanKey } from '../plans/plan-state.ts'
 import classes from './address-screen.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import { usePlanToBuy } from './use-plan-to-buy.ts'
+import { NOT_LOADED } from '../../../ui/dialogs/load-failure.tsx'
 
 /** The billing address as it was last saved, once for each visit of the page; null for somebody new. */
 const useSavedAddress = () =>
@@ -69,7 +70,7 @@ const Body = () => {
   if (failed.isError && !failed.data)
     return (
       <MessageCard
-        title="This page could not be loaded"
+        title={NOT_LOADED}
         tone="danger"
         actions={<Button onClick={() => void failed.refetch()}>Try again</Button>}
       >

@@ -52,7 +52,7 @@ export const startAddress = (sources: AddressSources): AddressForm =>
 
 const pauseMs = 250
 
-export type LocalityLookup =
+type LocalityLookup =
   | { state: 'idle' | 'looking' | 'unknown' }
   | { state: 'found'; city: string; state_name: string }
   | { state: 'failed'; retry: () => void }

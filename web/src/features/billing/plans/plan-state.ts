@@ -27,7 +27,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
 
 export const dateText = (instant: string): string => dateFormat.format(new Date(instant))
 
-export type PlanSummary = { title: string; badge: string; tone: 'good' | 'warning' | 'plain'; text: string }
+type PlanSummary = { title: string; badge: string; tone: 'good' | 'warning' | 'plain'; text: string }
 
 const summaryOfOpenPlan = (current: CurrentPlan, plan: PlanKey, trial: Usage['trial']): PlanSummary => {
   const title = PLANS[plan].name

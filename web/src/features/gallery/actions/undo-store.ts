@@ -9,7 +9,7 @@ const retentionMs = 9.5 * 60 * 1000
 
 const deletion = z.object({ ids: z.array(z.string()), at: z.number() })
 /** What was deleted last, and when. */
-export type Deletion = z.output<typeof deletion>
+type Deletion = z.output<typeof deletion>
 
 const listeners = new Set<() => void>()
 let [text, parsed]: [string | null, Deletion | null] = [null, null]

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { contract, MAX_CHOSEN_ITEMS } from '@visage/contract'
+import { contract, MAX_CHOSEN_ITEMS, NOTHING_CHOSEN } from '@visage/contract'
 import type { BodyOf, Collection } from '@visage/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
@@ -34,7 +34,7 @@ const tell = async (queryClient: QueryClient, collection: Collection): Promise<v
   await queryClient.invalidateQueries({ queryKey: shareKey(collection.id) })
 }
 
-export type NewCollection = { name: string; notes?: string }
+type NewCollection = { name: string; notes?: string }
 
 export const useCollectionCreation = () => {
   const queryClient = useQueryClient()
@@ -89,7 +89,7 @@ export const useAdding = () => {
         })
         told = { added: added + (told?.added ?? 0), alreadyThere: there + (told?.alreadyThere ?? 0), collection }
       }
-      if (!told) throw new Error('Please choose something.')
+      if (!told) throw new Error(NOTHING_CHOSEN)
       return told
     },
     onSuccess: ({ collection }) => tell(queryClient, collection),
@@ -119,7 +119,7 @@ export const useArranging = (id: string) => {
           params: { id },
           body: { ids: ids.slice(start, start + MAX_CHOSEN_ITEMS) },
         })
-      if (!collection) throw new Error('Please choose something.')
+      if (!collection) throw new Error(NOTHING_CHOSEN)
       return collection
     },
     onMutate: (ids) => change((data) => withoutItems(data, new Set(ids))),

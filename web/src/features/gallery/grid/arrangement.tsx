@@ -19,7 +19,7 @@ import type { ListedItem } from '../list/gallery-list.ts'
 import classes from './arrangement.module.css'
 
 /** Before which item another one is put; null for the end. Undefined where it stays. */
-export const placeBefore = (ids: readonly string[], moved: string, target: string): string | null | undefined => {
+const placeBefore = (ids: readonly string[], moved: string, target: string): string | null | undefined => {
   const [from, to] = [ids.indexOf(moved), ids.indexOf(target)]
   if (from < 0 || to < 0 || from === to) return undefined
   return from < to ? (ids[to + 1] ?? null) : target

@@ -41,7 +41,7 @@ const useGridSize = () => {
   return { element, size }
 }
 
-export type CardSize = { width: number; frameHeight: number }
+type CardSize = { width: number; frameHeight: number }
 
 type GalleryGridProps = {
   items: readonly ListedItem[]

@@ -1,5 +1,5 @@
 /** A place on the grid, in pixels from its upper left corner. */
-export type CardBox = { index: number; left: number; width: number }
+type CardBox = { index: number; left: number; width: number }
 export type Row = { key: string; height: number; frameHeight: number; places: readonly CardBox[] }
 
 type Shaped = { id: string; shape: number }

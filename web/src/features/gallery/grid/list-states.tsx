@@ -7,6 +7,7 @@ import { clearSession } from '../../../lib/session/session.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
+import { LoadFailure } from '../../../ui/dialogs/load-failure.tsx'
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
 import classes from './list-states.module.css'
 
@@ -29,17 +30,12 @@ type GalleryFailedProps = { error: Error; onRetry: () => void }
 
 /** The gallery could not be read. Without a network signing in again would not help, so there one can try again. */
 export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
-  const isOffline = isApiError(error, 'unreachable', 'timed_out')
-  return (
-    <MessagePanel title="Your gallery could not be loaded" isAlert>
-      {isOffline ? (
-        <>
-          <p>{error.message}</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </>
-      ) : (
-        <RedirectToLogin />
-      )}
+  const title = 'Your gallery could not be loaded'
+  return isApiError(error, 'unreachable', 'timed_out') ? (
+    <LoadFailure title={title} error={error} onTryAgain={onRetry} />
+  ) : (
+    <MessagePanel title={title} isAlert>
+      <RedirectToLogin />
     </MessagePanel>
   )
 }

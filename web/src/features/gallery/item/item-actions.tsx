@@ -1,7 +1,5 @@
 import IconBadgeCc from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs'
 import IconHanger from '@tabler/icons-react/dist/esm/icons/IconHanger.mjs'
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs'
 import IconMusicPlus from '@tabler/icons-react/dist/esm/icons/IconMusicPlus.mjs'
@@ -16,16 +14,17 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import type { Icon } from '../../../ui/icon.ts'
 import { TABS } from '../tabs.ts'
 import { promptOf } from './gallery-item.ts'
+import { favouriteLabel, Heart } from '../../../ui/buttons/heart.tsx'
 
 type FavouriteButtonProps = { isOn: boolean; of: string; variant: 'plain' | 'glass'; onToggle: () => void }
 
 export const FavouriteButton = ({ isOn, of, variant, onToggle }: FavouriteButtonProps) => (
   <IconButton
     label={`Favourite: ${of}`}
-    title={isOn ? 'Take from the favourites' : 'Add to the favourites'}
+    title={favouriteLabel(isOn)}
     aria-pressed={isOn}
     variant={variant}
-    icon={isOn ? <IconHeartFilled size={20} color="var(--color-danger-line)" /> : <IconHeart size={20} />}
+    icon={<Heart isOn={isOn} />}
     onClick={onToggle}
   />
 )

@@ -80,6 +80,8 @@ const useShare = (id: string) => {
   }
 }
 
+export const SWITCHED_OFF = 'Switched off, the link leads nowhere, at once and for good.'
+
 /** An address with the ways to hand it on. */
 export const ShareLinks = ({ url }: { url: string }) => {
   const [told, setTold] = useState('')
@@ -136,9 +138,7 @@ const Body = ({ item: { id, audio_url: sound } }: { item: GalleryItem }) => {
             onChange={(allowsRemix) => change({ isOn: true, allowsRemix })}
           />
           {share.url !== null && <ShareLinks url={share.url} />}
-          {share.isSwitchedOff && (
-            <p className={classes.text}>Switched off, the link leads nowhere, at once and for good.</p>
-          )}
+          {share.isSwitchedOff && <p className={classes.text}>{SWITCHED_OFF}</p>}
           {share.isSwitchedOff &&
             !share.isOn &&
             (share.isPrivate ? (

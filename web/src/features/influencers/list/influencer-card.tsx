@@ -1,5 +1,3 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import type { Influencer } from '@visage/contract'
 import { Link } from 'react-router'
 import { nameOf, objectOf } from '../../../lib/api/influencers.ts'
@@ -9,6 +7,7 @@ import { LogoMark } from '../../../ui/layout/logo.tsx'
 import { influencerPath } from '../address.ts'
 import { useInfluencerChange } from '../influencer-queries.ts'
 import classes from './influencer-card.module.css'
+import { favouriteLabel, Heart } from '../../../ui/buttons/heart.tsx'
 
 const portraitPixels = 400
 
@@ -45,12 +44,12 @@ export const FavouriteInfluencer = ({
   return (
     <span data-on={isOn}>
       <ActionButton
-        label={isOn ? 'Take from the favourites' : 'Add to the favourites'}
+        label={favouriteLabel(isOn)}
         busyLabel="Changing"
         of={nameOf(influencer)}
         variant={variant}
         tells="below"
-        icon={isOn ? <IconHeartFilled size={20} color="var(--color-danger-line)" /> : <IconHeart size={20} />}
+        icon={<Heart isOn={isOn} />}
         onAct={() => change.mutateAsync({ is_favourite: !isOn })}
       />
     </span>

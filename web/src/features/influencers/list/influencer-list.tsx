@@ -3,11 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Influencer } from '@visage/contract'
 import { MAX_SEARCH_LENGTH } from '@visage/contract'
 import { useState } from 'react'
-import { useInfluencers } from '../../../lib/api/influencers.ts'
+import { SEARCHED_IN_INFLUENCERS, useInfluencers } from '../../../lib/api/influencers.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
 import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { Skeleton, Spinner } from '../../../ui/feedback/loading.tsx'
+import { LoadFailure } from '../../../ui/dialogs/load-failure.tsx'
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { PageHeading } from '../../../ui/layout/page-heading.tsx'
@@ -58,12 +59,7 @@ const People = ({ which, search, onClear, onName }: PeopleProps) => {
   const { influencers } = list
   if (list.isPending) return <Loading />
   if (list.isError && influencers.length === 0)
-    return (
-      <MessagePanel title="Your influencers could not be loaded" isAlert>
-        <p>{list.error.message}</p>
-        <Button onClick={() => void list.refetch()}>Try again</Button>
-      </MessagePanel>
-    )
+    return <LoadFailure title="Your influencers could not be loaded" error={list.error} onTryAgain={list.refetch} />
   if (influencers.length === 0 && search === '') return <NobodyYet which={which} />
   if (influencers.length === 0)
     return (
@@ -136,7 +132,7 @@ export const InfluencerList = () => {
       <TextField
         type="search"
         label="Search"
-        placeholder="Name, handle, niche or description"
+        placeholder={SEARCHED_IN_INFLUENCERS}
         maxLength={MAX_SEARCH_LENGTH}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         value={typed}

@@ -21,7 +21,7 @@ export const DETAIL_NAMES = [
 export type DetailName = (typeof DETAIL_NAMES)[number]
 export type DetailValues = Record<DetailName, string>
 
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   text
     .split('\n')
     .map((word) => word.trim())

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
 import { influencerQuery, objectOf } from '../../../lib/api/influencers.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
-import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { LoadFailure } from '../../../ui/dialogs/load-failure.tsx'
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useInfluencersAddress } from '../address.ts'
@@ -62,23 +63,13 @@ export const InfluencerPage = ({
   const { data: influencer, error, isPending, refetch } = useQuery(influencerQuery(id))
   if (isPending) return <Loading />
   if (!influencer)
-    return (
-      <MessagePanel
-        title={isApiError(error, 'not_found', 'invalid_input') ? 'Nobody is here' : 'This page could not be loaded'}
-        isAlert
-      >
-        {isApiError(error, 'not_found', 'invalid_input') ? (
-          <>
-            <p>This influencer is not one of yours, or the face was deleted.</p>
-            <ButtonLink to={PATHS.influencers}>All influencers</ButtonLink>
-          </>
-        ) : (
-          <>
-            <p>{error.message}</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </>
-        )}
+    return isApiError(error, 'not_found', 'invalid_input') ? (
+      <MessagePanel title="Nobody is here" isAlert>
+        <p>This influencer is not one of yours, or the face was deleted.</p>
+        <ButtonLink to={PATHS.influencers}>All influencers</ButtonLink>
       </MessagePanel>
+    ) : (
+      <LoadFailure error={error} onTryAgain={refetch} />
     )
   const isNamed = influencer.name !== null
   return (

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { MAX_SEARCH_LENGTH } from '@visage/contract'
 import type { Influencer, InfluencerDetails } from '@visage/contract'
 import { useState } from 'react'
-import { nameOf, useInfluencers } from '../../../lib/api/influencers.ts'
+import { nameOf, SEARCHED_IN_INFLUENCERS, useInfluencers } from '../../../lib/api/influencers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -33,7 +33,7 @@ const OtherChoice = ({
       <TextField
         type="search"
         label="Search"
-        placeholder="Name, handle, niche or description"
+        placeholder={SEARCHED_IN_INFLUENCERS}
         maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={setTyped}

@@ -8,7 +8,7 @@ import { ArticleBody, sectionId } from './article-body.tsx'
 import { ArticleHead } from './article-head.tsx'
 import classes from './article-page.module.css'
 import { ArticlePicture } from './article-picture.tsx'
-import { countWords, readMinutes } from './article.ts'
+import { ARTICLE_ALT, countWords, readMinutes } from './article.ts'
 import type { Article } from './article.ts'
 
 // Minutes are shown, so twice a minute is often enough.
@@ -64,7 +64,7 @@ export const ArticlePage = ({ article }: { article: Article }) => (
       <ArticleHead key={article.slug} article={article} />
       <ArticlePicture
         image={article.image}
-        alt="Portraits of fictional people, made with Visage"
+        alt={ARTICLE_ALT}
         sizes="(max-width: 1200px) 96vw, 1152px"
         eager
         className={classes.image}

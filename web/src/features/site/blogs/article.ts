@@ -3,6 +3,9 @@ import type { ArticleSlug } from '../../../lib/routing/paths.ts'
 import { readSiteOrigin } from '../../../lib/routing/site-origin.ts'
 import { OPERATOR } from '../operator.tsx'
 
+/** What is seen in the picture of every article. */
+export const ARTICLE_ALT = 'Portraits of fictional people, made with Visage'
+
 const wordsPerMinute = 200
 const minuteMs = 60_000
 

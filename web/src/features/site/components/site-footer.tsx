@@ -10,7 +10,7 @@ import { PATHS } from '../../../lib/routing/paths.ts'
 import type { Icon } from '../../../ui/icon.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { Given, OPERATOR } from '../operator.tsx'
+import { Given, OPERATOR, SLOGAN } from '../operator.tsx'
 import { OutsideLink } from './outside-links.tsx'
 import classes from './site-footer.module.css'
 
@@ -58,7 +58,7 @@ const Company = () => (
     <Link to={PATHS.home} className={classes.logo} aria-label="Visage, home">
       <Logo />
     </Link>
-    <p className={classes.tagline}>Crafting the AI world, bringing virtual humans into reality.</p>
+    <p className={classes.tagline}>{SLOGAN}</p>
     <Given detail="address" as="address" className={classes.address}>
       {OPERATOR.address}
     </Given>

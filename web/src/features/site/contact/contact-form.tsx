@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { MESSAGE_TAKEN } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError, useFieldErrors } from '../../../ui/feedback/field-errors.tsx'
@@ -73,7 +74,7 @@ export const ContactForm = () => {
         return show({ tone: 'danger', text: FAILURE })
       }
       for (const clear of [setName, setEmail, setMessage]) clear('')
-      return show({ tone: 'success', text: 'Thanks for contacting us' })
+      return show({ tone: 'success', text: MESSAGE_TAKEN })
     } catch {
       return show({ tone: 'danger', text: FAILURE })
     } finally {

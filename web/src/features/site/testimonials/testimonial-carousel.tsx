@@ -9,6 +9,7 @@ import { Portrait } from '../../../ui/media/portrait.tsx'
 import classes from './testimonial-carousel.module.css'
 import { TESTIMONIALS } from './testimonials.ts'
 import type { Testimonial } from './testimonials.ts'
+import { prefersReducedMotion } from '../../../ui/media/playback.ts'
 
 /** How far an entry stands from the middle of the ring: 0 in the middle, negative to its left. */
 export const ringOffset = (index: number, { middle, count }: { middle: number; count: number }): number => {
@@ -55,8 +56,6 @@ const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) => (
 )
 
 const ADVANCE_MS = 3000
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether the pointer or the focus is inside an element. */
 const useAttention = () => {

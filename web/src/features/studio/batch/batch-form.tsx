@@ -10,7 +10,6 @@ import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
 import { formFailureOf } from '../form-failure.tsx'
-import { MISSING_FACE } from '../form/choice-tabs.tsx'
 import { GENDER_CHOICES, writeChoice } from '../form/choices.ts'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { QualitySwitch } from '../form/quality-switch.tsx'
@@ -135,12 +134,7 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
             options={GENDER_CHOICES}
             fullWidth
           />
-          <FacePicker
-            gender={gender}
-            value={face}
-            onChange={setFace}
-            error={wasTried && face === '' ? MISSING_FACE : undefined}
-          />
+          <FacePicker gender={gender} value={face} onChange={setFace} wasTried={wasTried} />
           <TextField
             name="brief"
             label="What is it about?"

@@ -16,6 +16,7 @@ import { isOpen } from '../generation/jobs.ts'
 import { describeInput } from '../kinds/requests.ts'
 import classes from './batch.module.css'
 import { downloadSheet, useBatch } from './use-batch.ts'
+import { CANCELLED } from '../result/result-panel.tsx'
 
 const captionOf = ({ kind, input }: Job): string => describeInput(kind, input).caption
 const isLost = ({ status }: Job): boolean => status === 'failed' || status === 'cancelled'
@@ -29,7 +30,7 @@ const percentOf = ({ jobs }: Batch): number => {
 const stateText = (job: Job): string => {
   if (job.status === 'queued') return 'In line'
   if (job.status === 'running') return `${job.stage ?? 'Starting'}, ${Math.round(job.progress)}%`
-  if (job.status === 'cancelled') return 'Cancelled. Nothing was charged.'
+  if (job.status === 'cancelled') return CANCELLED
   return job.error?.message ?? ERRORS.generation_failed.message
 }
 

@@ -21,8 +21,6 @@ export type FaceTabProps = {
   work: WorkState
 }
 
-export const MISSING_FACE = 'Please select a face.'
-
 type ChoiceTabsProps<Name extends KindName> = {
   kind: Name
   choice: string

@@ -4,7 +4,7 @@ import type { FormTab, Gender, InputStart, KindName } from '@visage/contract'
 /** A kind's form has a tab for each of its ways, for women and for men, and each holds a result of its own. */
 export type Choice<Name extends KindName = KindName> = { gender: Gender; tab: FormTab<Name> }
 
-export const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Women', male: 'Men' }
+const GENDER_LABELS: Readonly<Record<Gender, string>> = { female: 'Women', male: 'Men' }
 const GENDERS = ['female', 'male'] as const
 export const GENDER_CHOICES = GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))
 

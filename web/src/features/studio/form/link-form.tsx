@@ -17,7 +17,6 @@ import { FileDropInput } from '../uploads/file-drop-input.tsx'
 import type { FileLimits } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
 import type { LinkChannel } from '../uploads/use-upload.ts'
-import { MISSING_FACE } from './choice-tabs.tsx'
 import type { FaceTabProps } from './choice-tabs.tsx'
 import classes from './fields.module.css'
 import { GenerateForm } from './generate-form.tsx'
@@ -94,12 +93,7 @@ export const LinkForm = <Of extends UploadedPicture>({ target, consent, work, ..
     >
       {(wasTried) => (
         <>
-          <FacePicker
-            gender={props.gender}
-            value={face}
-            onChange={props.onFace}
-            error={wasTried && face === '' ? MISSING_FACE : undefined}
-          />
+          <FacePicker gender={props.gender} value={face} onChange={props.onFace} wasTried={wasTried} />
           {uploadState.isReading && <Skeleton width="100%" height="12rem" />}
           {uploadState.uploaded && <Chosen uploaded={uploadState.uploaded} found={found} onClear={uploadState.clear} />}
           {!uploadState.isReading && !uploadState.uploaded && (

@@ -23,7 +23,7 @@ export const useScriptReading = (typed: string, pace: number) => {
   return isPlaceholderData || script !== typed.trim() ? { ...data, problem: null } : data
 }
 
-export type ScriptReading = ReturnType<typeof useScriptReading>
+type ScriptReading = ReturnType<typeof useScriptReading>
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
 

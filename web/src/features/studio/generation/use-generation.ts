@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { contract, kindOf, listSources } from '@visage/contract'
+import { contract, kindOf } from '@visage/contract'
 import type { Job, JobAccepted, KindInput, KindName, Quality } from '@visage/contract'
 import { useEffect } from 'react'
 import { isApiError } from '../../../lib/api/api-error.ts'
@@ -130,7 +130,7 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
   const { jobs, isLoaded } = useJobs(slot.kind, onEnded)
   const kept = useStoredResult(slot)
   const keys = useIdempotencyKey()
-  const { failureText, missingText } = kindOf(slot.kind)
+  const { failureText, missingText, describedFace } = kindOf(slot.kind)
 
   const isHere = ({ input }: Job) => describeInput(slot.kind, input).choice === slot.choice
   const job = findLatest(jobs, isHere)
@@ -148,9 +148,8 @@ export const useGeneration = (slot: Slot, { onDeleted, onEnded }: Options) => {
       const { input, quality } = wish
       const idempotencyKey = keys.keyFor(wish)
       const { userId } = readSession()
-      const face = listSources({ kind: slot.kind, input }).find(({ sort }) => sort === 'face')
-      // Calls with a prompt send the words of the face as well.
-      const facePrompt = face && 'prompt' in input ? await readFacePrompt(queryClient, face.value as string) : null
+      const face = describedFace?.(input)
+      const facePrompt = face === undefined ? null : await readFacePrompt(queryClient, face)
       const options = { userId, idempotencyKey, quality, facePrompt }
       return jobFrom(await sendGeneration(slot.kind, input, options), wish)
     },

@@ -107,7 +107,6 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
 
 export const clothForm: KindForm<'cloth'> = {
   lead: 'A garment from a photo, on the person of one of your images.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 1, everyMs: 2000 },
   canDownload: true,
   examplesOf: () => CLOTH_EXAMPLES,

@@ -13,6 +13,9 @@ export type ExampleClip = {
   prompt: string
 }
 
+export const EXAMPLE_FACE = 'Woman, 27, long wavy copper hair, green eyes and freckles'
+export const EXAMPLE_TALK = 'Talks to the camera and nods, slow zoom in'
+
 /** Pixels of all example clips, and how long they run. */
 export const CLIP_FORM = { width: 432, height: 768, framesPerSecond: 25, durationSeconds: 5 } as const
 
@@ -21,7 +24,7 @@ export const EXAMPLE_CLIPS: readonly ExampleClip[] = [
   {
     file: 'autumn-smile',
     gender: 'female',
-    face: 'Woman, 27, long wavy copper hair, green eyes and freckles',
+    face: EXAMPLE_FACE,
     pose: 'Upperbody1',
     scene: 'In an autumn park at golden hour, dark green wool coat',
     prompt: 'Slowly turns to the camera and smiles, wind in her hair',
@@ -32,7 +35,7 @@ export const EXAMPLE_CLIPS: readonly ExampleClip[] = [
     face: 'Black woman, 31, short afro, brown eyes, calm',
     pose: 'Upperbody2',
     scene: 'In a rainy Paris street at night, red turtleneck',
-    prompt: 'Talks to the camera and nods, slow zoom in',
+    prompt: EXAMPLE_TALK,
   },
   {
     file: 'rooftop-glance',
@@ -72,7 +75,7 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   {
     file: 'autumn-walk',
     gender: 'female',
-    face: 'Woman, 27, long wavy copper hair, green eyes and freckles',
+    face: EXAMPLE_FACE,
     pose: 'Full Body',
     prompt: 'Walking through an autumn park at golden hour, dark green wool coat, smiling',
     ...FULL,
@@ -103,7 +106,7 @@ export const EXAMPLE_PICTURES: readonly ExamplePicture[] = [
   },
 ]
 
-export type ExampleOutfit = {
+type ExampleOutfit = {
   /** The result's name below `/media/clothes/`, without the ending; the garment's is the same with `-garment`. */
   file: string
   /** Which of the example pictures is changed. */
@@ -136,7 +139,7 @@ export const pictureOf = ({ picture }: ExampleOutfit): ExamplePicture => {
   return found
 }
 
-export type ExampleSong = {
+type ExampleSong = {
   /** Its name below `/media/songs/`, without the ending: `.mp3` is the song, `.json` what it is drawn with. */
   file: string
   lyrics: string

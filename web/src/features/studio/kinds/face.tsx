@@ -27,6 +27,7 @@ import { ShapePanel } from '../live/shape-panel.tsx'
 import { StartFrom } from '../live/start-from.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
+import { EXAMPLE_FACE } from './examples.ts'
 
 const prompted = (gender: Gender): Example<'face'>[] =>
   PEOPLE.filter((person) => person.gender === gender).map(({ file, alt, prompt }) => ({
@@ -166,7 +167,7 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
         <>
           <PromptField
             description="Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood."
-            placeholder="Woman, 27, long wavy copper hair, green eyes and freckles"
+            placeholder={EXAMPLE_FACE}
             value={prompt}
             onChange={(typed) => {
               bringForward()
@@ -262,7 +263,6 @@ const FaceForm = ({ choice, onChoice, prefill, onSubmit, ...shown }: KindFormPro
 
 export const faceForm: KindForm<'face'> = {
   lead: 'Blend three names or describe a face. The result is someone new.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 5, everyMs: 1000 },
   examplesOf: faceExamplesOf,
   Form: FaceForm,

@@ -6,14 +6,14 @@ import { GenerateForm } from '../form/generate-form.tsx'
 import { PromptIdeas } from '../form/prompt-field.tsx'
 import type { PromptIdea } from '../form/prompt-field.tsx'
 import { ImagePicker } from '../pickers/image-picker.tsx'
-import { EXAMPLE_CLIPS, showClip } from './examples.ts'
+import { EXAMPLE_CLIPS, EXAMPLE_TALK, showClip } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 /** Prompts that show what can move. */
 const MOTION_IDEAS: readonly PromptIdea[] = [
   { name: 'Turn and smile', prompt: 'Slowly turns to the camera and smiles, wind in the hair, golden hour, zoom in' },
-  { name: 'Talk', prompt: 'Talks to the camera and nods, slow zoom in' },
+  { name: 'Talk', prompt: EXAMPLE_TALK },
   { name: 'Look around', prompt: 'Looks aside, blinks and comes back, camera pans to the right' },
   { name: 'Calm rain', prompt: 'Breathes calmly in the rain, eyes half closed' },
 ]
@@ -78,7 +78,6 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
 
 export const imageToVideoForm: KindForm<'image-to-video'> = {
   lead: 'A generated image begins to move, the way your words say.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 1, everyMs: 2500 },
   canDownload: true,
   examplesOf: () => MOTION_EXAMPLES,

@@ -5,7 +5,7 @@ import { useDraft } from '../../../lib/session/use-draft.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField } from '../../../ui/forms/fields.tsx'
-import { ChoiceTabs, MISSING_FACE } from '../form/choice-tabs.tsx'
+import { ChoiceTabs } from '../form/choice-tabs.tsx'
 import type { FaceTabProps } from '../form/choice-tabs.tsx'
 import { readChoice } from '../form/choices.ts'
 import { GenerateForm } from '../form/generate-form.tsx'
@@ -102,12 +102,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
     >
       {(wasTried) => (
         <>
-          <FacePicker
-            gender={gender}
-            value={face}
-            onChange={onFace}
-            error={wasTried && face === '' ? MISSING_FACE : undefined}
-          />
+          <FacePicker gender={gender} value={face} onChange={onFace} wasTried={wasTried} />
           <SelectField
             label="Pose"
             wrapperProps={{ 'data-tour': 'pose' }}
@@ -216,7 +211,6 @@ const ImageForm = ({ choice, onChoice, prefill, onSubmit, ...shown }: KindFormPr
 
 export const imageForm: KindForm<'image'> = {
   lead: 'Your face in any scene: by a prompt, after a post, or from a template.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 5, everyMs: 1000 },
   canDownload: true,
   examplesOf: imageExamplesOf,

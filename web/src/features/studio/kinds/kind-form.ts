@@ -61,8 +61,8 @@ export type ProgressTick = { percent: number; everyMs: number }
 /** How one kind's screen looks and speaks. */
 export type KindForm<Name extends KindName> = {
   lead: string
-  /** Shown while a result is being made. */
-  waitText: string
+  /** How long it takes, where that is not a minute; shown while a result is being made. */
+  wait?: string
   /** How the shown progress rises by itself. */
   tick: ProgressTick
   /** Whether results can be downloaded here. */

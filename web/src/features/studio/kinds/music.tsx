@@ -138,7 +138,6 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
 
 export const musicForm: KindForm<'music'> = {
   lead: 'Your lyrics become a song in the style of one that you bring.',
-  waitText: "Don't refresh, please wait 1 minute...",
   tick: { percent: 1, everyMs: 2500 },
   canDownload: true,
   examplesOf: () => SONG_EXAMPLES,

@@ -180,7 +180,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
 
 export const talkForm: KindForm<'talk'> = {
   lead: 'Your influencer says what you write, or speaks with a voice that you bring.',
-  waitText: "Don't refresh, please wait some minutes...",
+  wait: 'some minutes',
   tick: { percent: 1, everyMs: 4200 },
   canDownload: true,
   examplesOf: () => [],

@@ -75,7 +75,7 @@ const VideoForm = ({ choice, onChoice, prefill, onSubmit, ...work }: KindFormPro
 
 export const videoForm: KindForm<'video'> = {
   lead: 'Your face in a video: after a post, from a video of your own, or from a template.',
-  waitText: "Don't refresh, please wait 10 minutes...",
+  wait: '10 minutes',
   tick: { percent: 1, everyMs: 4200 },
   canDownload: true,
   examplesOf: videoExamplesOf,

@@ -16,7 +16,7 @@ export type Shaping = {
   start: Start | null
 }
 
-export const USUAL_WEIGHT = 1
+const USUAL_WEIGHT = 1
 
 export const BARE: Shaping = {
   moves: {},

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './face-picker.module.css'
 import { usePeople } from './people.ts'
 import type { Person } from './people.ts'
+import { SEARCHED_IN_INFLUENCERS } from '../../../lib/api/influencers.ts'
 
 /** Her name below her face, for those who have one. */
 const Name = ({ person: { name, isFavourite } }: { person: Person }) =>
@@ -53,7 +54,7 @@ export const Faces = ({ gender, chosenId, onChoose, except }: FacesProps) => {
         <TextField
           type="search"
           label="Search"
-          placeholder="Name, handle, niche or description"
+          placeholder={SEARCHED_IN_INFLUENCERS}
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={setTyped}
@@ -96,14 +97,15 @@ type FacePickerProps = {
   /** The id of the chosen face, or empty. */
   value: string
   onChange: (id: string) => void
-  error: string | undefined
+  /** Whether the form was sent, so that it tells when nobody is chosen. */
+  wasTried: boolean
 }
 
 const shownCount = 3
 const tilePixels = 112
 
 /** Whom to show: favourites and the latest used of a gender, and a window with everybody. */
-export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) => {
+export const FacePicker = ({ gender, value, onChange, wasTried }: FacePickerProps) => {
   const saved = usePeople({ gender, face: value })
   const [isOpen, setIsOpen] = useState(false)
   const shown = chosenFirst(saved.people, value).slice(0, shownCount)
@@ -144,7 +146,7 @@ export const FacePicker = ({ gender, value, onChange, error }: FacePickerProps) 
           View All
         </Button>
       )}
-      {error !== undefined && <FieldError message={error} />}
+      {wasTried && value === '' && <FieldError message="Please select a face." />}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Select face" size="medium">
         <Faces
           gender={gender}

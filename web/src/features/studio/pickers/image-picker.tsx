@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { KINDS } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Influencer } from '@visage/contract'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -12,7 +13,9 @@ import choice from './choice.module.css'
 import classes from './image-picker.module.css'
 import picked from './picked.module.css'
 import { useOwnPicture, useOwnPictures } from './use-own-pictures.ts'
-import { WhoseField } from './whose-field.tsx'
+import { nameOf, useInfluencers } from '../../../lib/api/influencers.ts'
+import { SelectField } from '../../../ui/forms/fields.tsx'
+import { useChosen } from './people.ts'
 
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
@@ -23,6 +26,36 @@ const SORTS = {
     make: { label: 'Please Generate Video', path: KINDS.video.page.path },
   },
 } as const
+
+type WhoseFieldProps = {
+  /** The face of the influencer, or empty for everybody's. */
+  value: string
+  onChange: (face: string) => void
+}
+
+const EVERYBODY = { value: '', label: 'Everybody' } as const
+
+/** Whose pictures are shown to choose from; not there for those who have named nobody. */
+const WhoseField = ({ value, onChange }: WhoseFieldProps) => {
+  const list = useInfluencers({})
+  const named = list.influencers.filter(({ name }) => name !== null)
+  const chosen = useChosen(value, { ...list, influencers: named })
+  const others = chosen && !named.includes(chosen) ? [chosen] : []
+  const optionOf = (influencer: Influencer) => ({
+    value: influencer === chosen ? value : influencer.face_id,
+    label: nameOf(influencer),
+  })
+  if (named.length + others.length === 0) return null
+  return (
+    <SelectField
+      label="Influencer"
+      name="influencer"
+      value={value}
+      options={[EVERYBODY, ...[...others, ...named].map(optionOf)]}
+      onChange={onChange}
+    />
+  )
+}
 
 type ImagePickerProps = {
   /** What there is to choose from; generated images unless told. */

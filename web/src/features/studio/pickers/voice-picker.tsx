@@ -15,7 +15,7 @@ import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import classes from './voice-picker.module.css'
 
 /** How somebody speaks; an empty voice is the one that the person usually has. */
-export type Speaker = { voice: string; tone: Tone; pace: number }
+type Speaker = { voice: string; tone: Tone; pace: number }
 
 const OWN = { value: '', label: 'Their own voice' }
 const GENDERS = [

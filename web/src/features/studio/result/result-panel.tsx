@@ -48,11 +48,13 @@ type ResultPanelProps = {
   onPutAway: () => void
 }
 
+export const CANCELLED = 'Cancelled. Nothing was charged.'
+
 const announcement = (view: ResultPanelState): string => {
   if (view.state === 'queued') return `In line. ${queuePositionText(view.job.position)}`
   if (view.state === 'running') return `In progress: ${view.job.stage ?? 'starting'}.`
-  if (view.state === 'done') return view.wasCancelled ? 'Cancelled. Nothing was charged.' : 'The result is here.'
-  if (view.state === 'empty' && view.wasCancelled) return 'Cancelled. Nothing was charged.'
+  if (view.state === 'done') return view.wasCancelled ? CANCELLED : 'The result is here.'
+  if (view.state === 'empty' && view.wasCancelled) return CANCELLED
   return ''
 }
 
@@ -92,7 +94,7 @@ export const ResultPanel = (props: ResultPanelProps) => {
         <FailedResult message={view.message} onTryAgain={props.onTryAgain} onPutAway={props.onPutAway} />
       )}
       {(view.state === 'done' || view.state === 'empty') && view.wasCancelled && (
-        <p className={classes.cancelled}>Cancelled. Nothing was charged.</p>
+        <p className={classes.cancelled}>{CANCELLED}</p>
       )}
     </section>
   )

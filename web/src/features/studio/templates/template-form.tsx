@@ -12,7 +12,6 @@ import { MoreButton } from '../../../ui/buttons/more-button.tsx'
 import { FieldError, focusField } from '../../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { prefersReducedMotion } from '../../../ui/media/playback.ts'
-import { MISSING_FACE } from '../form/choice-tabs.tsx'
 import type { FaceTabProps } from '../form/choice-tabs.tsx'
 import { GenerateForm } from '../form/generate-form.tsx'
 import choice from '../pickers/choice.module.css'
@@ -134,12 +133,7 @@ export const TemplateForm = ({ kind, label, onSubmit, gender, face, onFace, work
     <GenerateForm work={work} name="Template" label={label} onTry={send}>
       {(wasTried) => (
         <>
-          <FacePicker
-            gender={gender}
-            value={face}
-            onChange={onFace}
-            error={wasTried && face === '' ? MISSING_FACE : undefined}
-          />
+          <FacePicker gender={gender} value={face} onChange={onFace} wasTried={wasTried} />
           <TemplateGrid
             kind={kind}
             gender={gender}

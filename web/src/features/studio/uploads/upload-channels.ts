@@ -1,4 +1,4 @@
-import { contract, MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from '@visage/contract'
+import { contract, EMPTY_FILE, MAX_UPLOAD, MAX_VIDEO, UPLOAD_TYPES, VIDEO_TYPES } from '@visage/contract'
 import type { OutputOf, UploadedPicture, UploadedVideo } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
 import { readSession } from '../../../lib/session/session.ts'
@@ -24,7 +24,7 @@ export type FileLimits = { types: readonly string[]; maxBytes: number; noun: str
 export const refuseFile = ({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | undefined => {
   const { types, maxBytes, noun, names } = limits
   if (!types.includes(type)) return `Please use ${names} ${noun}.`
-  if (size === 0) return 'This file is empty. Please choose another one.'
+  if (size === 0) return EMPTY_FILE
   if (size > maxBytes) return `Please use a ${noun} of at most ${maxBytes / megabyte} MB.`
   return undefined
 }

@@ -1,4 +1,5 @@
 import type { TourStep } from '../run-tour.ts'
+import { costStep, resultStep } from './common-steps.ts'
 
 export const FACE_TOUR: readonly TourStep[] = [
   {
@@ -24,21 +25,12 @@ export const FACE_TOUR: readonly TourStep[] = [
     title: 'Prompt: your own words',
     text: 'Age, origin, skin, hair, eyes, lips, freckles, beard, glasses, jewellery, mood: write what matters to you and leave the rest open.',
   },
-  {
-    target: 'cost',
-    tab: 'prompt',
-    title: 'The price, up front',
-    text: 'You always see what the next face costs. What fails or is cancelled costs nothing.',
-  },
+  { ...costStep('face'), tab: 'prompt' },
   {
     target: 'generate',
     tab: 'prompt',
     title: 'Generate Face',
     text: 'This starts the work. You may leave the screen meanwhile: the face is waiting when you come back.',
   },
-  {
-    target: 'result',
-    title: 'The result',
-    text: 'First an example, then your place in line, then your face. Enlarge it or delete it here; the gallery keeps them all. The info icon starts this tour again.',
-  },
+  resultStep('face', 'Enlarge it or delete it'),
 ]

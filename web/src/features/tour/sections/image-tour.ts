@@ -1,4 +1,5 @@
 import type { TourStep } from '../run-tour.ts'
+import { FACES_STEP } from './common-steps.ts'
 
 export const IMAGE_TOUR: readonly TourStep[] = [
   {
@@ -12,12 +13,7 @@ export const IMAGE_TOUR: readonly TourStep[] = [
     title: 'Three ways to an image',
     text: 'Prompt builds a scene from your words. Link follows the picture of a post. Template starts from a scene that is ready.',
   },
-  {
-    target: 'faces',
-    tab: 'prompt',
-    title: 'Your face',
-    text: 'Your favourites and the latest are here, View All shows and finds everybody. The one you choose moves to the first place.',
-  },
+  { ...FACES_STEP, tab: 'prompt' },
   {
     target: 'pose',
     tab: 'prompt',

@@ -1,4 +1,5 @@
 import type { TourStep } from '../run-tour.ts'
+import { costStep, generateStep, resultStep } from './common-steps.ts'
 
 export const MUSIC_TOUR: readonly TourStep[] = [
   {
@@ -21,19 +22,7 @@ export const MUSIC_TOUR: readonly TourStep[] = [
     title: 'Instrumental file',
     text: 'If you like: it gives the sound of the band. With only an instrumental file, the result is a track without vocals.',
   },
-  {
-    target: 'cost',
-    title: 'The price, up front',
-    text: 'You always see what the next song costs. What fails or is cancelled costs nothing.',
-  },
-  {
-    target: 'generate',
-    title: 'Generate Music',
-    text: 'This starts the work, which takes about a minute. You may leave the screen meanwhile: the song is waiting when you come back.',
-  },
-  {
-    target: 'result',
-    title: 'The result',
-    text: 'First an example, then your place in line, then your song. Listen to it, download it or delete it here; the gallery keeps them all. The info icon starts this tour again.',
-  },
+  costStep('song'),
+  generateStep('Generate Music', { noun: 'song', time: 'a minute' }),
+  resultStep('song', 'Listen to it, download it or delete it'),
 ]

@@ -1,4 +1,5 @@
 import type { TourStep } from '../run-tour.ts'
+import { costStep, FACES_STEP, generateStep, resultStep } from './common-steps.ts'
 
 export const VIDEO_TOUR: readonly TourStep[] = [
   {
@@ -18,33 +19,14 @@ export const VIDEO_TOUR: readonly TourStep[] = [
     title: 'Link: after a post',
     text: 'Paste the link of a public Instagram reel that you may use, or bring a video of your own below it.',
   },
-  {
-    target: 'faces',
-    tab: 'link',
-    title: 'Your face',
-    text: 'Your favourites and the latest are here, View All shows and finds everybody. The one you choose moves to the first place.',
-  },
+  { ...FACES_STEP, tab: 'link' },
   {
     target: 'templates',
     tab: 'template',
     title: 'Template: ready films',
     text: 'Short films that play as you look at them. Pick one, and your face steps into it.',
   },
-  {
-    target: 'cost',
-    tab: 'template',
-    title: 'The price, up front',
-    text: 'You always see what the next video costs. What fails or is cancelled costs nothing.',
-  },
-  {
-    target: 'generate',
-    tab: 'template',
-    title: 'Generate Video',
-    text: 'This starts the work, which takes about ten minutes. You may leave the screen meanwhile: the video is waiting when you come back.',
-  },
-  {
-    target: 'result',
-    title: 'The result',
-    text: 'First an example, then your place in line, then your video. Enlarge it, download it or delete it here; the gallery keeps them all. The info icon starts this tour again.',
-  },
+  { ...costStep('video'), tab: 'template' },
+  { ...generateStep('Generate Video', { noun: 'video', time: 'ten minutes' }), tab: 'template' },
+  resultStep('video'),
 ]

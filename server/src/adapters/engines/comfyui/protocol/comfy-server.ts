@@ -5,7 +5,7 @@ import type { ComfyAddress } from './request-comfy.ts'
 
 export type ComfyTimes = { answerMs: number; uploadMs: number; downloadMs: number }
 
-export const COMFY_TIMES: ComfyTimes = { answerMs: 15_000, uploadMs: 300_000, downloadMs: 300_000 }
+const COMFY_TIMES: ComfyTimes = { answerMs: 15_000, uploadMs: 300_000, downloadMs: 300_000 }
 
 const maxBytes = { json: 16 * 1024 * 1024, result: 512 * 1024 * 1024, empty: 64 * 1024 } as const
 

@@ -27,7 +27,7 @@ export type ComfyAddress = {
   token: string | null
 }
 
-export type ComfyRequest = {
+type ComfyRequest = {
   path: string
   /** A form is sent as it is, anything else as JSON; none makes it a GET. */
   body?: FormData | object

@@ -17,7 +17,7 @@ export const recordedNodes = z.object({
   source: z.string(),
   nodes: z.record(z.string(), nodeInfo.extend({ source: z.string().optional() })),
 })
-export type RecordedNodes = z.output<typeof recordedNodes>
+type RecordedNodes = z.output<typeof recordedNodes>
 
 const KEPT = new Set(['default', 'min', 'max', 'step', 'options', 'template'])
 

@@ -16,6 +16,21 @@ export type Sound = {
   close: () => Promise<void>
 }
 
+/** Where the packets of a sound go, once it belongs to a film. */
+export const openTrack = () => {
+  let output: { muxer: Muxer; index: number } | null = null
+  return {
+    add(muxer: Muxer, index: number) {
+      output = { muxer, index }
+    },
+    async write(packet: Packet): Promise<void> {
+      if (!output) throw new Error('Add the sound to a film before it is written.')
+      await output.muxer.writePacket(packet, output.index)
+      packet.free()
+    },
+  }
+}
+
 /** Sound that MP4 players know is copied as it is, any other is encoded anew. Null where there is none to be heard. */
 export const openSound = async (path: string): Promise<Sound | null> => {
   const demuxer = await openFilmDemuxer(path)
@@ -40,33 +55,27 @@ const openRecoder = async (stream: Stream): Promise<Recoder> => ({
 
 const createSound = ({ demuxer, stream, packets, first }: Source, recoder: Recoder | null): Sound => {
   let next: Packet | null = first
-  let output: { muxer: Muxer; index: number } | null = null
-
-  const write = async (packet: Packet): Promise<void> => {
-    if (!output) throw new Error('Add the sound to a film before it is written.')
-    await output.muxer.writePacket(packet, output.index)
-    packet.free()
-  }
+  const track = openTrack()
 
   const recode = async ({ decoder, encoder }: Recoder, packet: Packet | null): Promise<void> => {
     for (const frame of await decoder.decodeAll(packet)) {
-      for (const encoded of await encoder.encodeAll(frame)) await write(encoded)
+      for (const encoded of await encoder.encodeAll(frame)) await track.write(encoded)
       frame.free()
     }
     packet?.free()
     if (packet) return
-    for (const encoded of await encoder.encodeAll(null)) await write(encoded)
+    for (const encoded of await encoder.encodeAll(null)) await track.write(encoded)
   }
 
   return {
     addTo(muxer) {
-      output = { muxer, index: recoder ? muxer.addStream(recoder.encoder) : muxer.addStream(stream) }
+      track.add(muxer, recoder ? muxer.addStream(recoder.encoder) : muxer.addStream(stream))
     },
     async writeUntil(seconds) {
       const { num, den } = stream.timeBase
       while (next && (Number(next.pts) * num) / den <= seconds) {
         if (recoder) await recode(recoder, next)
-        else await write(next)
+        else await track.write(next)
         next = packets.next().value ?? null
         if (!next && recoder) await recode(recoder, null)
       }

@@ -1,8 +1,9 @@
 import { Encoder } from 'node-av/api'
-import type { Muxer } from 'node-av/api'
 import { AV_CHANNEL_LAYOUT_STEREO, AV_SAMPLE_FMT_FLT, FF_ENCODER_AAC } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
+import { openTrack } from './open-sound.ts'
 import type { Sound } from './open-sound.ts'
+import { interleaved } from '../../sound/sound-processor.ts'
 
 const bitrate = '128k'
 /** Samples of a frame of AAC. */
@@ -13,22 +14,14 @@ type Samples = { left: Float32Array; right: Float32Array; sampleRate: number }
 /** Samples as the sound of a film, encoded as AAC while the film is written. */
 export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Promise<Sound> => {
   const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate, autoResample: true })
-  let output: { muxer: Muxer; index: number } | null = null
+  const track = openTrack()
   const place = { at: 0, isDone: false }
 
   const encode = async (frame: Frame | null): Promise<void> => {
-    if (!output) throw new Error('Add the sound to a film before it is written.')
-    for (const packet of await encoder.encodeAll(frame)) {
-      await output.muxer.writePacket(packet, output.index)
-      packet.free()
-    }
+    for (const packet of await encoder.encodeAll(frame)) await track.write(packet)
   }
   const writeFrame = async (): Promise<void> => {
-    const both = new Float32Array(2 * frameSamples)
-    for (let index = 0; index < frameSamples; index++) {
-      both[2 * index] = left[place.at + index] ?? 0
-      both[2 * index + 1] = right[place.at + index] ?? 0
-    }
+    const both = interleaved(left, right, place.at, place.at + frameSamples)
     const frame = Frame.fromAudioBuffer(Buffer.from(both.buffer), {
       sampleRate,
       channelLayout: AV_CHANNEL_LAYOUT_STEREO,
@@ -43,9 +36,7 @@ export const openSpokenSound = async ({ left, right, sampleRate }: Samples): Pro
   }
 
   return {
-    addTo(muxer) {
-      output = { muxer, index: muxer.addStream(encoder) }
-    },
+    addTo: (muxer) => track.add(muxer, muxer.addStream(encoder)),
     async writeUntil(seconds) {
       const until = Math.min(left.length, Math.floor(seconds * sampleRate) + 1)
       while (place.at < until) await writeFrame()

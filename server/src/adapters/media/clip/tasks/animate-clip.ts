@@ -4,7 +4,7 @@ import type { AnimateTask, ClipFacts, DrawingThreads } from '../clip-processor.t
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { readPixels } from '../../picture/read-pixels.ts'
 
-export type ClipAnimation = DrawingThreads & {
+type ClipAnimation = DrawingThreads & {
   request: AnimateTask
   /** The picture that is moved, where it is one. */
   input: string

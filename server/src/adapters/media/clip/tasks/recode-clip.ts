@@ -67,7 +67,7 @@ export const embedClipWatermark = ({ watermark, ...files }: EmbedTask): Promise<
     },
   })
 
-export type Recoding = {
+type Recoding = {
   input: string
   output: string
   /** What happens to each upright frame. */

@@ -9,7 +9,7 @@ import type { Film } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrameAt, readFrames, secondsOf } from '../film/read-frames.ts'
 
-export type ClipSwap = Omit<SwapClipRequest, 'video'> &
+type ClipSwap = Omit<SwapClipRequest, 'video'> &
   DrawingThreads & {
     input: string
     output: string

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueueGeneration } from '../queue/queues.ts'
 import type { JobRow } from '../queue/store.ts'
 import { listOrphanedJobs, listStrayJobs, noteEnqueued, releaseAllLeases } from './store.ts'
+import { noteWorker } from '../queue/store.ts'
 
 const batchSize = 500
 
@@ -30,4 +32,20 @@ export const recoverJobs = async (ctx: Context): Promise<void> => {
   if (ctx.database.backend === 'pglite') await releaseAllLeases(ctx.db)
   await sweepJobs(ctx)
   await sweepOrphans(ctx)
+}
+
+const beatMs = 15_000
+
+/** Says for as long as this process works on generations how many it does at once, by which everybody's wait is reckoned. */
+export const announceWorker = async (ctx: Context): Promise<void> => {
+  const id = randomUUID()
+  const places = Object.fromEntries(ctx.engines.all.map(({ name, concurrency }) => [name, concurrency]))
+  const announce = () => noteWorker(ctx.db, { id, places })
+  await announce()
+  const timer = setInterval(
+    () =>
+      void announce().catch((error: unknown) => ctx.log.warn({ err: error }, 'the worker could not say that it lives')),
+    beatMs,
+  )
+  ctx.closing.addEventListener('abort', () => clearInterval(timer))
 }

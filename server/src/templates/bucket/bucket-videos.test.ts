@@ -37,7 +37,7 @@ const askFor = ({ url }: TestServer, path: string) => fetch(`${url}/api/template
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 /** The clip, once it has been made. */
 const loadClip = async (server: TestServer, id: string) => {
-  await expect.poll(async () => (await askFor(server, `${id}/video`)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await askFor(server, `${id}/video`)).status).toBe(200)
   return bytesOf(await askFor(server, `${id}/video`))
 }
 const answer503 = (path: string) => bucket.answer(path, (_request, response) => void response.writeHead(503).end())

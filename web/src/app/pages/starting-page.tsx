@@ -11,7 +11,7 @@ export const StartingPage = () => (
     </span>
     <VisuallyHidden>Loading Visage</VisuallyHidden>
     <p className={styles.late}>
-      Visage is taking longer than usual. Check your connection and <a href="">load the page again</a>.
+      Visage is taking longer than usual. Check your connection and <a href="?">load the page again</a>.
     </p>
     <p className={styles.unscripted}>
       This page needs JavaScript. <a href={PATHS.home}>The home page</a> can be read without it.

@@ -118,7 +118,15 @@ export { MAX_LYRICS_LENGTH, VOCALS, vocalsByFiles } from './generation/kinds/mus
 
 export type { Vocals } from './generation/kinds/music.ts'
 
-export { MAX_SCRIPT_LENGTH, OWN_VOICE, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
+export {
+  MAX_SCRIPT_LENGTH,
+  OWN_VOICE,
+  PACE,
+  TALK_MESSAGES,
+  TALK_SHAPES,
+  talkerOf,
+  TONES,
+} from './generation/kinds/talk.ts'
 
 export type { LexiconEntry, TalkShape, Tone } from './generation/kinds/talk.ts'
 

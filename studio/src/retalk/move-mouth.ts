@@ -24,7 +24,8 @@ const ROUND = 0.3
 const SPREAD = 0.1
 const OPEN_NARROWS = 0.05
 /** How far to the sides and downwards skin goes along, in lengths of the mouth. */
-const ASIDE = 1.15
+const ASIDE = 1.1
+const LEAST_ASIDE = 0.85
 const NECK = 0.7
 const INNER_HALF = 0.455
 /** Pixels by which nothing is seen to move. */
@@ -72,6 +73,9 @@ type Tables = {
 
 const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, opening: number): Tables => {
   const { length, upper, lower } = mouth
+  const [leftReach, rightReach] = [mouth.jawLeft, mouth.jawRight].map((jaw) =>
+    clamp((0.95 * jaw) / length, LEAST_ASIDE, ASIDE),
+  )
   const [round, wide] = [Math.max(0, -spread), Math.max(0, spread)]
   const narrow = 1 - ROUND * round * (1 - 0.4 * press) + SPREAD * wide - OPEN_NARROWS * talk
   const upperShare = lerp(UPPER_SHARE + 0.06 * wide, TUCKED_SHARE, tuck)
@@ -84,7 +88,8 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
   const power = 0.78 + 0.15 * wide - 0.13 * round
   for (let at = 0; at < size; at++) {
     const along = at + from
-    const across = (along / narrow - along) * smoothstep(ASIDE, 0.45, Math.abs(along) / length)
+    const across =
+      (along / narrow - along) * smoothstep(along < 0 ? leftReach : rightReach, 0.45, Math.abs(along) / length)
     const share = along / (INNER_HALF * length * narrow)
     const gap = opening * Math.max(0, 1 - share * share) ** power
     const own = middleAt(along + across)
@@ -112,7 +117,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
   const reachUp = Math.max(0.2 * length, -noseDown * 0.92 + mouth.upper(0))
   const half = INNER_HALF * length
   const asideAt = (away: number): number =>
-    away < 0 ? smoothstep(-0.95 * reachUp, -0.1 * length, away) : smoothstep(0.95 * length, 0.15 * length, away)
+    away < 0 ? smoothstep(-0.95 * reachUp, -0.1 * length, away) : smoothstep(0.65 * length, 0.1 * length, away)
   return (target, move) => {
     const { talk, spread, press, tuck, tongue } = move
     const [round, wide] = [Math.max(0, -spread), Math.max(0, spread)]

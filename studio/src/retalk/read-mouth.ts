@@ -17,6 +17,9 @@ export type Mouth = {
   upper: Line
   lower: Line
   noseDown: number
+  /** How far the jaw reaches from the mouth's middle to either side. */
+  jawLeft: number
+  jawRight: number
   chinDown: number
   /** Thickness of the lower lip in its middle. */
   lowerLip: number
@@ -37,6 +40,8 @@ export const TEETH = 0.9
 const UPPER_LIP_OUTSIDE = [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291]
 const LOWER_LIP_OUTSIDE = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291]
 const UNDER_NOSE = 2
+/** The jaw's outline beside the mouth, at the picture's left and right. */
+const JAW = [58, 288] as const
 
 /** In lengths of the mouth: how far the seam may lie from the mesh's, and how far it is followed to the sides. */
 const SEAM_REACH = 0.13
@@ -294,6 +299,7 @@ export const readMouth = (still: Texture, anatomy: Anatomy): Mouth => {
   }
   const { upper, lower, seam, shadow, lip, teeth } = findSeam(read, length, lips)
   const skin = [-1, -0.5, 0, 0.5, 1].flatMap((share) => readSkin(read, length, share))
+  const [jawLeft, jawRight] = JAW.map((point) => Math.abs(toPart(part, spotOf(anatomy.points, point)).along))
   const downOf = (point: number): number => toPart(part, spotOf(anatomy.points, point)).down
   return {
     part,
@@ -301,6 +307,8 @@ export const readMouth = (still: Texture, anatomy: Anatomy): Mouth => {
     upper,
     lower,
     noseDown: downOf(UNDER_NOSE),
+    jawLeft,
+    jawRight,
     chinDown: downOf(152),
     lowerLip: Math.max(2, lips.lowerOutside(0) - lower(0)),
     seam,

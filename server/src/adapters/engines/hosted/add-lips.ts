@@ -38,7 +38,18 @@ export const drawLips = async (
   const { image, picture, tone, shape, seconds, subtitles } = asked as KindInput<'talk'>
   const drawn = findDrawn(await run.readSource(talkerOf({ image, picture })))
   const said = { of: 'sound', sound, script: order.talk?.script ?? null } as const
-  const shown = { image, picture, tone, shape, seconds, subtitles, said, drawn, seed: randomInt(SEEDS), side: LARGEST_CLIP_SIDE }
+  const shown = {
+    image,
+    picture,
+    tone,
+    shape,
+    seconds,
+    subtitles,
+    said,
+    drawn,
+    seed: randomInt(SEEDS),
+    side: LARGEST_CLIP_SIDE,
+  }
   const { clip } = await drawTalk(finishing, shown, { run, hooks: { signal: run.signal } })
   const talk = order.talk && { ...order.talk, cues: cuesOf(clip.words) }
   return finishResult(finishing, {

@@ -93,7 +93,9 @@ export const planSpeech = (
   return {
     script: script ?? null,
     sound: sound ?? null,
-    voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice({ ...source, gender: source.gender ?? gender ?? null }),
+    voice:
+      (voice === undefined ? undefined : findSpeaker(voice)) ??
+      ownVoice({ ...source, gender: source.gender ?? gender ?? null }),
     pace,
     lexicon,
     ...(speaker && { speaker }),

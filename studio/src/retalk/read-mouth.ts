@@ -127,8 +127,8 @@ const findPath = ({ half, rows, reach, unlike }: Between): Int32Array => {
     for (let row = 0; row < rows; row++) {
       const away = (row - reach) / reach
       let least = Infinity
-      for (let step = -1; column > 0 && step <= 1; step++) {
-        if (row + step < 0 || row + step >= rows) continue
+      for (let step = -1; step <= 1; step++) {
+        if (column === 0 || row + step < 0 || row + step >= rows) continue
         const cost = best[(column - 1) * rows + row + step] + 0.04 * Math.abs(step)
         if (cost < least) [least, came[column * rows + row]] = [cost, step]
       }

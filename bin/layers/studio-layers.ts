@@ -54,7 +54,11 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   },
   {
     at: studio('pool'),
-    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts faces garment judge music render retalk swap')],
+    may: [
+      ...drawing,
+      'studio/src/image/node-canvas.ts',
+      ...studio('errors.ts faces garment judge music render retalk swap'),
+    ],
     why: 'The pool hands work to threads and makes nothing itself.',
   },
   {

@@ -1,6 +1,5 @@
 import { LANDMARK } from '../faces/mesh-regions.ts'
 import { bell2, clamp, smoothstep } from '../math/scalar.ts'
-import { mixTexels } from '../motion/layers/texture.ts'
 import type { Texture } from '../motion/layers/texture.ts'
 import { measureAt, spotOf } from '../motion/picture/read-anatomy.ts'
 import type { Anatomy } from '../motion/picture/read-anatomy.ts'
@@ -18,6 +17,51 @@ const CELL = 8
 /** In outlines of the head with its hair: as far as this everything goes along, and from there on ever less. */
 const FIRM = 0.95
 const STILL = 1.7
+
+const EVEN = 0xff00ff
+/** Places in the picture count in these parts. */
+const FIXED = 65536
+
+/** Pixels beside each other, how far from the first of them its colour comes, and how much that grows to the right. */
+type BentRow = { left: number; y: number; length: number; fromX: number; fromY: number; stepX: number; stepY: number }
+
+/** Takes pixels from beside where they stand, bilinearly; opaque ones. */
+const bendRow = (target: Texture, source: Texture, { left, y, length, fromX, fromY, stepX, stepY }: BentRow): void => {
+  const { width, height, texels } = source
+  const first = y * width + left
+  if (fromX === 0 && fromY === 0 && stepX === 0 && stepY === 0) {
+    for (let at = first; at < first + length; at++) target.texels[at] = texels[at]
+    return
+  }
+  const alongX = Math.round((1 + stepX) * FIXED)
+  const alongY = Math.round(stepY * FIXED)
+  let u = Math.round((left + fromX) * FIXED)
+  let v = Math.round((y + fromY) * FIXED)
+  for (let at = first; at < first + length; at++) {
+    const column = Math.min(width - 2, Math.max(0, u >> 16))
+    const place = Math.min(height - 2, Math.max(0, v >> 16)) * width + column
+    const a = (u >> 8) & 255
+    const b = (v >> 8) & 255
+    const w11 = (a * b) >> 8
+    const w10 = a - w11
+    const w01 = b - w11
+    const w00 = 256 - a - w01
+    const p00 = texels[place]
+    const p10 = texels[place + 1]
+    const p01 = texels[place + width]
+    const p11 = texels[place + width + 1]
+    const even =
+      Math.imul(p00 & EVEN, w00) + Math.imul(p10 & EVEN, w10) + Math.imul(p01 & EVEN, w01) + Math.imul(p11 & EVEN, w11)
+    const green =
+      Math.imul((p00 >>> 8) & 255, w00) +
+      Math.imul((p10 >>> 8) & 255, w10) +
+      Math.imul((p01 >>> 8) & 255, w01) +
+      Math.imul((p11 >>> 8) & 255, w11)
+    target.texels[at] = 0xff000000 | ((even >>> 8) & EVEN) | (green & 0xff00)
+    u = (u + alongX) | 0
+    v = (v + alongY) | 0
+  }
+}
 
 /**
  * Lets a pictured head sway: the face turns as a dome does, whose rim stays, and the head leans about its neck with the
@@ -61,43 +105,23 @@ export const createHeadMover = (anatomy: Anatomy, { width, height }: Pick<Textur
         brows[node] * BROW_LIFT * faceWidth * brow
     }
   }
-  return {
-    box,
-    draw: (target: Texture, source: Texture, move: HeadMove): void => {
-      plan(move)
-      for (let y = box.top; y <= box.bottom; y++) {
-        const row = Math.floor((y - box.top) / CELL)
-        const down = (y - box.top) / CELL - row
-        for (let column = 0; column < columns - 1; column++) {
-          const node = row * columns + column
-          const [topX, lowX] = [shiftX[node], shiftX[node + columns]]
-          const [topY, lowY] = [shiftY[node], shiftY[node + columns]]
-          const fromX = topX + (lowX - topX) * down
-          const fromY = topY + (lowY - topY) * down
-          const stepX = (shiftX[node + 1] + (shiftX[node + columns + 1] - shiftX[node + 1]) * down - fromX) / CELL
-          const stepY = (shiftY[node + 1] + (shiftY[node + columns + 1] - shiftY[node + 1]) * down - fromY) / CELL
-          const left = box.left + column * CELL
-          const end = Math.min(CELL, box.right - left + 1)
-          for (let step = 0; step < end; step++) {
-            const [x, at] = [left + step, y * width + left + step]
-            const [moveX, moveY] = [fromX + stepX * step, fromY + stepY * step]
-            if (moveX === 0 && moveY === 0) {
-              target.texels[at] = source.texels[at]
-              continue
-            }
-            const u = clamp(x + moveX, 0, width - 1.01)
-            const v = clamp(y + moveY, 0, height - 1.01)
-            const place = (v | 0) * width + (u | 0)
-            const across = ((u - (u | 0)) * 256) | 0
-            const { texels } = source
-            target.texels[at] = mixTexels(
-              mixTexels(texels[place], texels[place + 1], across),
-              mixTexels(texels[place + width], texels[place + width + 1], across),
-              ((v - (v | 0)) * 256) | 0,
-            )
-          }
-        }
+  return (target: Texture, source: Texture, move: HeadMove): void => {
+    plan(move)
+    for (let y = box.top; y <= box.bottom; y++) {
+      const row = Math.floor((y - box.top) / CELL)
+      const down = (y - box.top) / CELL - row
+      for (let column = 0; column < columns - 1; column++) {
+        const node = row * columns + column
+        const topX = shiftX[node]
+        const topY = shiftY[node]
+        const fromX = topX + (shiftX[node + columns] - topX) * down
+        const fromY = topY + (shiftY[node + columns] - topY) * down
+        const stepX = (shiftX[node + 1] + (shiftX[node + columns + 1] - shiftX[node + 1]) * down - fromX) / CELL
+        const stepY = (shiftY[node + 1] + (shiftY[node + columns + 1] - shiftY[node + 1]) * down - fromY) / CELL
+        const left = box.left + column * CELL
+        const length = Math.min(CELL, box.right - left + 1)
+        bendRow(target, source, { left, y, length, fromX, fromY, stepX, stepY })
       }
-    },
+    }
   }
 }

@@ -69,6 +69,8 @@ type Tables = {
   lower: Float32Array
   ownUpper: Float32Array
   ownLower: Float32Array
+  /** How much of the chin's way is gone. */
+  chin: Float32Array
 }
 
 const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, opening: number): Tables => {
@@ -83,7 +85,15 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
   const from = -Math.ceil(ASIDE * length) - 2
   const size = 2 * -from + 1
   const values = () => new Float32Array(size)
-  const tables = { from, across: values(), upper: values(), lower: values(), ownUpper: values(), ownLower: values() }
+  const tables = {
+    from,
+    across: values(),
+    upper: values(),
+    lower: values(),
+    ownUpper: values(),
+    ownLower: values(),
+    chin: values(),
+  }
   const middleAt = (along: number): number => (upper(along) + lower(along)) / 2
   const power = 0.78 + 0.15 * wide - 0.13 * round
   for (let at = 0; at < size; at++) {
@@ -99,6 +109,7 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
     tables.lower[at] = middle + (1 - upperShare) * gap
     tables.ownUpper[at] = upper(along + across)
     tables.ownLower[at] = lower(along + across)
+    tables.chin[at] = Math.exp(-((along / (0.5 * length)) ** 2))
   }
   return tables
 }
@@ -134,7 +145,8 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
     const lineCover = lerp(0.82, 0.34, openness)
     for (let y = box.top; y <= box.bottom; y++) {
       for (let x = box.left; x <= box.right; x++) {
-        const [right, below] = [x - origin.x, y - origin.y]
+        const right = x - origin.x
+        const below = y - origin.y
         const along = right * cosine + below * sine
         const down = below * cosine - right * sine
         const place = along - from
@@ -142,19 +154,24 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         if (at < 0 || at + 1 >= tables.across.length) continue
         const rest = place - at
         const between = (values: Float32Array): number => values[at] + (values[at + 1] - values[at]) * rest
-        const [upper, lower] = [between(tables.upper), between(tables.lower)]
-        const [ownUpper, ownLower] = [between(tables.ownUpper), between(tables.ownLower)]
+        const upper = between(tables.upper)
+        const lower = between(tables.lower)
+        const ownUpper = between(tables.ownUpper)
+        const ownLower = between(tables.ownLower)
         const aside = between(tables.across) * asideAt(down - 0.5 * (upper + lower))
         const isUpper = down < 0.5 * (upper + lower)
         const away = isUpper ? Math.max(0, upper - down) : Math.max(0, down - lower)
-        const onLips = smoothstep(1.15, 0.6, Math.abs(along) / half) * Math.exp(-((away / lowerLip) ** 2))
+        if (isUpper && away > reachUp) continue
+        const onLips =
+          away > 2.5 * lowerLip
+            ? 0
+            : smoothstep(1.15, 0.6, Math.abs(along) / half) * Math.exp(-((away / lowerLip) ** 2))
         const fullness = thin * away * onLips
         let source: number
         if (isUpper)
           source = (down < upper ? down - (upper - ownUpper) * smoothstep(reachUp, 0, away) : ownUpper) - fullness
         else {
-          const chin = jaw * Math.exp(-((along / (0.5 * length)) ** 2))
-          const drop = lerp(lower - ownLower, chin, smoothstep(0, 0.55 * length, away))
+          const drop = lerp(lower - ownLower, jaw * between(tables.chin), smoothstep(0, 0.55 * length, away))
           const moved = drop * smoothstep(chinDown + NECK * length, chinDown, down)
           source = (down > lower ? down - moved : ownLower) + fullness + rolled * onLips
         }

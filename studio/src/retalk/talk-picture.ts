@@ -37,7 +37,7 @@ export const talkPicture = async function* (
   const count = countTalkFrames(speech.seconds, framesPerSecond)
   const sample = createSampler(talkMotion({ speech, tone, seed, framesPerSecond }))
   const moveMouth = createMouthMover(still, mouth)
-  const head = createHeadMover(anatomy, still)
+  const moveHead = createHeadMover(anatomy, still)
   const face: Texture = { ...still, texels: still.texels.slice() }
   for (let index = 0; index < count; index++) {
     onStage?.('Drawing frames', PREPARED + ((1 - PREPARED) * index) / count)
@@ -47,7 +47,7 @@ export const talkPicture = async function* (
     if (moment.blink > 0) closeLids(face, still, anatomy, moment.blink)
     const frame = createTexture(still.width, still.height)
     frame.texels.set(still.texels)
-    head.draw(frame, face, moment)
+    moveHead(frame, face, moment)
     yield new Uint8ClampedArray(frame.texels.buffer)
     await new Promise((resolve) => setImmediate(resolve))
   }

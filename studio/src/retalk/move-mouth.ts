@@ -20,13 +20,15 @@ const UPPER_SHARE = 0.2
 const TUCKED_SHARE = 0.75
 const CHIN_SHARE = 0.62
 /** Shares by which rounding and opening narrow a mouth and spreading widens it. */
-const ROUND = 0.3
+const ROUND = 0.27
 const SPREAD = 0.1
 const OPEN_NARROWS = 0.05
 /** How far to the sides and downwards skin goes along, in lengths of the mouth. */
 const ASIDE = 1.1
 const LEAST_ASIDE = 0.85
 const NECK = 0.7
+/** Beside the nose cheeks go along as far up as this. */
+const CHEEK = 0.9
 const INNER_HALF = 0.455
 /** Pixels by which nothing is seen to move. */
 const STILL = 0.004
@@ -41,12 +43,9 @@ const texelOf = (color: ArrayLike<number>): number =>
 const inkOf = (color: Color): number => texelOf(color)
 
 /** The rectangle outside of which no mouth move changes a pixel. */
-export const boxOfMouth = (
-  { part: { origin, cosine, sine }, length, noseDown, chinDown }: Mouth,
-  within: Texture,
-): Box => {
+export const boxOfMouth = ({ part: { origin, cosine, sine }, length, chinDown }: Mouth, within: Texture): Box => {
   const corners = [-ASIDE, ASIDE].flatMap((aside) =>
-    [Math.min(noseDown, -0.3 * length), chinDown + NECK * length].map((down) => ({
+    [-1.15 * length, chinDown + NECK * length].map((down) => ({
       x: origin.x + aside * length * cosine - down * sine,
       y: origin.y + aside * length * sine + down * cosine,
     })),
@@ -69,6 +68,8 @@ type Tables = {
   lower: Float32Array
   ownUpper: Float32Array
   ownLower: Float32Array
+  /** How far up skin goes along. */
+  reach: Float32Array
   /** How much of the chin's way is gone. */
   chin: Float32Array
 }
@@ -82,6 +83,7 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
   const narrow = 1 - ROUND * round * (1 - 0.4 * press) + SPREAD * wide - OPEN_NARROWS * talk
   const upperShare = lerp(UPPER_SHARE + 0.06 * wide, TUCKED_SHARE, tuck)
   const flat = clamp(0.6 * round + 0.4 * talk)
+  const underNose = Math.max(0.2 * length, upper(0) - 0.92 * mouth.noseDown)
   const from = -Math.ceil(ASIDE * length) - 2
   const size = 2 * -from + 1
   const values = () => new Float32Array(size)
@@ -92,6 +94,7 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
     lower: values(),
     ownUpper: values(),
     ownLower: values(),
+    reach: values(),
     chin: values(),
   }
   const middleAt = (along: number): number => (upper(along) + lower(along)) / 2
@@ -109,6 +112,7 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
     tables.lower[at] = middle + (1 - upperShare) * gap
     tables.ownUpper[at] = upper(along + across)
     tables.ownLower[at] = lower(along + across)
+    tables.reach[at] = lerp(underNose, CHEEK * length, smoothstep(0.22, 0.55, Math.abs(along) / length))
     tables.chin[at] = Math.exp(-((along / (0.5 * length)) ** 2))
   }
   return tables
@@ -119,16 +123,15 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
  * between the lips comes the inside of a mouth. Only pixels of `boxOfMouth` are written.
  */
 export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Texture, move: MouthMove) => void) => {
-  const { part, length, noseDown, chinDown, lowerLip, softness } = mouth
+  const { part, length, chinDown, lowerLip, softness } = mouth
   const { origin, cosine, sine } = part
   const box = boxOfMouth(mouth, still)
   const paintInside = createInside(mouth)
   const ink = inkOf(mouth.ink)
   const color = new Float32Array(3)
-  const reachUp = Math.max(0.2 * length, -noseDown * 0.92 + mouth.upper(0))
   const half = INNER_HALF * length
-  const asideAt = (away: number): number =>
-    away < 0 ? smoothstep(-0.95 * reachUp, -0.1 * length, away) : smoothstep(0.65 * length, 0.1 * length, away)
+  const asideAt = (away: number, reach: number): number =>
+    away < 0 ? smoothstep(-0.95 * reach, -0.05 * length, away) : smoothstep(0.65 * length, 0.1 * length, away)
   return (target, move) => {
     const { talk, spread, press, tuck, tongue } = move
     const [round, wide] = [Math.max(0, -spread), Math.max(0, spread)]
@@ -156,12 +159,13 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         const between = (values: Float32Array): number => values[at] + (values[at + 1] - values[at]) * rest
         const upper = between(tables.upper)
         const lower = between(tables.lower)
+        const reach = between(tables.reach)
         const ownUpper = between(tables.ownUpper)
         const ownLower = between(tables.ownLower)
-        const aside = between(tables.across) * asideAt(down - 0.5 * (upper + lower))
+        const aside = between(tables.across) * asideAt(down - 0.5 * (upper + lower), reach)
         const isUpper = down < 0.5 * (upper + lower)
         const away = isUpper ? Math.max(0, upper - down) : Math.max(0, down - lower)
-        if (isUpper && away > reachUp) continue
+        if (isUpper && away > reach) continue
         const onLips =
           away > 2.5 * lowerLip
             ? 0
@@ -169,7 +173,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         const fullness = thin * away * onLips
         let source: number
         if (isUpper)
-          source = (down < upper ? down - (upper - ownUpper) * smoothstep(reachUp, 0, away) : ownUpper) - fullness
+          source = (down < upper ? down - (upper - ownUpper) * smoothstep(reach, 0, away) : ownUpper) - fullness
         else {
           const drop = lerp(lower - ownLower, jaw * between(tables.chin), smoothstep(0, 0.55 * length, away))
           const moved = drop * smoothstep(chinDown + NECK * length, chinDown, down)

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSessionWithFace } from './testing/person.ts'
@@ -139,4 +141,43 @@ test('a recording is checked, heard in the clip, and followed from a second tab'
       timeout: longMs,
     })
   await expect(page.getByRole('button', { name: 'Download subtitles as SRT' })).toHaveCount(0)
+})
+
+// Proves: talk-upload-journey
+test('a picture that was brought in talks, and one without a face is refused with what to do', async ({ page }) => {
+  await openSessionWithFace(page, server)
+  await page.goto(`${server.url}/talkingVideo`)
+  const form = page.getByRole('form', { name: 'Talking Video' })
+  const generate = form.getByRole('button', { name: 'Make them talk' })
+  await form.getByText('Upload', { exact: true }).click()
+  await form.getByRole('textbox', { name: 'Script' }).fill('Maybe.')
+  await generate.click()
+  await expect(page.getByText('Please choose a picture, a face or a video.')).toBeVisible()
+  const bring = (buffer: Buffer) =>
+    page.getByLabel('Upload a picture').setInputFiles({ name: 'person.jpg', mimeType: 'image/jpeg', buffer })
+  await consentBox(page).check()
+  await bring(
+    await sharp({ create: { width: 400, height: 400, channels: 3, background: '#5c6470' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  await expect(page.getByRole('img', { name: 'Who talks' })).toBeVisible({ timeout: longMs })
+  await expectReachable(page)
+  await generate.click()
+  await expect(page.getByText(/^There is no face to be seen in this picture\. Please use one/).first()).toBeVisible({
+    timeout: longMs,
+  })
+  await expect(page.getByText('Uses 1 of the 5 videos you have left.')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel the picture' }).click()
+  await bring(
+    await sharp(fileURLToPath(new URL('../web/public/media/pictures/sea-morning.webp', import.meta.url)))
+      .jpeg()
+      .toBuffer(),
+  )
+  await expect(page.getByRole('img', { name: 'Who talks' })).toBeVisible({ timeout: longMs })
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Who talks' })).toBeVisible({ timeout: longMs })
+  await generate.click()
+  await expect(page.getByRole('region', { name: 'Result' }).locator('video[controls]')).toBeVisible({ timeout: longMs })
+  await expect(page.getByText('Uses 1 of the 4 videos you have left.')).toBeVisible()
 })

@@ -17,6 +17,8 @@ const { values: flags } = parseArgs({
     /** Lengths of talks in seconds; none to leave them out. */
     seconds: { type: 'string', default: '15,30,60' },
     framing: { type: 'string', default: 'selfie' },
+    /** What talks: people that are drawn (scene), or a picture as somebody brings it (picture). */
+    of: { type: 'string', default: 'scene' },
     /** Shapes of talks. */
     shapes: { type: 'string', default: TALK_SHAPES.join(',') },
     /** How many threads draw: each talk is drawn once with each of them. */
@@ -148,6 +150,7 @@ const benchTalks = async (): Promise<void> => {
         seconds,
         threads: Number(threads),
         framing: flags.framing as Framing,
+        of: flags.of === 'picture' ? 'picture' : 'scene',
       })),
     ),
   )

@@ -2,18 +2,28 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
-import { createCanvas } from '@napi-rs/canvas'
-import { talkScene } from '../../studio/src/exports/clip.ts'
-import { identityFromText } from '../../studio/src/exports/person.ts'
-import { type Framing, sceneFromText } from '../../studio/src/exports/scene.ts'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { loadFaceModels, talkPicture, talkScene } from '../../studio/src/exports/clip.ts'
+import { type Identity, identityFromText } from '../../studio/src/exports/person.ts'
+import { type Framing, type Scene, sceneFromText } from '../../studio/src/exports/scene.ts'
 import { speak } from '../../studio/src/exports/speech.ts'
 import { readScript, talkSize, voiceFor } from '../../studio/src/exports/talk.ts'
 import type { TalkShape } from '../../studio/src/exports/talk.ts'
 import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
+import type { Picture } from '../../studio/src/image/picture.ts'
+import { encodePng } from '../../studio/src/image/png.ts'
+import { renderPicture } from '../../studio/src/render/picture.ts'
+import { spoilPicture } from '../../studio/src/swap/testing/spoil-picture.ts'
 import { FRAMES_PER_SECOND, SENTENCES } from './talk-words.ts'
 
 /** A talk to draw; `seconds` is how long its script may take. */
-export type TalkRequest = { seconds: number; shape: TalkShape; threads: number; framing: Framing }
+export type TalkRequest = {
+  seconds: number
+  shape: TalkShape
+  threads: number
+  framing: Framing
+  of: 'scene' | 'picture'
+}
 
 /** What it took, in seconds and bytes. */
 export type TalkFigures = {
@@ -63,10 +73,21 @@ const writeSheet = async (
   await writeFile(join(folder, `${name}.png`), sheet.toBuffer('image/png'))
 }
 
+/** Somebody in a JPEG, as the picture is after an upload. */
+const photograph = async (identity: Identity, scene: Scene): Promise<Picture> => {
+  const drawn = renderPicture(identity, scene, { width: 1080, height: 1350, createCanvas: createNodeCanvas })
+  const image = await loadImage(await spoilPicture(encodePng(drawn), { noise: 6, blur: 1.2, jpegQuality: 88 }))
+  const context = createCanvas(image.width, image.height).getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { width, height, data } = context.getImageData(0, 0, image.width, image.height)
+  return { width, height, data }
+}
+
 /** Draws one talk, writes a sheet of it and tells what it took. */
-const drawTalk = async ({ seconds, shape, threads, framing }: TalkRequest): Promise<TalkFigures> => {
+const drawTalk = async ({ seconds, shape, threads, framing, of }: TalkRequest): Promise<TalkFigures> => {
   const { identity } = identityFromText('a woman with long brown hair', 'female')
   const { scene } = sceneFromText('in a cafe', identity, { framing, seed: 3 })
+  const picture = of === 'picture' ? await photograph(identity, scene) : undefined
   const began = performance.now()
   const before = process.cpuUsage()
   const speech = await speak({ script: scriptOf(seconds), voice: voiceFor(identity), tone: 'lively', pace: 1 })
@@ -77,7 +98,11 @@ const drawTalk = async ({ seconds, shape, threads, framing }: TalkRequest): Prom
   const closure = speech.phones.find(({ phone, start }) => start > 1 && /^[pbm]$/.test(phone))?.start ?? 1
   const from = Math.floor(closure * FRAMES_PER_SECOND) - SHEET_FRAMES / 2
   let [index, drawnAt] = [0, 0]
-  for await (const frame of talkScene({ identity, scene, speech, tone: 'lively', seed: 5 }, options)) {
+  const said = { speech, tone: 'lively', seed: 5 } as const
+  const talk = picture
+    ? talkPicture(await loadFaceModels(), { picture, ...said }, options)
+    : talkScene({ identity, scene, ...said }, options)
+  for await (const frame of talk) {
     if (index === 0) drawnAt = performance.now()
     if (index >= from && index < from + SHEET_FRAMES) shown.push(frame)
     index++
@@ -86,7 +111,7 @@ const drawTalk = async ({ seconds, shape, threads, framing }: TalkRequest): Prom
   const drawing = (performance.now() - drawnAt) / 1000
   const used = process.cpuUsage(before)
   const processor = (used.user + used.system) / 1_000_000
-  await writeSheet(shown, `talk-${seconds}-${shape.replace(':', '-')}`, size)
+  await writeSheet(shown, `talk-${of}-${seconds}-${shape.replace(':', '-')}`, size)
   return {
     ...size,
     frames: index,

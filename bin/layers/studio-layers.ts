@@ -38,6 +38,11 @@ export const STUDIO_LAYERS: readonly Layer[] = [
     why: 'Motion moves what is drawn, whoever asks for it.',
   },
   {
+    at: studio('retalk'),
+    may: [...drawing, ...studio('errors.ts faces motion speech')],
+    why: 'Who talks in a picture from elsewhere is bent, never drawn.',
+  },
+  {
     at: studio('prompt templates'),
     may: [...drawing, ...studio('motion')],
     why: 'Words and templates lead to data: they never draw.',
@@ -49,7 +54,11 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   },
   {
     at: studio('pool'),
-    may: [...drawing, 'studio/src/image/node-canvas.ts', ...studio('errors.ts faces garment judge music render swap')],
+    may: [
+      ...drawing,
+      'studio/src/image/node-canvas.ts',
+      ...studio('errors.ts faces garment judge music render retalk swap'),
+    ],
     why: 'The pool hands work to threads and makes nothing itself.',
   },
   {
@@ -61,7 +70,7 @@ export const STUDIO_LAYERS: readonly Layer[] = [
     at: studio('exports'),
     may: [
       ...drawing,
-      ...studio('errors.ts faces garment live watermark motion music pool prompt render speech swap templates'),
+      ...studio('errors.ts faces garment live watermark motion music pool prompt render retalk speech swap templates'),
     ],
     why: 'What the studio gives out: everybody else comes through here.',
   },

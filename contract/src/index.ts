@@ -152,7 +152,15 @@ export {
 export type { AnyKind, FormTab, GalleryTab, KindInput, KindName } from './generation/kinds/kinds.ts'
 export { MAX_LYRICS_LENGTH, VOCALS, vocalsByFiles } from './generation/kinds/music.ts'
 export type { Vocals } from './generation/kinds/music.ts'
-export { MAX_SCRIPT_LENGTH, OWN_VOICE, PACE, TALK_MESSAGES, TALK_SHAPES, TONES } from './generation/kinds/talk.ts'
+export {
+  MAX_SCRIPT_LENGTH,
+  OWN_VOICE,
+  PACE,
+  TALK_MESSAGES,
+  TALK_SHAPES,
+  talkerOf,
+  TONES,
+} from './generation/kinds/talk.ts'
 export type { LexiconEntry, TalkShape, Tone } from './generation/kinds/talk.ts'
 export { planList, planSheet, planWeek } from './generation/plan-batch.ts'
 export type { PlannedPicture } from './generation/plan-batch.ts'

@@ -54,6 +54,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['talk', { image: id, script, seconds: spokenSeconds, ...said, voice: 'anna' }],
   ['talk', { image: id, sound: upload, seconds: recordedSeconds, ...said, subtitles: false }],
   ['talk', { image: id, script, sound: asset, seconds: recordedSeconds, ...said }],
+  ['talk', { picture: upload, script, seconds: spokenSeconds, ...said }],
   ['talk', { mode: 'dub', image: id, script, seconds: spokenSeconds, ...said }],
 ]
 
@@ -67,10 +68,13 @@ const refAt = (address: unknown): SourceRef => {
 const readSources = (body: Record<string, unknown> = {}): Sources => ({
   face: async (address, gender) => ({ face: refAt(address).id, gender }),
   image: async (address) => ({ image: refAt(address).id }),
-  talker: async ({ image, video }) => ({
-    image: refAt(video ?? image).id,
-    ...(video !== undefined && { mode: 'dub' }),
-  }),
+  talker: async ({ image, video }) => {
+    const ref = refAt(video ?? image)
+    return {
+      ...(ref.from === 'asset' ? { image: ref.id } : { picture: ref }),
+      ...(video !== undefined && { mode: 'dub' }),
+    }
+  },
   original: async (of) => ({ of, gender: 'female' }),
   relative: async (of) => ({ of, gender: 'female' }),
   target: async (sort, address) => {

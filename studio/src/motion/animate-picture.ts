@@ -15,7 +15,7 @@ import { readAnatomy } from './picture/read-anatomy.ts'
 import type { Anatomy } from './picture/read-anatomy.ts'
 
 /** The picture is drawn this much larger than the frame shows, for the camera to move. */
-export const ROOM = 1 + 2 * MARGIN
+const ROOM = 1 + 2 * MARGIN
 
 /**
  * Fills a canvas of the frame's shape and a little more with the picture, cut where it is too wide or too high. What is
@@ -47,6 +47,20 @@ const fitPicture = (
   return { width: wide, height: high, data: context.getImageData(0, 0, wide, high).data }
 }
 
+/** Cuts the picture around its largest face and measures that face where it then lies. */
+const readPicture = (
+  models: FaceModels,
+  picture: Picture,
+  size: ClipOptions,
+): { fitted: Picture; anatomy?: Anatomy } => {
+  const [found] = findTargetFaces(models, picture)
+  if (!found) return { fitted: fitPicture(picture, size) }
+  const keep = { x: found.x / picture.width, y: (found.y + 0.6 * found.width) / picture.height }
+  const fitted = fitPicture(picture, size, keep)
+  const [face] = findTargetFaces(models, fitted)
+  return face ? { fitted, anatomy: readAnatomy(placeMeshSteadily(models, fitted, face.points)) } : { fitted }
+}
+
 export type PictureClip = {
   /** RGBA; it fills the frame, cut where it is too wide or too high. */
   picture: Picture
@@ -70,48 +84,23 @@ export const animatePicture = async function* (
   { picture, motion }: PictureClip,
   options: ClipOptions,
 ): AsyncGenerator<Uint8ClampedArray> {
-  const { onStage } = options
+  const { onStage, width, height, framesPerSecond } = options
   onStage?.('Looking for the face', 0)
   const { fitted, anatomy } = readPicture(models, picture, options)
   onStage?.('Filling in what the person hides', PREPARED / 2)
-  yield* drawPicture({ picture: fitted, anatomy, motion, prepared: PREPARED }, options)
-}
-
-/** Cuts the picture around its largest face and measures that face where it then lies. */
-export const readPicture = (
-  models: FaceModels,
-  picture: Picture,
-  size: ClipOptions,
-): { fitted: Picture; anatomy?: Anatomy } => {
-  const [found] = findTargetFaces(models, picture)
-  if (!found) return { fitted: fitPicture(picture, size) }
-  const keep = { x: found.x / picture.width, y: (found.y + 0.6 * found.width) / picture.height }
-  const fitted = fitPicture(picture, size, keep)
-  const [face] = findTargetFaces(models, fitted)
-  return face ? { fitted, anatomy: readAnatomy(placeMeshSteadily(models, fitted, face.points)) } : { fitted }
-}
-
-type Drawing = { picture: Picture; anatomy: Anatomy | undefined; motion: Motion; prepared: number }
-
-/** Draws the frames of a picture that was fitted, from a share of the work on. */
-export const drawPicture = (
-  { picture, anatomy, motion, prepared }: Drawing,
-  options: ClipOptions,
-): AsyncGenerator<Uint8ClampedArray> => {
-  const { width, height, framesPerSecond } = options
   const size = { width, height, framesPerSecond }
   const count = countFrames(motion, size)
   const sample = createSampler(motion)
   const moments = Array.from({ length: count }, (_, index) => sample(index / count))
-  const { layers, showFace } = layPicture(picture, anatomy)
+  const { layers, showFace } = layPicture(fitted, anatomy)
   const places = layers.map(({ layer }) => new Float32Array(layer.near.length * 2))
-  const focus = anatomy?.center ?? { x: picture.width / 2, y: picture.height / 2 }
+  const focus = anatomy?.center ?? { x: fitted.width / 2, y: fitted.height / 2 }
   const viewAt = createView(moments, size)
   const faceLayer = layers.length - 1
   const face = layers[faceLayer].layer.texture.texels
   const planFrame = (index: number): FramePlan => {
     const moment = moments[index]
-    showFace({ blink: moment.blink, talk: moment.talk, ...(moment.spoken === 1 && { spoken: moment }) })
+    showFace(moment)
     for (const [at, { layer, anatomy: moved }] of layers.entries())
       bendPicture(layer, { anatomy: moved, focus, moment, view: viewAt(moment), size }, places[at])
     return { index, airShare: moment.airShare, places, face }
@@ -126,5 +115,5 @@ export const drawPicture = (
     side: 1,
     isPlain: true,
   }
-  return drawFrames({ parts, count, planFrame, prepared }, options)
+  yield* drawFrames({ parts, count, planFrame, prepared: PREPARED }, options)
 }

@@ -1,5 +1,5 @@
 import type { FaceBox } from '../faces/locate-faces.ts'
-import type { Identity } from '../identity/identity.ts'
+import type { Gender, Identity } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { DrawnFace } from './likeness.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
@@ -39,6 +39,7 @@ export type Tasks = {
   assess: { request: { png: Uint8Array }; result: Assessment }
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
+  talker: { request: { picture: Uint8Array }; result: { gender: Gender } }
   garment: { request: ReadGarmentRequest; result: WornGarment }
   dress: { request: DressRequest; result: RenderedPortrait }
   song: { request: SongRequest; result: ComposedSong }

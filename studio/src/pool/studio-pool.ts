@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { FaceBox } from '../faces/locate-faces.ts'
+import type { Gender } from '../identity/identity.ts'
 import type { Assessment } from '../judge/judge.ts'
 import type { SongReading } from '../music/analysis/analyse-song.ts'
 import type { VoiceReading } from '../music/analysis/analyse-voice.ts'
@@ -60,6 +61,12 @@ export type StudioPool = {
    * second, and starts before everything else that waits.
    */
   locateFaces: (picture: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<FaceBox[]>
+  /**
+   * Looks whether the person of a PNG or JPEG of at most 4096 pixels a side can talk, and who they seem to be; see
+   * `readTalker`. Takes about a second, and starts before everything else that waits.
+   * @throws FaceNotFoundError for a picture that cannot talk, with a sentence that says what to do.
+   */
+  readTalker: (picture: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<{ gender: Gender }>
   /**
    * Reads the garment in a picture; see `readGarment`.
    * @throws GarmentNotFoundError when none can be made out; else as `renderPortrait`.
@@ -192,6 +199,8 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
     locateFaces: async (picture, hooks) =>
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
+    readTalker: async (picture, hooks) =>
+      (await submit({ kind: 'talker', request: { picture } }, { ...hooks, isQuick: true })) as { gender: Gender },
     dressPicture: async (request, hooks) => (await submit({ kind: 'dress', request }, hooks)) as RenderedPortrait,
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,

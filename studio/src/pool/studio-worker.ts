@@ -4,8 +4,11 @@ import { loadFaceModels } from '../faces/face-models.ts'
 import type { FaceModels } from '../faces/face-models.ts'
 import { locateFaces } from '../faces/locate-faces.ts'
 import type { FaceBox } from '../faces/locate-faces.ts'
+import { squareAround } from '../faces/place-mesh.ts'
+import { readFaceTraits } from '../faces/read-face-traits.ts'
 import { dressPicture } from '../garment/dress-picture.ts'
 import { readGarment } from '../garment/read-garment.ts'
+import type { Gender } from '../identity/identity.ts'
 import type { Picture } from '../image/picture.ts'
 import { createNodeCanvas } from '../image/node-canvas.ts'
 import { decodePng, encodePng } from '../image/png.ts'
@@ -16,6 +19,7 @@ import { analyseSong } from '../music/analysis/analyse-song.ts'
 import { analyseVoice } from '../music/analysis/analyse-voice.ts'
 import type { ComposedSong, SongRequest } from '../music/compose-song.ts'
 import { renderPair, renderPicture, renderPortrait } from '../render/picture.ts'
+import { readTalker } from '../retalk/read-talker.ts'
 import type { WornGarment } from '../scene/outfits/worn-garment.ts'
 import { swapFace } from '../swap/swap-face.ts'
 import type {
@@ -49,6 +53,7 @@ let models: Promise<FaceModels> | undefined
 const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> => {
   if (task.kind === 'assess') return assess(task.request.png)
   if (task.kind === 'locate') return locate(task.request.picture)
+  if (task.kind === 'talker') return lookAtTalker(task.request.picture)
   if (task.kind === 'garment') return wear(task.request)
   if (task.kind === 'compare') return compare(task.request)
   if (task.kind === 'song') return compose(task.request)
@@ -113,6 +118,16 @@ const decodeBounded = async (bytes: Uint8Array): Promise<Picture> => {
 
 const locate = async (picture: Uint8Array): Promise<FaceBox[]> =>
   locateFaces(await openModels(), await decodeBounded(picture))
+
+/** As large as most talks are drawn. */
+const TALK_FRAME = { width: 540, height: 960, createCanvas: createNodeCanvas }
+
+const lookAtTalker = async (bytes: Uint8Array): Promise<{ gender: Gender }> => {
+  const faceModels = await openModels()
+  const picture = await decodeBounded(bytes)
+  const { face } = readTalker(faceModels, picture, TALK_FRAME)
+  return { gender: readFaceTraits(faceModels.traits, picture, squareAround(face)).gender }
+}
 
 const wear = async ({ picture, category }: ReadGarmentRequest): Promise<WornGarment> =>
   readGarment(await openModels(), { picture: await decodeBounded(picture), category })

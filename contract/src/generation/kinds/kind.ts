@@ -36,11 +36,14 @@ export type Sources = {
   facePrompt(face: string): Promise<string | null>
   /** A generated picture, with the gender of who is in it where that is known. `message` is told of anything else. */
   image(address: string, message: string): Promise<{ image: string; gender?: Gender }>
-  /** Whom a talk shows: a generated picture or saved face, or a generated video in which somebody says something else. */
+  /**
+   * Whom a talk shows: a generated picture or saved face, a picture that was brought in, or a generated video in which
+   * somebody says something else. Throws for a picture that cannot talk here.
+   */
   talker(addresses: {
     image: string | undefined
     video: string | undefined
-  }): Promise<{ image: string; mode?: 'dub'; gender?: Gender }>
+  }): Promise<{ image?: string; picture?: SourceRef; mode?: 'dub'; gender?: Gender }>
   /** A generated face that somebody new is to be near. */
   relative(id: string): Promise<{ of: string; gender: Gender }>
   /** A generated image that can be made again. */

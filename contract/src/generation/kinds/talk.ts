@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { gender, id, text } from '../../fields.ts'
 import { MAX_SOUND } from '../../sounds.ts'
-import { uploadConsent } from '../../uploads.ts'
+import { MAX_UPLOAD, uploadConsent } from '../../uploads.ts'
 import { ownUrl, sourceRef } from '../source-ref.ts'
-import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
+import type { SourceRef } from '../source-ref.ts'
+import { callsOf, defineKind, sourceRefUrl } from './kind.ts'
 
 export const MAX_SCRIPT_LENGTH = 900
 
@@ -49,7 +50,9 @@ const input = z
     /** Without it a picture or a face talks; else somebody in a video says something else than before. */
     mode: z.literal('dub').optional(),
     /** The generated picture, saved face or generated video whose person talks. */
-    image: id,
+    image: id.optional(),
+    /** In its place a picture that somebody brought in. */
+    picture: sourceRef.optional(),
     /** Of that person, where it is known. */
     gender: gender.optional(),
     /** What is said; beside a recording, what is said in that. */
@@ -69,7 +72,12 @@ const input = z
     subtitles: z.boolean(),
   })
   .refine(({ script: words, sound }) => words !== undefined || sound !== undefined, TALK_MESSAGES.nothing)
+  .refine(({ image, picture }) => image !== undefined || picture !== undefined, TALK_MESSAGES.image)
 const call = callsOf(input)
+
+/** What shows the person who talks. */
+export const talkerOf = ({ image = '', picture }: Pick<z.output<typeof input>, 'image' | 'picture'>): SourceRef =>
+  picture ?? { from: 'asset', id: image }
 
 /** As fields of forms, which are text. */
 const SWITCH = ['on', 'off'] as const
@@ -94,7 +102,7 @@ export const talk = defineKind({
     canDownload: true,
   },
   input,
-  sources: { image: 'image', sound: 'source' },
+  sources: { image: 'image', picture: 'source', sound: 'source' },
   texts: ({ script: words }) => (words === undefined ? [] : [words]),
   caption: ({ script: words }) => words ?? 'From a recording',
   goesOn: {
@@ -108,11 +116,11 @@ export const talk = defineKind({
     makeTalkingVideo: call({
       path: '/talking_video/',
       summary:
-        'Make the person of a generated picture, saved face or generated video say a script, or speak with a recorded voice',
+        'Make the person of a picture, saved face or generated video say a script, or speak with a recorded voice',
       body: {
-        /** What was confirmed of a recording that comes as a file. */
+        /** What was confirmed of a picture or a recording that comes as a file. */
         consent: uploadConsent.optional(),
-        /** A generated picture or a saved face. */
+        /** A generated picture, a saved face or an own upload, or a picture as a file. */
         input_image: ownUrl(TALK_MESSAGES.image).optional(),
         /** In its place a generated video, whose person says this instead. */
         input_video: ownUrl(TALK_MESSAGES.video).optional(),
@@ -127,15 +135,15 @@ export const talk = defineKind({
         shape: shape.default(TALK_SHAPES[0]),
         subtitles: z.enum(SWITCH, 'Please send on or off.').default(SWITCH[0]),
       },
-      files: { voice_file: { maxBytes: MAX_SOUND.bytes } },
+      files: { input_image: { maxBytes: MAX_UPLOAD.bytes }, voice_file: { maxBytes: MAX_SOUND.bytes } },
       answer: 'video_url',
       read: async ({ body }, from) => {
         const recording = await from.recording('voice_file', body.script === undefined ? TALK_MESSAGES.nothing : null)
         const person = await from.talker({ image: body.input_image, video: body.input_video })
-        const kept = await from.speech(person.image)
+        const kept = person.image === undefined ? { lexicon: [] } : await from.speech(person.image)
         const { lexicon } = kept
         const spoken = body.script === undefined ? 0 : await from.spokenSeconds({ ...body, lexicon })
-        const voice = body.voice ?? kept.voice
+        const voice = body.voice ?? ('voice' in kept ? kept.voice : undefined)
         return {
           ...person,
           ...(body.script !== undefined && { script: body.script }),
@@ -149,9 +157,9 @@ export const talk = defineKind({
           subtitles: body.subtitles === 'on',
         }
       },
-      write: ({ mode, image, script: words, sound, voice, subtitles, ...how }) => ({
+      write: ({ mode, image, picture, script: words, sound, voice, subtitles, ...how }) => ({
         body: {
-          [mode === 'dub' ? 'input_video' : 'input_image']: assetUrl(image),
+          [mode === 'dub' ? 'input_video' : 'input_image']: sourceRefUrl(talkerOf({ image, picture })),
           ...(words !== undefined && { script: words }),
           ...(sound && { voice_file: sourceRefUrl(sound) }),
           ...(voice !== undefined && { voice }),

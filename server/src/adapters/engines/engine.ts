@@ -218,6 +218,11 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
   }): Promise<Record<string, unknown>>
   /** Of talks: whether the person of a generated video can be made to say something else. */
   dubs?(video: Pick<Source, 'kind' | 'engine' | 'recipe'>): boolean
+  /**
+   * Of talks: whether the person of a picture can talk, before anything is charged, and who they seem to be where nobody has
+   * told. Throws an {@link EngineError}, reason `refused`, for one that cannot.
+   */
+  readTalker?(picture: Source, signal: AbortSignal): Promise<{ gender: Gender | null }>
   /** Of talks: voices of its own beside the studio's, under the engine's name and theirs, such as `fal.Aria`. */
   speakers?: readonly Voice[]
   /** Some words in one of these voices, which the operator pays for. */

@@ -31,8 +31,7 @@ export const clipError = (error: unknown): never => {
 /** Throws on what went wrong with a talk; what its owner can mend becomes a refusal with a sentence. */
 export const talkError = (error: unknown): never => {
   if (error instanceof SpeechError || error instanceof SoundRefusedError) throw refuse(error.message, error)
-  if (error instanceof FaceNotFoundError)
-    throw refuse('There is no face in this picture that can talk. Please use one that shows a face clearly.', error)
+  if (error instanceof FaceNotFoundError) throw refuse(error.message, error)
   return clipError(error)
 }
 

@@ -2,6 +2,7 @@ import { kindOf, OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contra
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { findDesign } from '../../adapters/engines/design.ts'
+import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
 import { isSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
 import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
@@ -16,6 +17,11 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
 import { findTemplateId } from '../../templates/catalogue.ts'
+
+/** What an engine refuses is told beside the picture. */
+const asFieldError = (error: unknown): never => {
+  throw error instanceof EngineError && error.reason === 'refused' ? fieldError('input_image', error.message) : error
+}
 
 type Asked = {
   caller: Caller
@@ -96,6 +102,25 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     return { image: ref.id, ...(gender ? { gender } : {}) }
   }
 
+  const pictureIn: Sources['picture'] = async (field, missing) => {
+    const file = files[field]
+    const address = addressIn(field)
+    if (!file && address === undefined) throw fieldError(field, missing)
+    if (!file) return findSourceRef(ctx, { userId, address: address ?? '', wanted: WANTED.picture })
+    const { id } = await addUpload(ctx, { userId, file, consent: consent(), sourceUrl: null })
+    return { from: 'upload', id }
+  }
+
+  /** Whoever moves lips by themselves looks before whether they can. */
+  const talkingPicture: () => ReturnType<Sources['talker']> = async () => {
+    const ref = await pictureIn('input_image', TALK_MESSAGES.image)
+    const source = await readSource(ctx, { userId, ref })
+    if (!source.mimeType.startsWith('image/')) throw fieldError('input_image', TALK_MESSAGES.image)
+    const [engine] = ctx.engines.routes.get('talk') ?? []
+    const { gender } = (await engine?.recipes.talk?.readTalker?.(source, signal).catch(asFieldError)) ?? source
+    return { ...(ref.from === 'asset' ? { image: ref.id } : { picture: ref }), ...(gender && { gender }) }
+  }
+
   return {
     design: (json, asked) => {
       if (!json) return {}
@@ -121,11 +146,8 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       return (await readSource(ctx, { userId, ref: { from: 'asset', id: face } })).facePrompt
     },
     image,
-    async talker({ image: picture, video }) {
-      if (video === undefined) {
-        if (picture === undefined) throw fieldError('input_image', TALK_MESSAGES.image)
-        return image(picture, TALK_MESSAGES.image)
-      }
+    async talker({ video }) {
+      if (video === undefined) return talkingPicture()
       const { ref, source } = await find(video, WANTED.video)
       const { kind, mimeType, gender } = source
       if (kind === null || !mimeType.startsWith('video/')) throw fieldError('input_video', TALK_MESSAGES.video)
@@ -153,14 +175,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
         throw new AppError('invalid_input', TARGET_MESSAGES[sort])
       return { mode: sort, [sort]: ref } as { mode: typeof sort } & { [Field in typeof sort]: SourceRef }
     },
-    async picture(field, missing) {
-      const file = files[field]
-      const address = addressIn(field)
-      if (!file && address === undefined) throw fieldError(field, missing)
-      if (!file) return findSourceRef(ctx, { userId, address: address ?? '', wanted: WANTED.picture })
-      const { id } = await addUpload(ctx, { userId, file, consent: consent(), sourceUrl: null })
-      return { from: 'upload', id }
-    },
+    picture: pictureIn,
     async sounds(fields, missing) {
       const found: [string, FoundSound][] = []
       for (const field of fields) {

@@ -16,11 +16,6 @@ const SMILE_UP = 0.05
 const BREATH_RISE = 0.022
 const SWAY_SHIFT = 0.05
 const JAW_DROP = 0.02
-const SPOKEN_JAW_DROP = 0.045
-/** Shares by which a mouth gets narrower when it is round and wider when it is spread. */
-const ROUND = 0.3
-const SPREAD = 0.14
-const BROW_LIFT = 0.026
 /** How much less what is far moves with the camera, and how far it wanders when the camera circles (widths a radian). */
 const FAR_SHIFT = 0.5
 const ORBIT_WIDTHS = 0.34
@@ -89,9 +84,6 @@ const createMover = (
   const [cosRoll, sinRoll] = [Math.cos(roll), Math.sin(roll)]
   const corners = [spotOf(points, LANDMARK.rightMouthCorner), spotOf(points, LANDMARK.leftMouthCorner)]
   const chin = spotOf(points, LANDMARK.chin)
-  const mouth = { x: (corners[0].x + corners[1].x) / 2, y: (corners[0].y + corners[1].y) / 2 }
-  const brows = [spotOf(points, LANDMARK.rightBrow), spotOf(points, LANDMARK.leftBrow)]
-  const jawDrop = moment.spoken === 1 ? SPOKEN_JAW_DROP : JAW_DROP
   const smile = clamp(moment.smile, -0.6, 0.8)
   const sway = SWAY_SHIFT * width * moment.sway
   const rise = BREATH_RISE * width * moment.breath + 0.1 * width * moment.shrug
@@ -103,16 +95,7 @@ const createMover = (
       point[0] += pull * width * (side * SMILE_OUT * Math.cos(angle) + SMILE_UP * Math.sin(angle))
       point[1] += pull * width * (side * SMILE_OUT * Math.sin(angle) - SMILE_UP * Math.cos(angle))
     }
-    if (moment.spread !== 0) {
-      const along = (startX - mouth.x) * Math.cos(angle) + (startY - mouth.y) * Math.sin(angle)
-      const narrow = (moment.spread < 0 ? ROUND : SPREAD) * moment.spread
-      const pull = narrow * along * bell2(startX, startY, mouth.x, mouth.y, 0.3 * width, 0.2 * width)
-      point[0] += pull * Math.cos(angle)
-      point[1] += pull * Math.sin(angle)
-    }
-    for (const brow of moment.brow === 0 ? [] : brows)
-      point[1] -= BROW_LIFT * width * moment.brow * bell2(startX, startY, brow.x, brow.y, 0.22 * width, 0.08 * width)
-    point[1] += jawDrop * width * moment.talk * bell2(startX, startY, chin.x, chin.y, 0.4 * width, 0.25 * width)
+    point[1] += JAW_DROP * width * moment.talk * bell2(startX, startY, chin.x, chin.y, 0.4 * width, 0.25 * width)
     const follows = head[node]
     if (follows > 0) {
       const [x, y, z] = [point[0] - pivot.x, point[1] - pivot.y, headZ[node]]

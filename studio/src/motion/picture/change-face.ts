@@ -4,8 +4,6 @@ import type { Texture } from '../layers/texture.ts'
 import { LIDS, lineReader, partOf, remap, sampleTexel } from './face-part.ts'
 import type { Line, Part } from './face-part.ts'
 import type { Anatomy } from './read-anatomy.ts'
-import { createSpeakingMouth } from './speak-mouth.ts'
-import type { SpokenMouth } from './speak-mouth.ts'
 
 /** In lengths of the eye: how far above the lid's line there is skin without lashes, and how thick these lie on a shut eye. */
 const LID = { skin: 0.1, crease: 0.36, lashes: 0.055 }
@@ -28,7 +26,7 @@ const darkestAlong = (texture: Texture, part: Part, line: Line): number => {
 }
 
 /** The lid's skin is drawn down over the eyeball, with lashes at its edge; the eyeball itself stays where it is. */
-const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, blink: number): void => {
+export const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, blink: number): void => {
   for (const { upper, lower } of LIDS) {
     const part = partOf(anatomy, [upper[0], upper[upper.length - 1]], { up: 1.1, down: 0.6 })
     const read = lineReader(part, anatomy)
@@ -81,9 +79,6 @@ const openMouth = (target: Texture, source: Texture, anatomy: Anatomy, talk: num
   })
 }
 
-/** Speech whose sounds are known shapes the lips; without it they part by themselves. */
-export type FaceChange = { blink: number; talk: number; spoken?: Omit<SpokenMouth, 'talk'> }
-
 /** Shows lids and mouth of a pictured face in another state; `still` is the picture as it was. */
 export const createFaceChanger = (
   still: Texture,
@@ -91,20 +86,17 @@ export const createFaceChanger = (
 ): { texture: Texture; show: (change: FaceChange) => void } => {
   const texture = { ...still, texels: still.texels.slice() }
   let shown = ''
-  let speak: ReturnType<typeof createSpeakingMouth> | undefined
   return {
     texture,
-    show: ({ blink, talk, spoken }) => {
-      const lips = spoken ? `${spoken.press.toFixed(2)}/${spoken.tuck}/${spoken.tongue}` : ''
-      const wanted = `${blink.toFixed(3)}/${talk.toFixed(3)}/${lips}`
+    show: ({ blink, talk }) => {
+      const wanted = `${blink.toFixed(3)}/${talk.toFixed(3)}`
       if (wanted === shown) return
       shown = wanted
       texture.texels.set(still.texels)
-      if (spoken) {
-        speak ??= createSpeakingMouth(still, anatomy)
-        speak(texture, { talk, ...spoken })
-      } else if (talk > 0) openMouth(texture, still, anatomy, talk)
+      if (talk > 0) openMouth(texture, still, anatomy, talk)
       if (blink > 0) closeLids(texture, still, anatomy, blink)
     },
   }
 }
+
+export type FaceChange = { blink: number; talk: number }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { talkerOf } from '@visage/contract'
 import type { KindInput } from '@visage/contract'
 import { cuesOf } from '@visage/studio/talk'
 import { chooseOffer } from '../engine.ts'
@@ -34,10 +35,21 @@ export const drawLips = async (
   { operation: { order }, asked, model, run, tools: { finishing } }: Step,
   { sound, costUsd }: { sound: Uint8Array; costUsd: number | null },
 ): Promise<Answer> => {
-  const { image, tone, shape, seconds, subtitles } = asked as KindInput<'talk'>
-  const drawn = findDrawn(await run.readSource({ from: 'asset', id: image }))
+  const { image, picture, tone, shape, seconds, subtitles } = asked as KindInput<'talk'>
+  const drawn = findDrawn(await run.readSource(talkerOf({ image, picture })))
   const said = { of: 'sound', sound, script: order.talk?.script ?? null } as const
-  const shown = { image, tone, shape, seconds, subtitles, said, drawn, seed: randomInt(SEEDS), side: LARGEST_CLIP_SIDE }
+  const shown = {
+    image,
+    picture,
+    tone,
+    shape,
+    seconds,
+    subtitles,
+    said,
+    drawn,
+    seed: randomInt(SEEDS),
+    side: LARGEST_CLIP_SIDE,
+  }
   const { clip } = await drawTalk(finishing, shown, { run, hooks: { signal: run.signal } })
   const talk = order.talk && { ...order.talk, cues: cuesOf(clip.words) }
   return finishResult(finishing, {

@@ -1,4 +1,5 @@
-import type { KindInput } from '@visage/contract'
+import { talkerOf } from '@visage/contract'
+import type { KindInput, SourceRef } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe, Run } from '../engine.ts'
@@ -34,13 +35,13 @@ const withPaid = ({ order, model, soundUrl, spentUsd }: HostedOperation, answer:
 }
 
 /** Throws where nothing would move lips to a speech: it would be paid for and of no use. */
-const assertLips = async (order: TaskRequest, { image, models, run }: Lips): Promise<void> => {
+const assertLips = async (order: TaskRequest, { shown, models, run }: Lips): Promise<void> => {
   const fit = rowsFor(models, orderOf(order))
   if (order.task !== 'dub' || chooseOffer(fit, run.wanted ?? { quality: null, plan: null })) return
-  if (findDrawn(await run.readSource({ from: 'asset', id: image }))) return
+  if (findDrawn(await run.readSource(shown))) return
   throw refuseHere(NO_DUB)
 }
-type Lips = { image: string; models: readonly ModelRow[]; run: Run }
+type Lips = { shown: SourceRef; models: readonly ModelRow[]; run: Run }
 
 /** One kind at a service that is paid for every piece of work. */
 const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
@@ -68,7 +69,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       const said =
         order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
       if (said && !chooseOffer([said], { quality: null, plan: run.wanted?.plan ?? null })) throw refuse(NOT_INCLUDED)
-      if (said) await assertLips(order, { image: (input as KindInput<'talk'>).image, models: rows, run })
+      if (said) await assertLips(order, { shown: talkerOf(input as KindInput<'talk'>), models: rows, run })
       if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
       const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)

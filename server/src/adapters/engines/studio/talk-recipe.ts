@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { talkerOf } from '@visage/contract'
 import type { Hint, KindInput } from '@visage/contract'
 import { cuesOf } from '@visage/studio/talk'
 import type { TalkClipRequest } from '../../media/clip/clip-processor.ts'
@@ -9,11 +10,12 @@ import { NO_SPEAKER, planSpeech } from '../tasks/speech.ts'
 import type { PlannedSpeech } from '../tasks/task-request.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
+import { talkError } from '../refusals.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 
 /** Everything that a talk's bytes depend on, decided once, so that another process makes the same. */
 type TalkOperation = PlannedSpeech &
-  Pick<KindInput<'talk'>, 'image' | 'tone' | 'shape' | 'seconds' | 'subtitles'> & {
+  Pick<KindInput<'talk'>, 'image' | 'picture' | 'tone' | 'shape' | 'seconds' | 'subtitles'> & {
     renderId: string
     seed: number
     hints: Hint[]
@@ -24,10 +26,10 @@ type TalkOperation = PlannedSpeech &
 const SEEDS = 2 ** 32
 
 const decideTalk = async (input: KindInput<'talk'>, run: Run): Promise<TalkOperation> => {
-  const { image, tone, shape, seconds, subtitles } = input
-  const source = await run.readSource({ from: 'asset', id: image })
+  const { image, picture, tone, shape, seconds, subtitles } = input
+  const source = await run.readSource(talkerOf(input))
   const { hints, ...speech } = planSpeech(input, source)
-  const common = { renderId: randomUUID(), seed: randomInt(SEEDS), image, tone, shape, seconds, subtitles }
+  const common = { renderId: randomUUID(), seed: randomInt(SEEDS), image, picture, tone, shape, seconds, subtitles }
   return { ...common, ...speech, hints: speech.speaker ? [...hints, NO_SPEAKER] : hints, drawn: findDrawn(source) }
 }
 
@@ -44,6 +46,11 @@ const typicalSeconds = 90
 /** Pictures and faces that say something, by the clip processor. */
 export const createTalkRecipe = ({ pool, clips, clipSide }: ClipRecipeTools): Recipe<'talk', TalkOperation> => ({
   dubs: (video) => findDrawn(video) !== null,
+  async readTalker(picture, signal) {
+    if (findDrawn(picture)) return { gender: picture.gender }
+    const { gender } = await pool.readTalker(await picture.readBytes(), { signal }).catch(talkError)
+    return { gender: picture.gender ?? gender }
+  },
   ...createRenderRecipe({
     typicalSeconds,
     decide: decideTalk,
@@ -52,7 +59,7 @@ export const createTalkRecipe = ({ pool, clips, clipSide }: ClipRecipeTools): Re
       const said = await saidOf(operation, run)
       const { clip: made, like } = await drawTalk({ clips }, { ...operation, said, side: clipSide }, { run, hooks })
       const { words, ...clip } = made
-      const { facePrompt } = await run.readSource({ from: 'asset', id: operation.image })
+      const { facePrompt } = await run.readSource(talkerOf(operation))
       const hasInvisibleWatermark = run.invisibleWatermark !== undefined
       return {
         ...(await finishClip({ pool, clips }, { clip, hasInvisibleWatermark, like })),

@@ -1,3 +1,4 @@
+import { talkerOf } from '@visage/contract'
 import type { KindInput } from '@visage/contract'
 import { parseIdentity } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
@@ -33,7 +34,7 @@ export const findDrawn = ({ engine, kind, recipe }: Pick<Source, 'engine' | 'kin
   return scene && !scene.style ? { identity, scene } : null
 }
 
-type Asked = Pick<KindInput<'talk'>, 'image' | 'tone' | 'shape' | 'seconds' | 'subtitles'> & {
+type Asked = Pick<KindInput<'talk'>, 'image' | 'picture' | 'tone' | 'shape' | 'seconds' | 'subtitles'> & {
   said: TalkClipRequest['said']
   /** Null for a picture that the studio did not draw, which is moved itself. */
   drawn: Drawn | null
@@ -49,10 +50,10 @@ type Tools = { clips: Pick<ClipProcessor, 'talk' | 'poster'> }
  */
 export const drawTalk = async (
   { clips }: Tools,
-  { image, said, drawn, seconds, shape, side, tone, seed, subtitles }: Asked,
+  { image, picture, said, drawn, seconds, shape, side, tone, seed, subtitles }: Asked,
   { run, hooks }: { run: Run; hooks: TaskHooks },
 ): Promise<{ clip: TalkClip; like: Uint8Array }> => {
-  const source = await run.readSource({ from: 'asset', id: image })
+  const source = await run.readSource(talkerOf({ image, picture }))
   const isVideo = source.mimeType.startsWith('video/')
   if (isVideo && !drawn) throw refuseHere(NO_DUB)
   const like = isVideo ? (await clips.poster(source)).bytes : await source.readBytes()

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { talkerOf } from '@visage/contract'
 import type { KindInput, KindName, SourceRef } from '@visage/contract'
 import { findVideoTemplate, framingOfPose, settingOf } from '@visage/studio/scene'
 import { talkSize } from '@visage/studio/talk'
@@ -206,15 +207,16 @@ const tooShort = (seconds: number, length: number): string =>
   `This takes ${Math.ceil(seconds)} seconds to say, and the video lasts ${Math.floor(length)}. Please shorten it, or choose a longer video.`
 
 const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest> => {
-  const { mode, image, sound, tone, shape, seconds } = input
-  const before = await run.readSource(asset(image))
+  const { mode, sound, tone, shape, seconds } = input
+  const shown = talkerOf(input)
+  const before = await run.readSource(shown)
   const { hints: _, ...speech } = planSpeech(input, before)
   const isDub = mode === 'dub'
   const length = before.durationSeconds
   // The studio draws its own videos anew, for as long as there is something to say.
   if (isDub && length !== null && seconds > length + DUB_SLACK_SECONDS)
     throw (findDrawn(before) ? refuseHere : refuse)(tooShort(seconds, length))
-  const face = before.kind === 'face' ? image : faceOf(before)
+  const face = before.kind === 'face' ? shown.id : faceOf(before)
   const size = fitClip(isDub ? shapeOf(before) : talkSize(shape, seconds), AREAS.video)
   const frames = { frames: Math.ceil(seconds * TALK_FRAMES), framesPerSecond: TALK_FRAMES }
   return {
@@ -226,7 +228,7 @@ const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest
     task: isDub ? 'dub' : 'talk',
     prompt: texts.talkText(tone),
     talk: { ...speech, tone, seconds, cues: [] },
-    files: { [isDub ? 'video' : 'picture']: asset(image), ...(sound && { sound }) },
+    files: { [isDub ? 'video' : 'picture']: shown, ...(sound && { sound }) },
   }
 }
 

@@ -86,14 +86,16 @@ export const spokenScript = ({ script, lexicon = [] }: Pick<PlannedSpeech, 'scri
 
 /** Who says what, and what becomes of its words; a recording is heard as it is. */
 export const planSpeech = (
-  { script, sound, voice, pace, lexicon = [] }: KindInput<'talk'>,
+  { script, sound, voice, pace, gender, lexicon = [] }: KindInput<'talk'>,
   source: Source,
 ): PlannedSpeech & { hints: Hint[] } => {
   const speaker = sound ? undefined : speakerOf(voice)
   return {
     script: script ?? null,
     sound: sound ?? null,
-    voice: (voice === undefined ? undefined : findSpeaker(voice)) ?? ownVoice(source),
+    voice:
+      (voice === undefined ? undefined : findSpeaker(voice)) ??
+      ownVoice({ ...source, gender: source.gender ?? gender ?? null }),
     pace,
     lexicon,
     ...(speaker && { speaker }),

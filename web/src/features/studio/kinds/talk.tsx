@@ -1,27 +1,35 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { TALK_MESSAGES, TALK_SHAPES, TONES } from '@visage/contract'
-import type { TalkShape } from '@visage/contract'
+import type { TalkShape, UploadedPicture } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import classes from '../form/fields.module.css'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { ScriptField, useScriptReading } from '../form/script-field.tsx'
+import picked from '../pickers/picked.module.css'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import { PACES, VoicePicker } from '../pickers/voice-picker.tsx'
 import { ConsentBox, useConsent } from '../uploads/consent.tsx'
+import { FileDropInput } from '../uploads/file-drop-input.tsx'
 import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { recordingSource } from '../uploads/sound-source.ts'
+import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
+import { cancelAndReturn, UploadField } from '../uploads/upload-field.tsx'
 import { useUpload } from '../uploads/use-upload.ts'
+import type { UploadState } from '../uploads/use-upload.ts'
 import { usePrefill } from './kind-form.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 
-const SORTS = ['images', 'faces', 'videos'] as const
+const SORTS = ['images', 'faces', 'videos', 'uploads'] as const
 const SORT_CHOICES = [
   { value: SORTS[0], label: 'Image' },
   { value: SORTS[1], label: 'Face' },
   { value: SORTS[2], label: 'Video' },
+  { value: SORTS[3], label: 'Upload' },
 ]
 const WAYS = ['script', 'recording'] as const
 const WAY_CHOICES = [
@@ -35,6 +43,45 @@ const SHAPES = TALK_SHAPES.map((value) => ({ value, label: SHAPE_LABELS[value] }
 const useChoiceDraft = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
   const [stored, setStored] = useDraft(name, values[0])
   return [values.find((known) => known === stored) ?? values[0], setStored as (value: Value) => void] as const
+}
+
+type PersonPickerProps = { uploadState: UploadState<UploadedPicture>; error: string | undefined }
+
+/** A picture of whoever talks: brought in, and large enough to be recognised until it is cancelled. */
+const PersonPicker = ({ uploadState, error }: PersonPickerProps) => {
+  const { uploaded, clear, upload, isUploading } = uploadState
+  return (
+    <UploadField
+      label="Picture"
+      uploadState={uploadState}
+      error={error}
+      height="13rem"
+      chosen={
+        uploaded && (
+          <div className={picked.chosen}>
+            <img src={uploaded.media_url} alt="Who talks" width={uploaded.width} height={uploaded.height} />
+            <IconButton
+              label="Cancel the picture"
+              variant="glass"
+              icon={<IconX size={20} />}
+              onClick={cancelAndReturn(clear)}
+            />
+          </div>
+        )
+      }
+      input={
+        <FileDropInput
+          {...PICTURE_FILES}
+          noun="picture"
+          hint="One face that looks at the camera, with lips that can be seen and are shut or nearly so. PNG, JPEG or WEBP."
+          hasCamera
+          takesEveryPaste
+          isUploading={isUploading}
+          onFile={upload}
+        />
+      }
+    />
+  )
 }
 
 const usualPace = PACES[1].value
@@ -51,6 +98,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
   const [subtitles, setSubtitles] = useDraft('talk-subtitles', 'on')
   const consent = useConsent()
   const recording = useUpload(recordingSource, 'talk-recording', consent)
+  const upload = useUpload(pictureSource, 'talk-picture', consent)
 
   const pace = Number(PACES.find(({ value }) => value === storedPace)?.value ?? usualPace)
   const isRecorded = way === 'recording'
@@ -63,22 +111,25 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
   usePrefill(prefill, (input) => {
     if (input.image) setImage(input.image)
     if (input.mode === 'dub') setSort(SORTS[2])
-    else if (input.image && sort === SORTS[2]) setSort(SORTS[0])
+    else if (input.image && (sort === SORTS[2] || sort === SORTS[3])) setSort(SORTS[0])
     if (input.script) setScript(input.script)
   })
 
   // A recording without its script has no words to write.
   const hasWords = !isRecorded || words !== ''
+  const isUpload = sort === SORTS[3]
+  const hasPerson = isUpload ? Boolean(upload.uploaded) : image !== ''
   const isWordless = isRecorded ? !recording.uploaded && !recording.isHeld && !recording.isReading : words === ''
   const send = (form: HTMLFormElement) => {
-    if (image === '') focusField(form, 'image')
+    if (isUpload && upload.isHeld) consent.ask()
+    else if (!hasPerson) focusField(form, isUpload ? 'picture' : 'image')
     else if (isRecorded && recording.isHeld) consent.ask()
     else if (isRecorded && !recording.uploaded) focusField(form, 'recording')
     else if (reading?.problem || (!isRecorded && words === '')) focusField(form, 'script')
     else
       onSubmit({
         ...(sort === SORTS[2] && { mode: 'dub' as const }),
-        image,
+        ...(isUpload && upload.uploaded ? { picture: { from: 'upload' as const, id: upload.uploaded.id } } : { image }),
         ...(words !== '' && { script: words }),
         ...(isRecorded && recording.uploaded && { sound: { from: 'upload', id: recording.uploaded.id } }),
         // Counted anew where it is charged.
@@ -95,8 +146,8 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
       work={work}
       name="Talking Video"
       label="Make them talk"
-      isUploading={recording.isUploading}
-      isReading={isRecorded && recording.isReading}
+      isUploading={recording.isUploading || upload.isUploading}
+      isReading={(isRecorded && recording.isReading) || (isUpload && upload.isReading)}
       onTry={send}
     >
       {(wasTried) => (
@@ -113,25 +164,33 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               options={SORT_CHOICES}
               fullWidth
             />
-            <ImagePicker
-              sort={sort}
-              value={image}
-              onChange={setImage}
-              error={wasTried && image === '' ? TALK_MESSAGES.image : undefined}
-            />
+            {sort === SORTS[3] ? (
+              <PersonPicker
+                uploadState={upload}
+                error={wasTried && !hasPerson && !upload.isHeld && !upload.isReading ? TALK_MESSAGES.image : undefined}
+              />
+            ) : (
+              <ImagePicker
+                sort={sort}
+                value={image}
+                onChange={setImage}
+                error={wasTried && image === '' ? TALK_MESSAGES.image : undefined}
+              />
+            )}
+            {isUpload && <ConsentBox consent={consent} />}
           </div>
           <div className={classes.fields} data-tour="words">
             <SegmentedSwitch label="What is said" value={way} onChange={setWay} options={WAY_CHOICES} fullWidth />
             {isRecorded && (
               <>
-                <ConsentBox consent={consent} />
+                {!isUpload && <ConsentBox consent={consent} />}
                 <SoundPicker
                   noun="recording"
                   data-tour="recording"
                   label="Recording"
                   hint="A .wav or .mp3 of at most 60 seconds with one voice. It is heard as it is; the lips follow it."
                   uploadState={recording}
-                  error={wasTried && image !== '' && isWordless ? TALK_MESSAGES.nothing : undefined}
+                  error={wasTried && hasPerson && isWordless ? TALK_MESSAGES.nothing : undefined}
                 />
               </>
             )}
@@ -147,12 +206,13 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               onChange={setScript}
               reading={reading}
               mostSeconds={isRecorded ? null : length.mostSeconds}
-              error={wasTried && image !== '' && !isRecorded && isWordless ? TALK_MESSAGES.nothing : undefined}
+              error={wasTried && hasPerson && !isRecorded && isWordless ? TALK_MESSAGES.nothing : undefined}
             />
           </div>
           {!isRecorded && (
             <VoicePicker
-              image={image}
+              image={isUpload ? '' : image}
+              isUnheard={isUpload}
               speaker={{ voice, tone, pace }}
               onChange={(speaker) => {
                 setVoice(speaker.voice)

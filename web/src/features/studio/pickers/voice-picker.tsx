@@ -61,10 +61,15 @@ const usePlayedOnce = () => {
   return { isPlaying, play, stop }
 }
 
-type SampleProps = { image: string; speaker: Speaker }
+type SampleProps = {
+  image: string
+  /** Whether the person's own voice is only known once they talk. */
+  isUnheard?: boolean | undefined
+  speaker: Speaker
+}
 
 /** Lets a voice be heard before anything is made with it. */
-const VoiceSample = ({ image, speaker: { voice, tone, pace } }: SampleProps) => {
+const VoiceSample = ({ image, isUnheard = false, speaker: { voice, tone, pace } }: SampleProps) => {
   const sound = usePlayedOnce()
   const sample = useMutation({
     mutationFn: async () => {
@@ -84,7 +89,11 @@ const VoiceSample = ({ image, speaker: { voice, tone, pace } }: SampleProps) => 
       >
         {sound.isPlaying ? 'Stop' : 'Listen'}
       </Button>
-      {isUnknown && <p className={classes.note}>Choose who talks to hear their own voice.</p>}
+      {isUnknown && (
+        <p className={classes.note}>
+          {isUnheard ? 'Their own voice is drawn when they talk.' : 'Choose who talks to hear their own voice.'}
+        </p>
+      )}
       {sample.error && <FieldError message={sample.error.message} />}
     </div>
   )
@@ -137,10 +146,10 @@ export const VoiceField = ({ face, value, onChange, error }: VoiceFieldProps) =>
   </div>
 )
 
-type VoicePickerProps = { image: string; speaker: Speaker; onChange: (speaker: Speaker) => void }
+type VoicePickerProps = Pick<SampleProps, 'image' | 'isUnheard' | 'speaker'> & { onChange: (speaker: Speaker) => void }
 
 /** Who speaks and how, to be listened to first. */
-export const VoicePicker = ({ image, speaker, onChange }: VoicePickerProps) => {
+export const VoicePicker = ({ image, isUnheard, speaker, onChange }: VoicePickerProps) => {
   const voices = useVoices()
   const kept = useKeptVoice(image)
   const keptLabel = voices.find(({ voice }) => voice === kept?.voice)?.label ?? ''
@@ -165,6 +174,7 @@ export const VoicePicker = ({ image, speaker, onChange }: VoicePickerProps) => {
       <VoiceSample
         key={`${image} ${chosen} ${kept?.voice} ${speaker.tone} ${pace}`}
         image={image}
+        isUnheard={isUnheard}
         speaker={{ ...speaker, voice: chosen }}
       />
       <div className={classes.manner}>

@@ -175,6 +175,8 @@ export const runChaos = async ({
         MAX_WAITING_EACH: '40',
         SMTP_URL: `smtp://127.0.0.1:${post.port}`,
         TRUST_PROXY: '127.0.0.1',
+        // The whole disk is smaller than what is usually kept free.
+        KEEP_FREE_MB: '0',
       },
     }),
   )

@@ -110,7 +110,10 @@ const NAMED: Record<string, Named> = {
   '/generate-image-temp-template-men/': { body: inPicture, answer: noFace },
   '/generate-image-prompt-men/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: noFace },
   '/generate-image-prompt/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: noFace },
-  '/talking_video/': { body: ({ image }) => ({ input_image: asset(image), script: 'Hello.' }), answer: noImage },
+  '/talking_video/': {
+    body: ({ image }) => ({ input_image: asset(image), script: 'Hello.' }),
+    answer: notOurs('Please choose a picture, a face or a video.'),
+  },
   '/imagetovideos/': { body: ({ image }) => ({ input_image: asset(image), prompt: 'smiles' }), answer: noImage },
   '/face-swap/': {
     body: ({ face, upload: film }) => ({ input_image_url: asset(face), target_video_url: upload(film) }),

@@ -56,7 +56,7 @@ export const uploadedPicture = z.object({
 })
 export type UploadedPicture = z.output<typeof uploadedPicture>
 
-const uploadedVideo = uploadedPicture.extend({
+export const uploadedVideo = uploadedPicture.extend({
   /** Seconds. */
   duration: z.number(),
   /** A signed address of a still picture, good for 24 h. */
@@ -104,7 +104,7 @@ export const uploadPicture = defineRoute({
   status: 201,
 })
 
-const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
+export const uploadedSound = uploadedPicture.pick({ id: true, media_url: true }).extend({
   /** Seconds. */
   duration: z.number(),
   /** How loud each of 200 equal parts is, 0 to 100; null for what was brought in before they were kept. */
@@ -141,7 +141,7 @@ const faceBox = z.object({
 })
 export type FaceBox = z.output<typeof faceBox>
 
-const uploadFaces = z.object({
+export const uploadFaces = z.object({
   /** The largest first; at most twelve, none where no face could be replaced. */
   faces: z.array(faceBox).max(12),
   /** Of a video: the picture that shows them, at a signed address, and its second, to be sent as `at` of the spot. */

@@ -29,7 +29,7 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.output<typeof signedIn>
 
-const profileOutput = z.object({
+export const profileOutput = z.object({
   profile: z.object({ user_id: id, email: z.string(), name: z.string(), receive_comms: z.boolean() }),
   track_status: z.object({
     /** Whole days until the plan or trial ends; 0 when there is none. */
@@ -251,7 +251,7 @@ export const deleteAccount = defineRoute({
 /** How somebody may come in. */
 const ENTRIES = ['code', 'password', 'google'] as const
 
-const signInRecord = z.object({
+export const signInRecord = z.object({
   id,
   at: z.string(),
   how: z.enum(ENTRIES),

@@ -14,7 +14,7 @@ export const PEOPLE_STATES = ['all', 'paying', 'trial', 'suspended', 'unverified
 
 const suspension = z.object({ at: timestamp, reason: z.string() }).nullable()
 
-const adminPerson = z.object({
+export const adminPerson = z.object({
   id,
   email: z.string(),
   name: z.string(),

@@ -28,7 +28,7 @@ export const PLACE_UNAVAILABLE = 'Failed to fetch details. Please try again late
 const price = z.object({ now: z.number().int(), was: z.number().int() })
 
 /** A plan as it is sold, with its ids at the payment providers. */
-const planOffer = z.object({
+export const planOffer = z.object({
   id: z.enum(PLAN_KEYS),
   name: z.string(),
   description: z.string(),
@@ -132,7 +132,7 @@ const checkPostalRules = (
 /** A billing address as it is typed. */
 export const typedAddress = z.object(addressFields).superRefine(checkPostalRules)
 
-const billingAddress = z.object({
+export const billingAddress = z.object({
   full_name: z.string(),
   phone_number: z.string(),
   address: z.string(),
@@ -265,7 +265,7 @@ export const readReceipt = defineRoute({
 
 const STATEMENT_TYPES = ['grant', 'charge', 'release'] as const
 
-const statementLine = z.object({
+export const statementLine = z.object({
   id,
   /** A `charge` is `is_open` while its generation goes on. */
   type: z.enum(STATEMENT_TYPES),
@@ -317,7 +317,7 @@ export const listPayments = defineRoute({
   output: z.object({ payments: z.array(payment) }),
 })
 
-const referredPayment = z.object({
+export const referredPayment = z.object({
   paid_at: timestamp,
   plan: z.enum(PLAN_KEYS),
   /** In the currency's smallest unit, refunds taken off. */

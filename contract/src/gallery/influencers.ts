@@ -147,7 +147,7 @@ export const listInfluencers = defineRoute({
   output: z.object({ influencers: z.array(influencer), next_cursor: z.string().nullable() }),
 })
 
-const influencerDetails = influencer.extend({
+export const influencerDetails = influencer.extend({
   /** Every face of hers; more than one after a merge. */
   faces: z.array(z.object({ id, thumbnail_url: z.string().nullable() })),
   item_count: z.number().int(),

@@ -62,7 +62,7 @@ export const remixShared = defineRoute({
   status: 201,
 })
 
-const collectionShare = z.object({
+export const collectionShare = z.object({
   /** The address of the public page; null while it is switched off. */
   url: z.string().nullable(),
   /** Items that it shows, and such that it leaves out: private ones, and those that were taken down. */

@@ -8,7 +8,7 @@ const tag = 'Site'
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000
 export const MESSAGE_TAKEN = 'Thanks for contacting us'
 
-const siteSettings = z.object({
+export const siteSettings = z.object({
   /** The engine that serves each kind; a kind without one is not offered. */
   engines: z.partialRecord(z.enum(KIND_NAMES), z.string()),
   block_devtools: z.boolean(),

@@ -112,7 +112,7 @@ const NAMED: Record<string, Named> = {
   '/generate-image-prompt/': { body: ({ face }) => ({ face_url: asset(face), ...words }), answer: noFace },
   '/talking_video/': {
     body: ({ image }) => ({ input_image: asset(image), script: 'Hello.' }),
-    answer: notOurs('Please choose a picture, a face or a video.'),
+    answer: notOurs('Please use a picture from your gallery, or upload one.'),
   },
   '/imagetovideos/': { body: ({ image }) => ({ input_image: asset(image), prompt: 'smiles' }), answer: noImage },
   '/face-swap/': {

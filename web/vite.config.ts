@@ -178,7 +178,8 @@ ${later.join('\n')}`
 /** What no portrait has, by the file that makes it: a portrait's scene has no room for it. */
 const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/body/gestures.ts': ['GESTURES'],
-  '/studio/src/render/body/hand.ts': ['handField', 'nailsOf', 'flatHand', 'markHand', 'handCenter'],
+  '/studio/src/render/body/hand.ts': ['handField', 'nailsOf', 'flatHand', 'handCenter'],
+  '/studio/src/render/body/mark-hand.ts': ['markHand'],
   '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
   '/studio/src/render/props/make-prop.ts': ['makeProp'],
   '/studio/src/render/props/seats.ts': ['makeSeat'],

@@ -65,7 +65,8 @@ const noteDenial = (request: FastifyRequest, { code }: AppError): void => {
 /** Sends an error in the one shape that the API has; a 500 keeps its reason to the log. */
 export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply => {
   const error = toAppError(thrown)
-  const isExpected = error.code === 'unavailable' && error.cause === undefined
+  // Whoever has left is told nothing, and nothing is wrong here.
+  const isExpected = reply.raw.destroyed || (error.code === 'unavailable' && error.cause === undefined)
   if (error.status >= 500 && !isExpected) request.log.error({ err: error, cause: error.cause }, 'request failed')
   noteDenial(request, error)
   const message = error.code === 'internal' ? ERRORS.internal.message : error.message

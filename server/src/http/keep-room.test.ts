@@ -1,15 +1,30 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer } from '../testing/start-test-server.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
 
-test('where the disk has less room than is kept free, nothing is written and the rest is answered', async () => {
-  const terabytes = String(1024 ** 3)
-  await using server = await startTestServer({ env: { KEEP_FREE_MB: terabytes }, worker: false })
-  const refused = await server.client.post('/manual_login/', { email: 'tara@example.com', password: 'correct horse' })
-  expect(refused.status).toBe(503)
-  expect(refused.body).toMatchObject({
-    code: 'unavailable',
-    error: expect.stringContaining('no room left on its disk'),
-  })
-  expect(refused.headers.get('retry-after')).toBe('60')
-  expect((await fetch(`${server.url}/api/plans`)).status).toBe(200)
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ env: { KEEP_FREE_MB: String(1024 ** 3) }, worker: false })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('where the disk has less room than is kept free, nothing is made and no file is taken', async () => {
+  const { access: token, id } = await server.client.signUp()
+  const making = await server.client.post('/generate-face-prompt/', { user_id: id, prompt: 'red hair' }, { token })
+  expect(making.status).toBe(503)
+  expect(making.body).toMatchObject({ code: 'unavailable', error: expect.stringContaining('no room left on its disk') })
+  expect(making.headers.get('retry-after')).toBe('60')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' }
+  const sent = await fetch(`${server.url}/api/uploads/picture`, { method: 'POST', headers, body: 'a picture' })
+  expect(sent.status).toBe(503)
+})
+
+test('people still sign in, look at what is theirs and make room', async () => {
+  const { access: token, id } = await server.client.signUp()
+  for (const [path, body] of [
+    ['/gallery/', {}],
+    ['/assets/delete', { ids: [id] }],
+    ['/uploads/clear', {}],
+  ] as const)
+    expect((await server.client.post(path, { user_id: id, ...body }, { token })).status, path).toBe(200)
 })

@@ -7,15 +7,15 @@ import { AppError } from '../lib/app-error.ts'
 const lookMs = 2000
 const retrySeconds = 60
 
-/** What writes nothing of its own, or makes room. */
-const alwaysTaken = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE'])
-
 const freeMegabytes = async (dir: string): Promise<number> => {
   const { bavail, bsize } = await statfs(dir)
   return (bavail * bsize) / 1024 / 1024
 }
 
-/** Refuses what would be written while the disk of the data is nearly full: a database without room for its log stands still. */
+/**
+ * Refuses files and whatever makes something while the disk of the data is nearly full, as a database without room for its
+ * log stands still. Reading, signing in and deleting go on with what is kept free.
+ */
 export const keepRoom = (app: FastifyInstance, { config, log }: Context): void => {
   const { dataDir, keepFreeMegabytes } = config
   let last = { at: -Infinity, hasRoom: Promise.resolve(true) }
@@ -29,8 +29,8 @@ export const keepRoom = (app: FastifyInstance, { config, log }: Context): void =
     }
     return hasRoom
   }
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (alwaysTaken.has(method) || routeOptions.url?.startsWith('/api/') !== true) return
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!routeOptions.config.takesRoom) return
     const now = performance.now()
     if (now - last.at >= lookMs) last = { at: now, hasRoom: look() }
     if (await last.hasRoom) return

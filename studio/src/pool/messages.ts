@@ -22,6 +22,9 @@ export type SwapFaceRequest = { identity: Identity; picture: Uint8Array; spot: {
 /** A PNG or JPEG with a garment of at most 4096 pixels a side. */
 export type ReadGarmentRequest = { picture: Uint8Array; category: GarmentCategory }
 
+/** A PNG or JPEG of somebody who is to talk, of at most 4096 pixels a side, and the pixels of the talk's frame. */
+export type TalkerRequest = { picture: Uint8Array; width: number; height: number }
+
 /** Somebody in a PNG or JPEG of at most 4096 pixels a side, and the garment whose cloth is laid on what is worn. */
 export type DressRequest = { picture: Uint8Array; garment: WornGarment }
 
@@ -39,7 +42,7 @@ export type Tasks = {
   assess: { request: { png: Uint8Array }; result: Assessment }
   swap: { request: SwapFaceRequest; result: RenderedPortrait }
   locate: { request: { picture: Uint8Array }; result: FaceBox[] }
-  talker: { request: { picture: Uint8Array }; result: { gender: Gender } }
+  talker: { request: TalkerRequest; result: { gender: Gender } }
   garment: { request: ReadGarmentRequest; result: WornGarment }
   dress: { request: DressRequest; result: RenderedPortrait }
   song: { request: SongRequest; result: ComposedSong }

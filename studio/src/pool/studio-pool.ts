@@ -16,6 +16,7 @@ import type {
   ReadGarmentRequest,
   RenderedPortrait,
   SwapFaceRequest,
+  TalkerRequest,
   TaskMessage,
 } from './messages.ts'
 import { createStudioThread } from './studio-thread.ts'
@@ -66,7 +67,7 @@ export type StudioPool = {
    * `readTalker`. Takes about a second, and starts before everything else that waits.
    * @throws FaceNotFoundError for a picture that cannot talk, with a sentence that says what to do.
    */
-  readTalker: (picture: Uint8Array, hooks?: Pick<TaskHooks, 'signal'>) => Promise<{ gender: Gender }>
+  readTalker: (request: TalkerRequest, hooks?: Pick<TaskHooks, 'signal'>) => Promise<{ gender: Gender }>
   /**
    * Reads the garment in a picture; see `readGarment`.
    * @throws GarmentNotFoundError when none can be made out; else as `renderPortrait`.
@@ -199,8 +200,8 @@ export const createStudioPool = (options: StudioPoolOptions = {}): StudioPool =>
     swapFace: async (request, hooks) => (await submit({ kind: 'swap', request }, hooks)) as RenderedPortrait,
     locateFaces: async (picture, hooks) =>
       (await submit({ kind: 'locate', request: { picture } }, { ...hooks, isQuick: true })) as FaceBox[],
-    readTalker: async (picture, hooks) =>
-      (await submit({ kind: 'talker', request: { picture } }, { ...hooks, isQuick: true })) as { gender: Gender },
+    readTalker: async (request, hooks) =>
+      (await submit({ kind: 'talker', request }, { ...hooks, isQuick: true })) as { gender: Gender },
     dressPicture: async (request, hooks) => (await submit({ kind: 'dress', request }, hooks)) as RenderedPortrait,
     readGarment: async (request, hooks) => (await submit({ kind: 'garment', request }, hooks)) as WornGarment,
     composeSong: async (request, hooks) => (await submit({ kind: 'song', request }, hooks)) as ComposedSong,

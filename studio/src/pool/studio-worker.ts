@@ -27,6 +27,7 @@ import type {
   DressRequest,
   ReadGarmentRequest,
   SwapFaceRequest,
+  TalkerRequest,
   TaskMessage,
   Tasks,
   WorkerMessage,
@@ -53,7 +54,7 @@ let models: Promise<FaceModels> | undefined
 const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['result']> => {
   if (task.kind === 'assess') return assess(task.request.png)
   if (task.kind === 'locate') return locate(task.request.picture)
-  if (task.kind === 'talker') return lookAtTalker(task.request.picture)
+  if (task.kind === 'talker') return lookAtTalker(task.request)
   if (task.kind === 'garment') return wear(task.request)
   if (task.kind === 'compare') return compare(task.request)
   if (task.kind === 'song') return compose(task.request)
@@ -119,13 +120,10 @@ const decodeBounded = async (bytes: Uint8Array): Promise<Picture> => {
 const locate = async (picture: Uint8Array): Promise<FaceBox[]> =>
   locateFaces(await openModels(), await decodeBounded(picture))
 
-/** As large as most talks are drawn. */
-const TALK_FRAME = { width: 540, height: 960, createCanvas: createNodeCanvas }
-
-const lookAtTalker = async (bytes: Uint8Array): Promise<{ gender: Gender }> => {
+const lookAtTalker = async ({ picture: bytes, width, height }: TalkerRequest): Promise<{ gender: Gender }> => {
   const faceModels = await openModels()
   const picture = await decodeBounded(bytes)
-  const { face } = readTalker(faceModels, picture, TALK_FRAME)
+  const { face } = readTalker(faceModels, picture, { width, height, createCanvas: createNodeCanvas })
   return { gender: readFaceTraits(faceModels.traits, picture, squareAround(face)).gender }
 }
 

@@ -237,7 +237,7 @@ const readWhite = (still: Texture, anatomy: Anatomy, skin: readonly Color[]): [n
   const lit = quantile(skin.map(brightness), 0.8)
   const light = clamp(Math.max(1.05 * brightness(mean), lit), 40, 240)
   // Whites of eyes are pink and blue beside teeth, which are a little yellow.
-  const tint = mean.map((value) => lerp(1, value / Math.max(1, brightness(mean)), 0.6))
+  const tint = mean.map((value) => lerp(1, value / Math.max(1, brightness(mean)), 0.35))
   return [light * tint[0], light * tint[1] * 0.985, light * tint[2] * 0.92]
 }
 

@@ -78,14 +78,19 @@ const gapOf = (points: FacePoints): number => {
   return between(upperLipInside, lowerLipInside) / between(rightMouthCorner, leftMouthCorner)
 }
 
-/** Fills the frame with the picture: the face stands in its upper middle, as near as the picture's sides let it. */
+/**
+ * Fills the frame with the picture: the face stands in its upper middle, as near as the picture's sides let it; where the
+ * frame is low, hair above counts more than clothes below, and the chin more than hair.
+ */
 const fitPicture = (picture: Picture, face: TargetFace, { width, height, createCanvas }: TalkFrame): Fitted => {
   const covering = Math.max(width / picture.width, height / picture.height)
   const scale = Math.max(covering, Math.min((FACE_SHARE * Math.min(width, height)) / face.width, MOST_ENLARGED))
   const shift = (side: number, frame: number, at: number): number =>
     clamp(frame / 2 - at * scale, frame - side * scale, 0)
   const x = shift(picture.width, width, face.x)
-  const y = shift(picture.height, height, face.y + 0.45 * face.width)
+  const window = height / scale
+  const [highest, lowest] = [face.y + 0.75 * face.width - window / 2, face.y - face.width + window / 2]
+  const y = shift(picture.height, height, Math.max(highest, Math.min(lowest, face.y + 0.45 * face.width)))
   const source = createCanvas(picture.width, picture.height).getContext('2d')
   const image = source.createImageData(picture.width, picture.height)
   image.data.set(picture.data)

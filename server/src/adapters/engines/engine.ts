@@ -11,6 +11,7 @@ import type {
   Pose,
   Quality,
   SourceRef,
+  TalkShape,
   Vocals,
   Voice,
 } from '@visage/contract'
@@ -222,7 +223,7 @@ export type Recipe<Kind extends KindName = KindName, Op = unknown> = {
    * Of talks: whether the person of a picture can talk, before anything is charged, and who they seem to be where nobody has
    * told. Throws an {@link EngineError}, reason `refused`, for one that cannot.
    */
-  readTalker?(picture: Source, signal: AbortSignal): Promise<{ gender: Gender | null }>
+  readTalker?(picture: Source, how: { shape: TalkShape; signal: AbortSignal }): Promise<{ gender: Gender | null }>
   /** Of talks: voices of its own beside the studio's, under the engine's name and theirs, such as `fal.Aria`. */
   speakers?: readonly Voice[]
   /** Some words in one of these voices, which the operator pays for. */

@@ -1,4 +1,4 @@
-import { kindOf, OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES } from '@visage/contract'
+import { kindOf, OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES, TALK_SHAPES } from '@visage/contract'
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { findDesign } from '../../adapters/engines/design.ts'
@@ -117,7 +117,9 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     const source = await readSource(ctx, { userId, ref })
     if (!source.mimeType.startsWith('image/')) throw fieldError('input_image', TALK_MESSAGES.image)
     const [engine] = ctx.engines.routes.get('talk') ?? []
-    const { gender } = (await engine?.recipes.talk?.readTalker?.(source, signal).catch(asFieldError)) ?? source
+    const shape = TALK_SHAPES.find((known) => known === body['shape']) ?? TALK_SHAPES[0]
+    const { gender } =
+      (await engine?.recipes.talk?.readTalker?.(source, { shape, signal }).catch(asFieldError)) ?? source
     return { ...(ref.from === 'asset' ? { image: ref.id } : { picture: ref }), ...(gender && { gender }) }
   }
 

@@ -23,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** Whether files come with it, or things are made by it. */
+    takesRoom?: boolean
   }
 }
 
@@ -237,7 +239,7 @@ export const implement = <Module extends object>(
     app.route({
       method: route.method,
       url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { access: route.access },
+      config: { access: route.access, takesRoom: Boolean(route.file ?? route.files ?? route.idempotent) },
       bodyLimit: route.file?.maxBytes,
       handler: async (request, reply) => {
         const facts = { 'http.request.method': route.method, 'http.route': route.path, request: request.id }

@@ -60,6 +60,8 @@ export type TourStep = {
 const paddingPx = 10
 const moveMs = 260
 const panelWaitMs = 1000
+/** By then a second quick press on the info icon has come: the dark around the first stop may lie there already. */
+const secondPressMs = 500
 
 // The library says of what it points at that it opens a dialog, which most elements may not say.
 const libraryAttributes = ['aria-haspopup', 'aria-expanded', 'aria-controls']
@@ -109,6 +111,7 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
   const tabBefore = findOpenTab()
   const last = steps.length - 1
   const over = new AbortController()
+  const startedAt = performance.now()
   let unfollow: (() => void) | undefined
 
   const show = (index: number) => {
@@ -152,6 +155,9 @@ export const runTour = (steps: readonly TourStep[], { signal, infoIcon }: TourCo
     stagePadding: paddingPx,
     stageRadius: 16,
     disableActiveInteraction: true,
+    overlayClickBehavior() {
+      if (performance.now() - startedAt > secondPressMs) end()
+    },
     allowKeyboardControl: false,
     waitForElement: panelWaitMs,
     popoverClass: classes.card ?? '',

@@ -11,6 +11,7 @@ import type { PlannedSpeech } from '../tasks/task-request.ts'
 import { finishClip } from './clips.ts'
 import type { ClipRecipeTools } from './clips.ts'
 import { talkError } from '../refusals.ts'
+import { talkClipSize } from '../sizes.ts'
 import { createRenderRecipe, RENDER_VERSION } from './render-recipe.ts'
 
 /** Everything that a talk's bytes depend on, decided once, so that another process makes the same. */
@@ -46,9 +47,13 @@ const typicalSeconds = 90
 /** Pictures and faces that say something, by the clip processor. */
 export const createTalkRecipe = ({ pool, clips, clipSide }: ClipRecipeTools): Recipe<'talk', TalkOperation> => ({
   dubs: (video) => findDrawn(video) !== null,
-  async readTalker(picture, signal) {
+  async readTalker(picture, { shape, signal }) {
     if (findDrawn(picture)) return { gender: picture.gender }
-    const { gender } = await pool.readTalker(await picture.readBytes(), { signal }).catch(talkError)
+    // How long it is going to be is not known yet: a short one has a larger frame.
+    const frame = talkClipSize(shape, { seconds: Infinity, side: clipSide })
+    const { gender } = await pool
+      .readTalker({ picture: await picture.readBytes(), ...frame }, { signal })
+      .catch(talkError)
     return { gender: picture.gender ?? gender }
   },
   ...createRenderRecipe({

@@ -4,7 +4,7 @@ import type { TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { KEEP_FREE_MB: String(1024 ** 3) }, worker: false })
+  server = await startTestServer({ env: { KEEP_FREE_MB: String(1024 ** 3) } })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 

@@ -4,7 +4,7 @@ import { mixTexels } from '../motion/layers/texture.ts'
 import type { Texture } from '../motion/layers/texture.ts'
 import { createInside } from './paint-inside.ts'
 import type { InsideSpot } from './paint-inside.ts'
-import type { Color, Mouth } from './read-mouth.ts'
+import type { Mouth } from './read-mouth.ts'
 
 /** What a mouth does in a frame, as in a `MouthTrack`. */
 export type MouthMove = { talk: number; spread: number; press: number; tuck: number; tongue: number }
@@ -39,8 +39,6 @@ const texelOf = (color: ArrayLike<number>): number =>
     (Math.round(clamp(color[1], 0, 255)) << 8) |
     Math.round(clamp(color[0], 0, 255))) >>>
   0
-
-const inkOf = (color: Color): number => texelOf(color)
 
 /** The rectangle outside of which no mouth move changes a pixel. */
 export const boxOfMouth = ({ part: { origin, cosine, sine }, length, chinDown }: Mouth, within: Texture): Box => {
@@ -127,7 +125,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
   const { origin, cosine, sine } = part
   const box = boxOfMouth(mouth, still)
   const paintInside = createInside(mouth)
-  const ink = inkOf(mouth.ink)
+  const ink = texelOf(mouth.ink)
   const color = new Float32Array(3)
   const half = INNER_HALF * length
   const asideAt = (away: number, reach: number): number =>

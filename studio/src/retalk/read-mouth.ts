@@ -54,7 +54,7 @@ const MOST_BAND = 0.2
 /** As many points of teeth, in squares of the mouth's length, tell their colour. */
 const LEAST_TEETH = 0.02
 
-export const brightness = ([red, green, blue]: Color): number => 0.3 * red + 0.6 * green + 0.1 * blue
+const brightness = ([red, green, blue]: Color): number => 0.3 * red + 0.6 * green + 0.1 * blue
 
 const channels = (texel: number): [number, number, number] => [texel & 255, (texel >>> 8) & 255, (texel >>> 16) & 255]
 

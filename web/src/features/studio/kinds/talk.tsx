@@ -164,7 +164,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               options={SORT_CHOICES}
               fullWidth
             />
-            {sort === SORTS[3] ? (
+            {isUpload ? (
               <PersonPicker
                 uploadState={upload}
                 error={wasTried && !hasPerson && !upload.isHeld && !upload.isReading ? TALK_MESSAGES.image : undefined}

@@ -32,7 +32,7 @@ import { influencerRoutes, wardrobeRoutes } from '../influencers/routes.ts'
 import { admitArrival } from '../gallery/storage/arrivals.ts'
 import { cancelAllJobs, eraseGenerations } from '../generation/cancel-jobs.ts'
 import { voiceRoutes } from '../generation/read/voices.ts'
-import { readLineFigures } from '../generation/queue/turns.ts'
+import { readQueueFigures } from '../generation/queue/turns.ts'
 import { watchJobs } from '../generation/read/watch-jobs.ts'
 import { batchRoutes, generationRoutes, jobRoutes, waitRoutes } from '../generation/routes.ts'
 import { applyEngineUpdate } from '../generation/work/engine-calls.ts'
@@ -254,7 +254,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   await app.register(cookie)
   await app.register(multipart)
   await limitRates(app)
-  serveMetrics(app, ctx, () => readLineFigures(ctx))
+  serveMetrics(app, ctx, () => readQueueFigures(ctx))
   serveContract(app, ctx, guard)
   serveLiveEvents(app, {
     watch: (options) => watchJobs(ctx, options),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../program/context.ts'
-import { readLineFigures } from '../generation/queue/turns.ts'
+import { readQueueFigures } from '../generation/queue/turns.ts'
 import { serveHealth, serveMetrics } from './api/monitoring.ts'
 import { drainRequests } from './drain.ts'
 import { handleErrors } from './error-handler.ts'
@@ -11,7 +11,7 @@ export const openWatchApp = (ctx: Context): FastifyInstance => {
   const app = plainFastify(ctx.log)
   handleErrors(app)
   drainRequests(app)
-  serveMetrics(app, ctx, () => readLineFigures(ctx))
+  serveMetrics(app, ctx, () => readQueueFigures(ctx))
   serveHealth(app, ctx)
   return app
 }

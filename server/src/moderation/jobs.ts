@@ -16,7 +16,7 @@ const mailDecision = async (ctx: Context, { refusalId }: { refusalId: string }):
   await sendUnlessRefused(
     ctx,
     await renderAppealMail({ to: person.email, isAllowed: state === 'allowed', note: note ?? '', profileUrl }),
-    { line: { refusalId }, sentence: 'the decision of an appeal could not be mailed' },
+    { logged: { refusalId }, sentence: 'the decision of an appeal could not be mailed' },
   )
 }
 

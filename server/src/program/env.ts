@@ -45,7 +45,7 @@ type LimitSettings = {
   checkouts: number
   /** Gigabytes of files that one person may send within a day. */
   uploadGigabytes: number
-  /** Generations that may wait in one line, of everybody. */
+  /** Generations that may wait in one queue, of everybody. */
   waiting: number
   /** Generations that one person may have under way. */
   waitingEach: number

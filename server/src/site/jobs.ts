@@ -12,7 +12,7 @@ export const mailContactMessage = async (ctx: Context, { messageId }: { messageI
   const message = await findContactMessage(ctx.db, messageId)
   if (to === null || !message || message.mailedAt) return
   const sentence = 'a contact message could not be mailed; it is kept in the database'
-  const refused = { line: { messageId }, sentence, level: 'error' } as const
+  const refused = { logged: { messageId }, sentence, level: 'error' } as const
   const isSent = await sendUnlessRefused(ctx, await renderContactMail({ to, ...message }), refused)
   if (isSent) await noteMailed(ctx.db, messageId, ctx.clock.now())
 }
@@ -23,7 +23,7 @@ const mailWelcome = async (ctx: Context, { subscriberId }: { subscriberId: strin
   if (!subscriber || subscriber.welcomedAt) return
   const { email } = subscriber
   const mail = await renderWelcomeMail({ to: email, unsubscribeUrl: unsubscribeLink(ctx, email) })
-  await sendUnlessRefused(ctx, mail, { line: { subscriberId }, sentence: 'a subscriber could not be welcomed' })
+  await sendUnlessRefused(ctx, mail, { logged: { subscriberId }, sentence: 'a subscriber could not be welcomed' })
   await noteWelcomed(ctx.db, subscriberId, ctx.clock.now())
 }
 

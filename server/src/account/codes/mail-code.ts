@@ -40,7 +40,7 @@ export const mailCode = async (ctx: Context, { codeId }: { codeId: string }): Pr
     lifetimeMinutes: CODE_LIFETIME_MS / 60_000,
   })
   if (!(await findUserByEmail(ctx.db, code.email))) return
-  await sendUnlessRefused(ctx, mail, { line: { codeId }, sentence: 'a code could not be mailed' })
+  await sendUnlessRefused(ctx, mail, { logged: { codeId }, sentence: 'a code could not be mailed' })
 }
 
 /** Eight tries within the ten minutes that a code lives. */

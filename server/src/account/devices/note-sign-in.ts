@@ -30,7 +30,7 @@ const mailNews = async (
   const mail = signIn
     ? await renderNewDeviceMail({ to: user.email, at: signIn.at, device: signIn.device, country })
     : await renderNewsMail({ to: user.email, news: news ?? 'password-reset', at: new Date(at) })
-  await sendUnlessRefused(ctx, mail, { line: { userId }, sentence: 'news of an account could not be mailed' })
+  await sendUnlessRefused(ctx, mail, { logged: { userId }, sentence: 'news of an account could not be mailed' })
 }
 
 const payloadOfNews = z.object({

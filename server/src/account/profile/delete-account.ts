@@ -31,7 +31,7 @@ const mailDeletionConfirmation = async (ctx: Context, { farewellId }: { farewell
     ctx,
     await renderDeletionConfirmationMail({ to: farewell.email, deletedAt: farewell.createdAt }),
     {
-      line: { farewellId },
+      logged: { farewellId },
       sentence: 'a farewell could not be mailed',
     },
   )

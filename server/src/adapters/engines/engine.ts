@@ -245,7 +245,7 @@ export type Engine = {
   recipes: { [Kind in KindName]?: Recipe<Kind, any> }
   /** For services that send messages: what the service calls the work that a verified one is about. Throws for any other. */
   readWebhook?: (headers: Record<string, string | undefined>, rawBody: Buffer) => Promise<string>
-  /** How many jobs of each line it can work on at once. */
+  /** How many jobs of each lane it can work on at once. */
   concurrency: Record<Lane, number>
   /** Throws when it cannot work now. */
   check(): Promise<void>

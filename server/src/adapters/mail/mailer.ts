@@ -46,20 +46,20 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-type Refused = { line: object; sentence: string; level?: 'warn' | 'error' }
+type Refused = { logged: object; sentence: string; level?: 'warn' | 'error' }
 
-/** Sends a mail; false, with a line in the log, when trying again is useless. Throws when it may be tried again. */
+/** Sends a mail; false, with `logged` in the log, when trying again is useless. Throws when it may be tried again. */
 export const sendUnlessRefused = async (
   { mail: mailer, log }: { mail: Mailer; log: Logger },
   mail: Mail,
-  { line, sentence, level = 'warn' }: Refused,
+  { logged, sentence, level = 'warn' }: Refused,
 ): Promise<boolean> => {
   try {
     await mailer.send(mail)
     return true
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
-    log[level]({ err: error, ...line }, sentence)
+    log[level]({ err: error, ...logged }, sentence)
     return false
   }
 }

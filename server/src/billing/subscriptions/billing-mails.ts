@@ -82,7 +82,7 @@ export const sendBillingMail = async (ctx: Context, { mailId }: { mailId: string
   if (!person || !subscription) return
   const wanted = { mail, person, subscription }
   const message = await (mail.kind === 'receipt' ? renderReceipt(ctx, wanted) : renderChangeMail(ctx, wanted))
-  await sendUnlessRefused(ctx, message, { line: { mailId }, sentence: 'a mail about money could not be delivered' })
+  await sendUnlessRefused(ctx, message, { logged: { mailId }, sentence: 'a mail about money could not be delivered' })
   await noteSent(ctx.db, mailId, ctx.clock.now())
 }
 

@@ -136,6 +136,6 @@ export const batchJobs = pgTable(
 export const workers = pgTable('workers', {
   id: uuid().primaryKey(),
   /** How many jobs it works on at once: by engine, then by lane. */
-  places: jsonb().$type<Record<string, { quick: number; long: number }>>().notNull(),
+  slots: jsonb('places').$type<Record<string, { quick: number; long: number }>>().notNull(),
   seenAt: instant().notNull(),
 })

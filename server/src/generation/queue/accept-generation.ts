@@ -17,7 +17,7 @@ import { chooseEngine, listChoices } from './offers.ts'
 import { enqueueGeneration } from './queues.ts'
 import { insertJob, listQueueFacts, lockJobs } from './store.ts'
 import type { JobRow } from './store.ts'
-import { findPlace } from './turns.ts'
+import { findTurn } from './turns.ts'
 import { estimateWait } from './wait.ts'
 
 export type GenerationRequest<Kind extends KindName = KindName> = {
@@ -38,7 +38,7 @@ const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userI
   refuseTooLong(request, plan)
   const asked = { kind, input: input as OfferInput, quality: request.quality ?? null, plan }
   const { engine, offer } = chooseEngine(ctx.engines, asked)
-  const { turn, overload } = await findPlace(ctx, tx, { userId, engine, kind, plan })
+  const { turn, overload } = await findTurn(ctx, tx, { userId, engine, kind, plan })
   if (overload)
     throw new AppError('rate_limited', overload.message, {
       details: { retry_after_seconds: overload.retryAfterSeconds },

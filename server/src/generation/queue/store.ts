@@ -104,12 +104,12 @@ export type Work = {
 /** What an unfinished job's wait depends on. */
 export type QueueFacts = {
   own: Work
-  /** Queued jobs of the same engine whose turn comes before, in the same line: so many of each sort, the first to come first. */
+  /** Queued jobs of the same engine whose turn comes before, in the same lane: so many of each sort, the first to come first. */
   ahead: (Work & { count: number })[]
-  /** Running jobs of the same engine, of the same line. */
+  /** Running jobs of the same engine, of the same lane. */
   running: (Work & { progress: number })[]
-  /** How many jobs of the line all workers that live do at once; null when none has said so. */
-  places: number | null
+  /** How many jobs of the lane all workers that live do at once; null when none has said so. */
+  slots: number | null
 }
 
 /** How many of the latest results count, of how many of the kind. */
@@ -172,7 +172,7 @@ const factsOf = (wanted: SQL): SQL => sql`
       from running join took on (took.engine, took.kind) = (running.engine, running.kind)
       where running.job_id = job.id and took.mode is not distinct from running.mode and took.quality is not distinct from running.quality) as running,
     (select sum((worker.places -> job.engine ->> case when job.kind in ${LONG_KINDS} then 'long' else 'quick' end)::int)::int
-      from workers worker where worker.seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds})) as places
+      from workers worker where worker.seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds})) as slots
   from wanted job`
 
 export const listQueueFacts = async (db: Db, ids: string[]): Promise<Map<string, QueueFacts>> => {
@@ -198,23 +198,23 @@ export const readNextFacts = async (db: Db, { engine, kind, mode, quality, turn 
   return facts
 }
 
-/** What the next turn in a line follows from. */
-export type LineFacts = {
+/** What the next turn in a queue follows from. */
+export type TurnFacts = {
   /** How many wait in it. */
   waiting: number
   /** The latest turn of this person's jobs there, waiting or running; 0 without any. */
   own: number
-  /** The turn that was served last, or else is served next; 0 in an empty line. */
+  /** The turn that was served last, or else is served next; 0 in an empty queue. */
   served: number
-  /** How many of this person's jobs have not ended, in whichever line. */
+  /** How many of this person's jobs have not ended, in whichever queue. */
   unfinished: number
 }
 
-export const readLine = async (
+export const readTurnFacts = async (
   db: Db,
   { userId, engine, kind }: { userId: string; engine: string; kind: KindName },
-): Promise<LineFacts> => {
-  const { rows } = await db.execute<LineFacts>(sql`
+): Promise<TurnFacts> => {
+  const { rows } = await db.execute<TurnFacts>(sql`
     select count(*) filter (where status = 'queued')::int as waiting,
       coalesce(max(turn) filter (where user_id = ${userId}), 0) as own,
       coalesce(max(turn) filter (where status = 'running'), min(turn), 0) as served,
@@ -222,13 +222,13 @@ export const readLine = async (
     from jobs where engine = ${engine} and status in ('queued', 'running')
       and (kind in ${LONG_KINDS}) = (${kind}::text in ${LONG_KINDS})`)
   const [facts] = rows
-  if (!facts) throw new Error('The line was not counted.')
+  if (!facts) throw new Error('The queue was not counted.')
   return facts
 }
 
 /** Notes that a worker lives, and what it does at once; those that have long been silent are forgotten. */
-export const noteWorker = async (db: Db, worker: Pick<typeof workers.$inferInsert, 'id' | 'places'>): Promise<void> => {
-  const seen = { places: worker.places, seenAt: sql`clock_timestamp()` }
+export const noteWorker = async (db: Db, worker: Pick<typeof workers.$inferInsert, 'id' | 'slots'>): Promise<void> => {
+  const seen = { slots: worker.slots, seenAt: sql`clock_timestamp()` }
   await db
     .insert(workers)
     .values({ ...worker, ...seen })
@@ -236,31 +236,31 @@ export const noteWorker = async (db: Db, worker: Pick<typeof workers.$inferInser
   await db.delete(workers).where(lt(workers.seenAt, sql`clock_timestamp() - interval '1 hour'`))
 }
 
-export type LineFigures = {
+export type QueueFigures = {
   engine: string
   lane: 'quick' | 'long'
   waiting: number
   running: number
-  places: number
+  slots: number
   oldestSeconds: number
 }
 
-/** How all lines stand in which something waits or runs, or for which a worker lives. */
-export const readLines = async (db: Db): Promise<LineFigures[]> => {
+/** How all queues stand in which something waits or runs, or for which a worker lives. */
+export const listQueueFigures = async (db: Db): Promise<QueueFigures[]> => {
   const lane = sql`case when kind in ${LONG_KINDS} then 'long' else 'quick' end`
-  const { rows } = await db.execute<LineFigures>(sql`
+  const { rows } = await db.execute<QueueFigures>(sql`
     with work as (
       select engine, ${lane} as lane, count(*) filter (where status = 'queued')::int as waiting,
         count(*) filter (where status = 'running')::int as running,
         coalesce(extract(epoch from clock_timestamp() - min(enqueued_at) filter (where status = 'queued')), 0)::float8 as oldest
       from jobs where status in ('queued', 'running') group by 1, 2
     ), hands as (
-      select engine.key as engine, lane.key as lane, sum(lane.value::int)::int as places
+      select engine.key as engine, lane.key as lane, sum(lane.value::int)::int as slots
       from workers, jsonb_each(places) engine, jsonb_each_text(engine.value) lane
       where seen_at > clock_timestamp() - make_interval(secs => ${livingSeconds}) group by 1, 2
     )
     select engine, lane, coalesce(waiting, 0) as waiting, coalesce(running, 0) as running,
-      coalesce(places, 0) as places, coalesce(oldest, 0) as "oldestSeconds"
+      coalesce(slots, 0) as slots, coalesce(oldest, 0) as "oldestSeconds"
     from work full join hands using (engine, lane) order by 1, 2`)
   return rows
 }

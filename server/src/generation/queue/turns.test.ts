@@ -70,7 +70,7 @@ test('whoever has a larger plan comes round more often, and nobody waits for eve
   expect(order.at(-1)).toBe('c')
 })
 
-test('a line that is full says so before and after somebody asks, with the time to ask again, and charges nothing', async () => {
+test('a queue that is full says so before and after somebody asks, with the time to ask again, and charges nothing', async () => {
   const unblock = await block()
   const [e, f, late] = [await newMaker(), await newMaker(), await newMaker()]
   const queued = [...(await acceptMany(e, 15)), ...(await acceptMany(f, 5))]
@@ -86,7 +86,7 @@ test('a line that is full says so before and after somebody asks, with the time 
   await unblock()
 })
 
-test('the places of all workers that live count for how long it takes', async () => {
+test('the slots of all workers that live count for how long it takes', async () => {
   const unblock = await block()
   const maker = await newMaker()
   const tookTen = { finishedAt: sql`started_at + interval '10 seconds'` }
@@ -94,14 +94,14 @@ test('the places of all workers that live count for how long it takes', async ()
   await acceptMany(maker, 3)
   const before = (await maker.get('/waits?kind=face&mode=prompt')).body.eta_seconds
   expect(before).toBe(10 / 2 + 3 * 10 + 10)
-  const other = { id: crypto.randomUUID(), places: { fake: { quick: 3, long: 1 } } }
+  const other = { id: crypto.randomUUID(), slots: { fake: { quick: 3, long: 1 } } }
   await server.ctx.db.insert(workers).values({ ...other, seenAt: new Date() })
   const { eta_seconds: with4 } = (await maker.get('/waits?kind=face&mode=prompt')).body
   expect(with4).toBe(10 / 2 + 10)
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   expect(figures).toContain('visage_jobs_waiting{engine="fake",lane="quick"} 3')
   expect(figures).toContain('visage_jobs_running{engine="fake",lane="quick"} 1')
-  expect(figures).toContain('visage_worker_places{engine="fake",lane="quick"} 4')
+  expect(figures).toContain('visage_worker_slots{engine="fake",lane="quick"} 4')
   await server.ctx.db
     .update(workers)
     .set({ seenAt: new Date(Date.now() - 60_000) })

@@ -3,8 +3,8 @@ import type { KindName, PlanKey } from '@visage/contract'
 import type { Engine } from '../../adapters/engines/engine.ts'
 import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
-import { readLine, readLines } from './store.ts'
-import type { LineFacts, LineFigures } from './store.ts'
+import { readTurnFacts, listQueueFigures } from './store.ts'
+import type { TurnFacts, QueueFigures } from './store.ts'
 
 /** How far a job puts the next one of the same person back: whoever pays more comes round more often, and nobody waits for ever. */
 const STEPS: Record<PlanKey | 'none', number> = { none: 4, basic: 3, advanced: 2, premium: 1 }
@@ -12,27 +12,27 @@ const STEPS: Record<PlanKey | 'none', number> = { none: 4, basic: 3, advanced: 2
 type Asked = { userId: string; engine: Pick<Engine, 'name' | 'concurrency'>; kind: KindName; plan: PlanKey | null }
 
 /**
- * A job's place in its line. People take turns: each next job of one person comes a step after their last one, and the
+ * A job's turn in its queue. People take turns: each next job of one person comes a step after their last one, and the
  * first job of somebody else a step after what is being served, however many somebody has put there before.
  */
-const turnIn = ({ own, served }: LineFacts, plan: PlanKey | null): number =>
+const turnIn = ({ own, served }: TurnFacts, plan: PlanKey | null): number =>
   Math.max(own, served) + STEPS[plan ?? 'none']
 
 /** Why no more can wait at the moment, and when to ask again. */
 type Overload = { message: string; retryAfterSeconds: number }
 
-const retryAfterSeconds = { own: 10, line: 60 }
+const retryAfterSeconds = { own: 10, queue: 60 }
 
-/** Where a job would stand that is asked for now, and why it cannot be, if so. */
-export const findPlace = async (
+/** The turn of a job that is asked for now, and why it cannot be, if so. */
+export const findTurn = async (
   { config }: Pick<Context, 'config'>,
   db: Db,
   { userId, engine, kind, plan }: Asked,
 ): Promise<{ turn: number; overload: Overload | null }> => {
   const { waiting, waitingEach } = config.limits
-  const line = await readLine(db, { userId, engine: engine.name, kind })
-  const turn = turnIn(line, plan)
-  if (line.unfinished >= waitingEach)
+  const queue = await readTurnFacts(db, { userId, engine: engine.name, kind })
+  const turn = turnIn(queue, plan)
+  if (queue.unfinished >= waitingEach)
     return {
       turn,
       overload: {
@@ -40,17 +40,17 @@ export const findPlace = async (
         retryAfterSeconds: retryAfterSeconds.own,
       },
     }
-  // Who has nothing in the line is let in for a little longer, so that those who fill it do not shut it.
-  const room = line.own === 0 ? waiting + Math.ceil(waiting / 5) : waiting
-  if (line.waiting < room) return { turn, overload: null }
+  // Who has nothing in the queue is let in for a little longer, so that those who fill it do not shut it.
+  const room = queue.own === 0 ? waiting + Math.ceil(waiting / 5) : waiting
+  if (queue.waiting < room) return { turn, overload: null }
   return {
     turn,
     overload: {
       message: `Very many people are waiting for ${KINDS[kind].label.toLowerCase()} at the moment. Nothing was charged: please try again in a few minutes.`,
-      retryAfterSeconds: retryAfterSeconds.line,
+      retryAfterSeconds: retryAfterSeconds.queue,
     },
   }
 }
 
-/** How every line stands, on all machines together. */
-export const readLineFigures = ({ db }: Pick<Context, 'db'>): Promise<LineFigures[]> => readLines(db)
+/** How every queue stands, on all machines together. */
+export const readQueueFigures = ({ db }: Pick<Context, 'db'>): Promise<QueueFigures[]> => listQueueFigures(db)

@@ -7,7 +7,7 @@ import { quoteCharge, readOpenPlan } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../program/context.ts'
 import { longestSeconds } from './lengths.ts'
 import { listChoices, makes, offersOf } from './offers.ts'
-import { findPlace } from './turns.ts'
+import { findTurn } from './turns.ts'
 import { readNextFacts } from './store.ts'
 import type { JobRow, QueueFacts, Work } from './store.ts'
 
@@ -39,10 +39,10 @@ const placeAmong = (sorted: readonly number[], value: number): number => {
   return low
 }
 
-/** Seconds until a place is free: what runs and what comes before is laid out over the places that there are. */
-const startAfter = (places: number, { left, ahead }: { left: readonly number[]; ahead: readonly number[] }): number => {
-  /** When each place is free, the first one first, so that thousands that wait cost no look at all places each. */
-  const busy = Array.from({ length: places }, () => 0)
+/** Seconds until a slot is free: what runs and what comes before is laid out over the slots that there are. */
+const startAfter = (slots: number, { left, ahead }: { left: readonly number[]; ahead: readonly number[] }): number => {
+  /** When each slot is free, the first one first, so that thousands that wait cost no look at all slots each. */
+  const busy = Array.from({ length: slots }, () => 0)
   for (const seconds of [...left.toSorted((a, b) => b - a), ...ahead]) {
     const freeAfter = (busy.shift() ?? 0) + seconds
     busy.splice(placeAmong(busy, freeAfter), 0, freeAfter)
@@ -70,10 +70,10 @@ export const estimateWait = (engines: Engines, job: Waiting, facts: QueueFacts |
     eta_p90_seconds: Math.ceil(seconds * spread),
   })
   if (job.status === 'running') return within(usual * (1 - job.progress / 100))
-  const places = facts.places || engine?.concurrency[KINDS[job.kind].lane] || 1
+  const slots = facts.slots || engine?.concurrency[KINDS[job.kind].lane] || 1
   const left = facts.running.map((work) => secondsOf(work) * (1 - work.progress / 100))
   const ahead = interleave(facts.ahead.map((work) => ({ count: work.count, seconds: secondsOf(work) })))
-  return within(startAfter(places, { left, ahead }) + usual)
+  return within(startAfter(slots, { left, ahead }) + usual)
 }
 
 type WaitRequest = { userId: string; kind: KindName; mode?: string; quality?: Quality }
@@ -87,12 +87,12 @@ export const readWait = async (ctx: Context, { userId, kind, mode, quality }: Wa
   const choices = listChoices(engine, asked)
   const offer = chooseOffer(offersOf(engine, asked), asked)
   const job = { ...asked, engine: engine.name, quality: choices.length > 0 ? (offer?.quality ?? null) : null }
-  const readPlace = async () => {
-    const { turn, overload } = await findPlace(ctx, ctx.db, { userId, engine, kind, plan })
+  const readTurn = async () => {
+    const { turn, overload } = await findTurn(ctx, ctx.db, { userId, engine, kind, plan })
     return { facts: await readNextFacts(ctx.db, { ...job, mode: mode ?? null, turn }), overload }
   }
   const [{ facts, overload }, { cost }] = await Promise.all([
-    readPlace(),
+    readTurn(),
     quoteCharge(ctx.db, { userId, kind, units: offer?.units ?? 1, now }),
   ])
   const wait = estimateWait(ctx.engines, { ...job, status: 'queued', progress: 0 }, facts)

@@ -21,7 +21,7 @@ export const sweepJobs = async (ctx: Context): Promise<void> => {
   await deliverAgain(ctx, await listStrayJobs(ctx.db, batchSize))
 }
 
-/** Puts jobs into a line where somebody works that wait for an engine that is no longer switched on. */
+/** Puts jobs into a queue where somebody works that wait for an engine that is no longer switched on. */
 const sweepOrphans = async (ctx: Context): Promise<void> => {
   const engines = ctx.engines.all.map(({ name }) => name)
   await deliverAgain(ctx, await listOrphanedJobs(ctx.db, { engines, limit: batchSize }))
@@ -39,8 +39,8 @@ const beatMs = 15_000
 /** Says for as long as this process works on generations how many it does at once, by which everybody's wait is reckoned. */
 export const announceWorker = async (ctx: Context): Promise<void> => {
   const id = randomUUID()
-  const places = Object.fromEntries(ctx.engines.all.map(({ name, concurrency }) => [name, concurrency]))
-  const announce = () => noteWorker(ctx.db, { id, places })
+  const slots = Object.fromEntries(ctx.engines.all.map(({ name, concurrency }) => [name, concurrency]))
+  const announce = () => noteWorker(ctx.db, { id, slots })
   await announce()
   const timer = setInterval(
     () =>

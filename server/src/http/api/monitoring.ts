@@ -17,29 +17,29 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** How one line of generations stands, on all machines together. */
-type Line = {
+/** How one queue of generations stands, on all machines together. */
+type Queue = {
   engine: string
   lane: string
   waiting: number
   running: number
-  places: number
+  slots: number
   oldestSeconds: number
 }
 
-type ReadLines = () => Promise<Line[]>
+type ReadQueues = () => Promise<Queue[]>
 
-/** Figures of the lines of generations, which are those of all machines whoever is asked. */
-const watchLines = (
+/** Figures of the queues of generations, which are those of all machines whoever is asked. */
+const watchQueues = (
   { Gauge }: Pick<typeof Prometheus, 'Gauge'>,
-  { registry, readLines }: { registry: Registry; readLines: ReadLines },
+  { registry, readQueues }: { registry: Registry; readQueues: ReadQueues },
 ): (() => Promise<void>) => {
   const labelNames = ['engine', 'lane']
   const registers = [registry]
   const waiting = new Gauge({ name: 'visage_jobs_waiting', help: 'Generations that wait', labelNames, registers })
   const running = new Gauge({ name: 'visage_jobs_running', help: 'Generations under way', labelNames, registers })
-  const places = new Gauge({
-    name: 'visage_worker_places',
+  const slots = new Gauge({
+    name: 'visage_worker_slots',
     help: 'Generations that all workers that live do at once',
     labelNames,
     registers,
@@ -51,22 +51,22 @@ const watchLines = (
     registers,
   })
   return async () => {
-    for (const gauge of [waiting, running, places, oldest]) gauge.reset()
-    for (const { engine, lane, ...line } of await readLines()) {
-      waiting.set({ engine, lane }, line.waiting)
-      running.set({ engine, lane }, line.running)
-      places.set({ engine, lane }, line.places)
-      oldest.set({ engine, lane }, line.oldestSeconds)
+    for (const gauge of [waiting, running, slots, oldest]) gauge.reset()
+    for (const { engine, lane, ...queue } of await readQueues()) {
+      waiting.set({ engine, lane }, queue.waiting)
+      running.set({ engine, lane }, queue.running)
+      slots.set({ engine, lane }, queue.slots)
+      oldest.set({ engine, lane }, queue.oldestSeconds)
     }
   }
 }
 
 /** What is counted and measured here, with those of the process itself. */
-const openFigures = async (readLines: ReadLines) => {
+const openFigures = async (readQueues: ReadQueues) => {
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   prometheus.collectDefaultMetrics({ register: registry })
-  const refreshLines = watchLines(prometheus, { registry, readLines })
+  const refreshQueues = watchQueues(prometheus, { registry, readQueues })
   const durations = new prometheus.Histogram({
     name: 'visage_http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -74,12 +74,12 @@ const openFigures = async (readLines: ReadLines) => {
     buckets: [0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  return { registry, refreshLines, durations }
+  return { registry, refreshQueues, durations }
 }
 
 /** Figures for Prometheus. */
-export const serveMetrics = (app: FastifyInstance, { config }: Context, readLines: ReadLines): void => {
-  const figures = whenWanted(() => openFigures(readLines))
+export const serveMetrics = (app: FastifyInstance, { config }: Context, readQueues: ReadQueues): void => {
+  const figures = whenWanted(() => openFigures(readQueues))
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }
     const { durations } = await figures()
@@ -87,9 +87,9 @@ export const serveMetrics = (app: FastifyInstance, { config }: Context, readLine
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new AppError('not_found')
-    const { registry, refreshLines } = await figures()
+    const { registry, refreshQueues } = await figures()
     // Without the database the other figures still tell something.
-    await refreshLines().catch((error: unknown) => request.log.warn({ err: error }, 'the lines could not be read'))
+    await refreshQueues().catch((error: unknown) => request.log.warn({ err: error }, 'the queues could not be read'))
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

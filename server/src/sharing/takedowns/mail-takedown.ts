@@ -90,7 +90,7 @@ const mailTakedown = async (
   const words = takedown && (await WRITERS[to](ctx, takedown, news))
   if (!words) return
   await sendUnlessRefused(ctx, await renderTakedownMail({ caseNumber: takedown.caseNumber, ...words }), {
-    line: { takedownId, to, news },
+    logged: { takedownId, to, news },
     sentence: 'news of a takedown could not be mailed',
     level: 'error',
   })

@@ -97,7 +97,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
 }
 
 type Options = HostedTools & {
-  /** Jobs of each line that are under way there at once. */
+  /** Jobs of each lane that are under way there at once. */
   concurrency: number
 }
 

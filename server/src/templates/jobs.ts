@@ -56,8 +56,8 @@ export const requestClip = async (ctx: Context, id: string): Promise<string> => 
   })
 }
 
-/** Begins to make the templates that are missing. */
-export const beginTemplates = (ctx: Context): Promise<void> =>
-  ctx.queue.enqueue(ctx.db, { job: prepareTemplatesJob, payload: {} })
+/** Begins to make the templates that are missing, at once or after so many milliseconds. */
+export const beginTemplates = (ctx: Context, startAfterMs = 0): Promise<void> =>
+  ctx.queue.enqueue(ctx.db, { job: prepareTemplatesJob, payload: {}, startAfterMs })
 
 export const templateJobs = [prepareTemplatesJob, prepareClipJob]

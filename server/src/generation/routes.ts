@@ -28,8 +28,8 @@ const handlersOf = (ctx: Context, kind: KindName) =>
   Object.entries(kindOf(kind).calls).map(([name, { read, answer }]) => [
     name,
     async (call: AnyCall) => {
-      const input = await read(call, openSources(ctx, call))
-      const { accepted, url } = await createGeneration(ctx, call, { kind, input, quality: qualityOf(call) })
+      const readInput = async () => read(call, openSources(ctx, call))
+      const { accepted, url } = await createGeneration(ctx, call, { kind, quality: qualityOf(call), readInput })
       return url === null ? new Accepted(accepted, `/api/jobs/${accepted.job_id}`) : { [answer]: url }
     },
   ])

@@ -64,8 +64,11 @@ export type Sources = {
     fields: readonly [First, ...Field[]],
     missing: string,
   ): Promise<{ [Name in First]: SourceRef } & { [Name in Field]?: SourceRef }>
-  /** The recorded voice of a field with its length: a file or an address. `missing` is told without one, unless null. */
-  recording(field: string, missing: string | null): Promise<{ sound: SourceRef; seconds: number } | null>
+  /**
+   * The recorded voice of a field with its length: a file or an address; a file is kept by `keep` alone. `missing` is told
+   * without one, unless null.
+   */
+  recording(field: string, missing: string | null): Promise<{ seconds: number; keep(): Promise<SourceRef> } | null>
   /** What is kept with the influencer of an own picture for when she talks. */
   speech(image: string): Promise<{ voice?: string; lexicon: { word: string; spoken: string }[] }>
   /** How long it takes to say a script. Throws for one that cannot be said, and for a voice that is not known. */

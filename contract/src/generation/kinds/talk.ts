@@ -147,7 +147,7 @@ export const talk = defineKind({
         return {
           ...person,
           ...(body.script !== undefined && { script: body.script }),
-          ...(recording && { sound: recording.sound }),
+          ...(recording && { sound: await recording.keep() }),
           seconds: recording?.seconds ?? spoken,
           ...(voice !== undefined && { voice }),
           ...(lexicon.length > 0 && { lexicon }),

@@ -194,7 +194,7 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
       if (!found && missing !== null) throw fieldError(field, missing)
       if (!found) return null
       if (found.seconds === null) throw fieldError(field, SOUND_MESSAGES.unreadable)
-      return { sound: await found.save(), seconds: found.seconds }
+      return { seconds: found.seconds, keep: found.save }
     },
     speech: (image) => findKeptSpeech(ctx, { userId, madeFrom: image }),
     async spokenSeconds({ script = '', pace, voice, lexicon = [] }) {

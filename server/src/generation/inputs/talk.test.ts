@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSoundProcessor } from '../../adapters/media/sound/open-sound-processor.ts'
 import type { SoundProcessor } from '../../adapters/media/sound/sound-processor.ts'
 import { makeSound } from '../../adapters/media/sound/testing/make-sound.ts'
-import { allowances } from '../../db/schema.ts'
+import { allowances, uploads } from '../../db/schema.ts'
 import { createMaker, grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { Form, GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
@@ -161,6 +161,18 @@ describe('a recorded voice', () => {
     expect(body.cost).toMatchObject({ amount: 2 })
     const { input } = await maker.waitFor(body.job_id, isOver)
     expect(input).toMatchObject({ sound: { from: 'upload' }, seconds: expect.closeTo(16, 1) })
+  })
+
+  test('is kept once when the call comes again, and not at all when its words cannot be said', async () => {
+    const kept = () => server.ctx.db.$count(uploads, eq(uploads.userId, maker.user.id))
+    const before = await kept()
+    const form = { input_image: face, voice_file: await blobOf(3), consent: UPLOAD_CONSENT.version }
+    const unsaid = await maker.postForm('/talking_video/', { ...form, script: '你好' })
+    const unknown = await maker.postForm('/talking_video/', { ...form, script, voice: 'nobody' })
+    expect([unsaid.status, unknown.status, await kept()]).toEqual([400, 400, before])
+    const first = await maker.postForm('/talking_video/', form, { key: 'recorded once' })
+    const again = await maker.postForm('/talking_video/', form, { key: 'recorded once' })
+    expect([first.status, again.body, await kept()]).toEqual([202, first.body, before + 1])
   })
 
   test('is brought in as an upload for speech, from one second on, and stays too short for a song', async () => {

@@ -29,6 +29,10 @@ export type GenerationRequest<Kind extends KindName = KindName> = {
 
 const answers = rememberedCalls<JobAccepted>('generation')
 
+/** What a call was answered that came before with the same key. */
+export const findAccepted = ({ db, clock }: Context, call: RepeatableCall): Promise<JobAccepted | undefined> =>
+  answers.find(db, call, clock.now())
+
 const addJob = async (ctx: Context, tx: Tx, request: GenerationRequest & { userId: string }) => {
   const { userId, kind } = request
   const now = ctx.clock.now()

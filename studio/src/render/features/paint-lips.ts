@@ -47,7 +47,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
     brush.ellipse(cornerX + side * 0.014, y + 0.008, [0.022, 0.032 + 0.008 * joy], {
       color: shade,
-      alpha: 0.2,
+      alpha: 0.2 - 0.1 * joy,
       soft: 0.022,
     })
     brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })

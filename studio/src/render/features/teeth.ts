@@ -8,7 +8,7 @@ const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
 const SHORTER = [0, 0.0075, 0.001, 0.008, 0.011, 0.013] as const
 /** Heights of the crowns up to the gums, in head units. */
-const CROWNS = [0.096, 0.09, 0.098, 0.084, 0.078, 0.074] as const
+const CROWNS = [0.112, 0.106, 0.112, 0.1, 0.096, 0.092] as const
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
 const ROUNDNESS = [
   [0.004, 0.007, 0],

@@ -79,7 +79,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.42 * trough * (1 - 0.4 * palette.darkness),
+    depth: 0.34 * trough * (1 - 0.4 * palette.darkness),
     soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
@@ -127,7 +127,8 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
 const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
-  const smile = Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+  const creased =
+    (side === brush.rig.side ? 0.5 : 0.8) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -138,7 +139,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: lerp(0.024, 0.013, clamp(wrinkling)),
-      depth: clamp((side === brush.rig.side ? 0.5 : 0.8) * smile * (1 - 0.75 * palette.darkness) + 0.5 * wrinkling),
+      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.5 * wrinkling),
       soft: lerp(0.026, 0.016, wrinkling),
     },
     [0.02, 0.006],

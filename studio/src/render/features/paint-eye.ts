@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([246, 240, 236], [198, 184, 175], palette.darkness), [232, 220, 200], 0.3 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [190, 174, 164], palette.darkness), [232, 220, 200], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
@@ -51,7 +51,9 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
-  corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
+  corners.forEach((corner, stop) =>
+    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.12))),
+  )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')

@@ -40,8 +40,8 @@ const paintNose = (brush: FaceBrush): void => {
         [0.138 * wing * side, base - 0.052],
         [0.118 * wing * side, base - 0.014],
       ],
-      swelling(0.009),
-      { color: palette.deep, alpha: side === rig.side ? 0.4 : 0.48, soft: 0.01 },
+      swelling(0.008),
+      { color: palette.deep, alpha: side === rig.side ? 0.32 : 0.36, soft: 0.013 },
     )
   }
   brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {

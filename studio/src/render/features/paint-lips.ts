@@ -113,7 +113,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
         [x * 1.08, start + reach],
       ],
       swelling(0.0012 + 0.0012 * random()),
-      { color: random() < 0.55 ? colors.dark : colors.light, alpha: 0.08 + 0.12 * random() + 0.1 * wrinkling },
+      { color: random() < 0.55 ? colors.dark : colors.light, alpha: 0.05 + 0.08 * random() + 0.1 * wrinkling },
     )
   }
 }
@@ -121,7 +121,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
 const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
-  const gloss = masculinity ? 0.1 : 0.12 + 0.5 * identity.makeup.gloss
+  const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
   const spots = [
     [0.065, 0.42, 0.045, 0.011, 0.1],

@@ -104,7 +104,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.028 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      0.028 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -128,7 +128,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
-      lifted * smoothstep(-0.06, 0.07, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
+      lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
   }

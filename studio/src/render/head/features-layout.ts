@@ -77,7 +77,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        0.07 * Math.max(0, smile) ** 0.9 +
+        0.076 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -89,7 +89,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.08 : 1.16) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.07 : 1.16) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *

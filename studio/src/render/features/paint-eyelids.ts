@@ -31,6 +31,11 @@ const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   )
 }
 
+const folded =
+  (halfWidth: number) =>
+  (along: number): number =>
+    halfWidth * Math.sin(Math.PI * clamp(along * 0.92 + 0.06))
+
 const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
   const { palette, identity, head } = brush
   const { epicanthus, eyelidHood } = identity.shape
@@ -46,7 +51,6 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   ]
   const fold = mixRgb(palette.deep, [62, 32, 30], 0.25)
   const depth = 1 - 0.6 * epicanthus
-  const folded = (halfWidth: number) => (along: number) => halfWidth * Math.sin(Math.PI * clamp(along * 0.92 + 0.06))
   // The lid goes under the fold above it: shade that runs out downwards, and a line where both meet.
   brush.line(
     line.map(([x, y]): FacePoint => [x, y + 0.005]),

@@ -57,7 +57,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const density = browDensity * (1 - 0.15 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.86 * smoothstep(-0.04, 0.3, along)),
-    { color, alpha: 0.62 * density * (1 - 0.2 * identity.hair.grey), soft: 0.012 },
+    { color, alpha: lerp(0.6, 0.5, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.012 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {

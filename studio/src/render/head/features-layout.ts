@@ -97,7 +97,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
     upperLidHeight: (gender === 'male' ? 0.0595 : 0.0545) * size * opening,

@@ -79,14 +79,21 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.42 * trough,
+    depth: 0.34 * trough * (1 - 0.4 * palette.darkness),
     soft: 0.014,
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
     color: palette.highlight,
-    alpha: 0.2 * wrinkling,
+    alpha: 0.2 * wrinkling + 0.22 * smile * (1 - Math.min(1, wrinkling)),
     soft: 0.014,
   })
+  // The apple of a cheek that a smile has pushed up catches the light.
+  brush.ellipse(
+    ...place(0.3, 0.2),
+    [0.085, 0.042],
+    { color: palette.highlight, alpha: 0.16 * smile, soft: 0.04 },
+    0.3 * side,
+  )
   for (let line = 0; line < 3; line++) {
     const v = lowerLidHeight + 0.014 + 0.016 * line
     paintFold(
@@ -118,9 +125,10 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
 }
 
 const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
-  const { head } = brush
+  const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
-  const smile = Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+  const creased =
+    (side === brush.rig.side ? 0.5 : 0.8) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -131,7 +139,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: lerp(0.024, 0.013, clamp(wrinkling)),
-      depth: clamp((side === brush.rig.side ? 0.4 : 0.95) * smile + 0.5 * wrinkling),
+      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.5 * wrinkling),
       soft: lerp(0.026, 0.016, wrinkling),
     },
     [0.02, 0.006],

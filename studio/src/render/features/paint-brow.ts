@@ -16,7 +16,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [110, 80, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
-  return mixRgb(scaleRgb(deep, 0.9), [138, 131, 125], grey)
+  return mixRgb(scaleRgb(deep, 0.9), [106, 97, 90], grey)
 }
 
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
@@ -51,13 +51,13 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.027 * browThickness ** 0.8 * lerp(0.92, 1.16, male)
+  const half = 0.027 * browThickness ** 0.8 * lerp(1.04, 1.18, male)
   const profile = (along: number) =>
     half * lerp(0.62, 1, smoothstep(0, 0.3, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
-  const density = browDensity * (1 - 0.3 * wrinkling)
+  const density = browDensity * (1 - 0.15 * wrinkling)
   brush.fillOutline(
-    taperedOutline(center, (along) => scale * profile(along) * 0.74 * smoothstep(-0.04, 0.34, along)),
-    { color, alpha: 0.44 * density * (1 - 0.45 * identity.hair.grey), soft: 0.016 },
+    taperedOutline(center, (along) => scale * profile(along) * 0.86 * smoothstep(-0.04, 0.3, along)),
+    { color, alpha: lerp(0.6, 0.5, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.012 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {
@@ -86,12 +86,12 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * thickness * lerp(0.0017, 0.0003, share),
+      (share) => scale * thickness * lerp(0.0021, 0.0004, share),
     )
     const light = random() < 0.25
     brush.fillOutline(path, {
       color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.12, 0.34, along) * smoothstep(1.2, 0.75, along),
+      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.04, 0.3, along) * smoothstep(1.2, 0.75, along),
     })
   }
 }

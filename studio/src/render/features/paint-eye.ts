@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, identity, rig, head } = brush
   const { side, place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([230, 219, 212], [172, 154, 144], palette.darkness), [228, 212, 188], 0.35 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [190, 174, 164], palette.darkness), [232, 220, 200], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
@@ -38,11 +38,11 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   })
   brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
     color: [142, 112, 116],
-    alpha: inShade ? 0.34 : 0.24,
+    alpha: inShade ? 0.26 : 0.18,
     soft: 0.022,
   })
-  if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.2, blend: 'multiply' })
-  if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.25 * years, blend: 'multiply' })
+  if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.12, blend: 'multiply' })
+  if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.14 * years, blend: 'multiply' })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
@@ -51,12 +51,14 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
-  corners.forEach((corner, stop) => light.addColorStop(stop, cssRgb(brush.lightAt(...corner))))
+  corners.forEach((corner, stop) =>
+    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.12))),
+  )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')
-  ball.addColorStop(0.65, 'rgb(238,226,222)')
-  ball.addColorStop(1, 'rgb(196,172,168)')
+  ball.addColorStop(0.65, 'rgb(240,230,228)')
+  ball.addColorStop(1, 'rgb(200,178,174)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)

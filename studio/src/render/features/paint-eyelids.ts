@@ -31,6 +31,11 @@ const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   )
 }
 
+const folded =
+  (halfWidth: number) =>
+  (along: number): number =>
+    halfWidth * Math.sin(Math.PI * clamp(along * 0.92 + 0.06))
+
 const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
   const { palette, identity, head } = brush
   const { epicanthus, eyelidHood } = identity.shape
@@ -44,11 +49,15 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
     above(0.94, crease * 0.95 - sag * 0.4),
     place(1.14, -0.012 + sag),
   ]
-  brush.line(line, (along) => 0.0066 * Math.sin(Math.PI * clamp(along * 0.92 + 0.06)), {
-    color: mixRgb(palette.deep, [62, 32, 30], 0.25),
-    alpha: 0.56 * (1 - 0.6 * epicanthus),
-    soft: 0.009,
-  })
+  const fold = mixRgb(palette.deep, [62, 32, 30], 0.25)
+  const depth = 1 - 0.6 * epicanthus
+  // The lid goes under the fold above it: shade that runs out downwards, and a line where both meet.
+  brush.line(
+    line.map(([x, y]): FacePoint => [x, y + 0.005]),
+    folded(0.011),
+    { color: palette.deep, alpha: 0.42 * depth, soft: 0.011 },
+  )
+  brush.line(line, folded(0.0042), { color: fold, alpha: 0.62 * depth, soft: 0.004 })
   brush.line(
     line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
     swelling(0.012),
@@ -70,7 +79,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0068 + 0.0026 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
+  const thickness = 0.0078 + 0.0048 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
@@ -79,7 +88,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
-    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.4 + liner)), alpha: 0.8, soft: 0.0042 },
+    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.6 + liner)), alpha: 0.88, soft: 0.0036 },
   )
 }
 

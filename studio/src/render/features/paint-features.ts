@@ -1,6 +1,6 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
 import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { SIDES } from '../head/eye-outline.ts'
@@ -40,8 +40,8 @@ const paintNose = (brush: FaceBrush): void => {
         [0.138 * wing * side, base - 0.052],
         [0.118 * wing * side, base - 0.014],
       ],
-      swelling(0.009),
-      { color: palette.deep, alpha: side === rig.side ? 0.4 : 0.48, soft: 0.01 },
+      swelling(0.008),
+      { color: palette.deep, alpha: side === rig.side ? 0.32 : 0.36, soft: 0.013 },
     )
   }
   brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {
@@ -52,8 +52,8 @@ const paintNose = (brush: FaceBrush): void => {
   brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }
 
-/** Surface nearer to the middle than this is the nose's bridge: it hides the far eye when the head is turned. */
-const BRIDGE_HALF_WIDTH = 0.085
+/** Surface nearer to the middle than this is the nose's bridge, which runs out softly: it hides the far eye when the head is turned. */
+const BRIDGE = { from: 0.064, to: 0.086 } as const
 
 type FeatureOptions = Omit<FaceBrushOptions, 'context' | 'lightAt'> & { createCanvas: CreateCanvas }
 
@@ -117,7 +117,7 @@ export const paintEyeRegion = (
   const visible = (pixel: number): number => {
     const material = buffer.materials[pixel]
     if (material === MATERIAL.none) return 1
-    return material === MATERIAL.face && buffer.rest[pixel * 3] * side > BRIDGE_HALF_WIDTH ? 1 : 0
+    return material === MATERIAL.face ? smoothstep(BRIDGE.from, BRIDGE.to, buffer.rest[pixel * 3] * side) : 0
   }
   compositeLayer(target, layer, { visible })
 }

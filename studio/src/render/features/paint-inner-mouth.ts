@@ -19,17 +19,17 @@ const BETWEEN: Rgb = [0.56, 0.38, 0.32]
 const WARMTH = [0.9, 1.04, 1.12] as const
 
 /** How much light comes from between the corners of two teeth, and how much more from where a wet tooth shines. */
-const NOTCH = 0.7
+const NOTCH = 0.8
 const WET = 0.12
 
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.042 } as const
+const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
-const DIMMING = 4.2
+const DIMMING = 3.6
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
 const CORRIDOR = 0.46
 /** How far below the upper lip its shadow ends, in head units. */
@@ -57,7 +57,11 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const tip = lerp(1, 0.68, palette.darkness)
   const tongueY = lerp(lowestLip - 0.9 * Math.max(0, room), edgeY - 0.012, raised)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
-  const open = mixRgb(scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255), [1, 0.97, 0.93], 0.42)
+  const open = mixRgb(
+    scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255),
+    [1, 0.97, 0.93],
+    lerp(0.6, 0.42, palette.darkness),
+  )
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
@@ -87,7 +91,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
     const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.13, 0.36, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.07, 0.26, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]

@@ -90,7 +90,7 @@ export const paintIris = (context: Context2D, options: IrisOptions): void => {
   paintGlow(context, options)
   context.filter = `blur(${(radius * 0.06).toFixed(2)}px)`
   context.fillStyle = 'rgb(12,9,10)'
-  disc(context, radius * 0.41)
+  disc(context, radius * 0.39)
   context.restore()
 }
 
@@ -107,7 +107,7 @@ export const paintCatchlights = (context: Context2D, { center, radius, lightSide
   context.filter = `blur(${(radius * 0.045).toFixed(2)}px)`
   context.fillStyle = 'rgba(255,255,255,0.96)'
   context.beginPath()
-  context.ellipse(0.31 * radius * lightSide, -0.36 * radius, radius * 0.165, radius * 0.19, 0.25 * lightSide, 0, TAU)
+  context.ellipse(0.31 * radius * lightSide, -0.36 * radius, radius * 0.19, radius * 0.215, 0.25 * lightSide, 0, TAU)
   context.fill()
   context.fillStyle = 'rgba(228,236,255,0.36)'
   context.beginPath()

@@ -47,7 +47,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
     brush.ellipse(cornerX + side * 0.014, y + 0.008, [0.022, 0.032 + 0.008 * joy], {
       color: shade,
-      alpha: 0.2,
+      alpha: 0.2 - 0.1 * joy,
       soft: 0.022,
     })
     brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
@@ -113,7 +113,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
         [x * 1.08, start + reach],
       ],
       swelling(0.0012 + 0.0012 * random()),
-      { color: random() < 0.55 ? colors.dark : colors.light, alpha: 0.08 + 0.12 * random() + 0.1 * wrinkling },
+      { color: random() < 0.55 ? colors.dark : colors.light, alpha: 0.05 + 0.08 * random() + 0.1 * wrinkling },
     )
   }
 }
@@ -121,7 +121,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
 const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
-  const gloss = masculinity ? 0.1 : 0.12 + 0.5 * identity.makeup.gloss
+  const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
   const spots = [
     [0.065, 0.42, 0.045, 0.011, 0.1],

@@ -6,9 +6,9 @@ import type { Identity } from '../../identity/identity.ts'
 const UPPER_EDGES = [0, 0.07, 0.121, 0.168, 0.199, 0.223, 0.245] as const
 const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
-const SHORTER = [0, 0.0075, 0.001, 0.008, 0.011, 0.013] as const
+const SHORTER = [0, 0.005, 0.001, 0.006, 0.01, 0.013] as const
 /** Heights of the crowns up to the gums, in head units. */
-const CROWNS = [0.096, 0.09, 0.098, 0.084, 0.078, 0.074] as const
+const CROWNS = [0.114, 0.11, 0.12, 0.116, 0.116, 0.116] as const
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
 const ROUNDNESS = [
   [0.004, 0.007, 0],
@@ -71,7 +71,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
     const shorter = (facing > 0 ? SHORTER[index] : 0) - longer + tilt * across
     // The edges follow the lower lip up to the sides.
-    const square = edgeY - (facing > 0 ? 0.5 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.7 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,

@@ -104,7 +104,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.028 * Math.max(0, smile) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      0.028 * Math.max(0, smile) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -115,11 +115,11 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
-  const lifted = 0.038 * smile * (1 - 0.7 * Math.min(1, wrinkling))
+  const lifted = 0.03 * smile * (1 - 0.7 * Math.min(1, wrinkling))
   const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling - 0.014
   return (x, y) => {
     const a = Math.abs(x)
-    const foldX = noseHalfWidth + 0.065 + 0.11 * smoothstep(noseBaseY - 0.05, mouthY, y)
+    const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
@@ -128,7 +128,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
-      lifted * smoothstep(-0.06, 0.07, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
+      lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
   }
@@ -175,7 +175,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     return (
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
-      (0.017 + 0.003 * Math.max(0, smile)) *
+      (0.017 - 0.005 * Math.max(0, smile)) *
         bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.032, 0.04) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +

@@ -70,14 +70,14 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
-      (1 + 0.24 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 + 0.29 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        0.062 * Math.max(0, smile) ** 0.9 +
+        0.076 * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -89,15 +89,15 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.04 : 1.1) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.07 : 1.16) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.13 * Math.max(0, smile)) *
+    (1 - 0.03 * Math.max(0, smile)) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: 0.272 * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
     upperLidHeight: (gender === 'male' ? 0.0595 : 0.0545) * size * opening,
@@ -105,7 +105,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.4 * Math.max(0, smile)) *
+      (1 - 0.36 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.

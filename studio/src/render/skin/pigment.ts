@@ -110,11 +110,11 @@ export const facePigment = (
 /** Colours what skin throws back, in place, by its marks. */
 export const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32Array): void => {
   const { redness, shade, brown, beard } = pigment
-  const red = redness * lerp(1, 0.7, darkness)
+  const red = redness * lerp(1, 0.45, darkness)
   const factors = [
-    (1 + 0.03 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
-    (1 - 0.22 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
-    (1 - 0.19 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
+    (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
+    (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
+    (1 - 0.13 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.
   for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]

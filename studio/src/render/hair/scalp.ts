@@ -110,7 +110,7 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
   return {
     grid,
     roots,
-    density: ({ inside }) => smoothstep(-0.05, 0.1, inside),
+    density: ({ inside }) => smoothstep(-0.06, 0.12, inside),
     inside: insideOf,
   }
 }

@@ -58,6 +58,14 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
+/** Where the strongest channel of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
+const SHOULDER = { from: 188, to: 246 }
+
+const heldBack = (peak: number): number => {
+  const { from, to } = SHOULDER
+  return peak <= from ? 1 : (to - (to - from) * Math.exp((from - peak) / (to - from))) / peak
+}
+
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
@@ -94,7 +102,7 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
 
 /** Light goes on from hair to hair, so that what lies in the shade of others is never black. */
 const soften = (body: number): number =>
-  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (body / EXPOSURE_TARGET) ** SPREAD : body
+  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(0.05, body) / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
@@ -118,7 +126,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness))
+  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.35 * smoothstep(0.55, 0.75, brightness)
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -136,7 +144,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       writeTangent(points, index, tangent)
       volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      const open = volume.openness(points[at], points[at + 1], points[at + 2])
+      const seen = volume.openness(points[at], points[at + 1], points[at + 2])
+      // The soft mass between locks is no hole.
+      const open = gloss > 0 ? seen : lerp(seen, 1, 0.45)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
@@ -164,6 +174,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
           (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
           edge * (0.1 + 0.26 * (own / 255))
       }
+      const held = heldBack(Math.max(out[at], out[at + 1], out[at + 2]))
+      for (let channel = 0; channel < 3; channel++) out[at + channel] *= held
     }
   }
 }

@@ -22,7 +22,7 @@ export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   undercoat: { width: 0.045, opacity: 0.75 },
   fades: [0.05, 0.12],
   gloss: 1.25,
-  scalp: 0.86,
+  scalp: 0.97,
   gathered: true,
   reachesBody: false,
 }

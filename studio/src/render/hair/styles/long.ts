@@ -115,8 +115,8 @@ const cutAt =
 export const BOB: HairStyleRule = {
   ...LONG_HAIR,
   plan: cutAt(0.86, 0.85),
-  raggedness: 0.2,
-  fades: [0.03, 0.3],
+  raggedness: 0.34,
+  fades: [0.03, 0.42],
   clumping: [0.36, 0.5],
   points: 24,
 }

@@ -58,12 +58,12 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
-/** Where the strongest channel of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
-const SHOULDER = { from: 188, to: 246 }
+/** Where the brightness of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
+const SHOULDER = { from: 196, to: 240 }
 
-const heldBack = (peak: number): number => {
+const heldBack = (bright: number): number => {
   const { from, to } = SHOULDER
-  return peak <= from ? 1 : (to - (to - from) * Math.exp((from - peak) / (to - from))) / peak
+  return bright <= from ? 1 : (to - (to - from) * Math.exp((from - bright) / (to - from))) / bright
 }
 
 /** Every so many strands are looked at to set the exposure. */
@@ -126,7 +126,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.35 * smoothstep(0.55, 0.75, brightness)
+  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.12 * smoothstep(0.72, 0.82, brightness)
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -174,7 +174,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
           (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
           edge * (0.1 + 0.26 * (own / 255))
       }
-      const held = heldBack(Math.max(out[at], out[at + 1], out[at + 2]))
+      const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2])
       for (let channel = 0; channel < 3; channel++) out[at + channel] *= held
     }
   }

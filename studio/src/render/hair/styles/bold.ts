@@ -92,7 +92,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   ...LONG,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
-    return { ...plan, clearance: plan.clearance + 0.035 }
+    return { ...plan, clearance: plan.clearance + 0.035 * (1 - root.top) }
   },
   clumps: 150,
   tresses: 0,

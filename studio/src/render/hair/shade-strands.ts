@@ -59,7 +59,7 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 }
 
 /** Where the brightness of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
-const SHOULDER = { from: 196, to: 240 }
+const SHOULDER = { from: 206, to: 246 }
 
 const heldBack = (bright: number): number => {
   const { from, to } = SHOULDER
@@ -145,8 +145,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       const seen = volume.openness(points[at], points[at + 1], points[at + 2])
-      // The soft mass between locks is no hole.
-      const open = gloss > 0 ? seen : lerp(seen, 1, 0.45)
+      // Neither the soft mass between locks nor where hair parts is a hole.
+      const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.25)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1

@@ -186,7 +186,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     rootFade: Math.max(rule.fades[0], 0.3 * baby),
     tipFade: root.group === FRINGE_GROUP ? 0.25 : rule.fades[1],
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
-    gloss: rule.gloss,
+    gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,
   }
 }

@@ -59,7 +59,7 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 }
 
 /** Where the brightness of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
-const SHOULDER = { from: 206, to: 246 }
+const SHOULDER = { from: 214, to: 250 }
 
 const heldBack = (bright: number): number => {
   const { from, to } = SHOULDER
@@ -126,7 +126,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.12 * smoothstep(0.72, 0.82, brightness)
+  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.16 * smoothstep(0.5, 0.75, brightness)
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -146,7 +146,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       const seen = volume.openness(points[at], points[at + 1], points[at + 2])
       // Neither the soft mass between locks nor where hair parts is a hole.
-      const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.25)
+      const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1

@@ -145,7 +145,7 @@ const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
-const EDGE = { reach: 0.12, salt: 61, share: 2 }
+const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
 type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
@@ -275,6 +275,6 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     strands.push(finishStrand({ points, root, clump, isEdge }, options))
   }
   for (const root of scalp.roots(rule.strands, STRAND_SALT)) grow(root, false)
-  for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt)) if (root.inside < EDGE.reach) grow(root, true)
+  for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, EDGE.reach)) grow(root, true)
   return strands
 }

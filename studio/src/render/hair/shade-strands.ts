@@ -119,6 +119,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const [keyX, keyY, keyZ] = lights.key.direction
   const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })
   const keyTint = tinted(lights.key.color)
+  const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
+    mixRgb([luma(color), luma(color), luma(color)], color, KEPT_TINT),
+  )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // White hair has little left above its own colour.
@@ -168,7 +171,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
         const own = tipColor ? lerp(color[channel], tipColor[channel], tip) : color[channel]
-        const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
+        const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
           (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +

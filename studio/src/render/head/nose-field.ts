@@ -13,11 +13,12 @@ const BLEND = { bridge: 0.165, bulb: 0.05, columella: 0.045, ground: 0.045 }
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
   const { noseProjection: reach, bridgeHeight, bridgeWidth, noseBump } = shape
-  const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth)
+  // A low bridge is a broad one.
+  const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth) * (1 + 0.3 * (0.35 - bridgeHeight))
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
-  return (x, y, z) => capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.055, 0.061])
+  return (x, y, z) => capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.056, 0.063])
 }
 
 /** The soft tip, its two wings, and the bar between the nostrils. */

@@ -58,13 +58,12 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
-/** Where the brightness of lit hair begins to be held back, and what it never reaches: shine keeps the hair's colour. */
-const SHOULDER = { from: 214, to: 250 }
+/** Brightness that lit hair never reaches beyond where it begins to be held back. */
+const SHOULDER = 38
 
-const heldBack = (bright: number): number => {
-  const { from, to } = SHOULDER
-  return bright <= from ? 1 : (to - (to - from) * Math.exp((from - bright) / (to - from))) / bright
-}
+/** Factor that holds back brightness above `from`, so that shine keeps the hair's colour. */
+const heldBack = (bright: number, from: number): number =>
+  bright <= from ? 1 : (from + SHOULDER * (1 - Math.exp((from - bright) / SHOULDER))) / bright
 
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
@@ -130,6 +129,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.16 * smoothstep(0.5, 0.75, brightness)
+  const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -177,7 +177,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
           (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
           edge * (0.1 + 0.26 * (own / 255))
       }
-      const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2])
+      const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2], brightest)
       for (let channel = 0; channel < 3; channel++) out[at + channel] *= held
     }
   }

@@ -230,7 +230,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   // In tight locks it is the lock's own core.
   const depth = width * (1 - rule.clumping[0])
   return clumps
-    .filter(({ root }) => root.inside > 0.07 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
+    .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
     .map(({ root, points, end }) => ({
       points: sink(shorten(points, 0.96 * end), scalp.grid, depth),
       width: width / STRAND_WIDTH,

@@ -51,7 +51,12 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
     drape: 1.3,
     hug: 0.8 * crown,
     // What grows near the parting lies on top of what grows below it.
-    clearance: lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02, Math.max(Math.sqrt(behind), crown)) * volume,
+    clearance:
+      lerp(
+        (0.025 + 0.1 * root.top + 0.05 * layer) * full,
+        lerp(0.02 + 0.02 * root.top, 0.006, behind * root.top),
+        Math.max(Math.sqrt(behind), crown),
+      ) * volume,
   }
 }
 

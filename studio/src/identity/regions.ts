@@ -26,13 +26,14 @@ const EPICANTHIC = {
   bridgeHeight: -0.38,
   noseProjection: -0.07,
   noseBump: -0.3,
+  noseWidth: 0.05,
   cheekbones: 0.35,
   faceWidth: 0.015,
   browRidge: -0.12,
 } as const
 
 const SUB_SAHARAN = {
-  noseWidth: 0.2,
+  noseWidth: 0.25,
   nostrilFlare: 0.17,
   bridgeWidth: 0.1,
   bridgeHeight: -0.25,
@@ -148,7 +149,7 @@ export const REGIONS = {
     curl: [0.12, 0.1],
     eyeColors: DARK_EYES,
     freckleChance: 0.02,
-    shifts: { ...EPICANTHIC, epicanthus: 0.4, noseWidth: 0.12, nostrilFlare: 0.08, upperLip: 0.12, lowerLip: 0.12 },
+    shifts: { ...EPICANTHIC, epicanthus: 0.4, noseWidth: 0.15, nostrilFlare: 0.08, upperLip: 0.12, lowerLip: 0.12 },
   },
   'Central Asian': {
     weight: 0.6,
@@ -188,7 +189,7 @@ export const REGIONS = {
     curl: [0.95, 0.05],
     eyeColors: DARK_EYES,
     freckleChance: 0.02,
-    shifts: { ...SUB_SAHARAN, noseWidth: 0.13, eyeTilt: 0.008 },
+    shifts: { ...SUB_SAHARAN, noseWidth: 0.2, eyeTilt: 0.008 },
   },
   'African American': {
     weight: 1.5,
@@ -198,7 +199,7 @@ export const REGIONS = {
     curl: [0.88, 0.12],
     eyeColors: { ...DARK_EYES, hazel: 0.6 },
     freckleChance: 0.04,
-    shifts: { ...SUB_SAHARAN, noseWidth: 0.14, bridgeHeight: -0.15, upperLip: 0.2, lowerLip: 0.2 },
+    shifts: { ...SUB_SAHARAN, noseWidth: 0.2, bridgeHeight: -0.15, upperLip: 0.2, lowerLip: 0.2 },
   },
   'Latin American': {
     weight: 2,

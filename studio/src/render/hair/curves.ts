@@ -11,7 +11,7 @@ type WaveOptions = {
   phase: number
   /** 0 a flat wave, 1 a round curl. */
   roundness: number
-  /** How far the top of the head stays free of them, 0 to 1: there waves that run back are seen as scribbles. */
+  /** How far the top of the head stays free of them: waves that run back there are seen as scribbles. Above 1 lower down. */
   calmTop?: number
 }
 
@@ -49,7 +49,7 @@ export const waveCurve = (points: Float32Array, { size, turns, phase, roundness,
     ux *= scale
     uy *= scale
     uz *= scale
-    const calm = calmTop * smoothstep(TOP.to, TOP.from, source[at + 1])
+    const calm = Math.min(1, calmTop * smoothstep(TOP.to, TOP.from, source[at + 1]))
     const reach = size * (1 - calm) * smoothstep(0, 0.62 - 0.4 * roundness, share)
     const turn = phase + turns * TAU * share
     const a = Math.sin(turn) * reach

@@ -41,6 +41,10 @@ const TRESS_PULL = [0.9, 1.15] as const
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
 const ASTRAY = 0.34
+/** How far down from the crown braids that hang from a parting lie smooth. */
+const CALM_BRAIDS = 4
+/** How far from the middle hair hangs beside eyes and cheeks: locks, and braids that would cross an eye as bars. */
+const BESIDE_FACE = { locks: 0.48, braids: 0.57 }
 
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
@@ -68,7 +72,7 @@ const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOpt
     turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
-    calmTop: smoothstep(0.8, 0.45, curl),
+    calmTop: rule.wave.perStrand > 0 && rule.parted ? CALM_BRAIDS : smoothstep(0.8, 0.45, curl),
   })
   return points.map((value, at) => value - before[at])
 }
@@ -83,7 +87,7 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
       const tress = tressOf(root)
       if (tress)
         gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
-      if (framesFace(root, rule) && !clearFace(points, root.side)) return []
+      if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return []
       const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
       const cut = OWN_CUT * rule.raggedness * chance(identity.seed, root.id, 19) ** 2
       return [
@@ -140,10 +144,13 @@ const FLYAWAYS = 0.03
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
+/** So far inside the hairline finer hairs grow between the others, so many times as many. */
+const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
-type Sprout = { points: Float32Array; root: Root; clump: Clump }
+/** `isEdge` where it is one of the fine hairs at the hairline. */
+type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
 
-const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }: FillOptions): Strand => {
+const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule, scalp }: FillOptions): Strand => {
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
@@ -151,7 +158,7 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
   const baby = 1 - smoothstep(0, 0.09, root.inside)
   roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   // Short fine hairs soften the hairline.
-  const isShort = at(12) < SHARE_OF_BABY_HAIR * baby
+  const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
     isShort
@@ -176,10 +183,10 @@ const finishStrand = ({ points, root, clump }: Sprout, { identity, rule, scalp }
       },
     ),
     opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.38 : 1) * (0.75 + 0.25 * scalp.density(root)),
-    rootFade: rule.fades[0],
+    rootFade: Math.max(rule.fades[0], 0.3 * baby),
     tipFade: root.group === FRINGE_GROUP ? 0.25 : rule.fades[1],
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
-    gloss: rule.gloss,
+    gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,
   }
 }
@@ -188,12 +195,13 @@ const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRu
   (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
 
 /** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
-const clearFace = (points: Float32Array, side: number): boolean => {
+const clearFace = (points: Float32Array, side: number, { clumping }: HairStyleRule): boolean => {
+  const beside = clumping[0] > 0.9 ? BESIDE_FACE.braids : BESIDE_FACE.locks
   let need = 0
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
     // Narrower at the throat than at the cheeks.
-    const least = lerp(0.48, 0.27, smoothstep(0.7, 1.1, y))
+    const least = lerp(beside, 0.27, smoothstep(0.7, 1.1, y))
     if (z > 0 && y < 1.5) need = Math.max(need, (least - x) * smoothstep(-0.5, -0.2, y))
   }
   const last = points.length / 3 - 1
@@ -247,12 +255,12 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const clumps = makeClumps(options, blend)
   const clumpOf = clumpFinder(clumps)
   const strands = undercoat(clumps, options)
-  for (const root of scalp.roots(rule.strands, STRAND_SALT)) {
+  const grow = (root: Root, isEdge: boolean): void => {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
-    if (chance(identity.seed, root.id, 1) > density) continue
+    if (chance(identity.seed, root.id, 1) > density) return
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
-    if (!points || !clump) continue
+    if (!points || !clump) return
     gather(points, clump, rule.clumping)
     if (rule.wave.perStrand > 0) {
       waveCurve(points, {
@@ -260,10 +268,13 @@ export const fillStrands = (options: FillOptions): Strand[] => {
         turns: rule.wave.turns * 2,
         phase: chance(identity.seed, root.id, 2) * TAU,
         roundness: 1,
+        calmTop: rule.parted ? CALM_BRAIDS : 0,
       })
     }
-    if (framesFace(root, rule) && !clearFace(points, root.side)) continue
-    strands.push(finishStrand({ points, root, clump }, options))
+    if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return
+    strands.push(finishStrand({ points, root, clump, isEdge }, options))
   }
+  for (const root of scalp.roots(rule.strands, STRAND_SALT)) grow(root, false)
+  for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, EDGE.reach)) grow(root, true)
   return strands
 }

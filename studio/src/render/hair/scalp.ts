@@ -32,8 +32,8 @@ export type Scalp = {
   grid: DistanceGrid
   /** Chance that a hair grows at this root, 0 to 1: soft toward the hairline. */
   density: (root: Root) => number
-  /** About `count` evenly spread roots inside the hairline; `salt` chooses another set. */
-  roots: (count: number, salt: number) => Root[]
+  /** About `count` evenly spread roots, up to `reach` inside the hairline; `salt` chooses another set. */
+  roots: (count: number, salt: number, reach?: number) => Root[]
   /** How far inside the hairline a direction lies, 0 on the line. */
   inside: (angles: SkullAngles) => number
 }
@@ -94,7 +94,12 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
     }
     return isFringe?.(root) ? { ...root, group: FRINGE_GROUP } : root
   }
-  const roots = (count: number, salt: number): Root[] => {
+  /** Whether a direction from the skull's centre leads well beyond `reach`, told without looking for the surface. */
+  const isDeep = ([x, y, z]: Vec3, reach: number): boolean => {
+    const [cx, cy, cz] = SKULL.center
+    return insideOf(skullAngles(identity, cx + x, cy + y, cz + z)) > reach + 0.06
+  }
+  const roots = (count: number, salt: number, reach = Infinity): Root[] => {
     const total = Math.round(count / SCALP_SHARE)
     const found: Root[] = []
     for (let id = 0; id < total; id++) {
@@ -102,15 +107,17 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
       if (height > 0.75) continue
       const ring = Math.sqrt(1 - height * height)
       const turn = id * GOLDEN_TURN + (hash3(id, salt, 2) - 0.5) * (6 / Math.sqrt(total))
-      const root = rootAt(id, [ring * Math.sin(turn), height, ring * Math.cos(turn)])
-      if (root.inside > -0.06) found.push(root)
+      const direction: Vec3 = [ring * Math.sin(turn), height, ring * Math.cos(turn)]
+      if (reach < Infinity && isDeep(direction, reach)) continue
+      const root = rootAt(id, direction)
+      if (root.inside > -0.06 && root.inside < reach) found.push(root)
     }
     return found
   }
   return {
     grid,
     roots,
-    density: ({ inside }) => smoothstep(-0.05, 0.1, inside),
+    density: ({ inside }) => smoothstep(-0.06, 0.12, inside),
     inside: insideOf,
   }
 }

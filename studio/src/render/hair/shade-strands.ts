@@ -58,6 +58,13 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
+/** Brightness that lit hair never reaches beyond where it begins to be held back. */
+const SHOULDER = 38
+
+/** Factor that holds back brightness above `from`, so that shine keeps the hair's colour. */
+const heldBack = (bright: number, from: number): number =>
+  bright <= from ? 1 : (from + SHOULDER * (1 - Math.exp((from - bright) / SHOULDER))) / bright
+
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
@@ -94,7 +101,7 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
 
 /** Light goes on from hair to hair, so that what lies in the shade of others is never black. */
 const soften = (body: number): number =>
-  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (body / EXPOSURE_TARGET) ** SPREAD : body
+  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(0.05, body) / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
@@ -111,6 +118,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const [keyX, keyY, keyZ] = lights.key.direction
   const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })
   const keyTint = tinted(lights.key.color)
+  const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
+    mixRgb([luma(color), luma(color), luma(color)], color, KEPT_TINT),
+  )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // White hair has little left above its own colour.
@@ -118,7 +128,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness))
+  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.16 * smoothstep(0.5, 0.75, brightness)
+  const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
   const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
@@ -136,7 +147,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       writeTangent(points, index, tangent)
       volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
       const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      const open = volume.openness(points[at], points[at + 1], points[at + 2])
+      const seen = volume.openness(points[at], points[at + 1], points[at + 2])
+      // Neither the soft mass between locks nor where hair parts is a hole.
+      const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
       // Hair is darker where it grows and is bleached by the sun toward its tip.
       const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
@@ -158,12 +171,14 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
         const own = tipColor ? lerp(color[channel], tipColor[channel], tip) : color[channel]
-        const edge = lights.rim.color[channel] * rim + lights.hairLight.color[channel] * back
+        const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
           (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
           edge * (0.1 + 0.26 * (own / 255))
       }
+      const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2], brightest)
+      for (let channel = 0; channel < 3; channel++) out[at + channel] *= held
     }
   }
 }

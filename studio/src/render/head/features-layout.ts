@@ -140,7 +140,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
-    noseHalfWidth: 0.12 * shape.noseWidth * lerp(0.96, 1.07, masculinity) * (1 + 0.05 * wrinkling),
+    noseHalfWidth: 0.13 * shape.noseWidth * lerp(0.97, 1.06, masculinity) * (1 + 0.05 * wrinkling),
     mouthY: lerp(0.552, 0.57, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),

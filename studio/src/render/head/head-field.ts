@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { clamp } from '../../math/scalar.ts'
+import { clamp, lerp } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -21,25 +21,25 @@ const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ?
 type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
 
 const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): TablePoint[] => {
-  const jaw = shape.jawWidth * (gender === 'male' ? 1 : 0.915)
+  const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 1.05 : 0.88)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, chinLength)
   return [
     [-1.3, 0.2],
     [-1.0, 0.4],
-    [-0.8, 0.5 * shape.foreheadWidth],
-    [-0.6, 0.54 * shape.foreheadWidth],
-    [-0.4, 0.555 * shape.foreheadWidth],
-    [-0.2, 0.562 * (0.5 * width + 0.5 * shape.foreheadWidth)],
-    [0, 0.574 * width],
-    [0.16, 0.578 * width + 0.01 * fullness],
-    [0.36, 0.548 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
-    [row(0.58), 0.486 * jaw + 0.034 * fullness],
-    [row(0.74), 0.432 * jaw + 0.032 * fullness],
-    [row(0.85), 0.36 * (chin * 0.3 + jaw * 0.7) + 0.02 * fullness],
-    [row(0.945), 0.268 * (0.4 + 0.6 * chin)],
-    [row(1.025), 0.17 * (0.4 + 0.6 * chin)],
+    [-0.8, 0.485 * shape.foreheadWidth],
+    [-0.6, 0.515 * shape.foreheadWidth],
+    [-0.4, 0.53 * shape.foreheadWidth],
+    [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [0, 0.568 * width],
+    [0.16, 0.582 * width + 0.01 * fullness],
+    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
+    [row(0.58), 0.508 * jaw + 0.03 * fullness],
+    [row(0.74), 0.448 * jaw + 0.026 * fullness],
+    [row(0.85), 0.376 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
+    [row(0.945), 0.282 * (0.4 + 0.6 * chin)],
+    [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
 }
@@ -103,7 +103,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
     const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
-    return smoothMax(distance, underJaw, 0.16 - 0.07 * male)
+    return smoothMax(distance, underJaw, 0.105 - 0.04 * male)
   }
 
   return (signedX, y, z) => {

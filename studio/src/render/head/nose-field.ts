@@ -8,16 +8,17 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.165, bulb: 0.055, columella: 0.045, ground: 0.05 }
+const BLEND = { bridge: 0.165, bulb: 0.05, columella: 0.045, ground: 0.045 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
   const { noseProjection: reach, bridgeHeight, bridgeWidth, noseBump } = shape
-  const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth)
+  // A low bridge is a broad one.
+  const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth) * (1 + 0.3 * (0.35 - bridgeHeight))
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
-  return (x, y, z) => capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.056, 0.068])
+  return (x, y, z) => capsule([x / width, y, z - arch * bell(y, 0.5 * tip, 0.42 * tip)], root, end, [0.056, 0.063])
 }
 
 /** The soft tip, its two wings, and the bar between the nostrils. */
@@ -26,10 +27,10 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const size = Math.sqrt(shape.noseTip) * lerp(0.9, 1.06, male)
   const tipZ = GROUND_Z + 0.118 * shape.noseProjection
   const flare = Math.sqrt(shape.nostrilFlare)
-  const wingX = reach - 0.042 * flare
+  const wingX = reach - 0.046 * flare
   return (x, y, z) => {
-    const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.071 * size, 0.063 * size, 0.076)
-    const wing = ellipsoid(x - wingX, y - base + 0.052, z - GROUND_Z - 0.05, 0.049 * flare, 0.056, 0.086)
+    const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.077 * size, 0.068 * size, 0.078)
+    const wing = ellipsoid(x - wingX, y - base + 0.052, z - GROUND_Z - 0.046, 0.054 * flare, 0.064, 0.084)
     const columella = capsule(
       [x, y, z],
       [0, tip + 0.03, tipZ + 0.03],

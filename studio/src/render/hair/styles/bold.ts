@@ -92,7 +92,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   ...LONG,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
-    return { ...plan, clearance: plan.clearance + 0.035 }
+    return { ...plan, clearance: plan.clearance + 0.035 * (1 - root.top) }
   },
   clumps: 150,
   tresses: 0,
@@ -105,7 +105,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   undercoat: { width: 0.05, opacity: 0.9 },
   fades: [0.03, 0.1],
   gloss: 0.6,
-  scalp: 0.7,
+  scalp: 0.86,
 }
 
 /** Matted ropes of hair, thicker and more uneven than plaits. */

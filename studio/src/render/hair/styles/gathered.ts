@@ -14,7 +14,7 @@ export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   clumps: 700,
   strands: 12000,
   points: 22,
-  clumping: [0.5, 0.5],
+  clumping: [0.38, 0.42],
   frizz: 0.006,
   raggedness: 0.05,
   wave: { size: 0.02, turns: 0.8, perStrand: 0, natural: 0 },
@@ -22,7 +22,7 @@ export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   undercoat: { width: 0.045, opacity: 0.75 },
   fades: [0.05, 0.12],
   gloss: 1.25,
-  scalp: 0.86,
+  scalp: 0.97,
   gathered: true,
   reachesBody: false,
 }
@@ -34,7 +34,7 @@ const tieTo =
     direction: [0, 0, -1],
     lift: 0,
     gravity: 0,
-    clearance: (0.014 + 0.022 * random()) * volume,
+    clearance: (0.014 + 0.012 * random()) * volume,
     tie,
   })
 

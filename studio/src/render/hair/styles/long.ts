@@ -52,8 +52,11 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
     hug: 0.8 * crown,
     // What grows near the parting lies on top of what grows below it.
     clearance:
-      lerp((0.025 + 0.1 * root.top + 0.05 * layer) * full, 0.02 + 0.02 * root.top, Math.max(Math.sqrt(behind), crown)) *
-      volume,
+      lerp(
+        (0.025 + 0.1 * root.top + 0.05 * layer) * full,
+        lerp(0.02 + 0.02 * root.top, 0.006, behind * root.top),
+        Math.max(Math.sqrt(behind), crown),
+      ) * volume,
   }
 }
 
@@ -115,8 +118,8 @@ const cutAt =
 export const BOB: HairStyleRule = {
   ...LONG_HAIR,
   plan: cutAt(0.86, 0.85),
-  raggedness: 0.2,
-  fades: [0.03, 0.3],
+  raggedness: 0.34,
+  fades: [0.03, 0.42],
   clumping: [0.36, 0.5],
   points: 24,
 }

@@ -7,8 +7,8 @@ const SWEPT: Omit<HairStyleRule, 'plan'> = {
   clumps: 800,
   strands: 22000,
   points: 12,
-  clumping: [0.4, 0.5],
-  frizz: 0.01,
+  clumping: [0.32, 0.45],
+  frizz: 0.008,
   raggedness: 0.3,
   wave: { size: 0.05, turns: 1.6, perStrand: 0, natural: 0.03 },
   strandWidth: 0.9,
@@ -42,7 +42,7 @@ export const SIDE_PART: HairStyleRule = {
       gravity: 1.2,
       bend: [[over, 0.55, -0.15], 1.6 * long],
       hug: 0.5,
-      clearance: (0.014 + (0.06 + 0.09 * front) * low * long * (0.35 + 0.65 * random())) * volume,
+      clearance: (0.014 + (0.06 + 0.09 * front) * low * long * (0.6 + 0.4 * random())) * volume,
     }
   },
 }

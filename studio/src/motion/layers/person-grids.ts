@@ -22,9 +22,9 @@ export type BentLayer = {
 }
 
 /** Texels between nodes. */
-const BODY_STEP = 10
+const BODY_STEP = 20
 const HEAD_STEP = 7
-const HAIR_STEP = 9
+const HAIR_STEP = 14
 
 /** How often depths of hair and head are evened out: outlines must not get knobs. */
 const HAIR_SMOOTHING = 5

@@ -79,7 +79,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           hand: {
             fingers: [-side * 0.9, -0.36, -0.2],
             palm: [-side * 0.15, -0.1, -1],
-            curl: [0.3, 0.34, 0.36, 0.38],
+            curl: 0.6,
             spread: 0.06,
             thumb: 0.2,
           },

@@ -1,32 +1,21 @@
 import type { Identity } from '../../identity/identity.ts'
-import { skinColor } from '../../identity/person-colors.ts'
-import type { Rgb } from '../../image/rgb.ts'
-import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { lerp, smoothstep } from '../../math/scalar.ts'
-import { dot, normalize } from '../../math/vector.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
-import { armRadius, bodyParts, restPlaces } from '../body/body-field.ts'
+import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
-import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
-import type { HandPose } from '../body/hand.ts'
-import { limbField } from '../body/limb.ts'
-import type { Limb } from '../body/limb.ts'
-import { meshField } from '../body/surface-nets.ts'
+import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
-import { carryMesh, warpField, warpMesh } from '../body/warp.ts'
+import { warpField, warpMesh } from '../body/warp.ts'
 import { WHOLE_POSES } from '../body/whole-poses.ts'
-import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
-import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
+import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
 import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
-import { gridShape, uprightAt } from '../props/shapes.ts'
 import { makeSeat } from '../props/seats.ts'
 import { makeStool } from '../props/stool.ts'
 import { makeTable } from '../props/table.ts'
@@ -34,6 +23,7 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
 import { cutSmears } from './cut-smears.ts'
+import { handMeshes, nailLook, nailMeshes } from './hand-meshes.ts'
 
 export type Body = {
   /** Skin and clothes in world space; `rest` holds the same points with the body standing straight. */
@@ -63,13 +53,6 @@ type BodyPlan = {
   parts: BodyParts
   rest: RestPlaces
   options: BodyOptions
-}
-
-const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
-  const places = new Float32Array(positions.length)
-  for (let at = 0; at < positions.length; at += 3)
-    places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
-  return places
 }
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
@@ -156,92 +139,6 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
     return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
   })
   return [...meshes, ...trims]
-}
-
-/** Skin shows pink and pale through a nail. */
-const nailLook = ({ shape }: Identity): ClothAppearance => {
-  const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
-  const color: Rgb = [lerp(red, 232, 0.4), lerp(green, 160, 0.4), lerp(blue, 150, 0.4)]
-  return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
-}
-
-type HeldHand = { hand: HandPose; limb: Limb }
-
-const handsOf = ({ figure, options }: BodyPlan): HeldHand[] =>
-  figure.arms.flatMap(({ hand, limb }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [{ hand, limb }] : []))
-
-/** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
-const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.03, blend: 0.1 }
-
-/** The hand with the end of its forearm, so that no seam rings the wrist. */
-const handOnForearm = ({ hand, limb }: HeldHand, { figure }: BodyPlan): DistanceField => {
-  const own = handField(hand)
-  const forearm = limbField({
-    limb,
-    radius: (along, side, ahead) =>
-      armRadius(figure.frame, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
-  })
-  const [wx, wy, wz] = hand.wrist
-  const up = normalize(hand.forearm)
-  return (x, y, z) => {
-    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2] - SLEEVED.reach
-    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above), SLEEVED.blend)
-  }
-}
-
-/** A hand is carried with its wrist; what is above it bends with the arm. */
-const joinMesh = (mesh: Mesh, hand: HandPose, warp: Figure['warp']): Mesh => {
-  const carried = carryMesh(mesh, warp, hand.wrist)
-  const bent = warpMesh(mesh, warp)
-  const up = normalize(hand.forearm)
-  const [positions, normals] = [carried.positions.slice(), carried.normals.slice()]
-  for (let at = 0; at < positions.length; at += 3) {
-    const way = [0, 1, 2].map((axis) => mesh.positions[at + axis] - hand.wrist[axis]) as unknown as HandPose['wrist']
-    const share = smoothstep(-0.04, 0.2, dot(way, up))
-    for (let axis = 0; axis < 3; axis++) {
-      positions[at + axis] = lerp(positions[at + axis], bent.positions[at + axis], share)
-      normals[at + axis] = lerp(normals[at + axis], bent.normals[at + axis], share)
-    }
-  }
-  return { ...carried, positions, normals }
-}
-
-/** Hands that are in the picture, in world space. */
-const handMeshes = (plan: BodyPlan, material: Material): Mesh[] => {
-  const { figure, options } = plan
-  return handsOf(plan).map((held) => {
-    const { hand } = held
-    const [x, y, z] = handCenter(hand)
-    const reach = 1.15 * hand.size
-    const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handOnForearm(held, plan), { box, cell: Math.max(0.022, options.cell * 0.4) })
-    return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
-  })
-}
-
-/** All nails that are in the picture as one mesh, in world space. */
-const nailMeshes = (plan: BodyPlan): Mesh[] => {
-  const sheets = handsOf(plan).flatMap(({ hand }) =>
-    nailsOf(hand).map((rows) =>
-      carryMesh(
-        { ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails },
-        plan.figure.warp,
-        hand.wrist,
-      ),
-    ),
-  )
-  if (sheets.length === 0) return []
-  const join = (key: 'positions' | 'normals'): Float32Array =>
-    Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
-  let first = 0
-  const indices = sheets.flatMap((sheet) => {
-    const from = first
-    first += sheet.positions.length / 3
-    return [...sheet.indices].map((index) => index + from)
-  })
-  const positions = join('positions')
-  const mesh = { positions, normals: join('normals'), rest: positions, indices: Uint32Array.from(indices) }
-  return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
 }
 
 /** What somebody sits at or on. */

@@ -129,7 +129,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     arms: armFields,
     legs: legFields,
     smooth: (x, y, z) => dress(trunk(x, y, z), x, y, z, 0.26),
-    skin: (x, y, z) => dress(throat(x, y, z), x, y, z, 0.18),
+    skin: (x, y, z) => dress(throat(x, y, z), x, y, z, 0.26),
   }
 }
 

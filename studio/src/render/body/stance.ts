@@ -60,10 +60,11 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     elbow: [side * 0.9, 0, -0.4],
   }),
   // One hand lies on the other arm, the other one is tucked between that forearm and the chest.
-  'arms-crossed': ({ frame, side, weight, cover }) =>
-    side === weight
+  'arms-crossed': ({ frame, side, weight, cover }) => {
+    const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
+    return side === weight
       ? {
-          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.5, 0.86 + 0.75 * cover],
+          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.9, -0.14, -0.46],
@@ -74,16 +75,17 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.5, 0.44 + 0.5 * cover],
+          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.45, 0.42 + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.9, -0.36, -0.2],
+            fingers: [-side * 0.93, -0.26, -0.26],
             palm: [-side * 0.15, -0.1, -1],
-            curl: 0.6,
+            curl: 0.5,
             spread: 0.06,
             thumb: 0.2,
           },
-        },
+        }
+  },
   seated: restingArm,
   'on-stool': ({ frame, side, weight }) => ({
     wrist: [

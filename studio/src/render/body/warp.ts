@@ -22,7 +22,7 @@ export type WarpOptions = {
 }
 
 /** A neck as long as the figure's own looks like a stalk: shoulders are raised by this, in head units. */
-const NECK_LIFT: Record<Frame['gender'], number> = { male: 0.18, female: 0.2 }
+const NECK_LIFT: Record<Frame['gender'], number> = { male: 0.19, female: 0.23 }
 
 /** How far a height is raised, so that the neck is shorter and the trunk longer by as much. */
 export const liftAt = ({ waistY, gender }: Frame, y: number): number =>

@@ -235,7 +235,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     arms.map(({ limb }, index) => {
       const full = sleeveRadius(cut, mannequin, index === 0 ? -1 : 1)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.2, until, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.24, until - 0.04, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

@@ -146,7 +146,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     }
   })
   const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE
-  const covers = (_x: number, y: number): boolean => y > topY
+  const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.crotchY || y < endY)
   const seatPiece: Piece = {
     field,
     covers,

@@ -1,7 +1,9 @@
-import { smoothMin } from '../../math/distance.ts'
+import { capsule, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
+import { add, between, scaleVector, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
 import { limbField, limbPointAt } from './limb.ts'
@@ -23,16 +25,17 @@ export type BodyParts = {
 
 /** Radii of a man's arm by place along it. */
 const ARM = splineTable([
-  [0, 0.32],
-  [0.14, 0.37],
-  [0.3, 0.37],
-  [0.55, 0.355],
-  [0.85, 0.285],
-  [1, 0.268],
+  [0, 0.285],
+  [0.14, 0.352],
+  [0.28, 0.372],
+  [0.45, 0.34],
+  [0.62, 0.327],
+  [0.85, 0.272],
+  [1, 0.252],
   [1.2, 0.304],
-  [1.45, 0.262],
-  [1.75, 0.198],
-  [1.9, 0.17],
+  [1.45, 0.25],
+  [1.75, 0.186],
+  [1.9, 0.167],
   // It ends within the hand's own wrist.
   [2, 0.13],
 ])
@@ -63,6 +66,13 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
   return (ARM(along) + muscle * (1 + 0.8 * frame.muscle)) * frame.girth
 }
 
+/** Where the bone stands out behind a bent elbow. */
+const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3 => {
+  const out = subtract(joint, between(root, end, upper.length / (upper.length + lower.length)))
+  const bend = Math.hypot(...out)
+  return add(joint, scaleVector(out, (0.2 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
+}
+
 /** The calf swells behind the bone. */
 export const legRadius = (frame: Frame, along: number, ahead: number): number => {
   const slim = (frame.gender === 'male' ? 1.02 : 0.97) * lerp(frame.hips, 1, smoothstep(0.1, 0.9, along))
@@ -82,7 +92,17 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const trunk = trunkField(frame, tables)
   const radius: LimbRadius = (along, side, ahead) => armRadius(frame, along, side, ahead)
   const thigh: LimbRadius = (along, _side, ahead) => legRadius(frame, along, ahead)
-  const armFields = [limbField({ limb: arms[0].limb, radius }), limbField({ limb: arms[1].limb, radius })] as const
+  const armOf = (limb: Limb): DistanceField => {
+    const arm = limbField({ limb, radius })
+    const tip = elbowTip(limb, frame.girth)
+    return (x, y, z) => {
+      const distance = arm(x, y, z)
+      return distance > 0.4
+        ? distance
+        : smoothMin(distance, capsule([x, y, z], limb.joint, tip, [0.2 * frame.girth, 0.1 * frame.girth]), 0.14)
+    }
+  }
+  const armFields = [armOf(arms[0].limb), armOf(arms[1].limb)] as const
   const legFields = [
     limbField({ limb: legs[0].limb, radius: thigh }),
     limbField({ limb: legs[1].limb, radius: thigh }),
@@ -109,7 +129,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     arms: armFields,
     legs: legFields,
     smooth: (x, y, z) => dress(trunk(x, y, z), x, y, z, 0.26),
-    skin: (x, y, z) => dress(throat(x, y, z), x, y, z, 0.18),
+    skin: (x, y, z) => dress(throat(x, y, z), x, y, z, 0.26),
   }
 }
 

@@ -59,21 +59,33 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, 0.05],
     elbow: [side * 0.9, 0, -0.4],
   }),
-  // The upper forearm ends in a hand on the other arm, the lower one under that arm.
-  'arms-crossed': ({ frame, side, weight }) =>
-    side === weight
+  // One hand lies on the other arm, the other one is tucked between that forearm and the chest.
+  'arms-crossed': ({ frame, side, weight, cover }) => {
+    const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
+    return side === weight
       ? {
-          wrist: [-side * 0.26 * frame.shoulderX, frame.waistY - 0.52, 0.88],
+          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.92, -0.2, -0.32],
-            palm: [-side * 0.28, -0.1, -1],
-            curl: [0.22, 0.28, 0.29, 0.25],
-            spread: 0.22,
-            thumb: 0,
+            fingers: [-side * 0.9, -0.14, -0.46],
+            palm: [-side * 0.4, -0.1, -1],
+            curl: [0.2, 0.26, 0.28, 0.26],
+            spread: 0.08,
+            thumb: 0.1,
           },
         }
-      : { wrist: [-side * 0.4 * frame.shoulderX, frame.waistY - 0.12, 0.5], elbow: [side, 0.9, 0.1] },
+      : {
+          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.45, 0.42 + before],
+          elbow: [side, 0.9, 0.1],
+          hand: {
+            fingers: [-side * 0.93, -0.26, -0.26],
+            palm: [-side * 0.15, -0.1, -1],
+            curl: 0.5,
+            spread: 0.06,
+            thumb: 0.2,
+          },
+        }
+  },
   seated: restingArm,
   'on-stool': ({ frame, side, weight }) => ({
     wrist: [

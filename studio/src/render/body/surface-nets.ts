@@ -180,3 +180,14 @@ const joinQuads = ({ values, vertexOf, strides, at, cellIndex }: Quad, indices: 
     else indices.push(a, c, b, b, c, d)
   }
 }
+
+/** Where every vertex lies at rest. */
+export const restOf = (
+  { positions }: Surface,
+  rest: (x: number, y: number, z: number) => readonly [number, number, number],
+): Float32Array => {
+  const places = new Float32Array(positions.length)
+  for (let at = 0; at < positions.length; at += 3)
+    places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
+  return places
+}

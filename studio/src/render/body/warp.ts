@@ -22,11 +22,11 @@ export type WarpOptions = {
 }
 
 /** A neck as long as the figure's own looks like a stalk: shoulders are raised by this, in head units. */
-const NECK_LIFT = 0.27
+const NECK_LIFT: Record<Frame['gender'], number> = { male: 0.19, female: 0.23 }
 
 /** How far a height is raised, so that the neck is shorter and the trunk longer by as much. */
-export const liftAt = ({ waistY }: Frame, y: number): number =>
-  NECK_LIFT * smoothstep(0.95, 1.75, y) * smoothstep(waistY, 2.3, y)
+export const liftAt = ({ waistY, gender }: Frame, y: number): number =>
+  NECK_LIFT[gender] * smoothstep(0.95, 1.75, y) * smoothstep(waistY, 2.3, y)
 
 const AXIS_Z = -0.3
 

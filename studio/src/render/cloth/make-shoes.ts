@@ -20,6 +20,10 @@ import type { FootSpace } from './shoes.ts'
 const RUBBER: Rgb = [236, 234, 228]
 const DARK_SOLE: Rgb = [36, 32, 30]
 const LACE: Rgb = [244, 242, 238]
+/** How far apart laces lie, how much of that each fills, and where the lowest is. */
+const LACE_ROW = 0.16
+const LACE_WIDTH = 0.56
+const LACED_TO = 1.08
 
 /** Sole, laces, toe cap and edges of a shoe; sample coordinates are the foot's own. */
 const sewShoe = (name: ShoeName, soleHeight: number): Seams => {
@@ -42,20 +46,29 @@ const sewShoe = (name: ShoeName, soleHeight: number): Seams => {
       return
     }
     darken(0.4 * bell(y, soleHeight, 0.03))
-    if (!laced || z < 0.12 || z > 1.02) {
+    const side = Math.abs(x)
+    if (sporty) {
+      const quarter = 0.34 + 0.5 * (y - soleHeight)
+      darken(0.16 * bell(Math.hypot(x * 1.3, z - 0.78), 0.72, 0.022) + 0.16 * bell(z, -0.16 - 0.2 * y, 0.02))
+      if (z < -0.16 - 0.2 * y) darken(0.14)
+      else if (side > 0.2) darken(0.3 * smoothstep(0.1, 0.08, Math.abs(z - quarter)) + 0.14 * bell(side, 0.235, 0.016))
+    }
+    if (!laced || z < 0.12 || z > LACED_TO) {
       if (laced && !sporty) darken(0.2 * bell(z, 1.22, 0.02))
-      if (sporty) darken(0.14 * bell(Math.hypot(x * 1.3, z - 0.75), 0.72, 0.025))
       return
     }
-    const tongue = smoothstep(0.19, 0.16, Math.abs(x))
-    darken(0.22 * bell(Math.abs(x), 0.18, 0.025) + 0.12 * tongue)
-    const row = z / 0.155 - Math.floor(z / 0.155)
-    if (Math.abs(x) < 0.2 && row < 0.42) {
-      const round = 1 - ((row - 0.21) / 0.21) ** 2
+    const tongue = smoothstep(0.17, 0.14, side)
+    darken(0.26 * bell(side, 0.17, 0.02) + 0.26 * tongue)
+    darken(0.6 * smoothstep(0.03, 0.02, Math.hypot(side - 0.2, (z / LACE_ROW - Math.round(z / LACE_ROW)) * LACE_ROW)))
+    // Each lace runs a little slantwise, over the next one.
+    const row = (z + 0.18 * x) / LACE_ROW + 0.28
+    const share = row - Math.floor(row)
+    if (side < 0.19 && share < LACE_WIDTH) {
+      const round = 1 - ((2 * share) / LACE_WIDTH - 1) ** 2
       const lace = sporty ? LACE : ([sample.red * 0.6, sample.green * 0.6, sample.blue * 0.6] as const)
-      sample.red = lace[0] * (0.75 + 0.25 * round)
-      sample.green = lace[1] * (0.75 + 0.25 * round)
-      sample.blue = lace[2] * (0.75 + 0.25 * round)
+      sample.red = lace[0] * (0.68 + 0.32 * round)
+      sample.green = lace[1] * (0.68 + 0.32 * round)
+      sample.blue = lace[2] * (0.68 + 0.32 * round)
     }
   }
 }

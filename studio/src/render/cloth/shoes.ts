@@ -81,6 +81,14 @@ const foot = ([x, height, z]: Vec3, grow: number, ankle = 0.235): number => {
   )
 }
 
+/** What a shoe is built round: a foot without its waist. */
+const lastOf = ([x, y, z]: Vec3, grow: number): number =>
+  smoothMin(
+    foot([x, y, z], grow),
+    capsule([x, y, z], [0, 0.27, -0.1], [0, 0.23, 0.95], [0.25 + grow, 0.3 + grow]),
+    0.12,
+  )
+
 export const bareFoot = (space: FootSpace): DistanceField => {
   const heel = space.heelHeight / space.size
   return (x, y, z) => {
@@ -118,11 +126,11 @@ export const shoeField = (name: ShoeName, space: FootSpace): DistanceField => {
       collar > 1
         ? capsule([across, over, ahead], [0, 0.6, -0.08], [0, collar + 0.3, -0.1], [0.29, 0.32])
         : Number.POSITIVE_INFINITY
-    const upper = smoothMin(foot([across * narrow, over - soleHeight * 0.6, stretched], grow), shaft, 0.15)
+    const upper = smoothMin(lastOf([across * narrow, over - soleHeight * 0.6, stretched], grow), shaft, 0.15)
     const cut = smoothMax(smoothMax(upper, over - collar, 0.05), -over, 0.04)
-    const outline = foot([across * narrow, 0.18, stretched], grow + 0.035)
+    const outline = lastOf([across * narrow, 0.2, stretched], grow + 0.03)
     const sole = smoothMax(outline, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.04)
-    let distance = Math.min(cut, sole)
+    let distance = smoothMin(cut, sole, 0.03)
     if (spike)
       distance = smoothMin(
         distance,

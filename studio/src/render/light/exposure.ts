@@ -24,6 +24,8 @@ const WHITE: Rgb = [255, 255, 255]
 const FILL = 0.22
 const RIM = 1.5
 const BOUNCE = 0.22
+/** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */
+const CAST = 0.42
 
 type ExposeOptions = {
   /** Share of the lamps' colours that is seen: eyes adapt to them, and orange faces repel. */
@@ -36,8 +38,10 @@ export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor 
   const lamp = (color: Rgb, strength: number, kept = tint): Rgb =>
     scaleRgb(linearRgb(mixRgb(WHITE, color, kept)), strength)
   const around = lerp(0.1, 0.19, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
-  const key = lamp(rig.key.color, rig.key.strength)
-  const fill = lamp(rig.fill.color, FILL)
+  const cast = castOf(ambient, CAST * tint)
+  const inPlace = (color: Rgb): Rgb => [color[0] * cast[0], color[1] * cast[1], color[2] * cast[2]]
+  const key = inPlace(lamp(rig.key.color, rig.key.strength))
+  const fill = inPlace(lamp(rig.fill.color, FILL))
   const metered = meter(rig, ambient, { key, fill, around })
   const exposure = 1 / metered
   return {
@@ -48,6 +52,13 @@ export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor 
     around: around * exposure,
     bounce: scaleRgb(linearRgb(mixRgb([226, 206, 190], clothColor ?? [200, 180, 170], 0.6)), BOUNCE),
   }
+}
+
+/** Factors that give light a share of the colour of a place, as bright as before. */
+const castOf = (ambient: Ambient, share: number): Rgb => {
+  const mean = [0, 1, 2].map((channel) => ambient[12 + channel]) as unknown as Rgb
+  const level = Math.max(1e-4, luminance(mean))
+  return mean.map((channel) => lerp(1, channel / level, share)) as unknown as Rgb
 }
 
 /** Luminance of the light that falls on a face where it is turned a little to the key light. */

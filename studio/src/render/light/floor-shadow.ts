@@ -44,10 +44,10 @@ const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
   })
   return feet.flatMap(({ heel, toe, lift }) => {
     const sole = { fromX: heel[0], fromZ: heel[2], toX: toe[0], toZ: toe[2] }
-    const touch = lift > 0 ? 0.3 : 0.62
+    const touch = lift > 0 ? 0.34 : 0.74
     return [
-      { ...sole, core: 0.16, edge: 0.5, depth: touch, endEdge: 0.5, endDepth: touch },
-      { ...sole, core: 0.2, edge: 1.5, depth: 0.26, endEdge: 1.5, endDepth: 0.26 },
+      { ...sole, core: 0.2, edge: 0.56, depth: touch, endEdge: 0.56, endDepth: touch },
+      { ...sole, core: 0.24, edge: 1.7, depth: 0.36, endEdge: 1.7, endDepth: 0.36 },
       {
         fromX: heel[0],
         fromZ: heel[2],

@@ -1,5 +1,5 @@
 import { develop, exposeFor } from '../../image/linear-light.ts'
-import { clamp } from '../../math/scalar.ts'
+import { clamp, smoothstep } from '../../math/scalar.ts'
 import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import type { ClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { ambientOn } from './ambient.ts'
@@ -32,6 +32,9 @@ const TINT_ON_CLOTH = 0.8
 /** How much less light white cloth throws back than white paper, so that its folds keep their form. */
 const PALE = 0.3
 const KEPT_IN_SHADOW = 0.08
+/** In a dark place the lamps that show a face reach clothes so much less, and shoes less still. */
+const DIMMED = 0.5
+const FADED = 0.3
 /** Fibres that stand off catch light along outlines, more on what has a sheen. */
 const FUZZ = 0.05
 
@@ -41,6 +44,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const sample = createClothSample()
   const light = exposeLight(rig, ambient, { tint: TINT_ON_CLOTH })
+  const { gloom = 0 } = rig
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
   const around = new Float32Array(3)
   const [lightX, lightY, lightZ] = rig.key.direction
@@ -62,6 +66,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     lightTerms(point, terms)
     ambientOn(ambient, point.normalX, point.normalY, point.normalZ, around)
     const { lit, open } = point
+    const lamps = 1 - gloom * (DIMMED + FADED * smoothstep(2, 11, point.worldY))
     const facing = clamp((point.keyFacing + WRAP) / (1 + WRAP)) ** (1 + WRAP)
     const arriving = 1 - shadow * (1 - lit)
     const rimless = (1 - clamp(point.normalZ)) ** 2
@@ -71,9 +76,9 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
       const albedo = dye / (1 + PALE * dye * dye)
-      const direct = light.key[channel] * facing * arriving
+      const direct = light.key[channel] * facing * arriving * lamps
       const hollow = open * (1 + Math.min(0.7, albedo) * (1 - open))
-      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
+      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow
       const back = light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight
       out[channel] = develop(
         albedo * (direct + soft + light.bounce[channel] * upwards * open + 0.5 * back) +

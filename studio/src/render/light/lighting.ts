@@ -27,6 +27,8 @@ export type LightRig = {
   spread: number
   /** How bright the surroundings are that reach into hollows such as the eyes', 0 to 1: 1 by day. */
   surroundings: number
+  /** How far the lamps that show a face leave what is below it in the dark, 0 to 1. */
+  gloom?: number
   /** How far the lamps' colours show on skin, 0 to 1; little when left out. */
   tint?: number
 }
@@ -204,6 +206,13 @@ const DRAMATIC_SURROUNDINGS = 0.86
 const surroundingsOf = ({ lighting, time = 'day' }: LitScene): number =>
   SURROUNDINGS[time] * (lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1)
 
+const GLOOM: Partial<Record<TimeOfDay, number>> = { dusk: 0.5, night: 1 }
+/** Rooms have lamps of their own. */
+const GLOOM_INDOORS = 0.3
+
+const gloomOf = ({ backdrop, time = 'day' }: LitScene): number =>
+  backdrop === undefined ? 0 : (GLOOM[time] ?? 0) * (isOutdoor(backdrop) ? 1 : GLOOM_INDOORS)
+
 /** How far skin takes the colour of lamps that somebody asked for. */
 const TINT_OF_COLORS = 0.85
 
@@ -247,6 +256,7 @@ export const lightRig = (scene: LitScene): LightRig => {
     softness: recipe.softness,
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
     surroundings: surroundingsOf(scene),
+    gloom: gloomOf(scene),
     ...(scene.lightColors && { tint: TINT_OF_COLORS }),
   }
 }

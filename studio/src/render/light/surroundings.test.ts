@@ -4,6 +4,7 @@ import { MATERIAL } from '../raster/mesh.ts'
 import { createOpenness } from './ambient-occlusion.ts'
 import { ambientOn, readAmbient } from './ambient.ts'
 import { coarsely } from './coarse-plane.ts'
+import { wrapLight } from './wrap-light.ts'
 
 const SIDE = 32
 
@@ -76,5 +77,29 @@ describe('coarsely', () => {
     expect(half(1, 9)).toBeCloseTo(0, 5)
     expect(half(SIDE - 1, SIDE - 1)).toBeCloseTo(1, 5)
     for (let x = 0; x < SIDE; x++) expect(half(x, 9) >= 0 && half(x, 9) <= 1).toBe(true)
+  })
+})
+
+describe('wrapLight', () => {
+  /** A dark figure on the right half, before a wall of one brightness. */
+  const besideWall = (level: number): Float32Array => {
+    const buffer = createGBuffer(SIDE * 2, SIDE)
+    for (let pixel = 0; pixel < buffer.materials.length; pixel++)
+      buffer.materials[pixel] = pixel % buffer.width < SIDE ? MATERIAL.none : MATERIAL.skin
+    const pixels = new Float32Array(buffer.materials.length * 3).fill(20)
+    const backdrop = new Uint8ClampedArray(buffer.materials.length * 4).fill(level)
+    wrapLight({ ...buffer, pixels }, buffer, { backdrop, pixelsPerUnit: 60 })
+    return pixels.subarray((SIDE / 2) * buffer.width * 3)
+  }
+  const [edge, middle] = [SIDE * 3, (SIDE * 2 - 2) * 3]
+
+  it('brightens a figure along its outline and nowhere else', () => {
+    const lit = besideWall(240)
+    expect(lit[edge]).toBeGreaterThan(40)
+    expect(lit[middle]).toBe(20)
+  })
+
+  it('adds nothing where it is dark behind', () => {
+    expect(besideWall(0)[edge]).toBe(20)
   })
 })

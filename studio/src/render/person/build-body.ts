@@ -1,28 +1,21 @@
 import type { Identity } from '../../identity/identity.ts'
-import { skinColor } from '../../identity/person-colors.ts'
-import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { lerp } from '../../math/scalar.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
-import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
-import type { HandPose } from '../body/hand.ts'
-import { meshField } from '../body/surface-nets.ts'
+import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
-import { carryMesh, warpField, warpMesh } from '../body/warp.ts'
+import { warpField, warpMesh } from '../body/warp.ts'
 import { WHOLE_POSES } from '../body/whole-poses.ts'
-import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
-import type { ClothAppearance, ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
+import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
 import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
 import { makeProp } from '../props/make-prop.ts'
-import { gridShape, uprightAt } from '../props/shapes.ts'
 import { makeSeat } from '../props/seats.ts'
 import { makeStool } from '../props/stool.ts'
 import { makeTable } from '../props/table.ts'
@@ -30,6 +23,7 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
 import { cutSmears } from './cut-smears.ts'
+import { handMeshes, nailLook, nailMeshes } from './hand-meshes.ts'
 
 export type Body = {
   /** Skin and clothes in world space; `rest` holds the same points with the body standing straight. */
@@ -59,13 +53,6 @@ type BodyPlan = {
   parts: BodyParts
   rest: RestPlaces
   options: BodyOptions
-}
-
-const restOf = ({ positions }: Surface, rest: RestPlaces): Float32Array => {
-  const places = new Float32Array(positions.length)
-  for (let at = 0; at < positions.length; at += 3)
-    places.set(rest(positions[at], positions[at + 1], positions[at + 2]), at)
-  return places
 }
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
@@ -152,53 +139,6 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
     return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
   })
   return [...meshes, ...trims]
-}
-
-/** Skin shows pink and pale through a nail. */
-const nailLook = ({ shape }: Identity): ClothAppearance => {
-  const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
-  const color: Rgb = [lerp(red, 232, 0.4), lerp(green, 160, 0.4), lerp(blue, 150, 0.4)]
-  return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
-}
-
-const handsOf = ({ figure, options }: BodyPlan): HandPose[] =>
-  figure.arms.flatMap(({ hand }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [hand] : []))
-
-/** Hands that are in the picture, in world space. */
-const handMeshes = (plan: BodyPlan, material: Material): Mesh[] => {
-  const { figure, options } = plan
-  return handsOf(plan).map((hand) => {
-    const [x, y, z] = handCenter(hand)
-    const reach = 1.15 * hand.size
-    const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handField(hand), { box, cell: Math.max(0.022, options.cell * 0.4) })
-    return carryMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, figure.warp, hand.wrist)
-  })
-}
-
-/** All nails that are in the picture as one mesh, in world space. */
-const nailMeshes = (plan: BodyPlan): Mesh[] => {
-  const sheets = handsOf(plan).flatMap((hand) =>
-    nailsOf(hand).map((rows) =>
-      carryMesh(
-        { ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails },
-        plan.figure.warp,
-        hand.wrist,
-      ),
-    ),
-  )
-  if (sheets.length === 0) return []
-  const join = (key: 'positions' | 'normals'): Float32Array =>
-    Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
-  let first = 0
-  const indices = sheets.flatMap((sheet) => {
-    const from = first
-    first += sheet.positions.length / 3
-    return [...sheet.indices].map((index) => index + from)
-  })
-  const positions = join('positions')
-  const mesh = { positions, normals: join('normals'), rest: positions, indices: Uint32Array.from(indices) }
-  return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
 }
 
 /** What somebody sits at or on. */

@@ -10,6 +10,7 @@ import { createShadowMap } from '../light/shadow-map.ts'
 import type { ShadowArea, ShadowMap } from '../light/shadow-map.ts'
 import { createSurfacePoint } from '../light/surface-point.ts'
 import type { SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
+import { wrapLight } from '../light/wrap-light.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
@@ -267,6 +268,7 @@ export const colorSurfaces = (
     cloth: createClothLight(createClothShader(new Map([...body.looks, ...looks]), camera.scale), rig, ambient),
     backdrop,
   })
+  wrapLight(colors, buffer, { backdrop, pixelsPerUnit: camera.scale })
   smoothEdges(colors, buffer)
   return colors
 }

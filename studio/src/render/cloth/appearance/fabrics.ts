@@ -146,14 +146,14 @@ const wool: Weave = (sample, u, v) => {
   const twill = Math.sin((Math.abs(u) + v) * 250) * seenOf(sample, 0.025)
   const blend = valueNoise(u * 110, v * 55, 8) + 0.6 * valueNoise(u * 40, v * 75, 18) - 0.8
   bendNormal(sample, twill * 0.03, twill * 0.03)
-  tone(sample, 0.965 + 0.05 * twill + 0.12 * blend + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
+  tone(sample, 0.965 + 0.02 * twill + 0.12 * blend + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
 }
 
 const denim: Weave = (sample, u, v) => {
   const twill = smoothstep(-0.5, 0.6, Math.sin((Math.abs(u) * 0.86 + v * 0.5) * 330))
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
-  const light = 0.17 * (twill - 0.3) * seenOf(sample, 0.019) + 0.2 * (yarn - 0.5) + 0.16 * (wash - 0.5)
+  const light = 0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.24 * (yarn - 0.5) + 0.16 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)

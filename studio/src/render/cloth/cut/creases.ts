@@ -21,6 +21,8 @@ const SOFT_SIDE = 1.4
 const STEEP_SIDE = 0.85
 /** Folds of the softest cloth are so much broader than those of the crispest. */
 const SOFT_BROADER = 0.4
+/** The crispest cloth still bends round a crest: an edge would look like a cut. */
+const SHARPEST = 0.3
 /** Where two folds meet, so much of the lesser one is added. */
 const JOINED = 0.35
 
@@ -60,7 +62,7 @@ export const raiseCreases = (
       const aside = down * cosine - across * sine - bow * along * along
       const near = clamp(1 - Math.abs(aside) / (width * (0.5 + 0.5 * taper) * (aside > 0 ? STEEP_SIDE : SOFT_SIDE)))
       if (near <= 0) continue
-      const own = depth * taper * lerp(near * near * (3 - 2 * near), near ** 1.6, crispness)
+      const own = depth * taper * lerp(near * near * (3 - 2 * near), near ** 1.6, SHARPEST * crispness)
       height = Math.max(height, own) + JOINED * Math.min(height, own)
     }
     return height

@@ -7,11 +7,11 @@ import type { TablePoint } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius, restPlaces } from '../../body/body-field.ts'
 import { limbField } from '../../body/limb.ts'
-import type { LimbRadius } from '../../body/limb.ts'
+import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
-import type { Garment, Mannequin, BodyHeight } from '../garment.ts'
+import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { limbFolds } from './folds.ts'
@@ -32,8 +32,10 @@ export type BottomCut = {
   ease: number
 } & ({ legs: TrouserCut } | { skirt: SkirtCut; hem: BodyHeight })
 
-/** Depth of the groove where the two legs touch. */
-const PARTING = 0.11
+/** So far below the crotch the seat's piece ends behind those of the legs, which begin above it. */
+const SEAT_SPARE = 0.16
+/** No trouser leg stands off its bones farther than this. */
+const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
 /** A layer worn over another one lies clear of it. */
@@ -58,7 +60,10 @@ const whiskers = (x: number, y: number, crotchY: number, seed: number): number =
   return bell(lift, 0, 0.55) * smoothstep(0.05, 0.35, side) * (valueNoise(lift * 5.5 + seed, side * 0.9, seed) - 0.5)
 }
 
-const trouserField = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): DistanceField => {
+/** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */
+type Trousers = { whole: DistanceField; legs: readonly DistanceField[] }
+
+const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): Trousers => {
   const { figure, seed } = mannequin
   const { frame, trunk } = figure
   const radius = legOf(cut.legs, mannequin, cut.thickness)
@@ -67,21 +72,26 @@ const trouserField = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequi
       limb,
       radius: radius(index === 0 ? -1 : 1),
       blend: 0.1,
-      until: cut.legs.end + (cut.legs.end < 1 ? HEM_SPARE / limb.upper.length : 0),
+      until: cut.legs.end + HEM_SPARE / (cut.legs.end < 1 ? limb.upper : limb.lower).length,
     }),
   )
   const seat = trunkField(frame, trunk)
-  return (x, y, z) => {
-    const pelvis =
-      y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
-    if (y < frame.hipY - 0.9) return pelvis
-    const creased =
-      Math.abs(pelvis) < 0.3 ? pelvis - cut.legs.foldDepth * 1.3 * whiskers(x, y, frame.crotchY, seed) : pelvis
-    const [left, right] = [legs[0](x, y, z), legs[1](x, y, z)]
-    const parted = PARTING * bell(left - right, 0, 0.1) * smoothstep(frame.crotchY - 0.1, frame.crotchY + 0.5, y)
-    return smoothMin(creased, Math.min(left, right) + parted, 0.26)
-  }
+  const onSeat =
+    (leg: DistanceField): DistanceField =>
+    (x, y, z) => {
+      const pelvis =
+        y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
+      if (y < frame.hipY - 0.9) return pelvis
+      const creased =
+        Math.abs(pelvis) < 0.3 ? pelvis - cut.legs.foldDepth * 1.3 * whiskers(x, y, frame.crotchY, seed) : pelvis
+      return smoothMin(creased, leg(x, y, z), 0.26)
+    }
+  return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
 }
+
+/** Height at rest at which a trouser leg ends. */
+const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
+  root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
 
 /** Cuts trousers or a skirt. */
 export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment => {
@@ -89,19 +99,21 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
   const isSkirt = 'skirt' in cut
-  const own = isSkirt
-    ? skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
-    : trouserField(cut, mannequin)
   const hemY = isSkirt ? heightOf(frame, cut.hem) : frame.floorY
-  const field: DistanceField = (x, y, z) => {
-    if (y < topY - 0.7) return topY - y - HEM_SPARE
-    let distance = own(x, y, z)
-    if (under && Math.abs(distance) < 0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
-    if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
-    return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
-  }
+  const worn =
+    (own: DistanceField): DistanceField =>
+    (x, y, z) => {
+      if (y < topY - 0.7) return topY - y - HEM_SPARE
+      let distance = own(x, y, z)
+      if (under && Math.abs(distance) < 0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
+      if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
+      return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
+    }
+  const { whole, legs } = isSkirt
+    ? { whole: skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 }), legs: [] }
+    : trouserFields(cut, mannequin)
+  const field = worn(whole)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
-  const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.kneeY || y < endY)
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)
   const reach = isSkirt
@@ -115,19 +127,38 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
       ? reach - 0.8 + 1.4 * frame.belly
       : Math.max(1.5 + 1.4 * frame.belly, ...knees.map(([, , z]) => z + 0.8), ...ankles.map(([, , z]) => z + 0.6)),
   ]
+  const { parts } = mannequin
+  const arms = [FAR_AWAY, FAR_AWAY] as const
+  const legPieces = legs.map((leg, index): Piece => {
+    const { limb } = figure.legs[index]
+    const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)
+    const reaches = [limb.root[0], limb.joint[0], limb.end[0]]
+    return {
+      field: worn(leg),
+      covers: (_x, y) => y > topY && y < hemAt,
+      rest: restPlaces(figure, {
+        ...parts,
+        arms,
+        legs: index === 0 ? [parts.legs[0], FAR_AWAY] : [FAR_AWAY, parts.legs[1]],
+      }),
+      low: [Math.min(...reaches) - LEG_REACH, frame.crotchY, low[2]],
+      high: [Math.max(...reaches) + LEG_REACH, high[1], high[2]],
+    }
+  })
+  const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE
+  const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.crotchY || y < endY)
+  const seatPiece: Piece = {
+    field,
+    covers,
+    rest: restPlaces(figure, { ...parts, arms }, isSkirt),
+    low,
+    high: showsLegs ? [high[0], frame.crotchY + SEAT_SPARE, high[2]] : high,
+  }
   return {
     field,
     core: field,
     covers,
-    pieces: [
-      {
-        field,
-        covers,
-        rest: restPlaces(figure, { ...mannequin.parts, arms: [FAR_AWAY, FAR_AWAY] }, isSkirt),
-        low,
-        high,
-      },
-    ],
+    pieces: showsLegs ? [seatPiece, ...legPieces] : [seatPiece],
     bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     trims: [],

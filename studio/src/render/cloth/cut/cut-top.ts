@@ -66,7 +66,7 @@ const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2
 /** How deep the trunk's piece ends below the sleeve, so that no edge of it shows. */
 const DIVE = 0.06
 /** Cloth bridges the crook of a bent arm, and the armpit. */
-const ELBOW_BLEND = 0.24
+const ELBOW_BLEND = 0.18
 const ARMPIT_BLEND = 0.03
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
@@ -82,7 +82,7 @@ const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): L
     const body = armRadius(frame, along, across, ahead) + thickness
     if (sleeve === 0) return body
     const straight =
-      (0.37 - 0.06 * along - 0.055 * smoothstep(1, 2, along)) * frame.girth +
+      (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.035 * smoothstep(1, 2, along)) * frame.girth +
       thickness +
       sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
@@ -103,8 +103,8 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.29, -0.38]
-    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.12, -0.38], end, [0.16, 0.18]), 0.3)
+    const end: Vec3 = [shoulderX - 0.22, shoulderY + 0.34, -0.38]
+    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
   }
 
 const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField => {
@@ -235,7 +235,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     arms.map(({ limb }, index) => {
       const full = sleeveRadius(cut, mannequin, index === 0 ? -1 : 1)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.2, until, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.24, until - 0.04, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

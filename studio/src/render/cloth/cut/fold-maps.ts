@@ -32,8 +32,8 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
     at: [u + (row % 2 === 0 ? 0.1 : -0.12), elbow + 0.17 * row],
     toward: [1, row % 2 === 0 ? 0.2 : -0.14],
     reach: 0.55,
-    width: 0.12,
-    depth: (0.5 + 0.8 * share) * (1 - 0.16 * Math.abs(row)),
+    width: 0.15,
+    depth: (0.28 + 0.95 * share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
   }))
   const drawn = [-1, 1].flatMap((side): Crease[] => [
@@ -139,13 +139,13 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
       })),
       ...[-0.5, -0.2, 0.1, 0.4].map((from, row): Crease => ({
         at: [row % 2 === 0 ? 1.1 : 0.9, waistY + from],
-        toward: [-1, row % 2 === 0 ? -0.3 : 0.26],
+        toward: [-1, row % 2 === 0 ? -0.2 : 0.12],
         reach: row % 2 === 0 ? 0.75 : 1,
-        width: 0.15,
-        depth: free * [0.55, 1, 0.8, 0.65][row],
+        width: 0.2,
+        depth: free * [0.4, 0.75, 0.6, 0.5][row],
         bow: 0.12,
       })),
-      { at: [0.8, hemY - 0.36], toward: [-1, -0.4], reach: 0.45, width: 0.12, depth: 0.5 * free },
+      { at: [0.8, hemY - 0.36], toward: [-1, -0.3], reach: 0.45, width: 0.16, depth: 0.4 * free },
     ]
     if (buttonY !== undefined)
       for (const slant of [-0.3, 0.24])
@@ -153,8 +153,8 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
           at: [0.52, buttonY + slant * 0.55],
           toward: [1, slant],
           reach: 0.42,
-          width: 0.13,
-          depth: 0.55,
+          width: 0.16,
+          depth: 0.4,
         })
     return {
       pit: raiseCreases(ruffle(pit, random), handle),
@@ -235,17 +235,17 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
         round.push({
           at: [row % 2 === 0 ? 0.36 : -0.34, kneeY + from],
           toward: [1, row % 2 === 0 ? -0.34 : 0.4],
-          reach: 0.46,
-          width: 0.13,
-          depth: 0.65 + 1.6 * share,
+          reach: 0.5,
+          width: 0.19,
+          depth: 0.34 + 1.1 * share,
           bow: row < 2 ? -0.1 : 0.16,
         })
       round.push(
         { at: [0.1, kneeY + 1.35], toward: [-0.25, 1], reach: 0.75, width: 0.17, depth: 0.5 },
-        { at: [0.12, endY - 0.2], toward: [1, 0.16], reach: 0.56, width: 0.14, depth: 1.5, bow: -0.2 },
-        { at: [-0.2, endY - 0.44], toward: [1, -0.3], reach: 0.5, width: 0.14, depth: 1.3, bow: -0.2 },
-        { at: [0.3, endY - 0.7], toward: [1, 0.36], reach: 0.46, width: 0.14, depth: 0.9, bow: -0.15 },
-        { at: [-0.28, endY - 0.98], toward: [1, -0.3], reach: 0.42, width: 0.15, depth: 0.6 },
+        { at: [0.12, endY - 0.2], toward: [1, 0.16], reach: 0.56, width: 0.18, depth: 1, bow: -0.2 },
+        { at: [-0.2, endY - 0.44], toward: [1, -0.3], reach: 0.5, width: 0.18, depth: 0.9, bow: -0.2 },
+        { at: [0.3, endY - 0.7], toward: [1, 0.36], reach: 0.46, width: 0.18, depth: 0.65, bow: -0.15 },
+        { at: [-0.28, endY - 0.98], toward: [1, -0.3], reach: 0.42, width: 0.19, depth: 0.45 },
       )
     }
     return {

@@ -1,0 +1,110 @@
+import type { Identity } from '../../identity/identity.ts'
+import { skinColor } from '../../identity/person-colors.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { smoothMin } from '../../math/distance.ts'
+import type { DistanceField } from '../../math/distance.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
+import { dot, normalize } from '../../math/vector.ts'
+import { armRadius } from '../body/body-field.ts'
+import type { Figure } from '../body/figure.ts'
+import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
+import type { HandPose } from '../body/hand.ts'
+import { limbField } from '../body/limb.ts'
+import type { Limb } from '../body/limb.ts'
+import { meshField, restOf } from '../body/surface-nets.ts'
+import type { Box } from '../body/surface-nets.ts'
+import { carryMesh, warpMesh } from '../body/warp.ts'
+import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
+import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import { gridShape, uprightAt } from '../props/shapes.ts'
+import { MATERIAL } from '../raster/mesh.ts'
+import type { Material, Mesh } from '../raster/mesh.ts'
+
+/** `cell` and `bottomY` as those of the body. */
+type ArmsPlan = { figure: Figure; options: { cell: number; bottomY: number } }
+
+type HeldHand = { hand: HandPose; limb: Limb }
+
+const handsOf = ({ figure, options }: ArmsPlan): HeldHand[] =>
+  figure.arms.flatMap(({ hand, limb }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [{ hand, limb }] : []))
+
+/** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
+const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.03, blend: 0.1 }
+
+/** The hand with the end of its forearm, so that no seam rings the wrist. */
+const handOnForearm = ({ hand, limb }: HeldHand, { figure }: ArmsPlan): DistanceField => {
+  const own = handField(hand)
+  const forearm = limbField({
+    limb,
+    radius: (along, side, ahead) =>
+      armRadius(figure.frame, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
+  })
+  const [wx, wy, wz] = hand.wrist
+  const up = normalize(hand.forearm)
+  return (x, y, z) => {
+    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2] - SLEEVED.reach
+    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above), SLEEVED.blend)
+  }
+}
+
+/** A hand is carried with its wrist; what is above it bends with the arm. */
+const joinMesh = (mesh: Mesh, hand: HandPose, warp: Figure['warp']): Mesh => {
+  const carried = carryMesh(mesh, warp, hand.wrist)
+  const bent = warpMesh(mesh, warp)
+  const up = normalize(hand.forearm)
+  const [positions, normals] = [carried.positions.slice(), carried.normals.slice()]
+  for (let at = 0; at < positions.length; at += 3) {
+    const way = [0, 1, 2].map((axis) => mesh.positions[at + axis] - hand.wrist[axis]) as unknown as HandPose['wrist']
+    const share = smoothstep(-0.04, 0.2, dot(way, up))
+    for (let axis = 0; axis < 3; axis++) {
+      positions[at + axis] = lerp(positions[at + axis], bent.positions[at + axis], share)
+      normals[at + axis] = lerp(normals[at + axis], bent.normals[at + axis], share)
+    }
+  }
+  return { ...carried, positions, normals }
+}
+
+/** Hands that are in the picture, in world space. */
+export const handMeshes = (plan: ArmsPlan, material: Material): Mesh[] => {
+  const { figure, options } = plan
+  return handsOf(plan).map((held) => {
+    const { hand } = held
+    const [x, y, z] = handCenter(hand)
+    const reach = 1.15 * hand.size
+    const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
+    const surface = meshField(handOnForearm(held, plan), { box, cell: Math.max(0.022, options.cell * 0.4) })
+    return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
+  })
+}
+
+/** All nails that are in the picture as one mesh, in world space. */
+export const nailMeshes = (plan: ArmsPlan): Mesh[] => {
+  const sheets = handsOf(plan).flatMap(({ hand }) =>
+    nailsOf(hand).map((rows) =>
+      carryMesh(
+        { ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails },
+        plan.figure.warp,
+        hand.wrist,
+      ),
+    ),
+  )
+  if (sheets.length === 0) return []
+  const join = (key: 'positions' | 'normals'): Float32Array =>
+    Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
+  let first = 0
+  const indices = sheets.flatMap((sheet) => {
+    const from = first
+    first += sheet.positions.length / 3
+    return [...sheet.indices].map((index) => index + from)
+  })
+  const positions = join('positions')
+  const mesh = { positions, normals: join('normals'), rest: positions, indices: Uint32Array.from(indices) }
+  return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
+}
+
+/** Skin shows pink and pale through a nail. */
+export const nailLook = ({ shape }: Identity): ClothAppearance => {
+  const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
+  const color: Rgb = [lerp(red, 232, 0.4), lerp(green, 160, 0.4), lerp(blue, 150, 0.4)]
+  return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
+}

@@ -2,6 +2,7 @@ import { createAir } from './air/create-air.ts'
 import type { AirScene } from './air/create-air.ts'
 import { lightAt } from './air/light-at.ts'
 import { createFinisher } from './finish-frame.ts'
+import { addCover, createCover } from './layers/cover.ts'
 import { drawBackdrop } from './layers/draw-backdrop.ts'
 import type { BackdropPlace } from './layers/draw-backdrop.ts'
 import { drawMesh } from './layers/draw-mesh.ts'
@@ -47,13 +48,23 @@ export const createFrameComposer = (parts: FrameParts): ((plan: FramePlan) => Ui
   const frame = createTexture(width, height)
   const finish = createFinisher(width, height, { isPlain })
   const air = createAir({ ...motion, durationSeconds: motion.durationSeconds / airLoops(motion) }, parts.scene)
+  // What lies before each layer hides it, and all layers hide the backdrop.
+  const covers = Array.from({ length: layers.length + 1 }, () => createCover(width, height))
   return ({ index, airShare, backdrop: place, places, face }) => {
+    for (let at = layers.length - 1; at >= 0; at--) {
+      covers[at].blocks.set(covers[at + 1].blocks)
+      addCover(covers[at], layers[at].grid, places[at])
+    }
     if (backdrop && place) {
-      drawBackdrop(frame, backdrop, place)
+      drawBackdrop(frame, backdrop, { place, cover: covers[0] })
       air.behind(frame, airShare)
     }
     for (const [at, { texture, grid }] of layers.entries())
-      drawMesh(frame, at === faceLayer ? { ...texture, texels: face } : texture, grid, places[at])
+      drawMesh(frame, at === faceLayer ? { ...texture, texels: face } : texture, {
+        grid,
+        places: places[at],
+        cover: covers[at + 1],
+      })
     air.before(frame, airShare)
     return finish(frame, {
       index,

@@ -1,3 +1,5 @@
+import { COVER_BLOCK } from './cover.ts'
+import type { Cover } from './cover.ts'
 import type { Texture } from './texture.ts'
 
 export type BackdropPlace = {
@@ -17,8 +19,12 @@ const spread = (count: number, middle: number, { fineness, size }: { fineness: n
     return Math.floor(256 * Math.min(size - 2, Math.max(0, at)))
   })
 
-/** Fills the whole frame with an upright picture, enlarged and shifted. */
-export const drawBackdrop = (frame: Texture, { texels, width, height }: Texture, place: BackdropPlace): void => {
+/** Fills all of the frame that is not covered with an upright picture, enlarged and shifted. */
+export const drawBackdrop = (
+  frame: Texture,
+  { texels, width, height }: Texture,
+  { place, cover }: { place: BackdropPlace; cover: Cover },
+): void => {
   const { fineness } = place
   const columns = spread(frame.width, place.middleX, { fineness, size: width })
   const rows = spread(frame.height, place.middleY, { fineness, size: height })
@@ -27,29 +33,33 @@ export const drawBackdrop = (frame: Texture, { texels, width, height }: Texture,
     const b = rows[y] & 255
     const from = (rows[y] >> 8) * width
     const start = y * frame.width
-    for (let x = 0; x < frame.width; x++) {
-      const a = columns[x] & 255
-      const at = from + (columns[x] >> 8)
-      const p00 = texels[at]
-      const p10 = texels[at + 1]
-      const p01 = texels[at + width]
-      const p11 = texels[at + width + 1]
-      const w11 = (a * b) >> 8
-      const w10 = a - w11
-      const w01 = b - w11
-      const w00 = 256 - a - w01
-      const even =
-        (Math.imul(p00 & EVEN, w00) +
-          Math.imul(p10 & EVEN, w10) +
-          Math.imul(p01 & EVEN, w01) +
-          Math.imul(p11 & EVEN, w11)) >>>
-        8
-      const odd =
-        Math.imul((p00 >>> 8) & EVEN, w00) +
-        Math.imul((p10 >>> 8) & EVEN, w10) +
-        Math.imul((p01 >>> 8) & EVEN, w01) +
-        Math.imul((p11 >>> 8) & EVEN, w11)
-      target[start + x] = (even & EVEN) | (odd & ~EVEN)
+    for (let block = 0; block < cover.columns; block++) {
+      if (cover.blocks[y * cover.columns + block] === 1) continue
+      const end = Math.min(frame.width, (block + 1) * COVER_BLOCK)
+      for (let x = block * COVER_BLOCK; x < end; x++) {
+        const a = columns[x] & 255
+        const at = from + (columns[x] >> 8)
+        const p00 = texels[at]
+        const p10 = texels[at + 1]
+        const p01 = texels[at + width]
+        const p11 = texels[at + width + 1]
+        const w11 = (a * b) >> 8
+        const w10 = a - w11
+        const w01 = b - w11
+        const w00 = 256 - a - w01
+        const even =
+          (Math.imul(p00 & EVEN, w00) +
+            Math.imul(p10 & EVEN, w10) +
+            Math.imul(p01 & EVEN, w01) +
+            Math.imul(p11 & EVEN, w11)) >>>
+          8
+        const odd =
+          Math.imul((p00 >>> 8) & EVEN, w00) +
+          Math.imul((p10 >>> 8) & EVEN, w10) +
+          Math.imul((p01 >>> 8) & EVEN, w01) +
+          Math.imul((p11 >>> 8) & EVEN, w11)
+        target[start + x] = (even & EVEN) | (odd & ~EVEN)
+      }
     }
   }
 }

@@ -1,3 +1,5 @@
+import { isHidden } from './cover.ts'
+import type { Cover } from './cover.ts'
 import { CELL, type NodeGrid } from './node-grid.ts'
 import type { Texture } from './texture.ts'
 
@@ -7,24 +9,21 @@ const CORNER = 4
 /** Texel coordinates count in these parts. */
 const FIXED = 65536
 
-/** A triangle's affine map: texel at the frame's origin and steps to the right and down. */
-type Affine = { u: number; v: number; uX: number; uY: number; vX: number; vY: number }
+/** A place in the texture in parts of a texel, and the step to the right. */
+type Walk = { atU: number; atV: number; stepU: number; stepV: number }
 
-type Row = { y: number; first: number; last: number; isOpaque: boolean }
-
-/** Draws one row of a triangle; texels are taken bilinearly. */
-const drawRow = (frame: Texture, texture: Texture, affine: Affine, row: Row): void => {
-  const { texels, width } = texture
-  const target = frame.texels
-  const { isOpaque, last } = row
-  const { u, v, uX, uY, vX, vY } = affine
-  const middle = row.y + 0.5
-  const stepU = Math.round(uX * FIXED)
-  const stepV = Math.round(vX * FIXED)
-  let atU = Math.round((u + uX * (row.first + 0.5) + uY * middle) * FIXED)
-  let atV = Math.round((v + vX * (row.first + 0.5) + vY * middle) * FIXED)
-  const start = row.y * frame.width
-  for (let x = row.first; x <= last; x++) {
+/** Draws a row of pixels, from `start` up to `end` in the frame; texels are taken bilinearly. */
+const drawRow = (
+  { texels: target }: Texture,
+  { texels, width }: Texture,
+  walk: Walk,
+  start: number,
+  end: number,
+  isOpaque: boolean,
+): void => {
+  const { stepU, stepV } = walk
+  let { atU, atV } = walk
+  for (let pixel = start; pixel < end; pixel++) {
     const at = (atV >> 16) * width + (atU >> 16)
     const a = (atU >> 8) & 255
     const b = (atV >> 8) & 255
@@ -55,104 +54,110 @@ const drawRow = (frame: Texture, texture: Texture, affine: Affine, row: Row): vo
     const color = even | odd
     const cover = color >>> 24
     if (isOpaque || cover === 255) {
-      target[start + x] = color
+      target[pixel] = color
       continue
     }
     const rest = 256 - cover
-    const below = target[start + x]
+    const below = target[pixel]
     const belowEven = (Math.imul(below & EVEN, rest) >>> 8) & EVEN
     const belowOdd = Math.imul((below >>> 8) & EVEN, rest) & ~EVEN
-    target[start + x] = color + (belowEven | belowOdd)
+    target[pixel] = color + (belowEven | belowOdd)
   }
 }
 
 /** Draws triangles of one texture into one frame; the corners' numbers lie in `corners`. */
 class TrianglePainter {
   readonly corners = new Float64Array(4 * CORNER)
+  isOpaque = false
   private readonly frame: Texture
   private readonly texture: Texture
-  private readonly affine: Affine = { u: 0, v: 0, uX: 0, uY: 0, vX: 0, vY: 0 }
-  private readonly row: Row = { y: 0, first: 0, last: 0, isOpaque: false }
-  private left = 0
-  private right = 0
+  private readonly walk: Walk = { atU: 0, atV: 0, stepU: 0, stepV: 0 }
 
   constructor(frame: Texture, texture: Texture) {
     this.frame = frame
     this.texture = texture
   }
 
-  set isOpaque(value: boolean) {
-    this.row.isOpaque = value
-  }
-
-  /** Fills the pixels whose centres lie inside; triangles that show their back are hidden by what is before them. */
+  /**
+   * Fills the pixels whose centres lie inside; triangles that show their back are hidden by what is before them. Edges
+   * are always reckoned from their upper ends: neighbours must agree.
+   */
   draw(a: number, b: number, c: number): void {
-    const { corners, row, frame } = this
-    if (!this.map(a, b, c)) return
-    const aY = corners[a + 1]
-    const bY = corners[b + 1]
-    const cY = corners[c + 1]
-    const top = Math.max(0, Math.ceil(Math.min(aY, bY, cY) - 0.5))
-    const bottom = Math.min(frame.height - 1, Math.ceil(Math.max(aY, bY, cY) - 0.5) - 1)
-    for (let y = top; y <= bottom; y++) {
-      this.left = Infinity
-      this.right = -Infinity
-      this.cross(a, b, y + 0.5)
-      this.cross(b, c, y + 0.5)
-      this.cross(c, a, y + 0.5)
-      row.y = y
-      row.first = Math.max(0, Math.ceil(this.left - 0.5))
-      row.last = Math.min(frame.width - 1, Math.ceil(this.right - 0.5) - 1)
-      if (row.first <= row.last) drawRow(frame, this.texture, this.affine, row)
-    }
-  }
-
-  /** Works out the affine map; false when the triangle shows its back or is a line. */
-  private map(a: number, b: number, c: number): boolean {
-    const { corners, affine } = this
+    const { corners, frame, texture, walk, isOpaque } = this
     const x = corners[a]
     const y = corners[a + 1]
-    const u = corners[a + 2]
-    const v = corners[a + 3]
     const bX = corners[b] - x
     const bY = corners[b + 1] - y
-    const bU = corners[b + 2] - u
-    const bV = corners[b + 3] - v
     const cX = corners[c] - x
     const cY = corners[c + 1] - y
+    const area = bX * cY - bY * cX
+    if (area <= 1e-6) return
+    let upper = a
+    let middle = b
+    let lower = c
+    if (corners[upper + 1] > corners[middle + 1]) [upper, middle] = [middle, upper]
+    if (corners[middle + 1] > corners[lower + 1]) [middle, lower] = [lower, middle]
+    if (corners[upper + 1] > corners[middle + 1]) [upper, middle] = [middle, upper]
+    const upperX = corners[upper]
+    const upperY = corners[upper + 1]
+    const middleX = corners[middle]
+    const middleY = corners[middle + 1]
+    const top = Math.max(0, Math.ceil(upperY - 0.5))
+    const bottom = Math.min(frame.height, Math.ceil(corners[lower + 1] - 0.5))
+    if (top >= bottom) return
+    const slope = (corners[lower] - upperX) / (corners[lower + 1] - upperY)
+    const slopeAbove = (middleX - upperX) / (middleY - upperY)
+    const slopeBelow = (corners[lower] - middleX) / (corners[lower + 1] - middleY)
+    const u = corners[a + 2]
+    const v = corners[a + 3]
+    const bU = corners[b + 2] - u
+    const bV = corners[b + 3] - v
     const cU = corners[c + 2] - u
     const cV = corners[c + 3] - v
-    const area = bX * cY - bY * cX
-    if (area <= 1e-6) return false
-    affine.uX = (bU * cY - cU * bY) / area
-    affine.uY = (cU * bX - bU * cX) / area
-    affine.vX = (bV * cY - cV * bY) / area
-    affine.vY = (cV * bX - bV * cX) / area
-    affine.u = u - affine.uX * x - affine.uY * y
-    affine.v = v - affine.vX * x - affine.vY * y
-    return true
+    const uX = (bU * cY - cU * bY) / area
+    const uY = (cU * bX - bU * cX) / area
+    const vX = (bV * cY - cV * bY) / area
+    const vY = (cV * bX - bV * cX) / area
+    walk.stepU = Math.round(uX * FIXED)
+    walk.stepV = Math.round(vX * FIXED)
+    for (let row = top; row < bottom; row++) {
+      const at = row + 0.5
+      const long = upperX + (at - upperY) * slope
+      const short = at < middleY ? upperX + (at - upperY) * slopeAbove : middleX + (at - middleY) * slopeBelow
+      const first = Math.max(0, Math.ceil((long < short ? long : short) - 0.5))
+      const end = Math.min(frame.width, Math.ceil((long < short ? short : long) - 0.5))
+      if (first >= end) continue
+      const right = first + 0.5 - x
+      const down = at - y
+      walk.atU = Math.round((u + uX * right + uY * down) * FIXED)
+      walk.atV = Math.round((v + vX * right + vY * down) * FIXED)
+      const start = row * frame.width
+      drawRow(frame, texture, walk, start + first, start + end, isOpaque)
+    }
   }
+}
 
-  /** Widens the row by where an edge crosses it, always reckoned from the edge's upper end: neighbours must agree. */
-  private cross(from: number, to: number, middle: number): void {
-    const { corners } = this
-    const fromY = corners[from + 1]
-    const toY = corners[to + 1]
-    if (fromY <= middle === toY <= middle) return
-    const upper = fromY <= toY ? from : to
-    const lower = fromY <= toY ? to : from
-    const share = (middle - corners[upper + 1]) / (corners[lower + 1] - corners[upper + 1])
-    const x = corners[upper] + share * (corners[lower] - corners[upper])
-    if (x < this.left) this.left = x
-    if (x > this.right) this.right = x
-  }
+/** Whether a cell is seen: it is not where all four of its corners enclose only what lies before it. */
+const isCellHidden = (corners: Float64Array, cover: Cover): boolean => {
+  const [a, b, c, d] = [0, CORNER, 2 * CORNER, 3 * CORNER]
+  return isHidden(
+    cover,
+    Math.min(corners[a], corners[b], corners[c], corners[d]),
+    Math.min(corners[a + 1], corners[b + 1], corners[c + 1], corners[d + 1]),
+    Math.max(corners[a], corners[b], corners[c], corners[d]),
+    Math.max(corners[a + 1], corners[b + 1], corners[c + 1], corners[d + 1]),
+  )
 }
 
 /**
  * Lays a texture over the frame, bent by its grid: `places` holds x and y in the frame for every node.
- * Where the grid folds over itself, what shows its back is left out.
+ * Where the grid folds over itself, what shows its back is left out; so is what `cover` hides.
  */
-export const drawMesh = (frame: Texture, texture: Texture, grid: NodeGrid, places: Float32Array): void => {
+export const drawMesh = (
+  frame: Texture,
+  texture: Texture,
+  { grid, places, cover }: { grid: NodeGrid; places: Float32Array; cover: Cover },
+): void => {
   const { columns, rows, cells } = grid
   const painter = new TrianglePainter(frame, texture)
   const { corners } = painter
@@ -169,6 +174,7 @@ export const drawMesh = (frame: Texture, texture: Texture, grid: NodeGrid, place
         corners[index * CORNER + 2] = grid.texelX[across]
         corners[index * CORNER + 3] = grid.texelY[down]
       }
+      if (isCellHidden(corners, cover)) continue
       painter.isOpaque = cell === CELL.opaque
       painter.draw(0, CORNER, 2 * CORNER)
       painter.draw(CORNER, 3 * CORNER, 2 * CORNER)

@@ -1,4 +1,4 @@
-import { smoothstep } from '../../math/scalar.ts'
+import { clamp, smoothstep } from '../../math/scalar.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { GBuffer } from '../../render/raster/gbuffer.ts'
@@ -21,10 +21,13 @@ export type BentLayer = {
   used: Uint32Array
 }
 
-/** Texels between nodes. */
-const BODY_STEP = 10
+/** Texels between nodes: for bodies and hair a share of a head unit, within bounds. */
+const BODY_STEP = { share: 0.068, least: 10, most: 20 }
+const HAIR_STEP = { share: 0.048, least: 9, most: 14 }
 const HEAD_STEP = 7
-const HAIR_STEP = 9
+
+const stepOf = ({ share, least, most }: typeof BODY_STEP, { camera }: Pose): number =>
+  clamp(Math.round(share * camera.scale), least, most)
 
 /** How often depths of hair and head are evened out: outlines must not get knobs. */
 const HAIR_SMOOTHING = 5
@@ -97,8 +100,9 @@ const clothSlack = (
 }
 
 export const bodyGrid = (texture: Texture, buffer: GBuffer, posed: PosedPerson): BentLayer => {
-  const grid = layGrid(texture, BODY_STEP)
-  const world = placeNodes(grid, depthsOf(grid, buffer, BODY_STEP >> 1), posed.pose, WHOLE)
+  const step = stepOf(BODY_STEP, posed.pose)
+  const grid = layGrid(texture, step)
+  const world = placeNodes(grid, depthsOf(grid, buffer, step >> 1), posed.pose, WHOLE)
   return { texture, grid, world, slack: clothSlack(buffer, grid, world, posed), used: usedNodes(grid) }
 }
 
@@ -130,7 +134,8 @@ export const hairGrid = (
   { pose, hair }: PosedPerson,
   { depths: depthsShown, hidden }: HairPart,
 ): BentLayer => {
-  const grid = layGrid(texture, HAIR_STEP)
+  const step = stepOf(HAIR_STEP, pose)
+  const grid = layGrid(texture, step)
   const { columns, rows } = grid
   const depths = new Float32Array(columns * rows)
   const slack = new Float32Array(columns * rows)
@@ -147,8 +152,8 @@ export const hairGrid = (
         points[at + 2] - points[at - 1],
       )
       pose.project(points[at], points[at + 1], points[at + 2], out)
-      const column = Math.round(out[0] / HAIR_STEP)
-      const row = Math.round(out[1] / HAIR_STEP)
+      const column = Math.round(out[0] / step)
+      const row = Math.round(out[1] / step)
       if (column < 0 || row < 0 || column >= columns || row >= rows) continue
       if (out[2] < depthsShown.from || out[2] >= depthsShown.to || isHidden(out[0], out[1], out[2])) continue
       const node = row * columns + column

@@ -70,14 +70,14 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
-      (1 + 0.29 * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 + (gender === 'male' ? 0.22 : 0.29) * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        0.076 * Math.max(0, smile) ** 0.9 +
+        (gender === 'male' ? 0.066 : 0.076) * Math.max(0, smile) ** 0.9 +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

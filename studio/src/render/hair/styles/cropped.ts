@@ -115,7 +115,14 @@ const coiled = (cut: HairStyleRule, growth: number): HairStyleRule => ({
   points: 14,
   plan: (root, random, context) => {
     const plan = cut.plan(root, random, context)
-    return { ...plan, length: plan.length * growth, lift: 1.6 + random(), gravity: 0, clearance: plan.clearance * 0.5 }
+    return {
+      ...plan,
+      length: plan.length * growth,
+      lift: 1.6 + random(),
+      gravity: 0,
+      clearance: plan.clearance * 0.5,
+      hug: 0,
+    }
   },
   clumping: [0.72, 0.8],
   frizz: 0.008,

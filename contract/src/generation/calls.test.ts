@@ -87,7 +87,7 @@ const readSources = (body: Record<string, unknown> = {}): Sources => ({
   picture: async (field) => refAt(body[field]),
   sounds: async (fields) =>
     Object.fromEntries(fields.flatMap((field) => (body[field] ? [[field, refAt(body[field])]] : []))) as never,
-  recording: async (field) => (body[field] ? { sound: refAt(body[field]), seconds: recordedSeconds } : null),
+  recording: async (field) => (body[field] ? { seconds: recordedSeconds, keep: async () => refAt(body[field]) } : null),
   spokenSeconds: async () => spokenSeconds,
   garments: async ([first, second]) => ({
     ...(first && { top: { from: 'upload', id: first } }),

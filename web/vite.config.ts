@@ -152,6 +152,7 @@ const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/accessories/draw-earrings.ts': ['drawEarrings'],
   '/studio/src/render/accessories/draw-glasses.ts': ['drawGlasses'],
   '/studio/src/render/backdrop/paint-air.ts': ['paintAir', 'paintRainbow'],
+  '/studio/src/render/backdrop/paint-weather.ts': ['paintWeather'],
   '/studio/src/render/features/paint-face-art.ts': ['paintFaceArt'],
   '/studio/src/render/hair/grow-beard.ts': ['growBeard'],
   '/studio/src/render/skin/ink.ts': ['inkOf'],
@@ -178,9 +179,9 @@ ${later.join('\n')}`
 /** What no portrait has, by the file that makes it: a portrait's scene has no room for it. */
 const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/body/gestures.ts': ['GESTURES'],
-  '/studio/src/render/body/hand.ts': ['handField', 'nailsOf', 'flatHand', 'handCenter'],
   '/studio/src/render/body/mark-hand.ts': ['markHand'],
   '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
+  '/studio/src/render/person/hand-meshes.ts': ['handMeshes', 'nailMeshes', 'nailLook'],
   '/studio/src/render/props/make-prop.ts': ['makeProp'],
   '/studio/src/render/props/seats.ts': ['makeSeat'],
   '/studio/src/render/props/stool.ts': ['makeStool'],

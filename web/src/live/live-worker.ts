@@ -26,11 +26,12 @@ declare global {
 
 const loadLater = () => Promise.all((globalThis.laterParts ?? []).map((load) => load()))
 
-/** The scene with what draws things that not everybody has or wears at hand; without them while that cannot be had. */
+/** The scene with what draws weather and things that not everybody has or wears at hand; without them while that cannot be had. */
 const wearScene = async ({ identity, scene }: Required<Design>): Promise<Scene> => {
   const { beard, earrings, glasses } = identity
   const isPlain = [beard, earrings, glasses].every(({ style }) => style === 'none')
-  if (isPlain && !scene.worn && !('air' in scene) && !('style' in scene)) return scene
+  const isClear = !('weather' in scene) || scene.weather === 'clear'
+  if (isPlain && isClear && !scene.worn && !('air' in scene) && !('style' in scene)) return scene
   try {
     await loadLater()
     return scene

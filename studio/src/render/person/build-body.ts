@@ -24,6 +24,7 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
 import { cutSmears } from './cut-smears.ts'
 import { handMeshes, nailLook, nailMeshes } from './hand-meshes.ts'
+import type { HeldHand } from './hand-meshes.ts'
 
 export type Body = {
   /** Skin and clothes in world space; `rest` holds the same points with the body standing straight. */
@@ -141,6 +142,10 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
   return [...meshes, ...trims]
 }
 
+/** Hands that are in the picture: a portrait has none. */
+const handsOf = ({ figure, options }: BodyPlan): HeldHand[] =>
+  figure.arms.flatMap(({ hand, limb }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [{ hand, limb }] : []))
+
 /** What somebody sits at or on. */
 const furnitureFor = (stance: Stance, figure: Figure): ReturnType<typeof makeTable> | undefined => {
   const { frame } = figure
@@ -176,7 +181,9 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const outer: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const things = scene.worn ? wearOnBody(scene.worn, { figure, outer, cell: options.cell }) : { meshes: [], looks: [] }
-  const nails = scene.worn?.gloves ? [] : nailMeshes(plan)
+  const hands = handsOf(plan)
+  const handMaterial = scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand
+  const nails = hands.length === 0 || scene.worn?.gloves ? [] : nailMeshes(hands, figure)
   const meshes = [
     skinMesh(garments, plan),
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
@@ -189,7 +196,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   return {
     meshes: [
       ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
-      ...handMeshes(plan, scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand),
+      ...(hands.length === 0 ? [] : handMeshes(hands, { figure, cell: options.cell, material: handMaterial })),
       ...nails,
       ...(table?.meshes ?? []),
     ],

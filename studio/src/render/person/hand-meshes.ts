@@ -20,24 +20,19 @@ import { gridShape, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 
-/** `cell` and `bottomY` as those of the body. */
-type ArmsPlan = { figure: Figure; options: { cell: number; bottomY: number } }
-
-type HeldHand = { hand: HandPose; limb: Limb }
-
-const handsOf = ({ figure, options }: ArmsPlan): HeldHand[] =>
-  figure.arms.flatMap(({ hand, limb }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [{ hand, limb }] : []))
+/** A hand with the arm that it ends. */
+export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
 const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.03, blend: 0.1 }
 
 /** The hand with the end of its forearm, so that no seam rings the wrist. */
-const handOnForearm = ({ hand, limb }: HeldHand, { figure }: ArmsPlan): DistanceField => {
+const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure): DistanceField => {
   const own = handField(hand)
   const forearm = limbField({
     limb,
     radius: (along, side, ahead) =>
-      armRadius(figure.frame, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
+      armRadius(frame, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
   })
   const [wx, wy, wz] = hand.wrist
   const up = normalize(hand.forearm)
@@ -64,28 +59,25 @@ const joinMesh = (mesh: Mesh, hand: HandPose, warp: Figure['warp']): Mesh => {
   return { ...carried, positions, normals }
 }
 
-/** Hands that are in the picture, in world space. */
-export const handMeshes = (plan: ArmsPlan, material: Material): Mesh[] => {
-  const { figure, options } = plan
-  return handsOf(plan).map((held) => {
+/** Hands in world space; `cell` as that of the body. */
+export const handMeshes = (
+  hands: readonly HeldHand[],
+  { figure, cell, material }: { figure: Figure; cell: number; material: Material },
+): Mesh[] =>
+  hands.map((held) => {
     const { hand } = held
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handOnForearm(held, plan), { box, cell: Math.max(0.022, options.cell * 0.4) })
+    const surface = meshField(handOnForearm(held, figure), { box, cell: Math.max(0.022, cell * 0.4) })
     return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
   })
-}
 
-/** All nails that are in the picture as one mesh, in world space. */
-export const nailMeshes = (plan: ArmsPlan): Mesh[] => {
-  const sheets = handsOf(plan).flatMap(({ hand }) =>
+/** All nails of these hands as one mesh, in world space. */
+export const nailMeshes = (hands: readonly HeldHand[], { warp }: Figure): Mesh[] => {
+  const sheets = hands.flatMap(({ hand }) =>
     nailsOf(hand).map((rows) =>
-      carryMesh(
-        { ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails },
-        plan.figure.warp,
-        hand.wrist,
-      ),
+      carryMesh({ ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails }, warp, hand.wrist),
     ),
   )
   if (sheets.length === 0) return []

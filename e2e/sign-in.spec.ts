@@ -65,6 +65,7 @@ test('the login form asks for both fields and tells what the server found', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('No user found with this email.')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('No user found with this email.')
+  await expect(page.getByLabel('Email')).toBeFocused()
 
   await page.getByLabel('Email').fill(profile.email)
   await passwordField(page).fill('wrong one')

@@ -24,7 +24,7 @@ export const JOBS: readonly JobDefinition[] = [
   ...templateJobs,
 ]
 
-/** Composing all templates keeps the thread that answers busy, when the first people come. */
+/** Composing all templates keeps the thread that answers busy, just when the first people come. */
 const templatesAfterMs = 5000
 
 /** Takes up what an earlier process left and begins to work on the queue. */

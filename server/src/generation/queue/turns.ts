@@ -3,8 +3,8 @@ import type { KindName, PlanKey } from '@visage/contract'
 import type { Engine } from '../../adapters/engines/engine.ts'
 import type { Context } from '../../program/context.ts'
 import type { Db } from '../../db/transaction.ts'
-import { readTurnFacts, listQueueFigures } from './store.ts'
-import type { TurnFacts, QueueFigures } from './store.ts'
+import { listQueueFigures, readTurnFacts } from './store.ts'
+import type { QueueFigures, TurnFacts } from './store.ts'
 
 /** How far a job puts the next one of the same person back: whoever pays more comes round more often, and nobody waits for ever. */
 const STEPS: Record<PlanKey | 'none', number> = { none: 4, basic: 3, advanced: 2, premium: 1 }
@@ -30,9 +30,9 @@ export const findTurn = async (
   { userId, engine, kind, plan }: Asked,
 ): Promise<{ turn: number; overload: Overload | null }> => {
   const { waiting, waitingEach } = config.limits
-  const queue = await readTurnFacts(db, { userId, engine: engine.name, kind })
-  const turn = turnIn(queue, plan)
-  if (queue.unfinished >= waitingEach)
+  const facts = await readTurnFacts(db, { userId, engine: engine.name, kind })
+  const turn = turnIn(facts, plan)
+  if (facts.unfinished >= waitingEach)
     return {
       turn,
       overload: {
@@ -41,8 +41,8 @@ export const findTurn = async (
       },
     }
   // Who has nothing in the queue is let in for a little longer, so that those who fill it do not shut it.
-  const room = queue.own === 0 ? waiting + Math.ceil(waiting / 5) : waiting
-  if (queue.waiting < room) return { turn, overload: null }
+  const room = facts.own === 0 ? waiting + Math.ceil(waiting / 5) : waiting
+  if (facts.waiting < room) return { turn, overload: null }
   return {
     turn,
     overload: {

@@ -73,14 +73,13 @@ export const handMeshes = (
     return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
   })
 
-/** All nails of these hands as one mesh, in world space. */
+/** All nails of at least one hand as one mesh, in world space. */
 export const nailMeshes = (hands: readonly HeldHand[], { warp }: Figure): Mesh[] => {
   const sheets = hands.flatMap(({ hand }) =>
     nailsOf(hand).map((rows) =>
       carryMesh({ ...gridShape(rows, { place: uprightAt([0, 0, 0]) }), material: MATERIAL.nails }, warp, hand.wrist),
     ),
   )
-  if (sheets.length === 0) return []
   const join = (key: 'positions' | 'normals'): Float32Array =>
     Float32Array.from(sheets.flatMap((sheet) => [...sheet[key]]))
   let first = 0

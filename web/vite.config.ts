@@ -135,7 +135,7 @@ const placesLater: Plugin = {
     const facts = Object.fromEntries(
       places.map(([name, { paint: _paint, words: _words, wordsAtNight: _night, ...rest }]) => [name, rest]),
     )
-    return `import { studio } from './indoors/studio-paper.ts'
+    return `import { studio } from './work/studio-paper.ts'
 let painted = null
 export const loadPlaces = async () => { painted ??= (await import('./places.ts?painted')).PLACES }
 const paintLater = (name) => (stage, paper) => painted[name].paint(stage, paper)
@@ -194,8 +194,8 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
 }
 
-const stub = (name: string): string =>
-  `export const ${name} = () => { throw new Error('${name} is no part of a portrait.') }`
+/** All alike, as each byte of the worker counts; the stack says which it was. */
+const stub = (name: string): string => `export const ${name} = () => { throw Error('No portrait has this.') }`
 
 /** The worker draws heads and shoulders alone: it leaves out what is held, sat at and stood in. */
 const portraitsAlone: Plugin = {

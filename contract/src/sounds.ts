@@ -27,5 +27,6 @@ export const SOUND_MESSAGES = {
   tooLong: 'File must be at most 10 minutes long',
   recordingTooShort: 'A recording has to be longer than a second.',
   recordingTooLong: 'A recording may last 60 seconds at most. Please use a shorter one.',
+  recordingSilent: 'Nothing can be heard in this recording. Please bring another one.',
   unreadable: 'Error reading file',
 } as const

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_VOICE, TALK_MESSAGES, UPLOAD_CONSENT } from '@visage/contract'
+import { OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES, UPLOAD_CONSENT } from '@visage/contract'
 import type { JobAccepted } from '@visage/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -198,11 +198,17 @@ describe('a recorded voice', () => {
     expect(song.body.details.fields).toEqual({ song_file: 'File must be longer than 15 seconds' })
   })
 
-  test('that is no sound is refused', async () => {
+  test('that is no sound, or in which nothing is heard, is refused', async () => {
     const picture = await maker.postForm('/talking_video/', { input_image: face, voice_file: face })
     expect(picture.body.details.fields).toEqual({ voice_file: 'File must be .wav or .mp3 format' })
     const noise = await maker.postForm('/talking_video/', { input_image: face, voice_file: new Blob(['no sound']) })
     expect(noise.status).toBe(400)
+    const silence = await makeSound({ channels: [new Float32Array(16_000)], ending: 'wav' })
+    const unheard = await maker.postForm('/talking_video/', {
+      input_image: face,
+      voice_file: new Blob([new Uint8Array(silence)]),
+    })
+    expect(unheard.body.details.fields).toEqual({ voice_file: SOUND_MESSAGES.recordingSilent })
     const nothing = await maker.postForm('/talking_video/', { input_image: face })
     expect(nothing.body.details.fields).toEqual({ voice_file: TALK_MESSAGES.nothing })
   })

@@ -19,8 +19,8 @@ export const findLengthFault = (seconds: number, use: SoundUse): string | undefi
 }
 
 /**
- * Looks into a sound that somebody sent to work from. What is no MP3 or WAV, or too short or too long, throws
- * what `refuse` makes of the sentence for it.
+ * Looks into a sound that somebody sent to work from. What is no MP3 or WAV, too short or too long, or a recording in which
+ * nothing can be heard, throws what `refuse` makes of the sentence for it.
  */
 export const readSound = async (
   sounds: SoundProcessor,
@@ -31,5 +31,6 @@ export const readSound = async (
   })
   const fault = findLengthFault(durationSeconds, use)
   if (fault !== undefined) throw refuse(fault)
+  if (use === 'speech' && peaks.every((peak) => peak === 0)) throw refuse(SOUND_MESSAGES.recordingSilent)
   return { mimeType, durationSeconds, peaks }
 }

@@ -17,12 +17,12 @@ type FramesToDraw = {
   prepared: number
 }
 
-/** Frames that the second thread has at once: it draws the one while the other waits. */
-const MOST_HANDED = 2
+/** Frames that the second thread has at once: as many as it draws while a new mouth keeps this one busy. */
+const MOST_HANDED = 12
 
 /**
  * Draws all frames of a clip and gives them in their order. This thread plans them, one after the other; the second one
- * draws as many as it can, and this one those that are left. A few frames are held at once.
+ * draws as many as it can, and this one those that are left. A dozen frames are held at once.
  */
 export const drawFrames = async function* (
   { parts, count, planFrame, prepared }: FramesToDraw,

@@ -138,6 +138,58 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   await expect(page.getByRole('img', { name: /^Live preview: A 22-year-old/ })).toBeVisible({ timeout: longMs })
 })
 
+// Proves: live-names-weighed
+test('names are weighed, a mood colours the picture, and the full size bears the mark', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const written: string[] = []
+  await page.exposeFunction('reportText', (text: string) => written.push(text))
+  await page.addInitScript(() => {
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+      Reflect.apply(Reflect.get(window, 'reportText'), null, [text])
+      Reflect.apply(fillText, this, [text, ...where])
+    }
+  })
+  await openSession(page, server)
+  await page.goto(`${server.url}/face`)
+  for (const [index, name] of ['Mira Solen', 'Ada Kern', 'Lea Voss'].entries())
+    await page.getByRole('textbox', { name: `Celebrity${index + 1}` }).fill(name)
+  const weight = page.getByRole('slider', { name: 'How much of Ada Kern' })
+  await expect(weight).toBeVisible({ timeout: longMs })
+  const even = await readExactPixels(page)
+  await weight.fill('100')
+  await expect.poll(() => readPixels(page), { timeout: longMs }).not.toBe(even)
+
+  await page.getByRole('tab', { name: 'Light and pose' }).click()
+  await page.getByRole('radio', { name: 'Black and white' }).check({ force: true })
+  await expect
+    .poll(
+      () =>
+        page.getByRole('img', { name: /^Live preview/ }).evaluate((canvas: HTMLCanvasElement) => {
+          const context = canvas.getContext('2d')
+          const [red = 0, , blue = 255] = context?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? []
+          return Math.abs(red - blue) <= 2
+        }),
+      { timeout: longMs },
+    )
+    .toBe(true)
+
+  await page.getByRole('button', { name: 'Full size preview' }).click()
+  const large = page.getByRole('dialog', { name: 'Full size preview' }).getByRole('img', { name: /^Live preview/ })
+  await expect(large).toBeVisible({ timeout: longMs })
+  expect(await large.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(1024)
+  expect(written).toContain('VISAGE · PREVIEW')
+  await expectReachable(page)
+
+  await page.keyboard.press('Escape')
+  const sent = page.waitForRequest('**/api/generate_face_c/')
+  await page.getByRole('button', { name: 'Generate Face' }).click()
+  const asked = z.object({ scene: z.object({ mood: z.string() }) }).parse((await sent).postDataJSON().design)
+  expect(asked.scene.mood).toBe('monochrome')
+})
+
 // Proves: live-option-pictures
 test('styles are small pictures of the person, drawn when their group is open, chosen by key and finger', async ({
   browser,

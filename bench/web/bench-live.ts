@@ -102,6 +102,7 @@ try {
     Nose: 'Nose width',
     Mouth: 'Lips',
     Hair: 'Curl',
+    'Make-up': 'Lipstick',
   }
   for (const [group, slider] of Object.entries(sliders)) {
     await page.getByRole('tab', { name: group, exact: true }).click()
@@ -109,8 +110,17 @@ try {
       page.getByRole('slider', { name: slider, exact: true }).fill(String(22 + round * 8)),
     )
   }
+  await page.getByRole('tab', { name: 'Jewellery', exact: true }).click()
+  const chooseOf = (label: string) => (round: number) =>
+    page
+      .getByRole('group', { name: label, exact: true })
+      .getByRole('radio')
+      .nth(1 + (round % 2))
+      .check({ force: true })
+  await timesOf('Jewellery', chooseOf('Earrings'))
   await page.getByRole('tab', { name: 'Light and pose' }).click()
   await timesOf('Turn', (round) => page.getByRole('slider', { name: 'Turn' }).fill(String(-12 + round * 4)))
+  await timesOf('Mood', chooseOf('Mood'))
 
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -108,6 +108,7 @@ const anyView = fc.record<View>(
     yaw: fc.double({ min: -0.6, max: 0.6, noNaN: true }),
     expression: fc.constantFrom('laugh', 'calm'),
     lighting: fc.constantFrom('soft', 'dramatic'),
+    mood: fc.constantFrom('dreamy', 'monochrome'),
   },
   { requiredKeys: [] },
 )

@@ -29,6 +29,7 @@ export type View = {
   yaw?: number
   pitch?: number
   lighting?: PortraitScene['lighting']
+  mood?: PortraitScene['mood']
   expression?: keyof typeof NAMED_EXPRESSIONS | 'calm' | 'smiling'
 }
 
@@ -198,6 +199,7 @@ const seenAs = (scene: PortraitScene, view: View, bounds: ViewBounds): PortraitS
     ...scene,
     pose: { ...scene.pose, ...(view.yaw !== undefined && { yaw }), ...(view.pitch !== undefined && { pitch }) },
     ...(view.lighting && { lighting: view.lighting }),
+    ...(view.mood && { mood: view.mood }),
     expression: { ...expression, ...turned },
   }
 }

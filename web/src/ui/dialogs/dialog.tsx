@@ -24,6 +24,12 @@ type Props = {
 
 const layers = { usual: 200, above: 210 }
 
+// What moves above a blur has it reckoned anew with every frame, which takes all of a small machine: pictures and films stand on plain dark.
+const overlays = {
+  usual: { backgroundOpacity: 0.72, blur: 10, color: '#05060a' },
+  picture: { backgroundOpacity: 0.88, color: '#05060a' },
+}
+
 const widths = { small: '26rem', medium: '40rem', picture: 'auto' }
 
 /** A window above the page: keeps the focus inside, closes with Escape, hands the focus back. */
@@ -40,7 +46,7 @@ export const Dialog = ({ isOpen, onClose, title, size = 'medium', isAbove = fals
     closeButtonProps={{ 'aria-label': 'Close', size: '2.75rem' }}
     transitionProps={{ transition: 'pop', duration: 200 }}
     {...(onGone ? { onExitTransitionEnd: onGone } : {})}
-    overlayProps={{ backgroundOpacity: 0.72, blur: 10, color: '#05060a' }}
+    overlayProps={size === 'picture' ? overlays.picture : overlays.usual}
     // Inside a dialog the library's <header> would count as the page's banner.
     attributes={{ header: { role: 'presentation' }, root: { 'data-size': size } }}
     classNames={{

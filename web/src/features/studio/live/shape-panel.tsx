@@ -96,6 +96,19 @@ const LIGHTS = [
   { value: 'dramatic', label: 'Dramatic' },
 ] as const satisfies readonly { value: NonNullable<View['lighting']>; label: string }[]
 
+const MOODS = [
+  { value: 'natural', label: 'Natural' },
+  { value: 'warm', label: 'Warm' },
+  { value: 'cool', label: 'Cool' },
+  { value: 'dreamy', label: 'Dreamy' },
+  { value: 'dramatic', label: 'Dramatic' },
+  { value: 'vintage', label: 'Vintage' },
+  { value: 'vivid', label: 'Vivid' },
+  { value: 'monochrome', label: 'Black and white' },
+  { value: 'pastel', label: 'Pastel' },
+  { value: 'teal-orange', label: 'Teal and orange' },
+] as const satisfies readonly { value: NonNullable<View['mood']>; label: string }[]
+
 const EXPRESSIONS = [
   { value: 'calm', label: 'Calm' },
   { value: 'smiling', label: 'Smiling' },
@@ -113,7 +126,7 @@ const degrees = 180 / Math.PI
 
 type ViewGroupProps = { designed: Designed; live: LiveFace }
 
-/** How the person is looked at: turn, light and expression, which go into the picture as well. */
+/** How the person is looked at: turn, light, mood and expression, which go into the picture as well. */
 const ViewGroup = ({ designed: { bounds, design }, live: { shaping, shape } }: ViewGroupProps) => {
   const { view } = shaping
   const see = (what: string, changes: View) => shape(what, { ...shaping, view: { ...view, ...changes } })
@@ -146,6 +159,12 @@ const ViewGroup = ({ designed: { bounds, design }, live: { shaping, shape } }: V
         options={LIGHTS}
         value={view.lighting ?? design.scene?.lighting ?? ''}
         onChange={(value) => see('light', { lighting: LIGHTS.find((light) => light.value === value)?.value })}
+      />
+      <ChoiceField
+        label="Mood"
+        options={MOODS}
+        value={view.mood ?? design.scene?.mood ?? 'natural'}
+        onChange={(value) => see('mood', { mood: MOODS.find((mood) => mood.value === value)?.value })}
       />
       <ChoiceField
         label="Expression"

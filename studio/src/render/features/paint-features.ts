@@ -5,6 +5,7 @@ import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { SIDES } from '../head/eye-outline.ts'
 import type { Side } from '../head/eye-outline.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 import { FaceBrush, swelling } from './face-brush.ts'
 import type { FaceBrushOptions } from './face-brush.ts'
 import { readFaceLight } from './face-light.ts'
@@ -23,33 +24,78 @@ const paintNose = (brush: FaceBrush): void => {
   const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
   const dark = scaleRgb(palette.deep, 0.46)
+  const [nearX, farX] = [0.036 * wing, 0.092 * wing]
   for (const side of SIDES) {
-    brush.blob(
+    const nostril = (grown: number): FacePoint[] => [
+      [side * (nearX - grown), base - 0.006],
+      [side * 0.056 * wing, base - 0.02 - grown],
+      [side * (farX + grown), base - 0.016],
+      [side * 0.068 * wing, base + 0.001 + grown],
+    ]
+    const isLit = side === rig.side
+    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
+    brush.blob(nostril(-0.004), { color: dark, alpha: 0.8, soft: 0.005 })
+    brush.line(
       [
-        [0.038 * wing * side, base - 0.005],
-        [0.05 * wing * side, base - 0.019],
-        [0.07 * wing * side, base - 0.025],
-        [0.09 * wing * side, base - 0.014],
-        [0.064 * wing * side, base + 0.002],
+        [side * 0.108 * wing, base - 0.096],
+        [side * 0.137 * wing, base - 0.056],
+        [side * 0.12 * wing, base - 0.012],
       ],
-      { color: dark, alpha: 0.76, soft: 0.009 },
+      swelling(0.008),
+      { color: palette.deep, alpha: 0.34, soft: 0.012 },
+    )
+    brush.ellipse(side * 0.098 * wing, base - 0.058, [0.016, 0.02], {
+      color: palette.highlight,
+      alpha: isLit ? 0.26 : 0.1,
+      soft: 0.012,
+    })
+  }
+  brush.ellipse(0, base + 0.004, [0.07 * wing, 0.011], {
+    color: mixRgb(palette.shadow, palette.deep, 0.4),
+    alpha: 0.22,
+    soft: 0.016,
+  })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
+  brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.36, soft: 0.012 })
+}
+
+/** Planes that a mean face lacks: bone above the hollow of the cheek, and the edge of the jaw. */
+const paintPlanes = (brush: FaceBrush): void => {
+  const { palette, head, rig } = brush
+  const { masculinity: male, mouthY, chinY } = head.layout
+  for (const side of SIDES) {
+    const isLit = side === rig.side
+    brush.ellipse(
+      side * 0.37,
+      0.15,
+      [0.1, 0.035],
+      {
+        color: palette.highlight,
+        alpha: isLit ? 0.24 : 0.12,
+        soft: 0.04,
+      },
+      -0.5 * side,
+    )
+    const shade = { color: mixRgb(palette.shadow, palette.deep, 0.3), alpha: lerp(0.24, 0.3, male), soft: 0.05 }
+    brush.line(
+      [
+        [side * 0.52, 0.3],
+        [side * 0.4, 0.41],
+        [side * 0.3, 0.5],
+      ],
+      swelling(0.05),
+      shade,
     )
     brush.line(
       [
-        [0.122 * wing * side, base - 0.09],
-        [0.138 * wing * side, base - 0.052],
-        [0.118 * wing * side, base - 0.014],
+        [side * 0.47, mouthY],
+        [side * 0.36, lerp(mouthY, chinY, 0.62)],
+        [side * 0.2, chinY - 0.02],
       ],
-      swelling(0.008),
-      { color: palette.deep, alpha: side === rig.side ? 0.32 : 0.36, soft: 0.013 },
+      swelling(0.04),
+      shade,
     )
   }
-  brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {
-    color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.2,
-    soft: 0.022,
-  })
-  brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
 }
 
 /** Surface nearer to the middle than this is the nose's bridge, which runs out softly: it hides the far eye when the head is turned. */
@@ -85,6 +131,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
   paintFaceArt(brush)
+  paintPlanes(brush)
   paintNose(brush)
   paintLips(brush)
   paintSkinMarks(brush)

@@ -36,9 +36,9 @@ const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): Ta
     [0.16, 0.582 * width + 0.01 * fullness],
     [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
     [row(0.58), 0.508 * jaw + 0.03 * fullness],
-    [row(0.74), 0.448 * jaw + 0.026 * fullness],
-    [row(0.85), 0.376 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
-    [row(0.945), 0.282 * (0.4 + 0.6 * chin)],
+    [row(0.74), 0.46 * jaw + 0.026 * fullness],
+    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
+    [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]

@@ -174,29 +174,6 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   )
 }
 
-const paintFineLines = (brush: FaceBrush): void => {
-  const { palette, head } = brush
-  const { wrinkling, mouthY, mouthHalfWidth, upperLipHeight, noseBaseY } = head.layout
-  const fine = clamp(wrinkling * 1.3 - 0.35)
-  if (fine <= 0) return
-  const random = brush.random(91)
-  const ink = { color: mixRgb(palette.deep, palette.shadow, 0.4), soft: 0.0024 }
-  for (let i = 0; i < 18; i++) {
-    const x = (random() * 2 - 1) * mouthHalfWidth * 0.86
-    const y = mouthY - upperLipHeight * (1 - 0.5 * (x / mouthHalfWidth) ** 2)
-    const reach = (noseBaseY + 0.03 - y) * (0.3 + 0.4 * random())
-    brush.line(
-      [
-        [x, y + 0.006],
-        [x * 1.04, y + reach * 0.5],
-        [x * 1.1, y + reach],
-      ],
-      swelling(0.0026),
-      { ...ink, alpha: 0.18 * fine },
-    )
-  }
-}
-
 /** Tears that run from the lower lids over the cheeks. */
 const paintTears = (brush: FaceBrush, amount: number): void => {
   const { eyeX, lowerLidHeight } = brush.head.layout
@@ -235,6 +212,5 @@ export const paintAge = (brush: FaceBrush): void => {
     paintEyeSurround(brush, side)
     paintCheekFolds(brush, side)
   }
-  paintFineLines(brush)
   if (unit('tears') > 0) paintTears(brush, unit('tears'))
 }

@@ -1,5 +1,5 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
-import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -76,25 +76,18 @@ const paintPlanes = (brush: FaceBrush): void => {
       },
       -0.5 * side,
     )
-    const shade = { color: mixRgb(palette.shadow, palette.deep, 0.3), alpha: lerp(0.24, 0.3, male), soft: 0.05 }
-    brush.line(
-      [
-        [side * 0.52, 0.3],
-        [side * 0.4, 0.41],
-        [side * 0.3, 0.5],
-      ],
-      swelling(0.05),
-      shade,
-    )
-    brush.line(
-      [
-        [side * 0.47, mouthY],
-        [side * 0.36, lerp(mouthY, chinY, 0.62)],
-        [side * 0.2, chinY - 0.02],
-      ],
-      swelling(0.04),
-      shade,
-    )
+    const shade = { color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]), alpha: lerp(0.22, 0.28, male), soft: 0.05 }
+    const hollow: FacePoint[] = [
+      [side * 0.52, 0.3],
+      [side * 0.4, 0.41],
+      [side * 0.3, 0.5],
+    ]
+    const jaw: FacePoint[] = [
+      [side * 0.47, mouthY],
+      [side * 0.36, lerp(mouthY, chinY, 0.62)],
+      [side * 0.2, chinY - 0.02],
+    ]
+    for (const plane of [hollow, jaw]) brush.line(plane, swelling(0.045), shade)
   }
 }
 

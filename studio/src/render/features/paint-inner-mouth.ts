@@ -19,7 +19,7 @@ const BETWEEN: Rgb = [0.56, 0.38, 0.32]
 const WARMTH = [0.9, 1.04, 1.12] as const
 
 /** How much light comes from between the corners of two teeth, and how much more from where a wet tooth shines. */
-const NOTCH = 0.86
+const NOTCH = 0.93
 const WET = 0.12
 
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
@@ -29,7 +29,7 @@ const EDGE = { talk: 0.017, smile: 0.066 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
-const DIMMING = 3.6
+const DIMMING = 5
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
 const CORRIDOR = 0.26
 /** How far below the upper lip its shadow ends, in head units. */
@@ -92,7 +92,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.16 * across ** 4)
     const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.22, 0.42, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.28, 0.44, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -104,13 +104,13 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const gums = smoothstep(soft, -soft, facing * (y - gumY))
     if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
     // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
-    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.3, 0.27, Math.abs(x))
+    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.32, 0.28, Math.abs(x))
     return { color, share: Math.max(edge, notch) * seen }
   }
 
   const reach = lips.upperInner.at(-1)?.[0] ?? layout.mouthHalfWidth
   return (entry) => {
-    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.56 * reach, Math.abs(entry.x)))
+    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.62 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-0.8 * Math.abs(deepX)))

@@ -100,7 +100,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   })
   brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: (male ? 0.3 : 0.46) + 0.2 * Math.max(0, smile),
+    alpha: (male ? 0.38 : 0.5) + 0.2 * Math.max(0, smile),
     soft: 0.02,
   })
 }
@@ -132,19 +132,13 @@ const paintGloss = (brush: FaceBrush): void => {
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
   const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
-  const spots = [
-    [0.065, 0.42, 0.045, 0.011, 0.1],
-    [-0.03, 0.46, 0.03, 0.008, -0.08],
-  ] as const
-  for (const [x, share, radiusX, radiusY, turn] of spots) {
-    brush.ellipse(
-      x * rig.side,
-      y + drop + lowerLipHeight * share,
-      [radiusX, radiusY],
-      { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.007, blend: 'screen' },
-      turn * rig.side,
-    )
-  }
+  brush.ellipse(
+    0.04 * rig.side,
+    y + drop + lowerLipHeight * 0.42,
+    [0.06, 0.011],
+    { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.008, blend: 'screen' },
+    0.06 * rig.side,
+  )
   for (const side of SIDES) {
     brush.ellipse(0.05 * side, y - upperLipHeight * 0.64, [0.028, 0.007], {
       color: [255, 222, 206],

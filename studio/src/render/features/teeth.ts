@@ -3,10 +3,10 @@ import { bell, clamp } from '../../math/scalar.ts'
 import type { Identity } from '../../identity/identity.ts'
 
 /** Edges of a row's teeth as seen from the front, from the middle outwards in head units. */
-const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.28] as const
+const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.3] as const
 const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
-const SHORTER = [0, 0.005, 0.001, 0.006, 0.01, 0.013] as const
+const SHORTER = [0, 0.004, 0.001, 0.005, 0.009, 0.012] as const
 /** Height of the crowns up to the gums, in head units. */
 const CROWN = 0.105
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */

@@ -70,7 +70,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
-      (1 + (gender === 'male' ? 0.25 : 0.33) * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 + (gender === 'male' ? 0.24 : 0.31) * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
@@ -79,7 +79,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.024 * mouthOpening +
+        0.015 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -88,7 +88,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - 0.18 * Math.max(0, smile) - 0.14 * mouthOpening),
+      (1 - 0.18 * Math.max(0, smile) - 0.1 * mouthOpening),
     lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.08 * Math.max(0, smile)),
   }
 }

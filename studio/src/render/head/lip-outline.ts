@@ -64,8 +64,10 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const meet = 1 - (0.09 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  const arc = 2.3 + 3 * down + 1.2 * purse + 0.7 * beam
-  const taper = 1 + 0.6 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
+  // Whoever laughs opens the mouth up to its corners.
+  const laugh = layout.mouthOpening * layout.unit('jawDrop')
+  const arc = 2.3 + 3 * down + 1.2 * purse + 0.7 * beam + 6 * laugh
+  const taper = 1 - 1.3 * laugh + 0.6 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is; a smile's tapers. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>
@@ -95,7 +97,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],
       [width * 0.58, y + down * parted(0.58) + lower * lerp(0.74, 0.82, layout.mouthOpening) + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.58, layout.mouthOpening) + corner * 0.6],
+      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.52, layout.mouthOpening) + corner * 0.6],
       [width, y + corner],
     ]),
   }

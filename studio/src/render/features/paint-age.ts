@@ -91,7 +91,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   brush.ellipse(
     ...place(0.3, 0.2),
     [0.085, 0.042],
-    { color: palette.highlight, alpha: 0.16 * smile, soft: 0.04 },
+    { color: palette.highlight, alpha: 0.26 * smile, soft: 0.04 },
     0.3 * side,
   )
   for (let line = 0; line < 3; line++) {
@@ -128,7 +128,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
   const creased =
-    (side === brush.rig.side ? 0.5 : 0.8) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+    (side === brush.rig.side ? 0.6 : 0.85) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {

@@ -42,7 +42,7 @@ const paintNose = (brush: FaceBrush): void => {
         [side * 0.12 * wing, base - 0.012],
       ],
       swelling(0.008),
-      { color: palette.deep, alpha: 0.34, soft: 0.012 },
+      { color: palette.deep, alpha: 0.37, soft: 0.012 },
     )
     brush.ellipse(side * 0.098 * wing, base - 0.058, [0.016, 0.02], {
       color: palette.highlight,
@@ -55,14 +55,14 @@ const paintNose = (brush: FaceBrush): void => {
     alpha: 0.22,
     soft: 0.016,
   })
-  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
-  brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.36, soft: 0.012 })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.42, soft: 0.014 })
+  brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }
 
 /** Planes that a mean face lacks: bone above the hollow of the cheek, and the edge of the jaw. */
 const paintPlanes = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
-  const { masculinity: male, mouthY, chinY } = head.layout
+  const { masculinity: male, wrinkling, mouthY, chinY } = head.layout
   for (const side of SIDES) {
     const isLit = side === rig.side
     brush.ellipse(
@@ -76,7 +76,11 @@ const paintPlanes = (brush: FaceBrush): void => {
       },
       -0.5 * side,
     )
-    const shade = { color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]), alpha: lerp(0.22, 0.28, male), soft: 0.05 }
+    const shade = {
+      color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
+      alpha: lerp(0.15, 0.24, male) * (1 - 0.4 * wrinkling),
+      soft: 0.05,
+    }
     const hollow: FacePoint[] = [
       [side * 0.52, 0.3],
       [side * 0.4, 0.41],

@@ -69,7 +69,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
     const shorter = (facing > 0 ? SHORTER[index] : 0) - longer + tilt * across
     // The edges follow the lower lip up to the sides.
-    const square = edgeY - (facing > 0 ? 0.8 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.65 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,

@@ -186,7 +186,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 /** The tip stands out from the bridge above it and from the wings beside it, which a crease parts from the cheek. */
 const noseRelief = ({ noseTipY: tip, noseBaseY: base, noseHalfWidth: wing, masculinity }: FaceLayout): Relief => {
-  const firm = lerp(0.55, 0.9, masculinity)
+  const firm = lerp(0.75, 0.95, masculinity)
   return (x, y) => {
     if (y < -0.1 || y > 0.6) return 0
     const a = Math.abs(x)

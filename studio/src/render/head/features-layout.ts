@@ -70,7 +70,11 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
-      (1 + (gender === 'male' ? 0.24 : 0.31) * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 +
+        (gender === 'male' ? 0.23 : 0.29) *
+          (2 - shape.mouthWidth) *
+          Math.max(0, smile) *
+          (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
@@ -95,7 +99,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.12 : 1.18) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *

@@ -15,7 +15,7 @@ export type LipOutline = {
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
 const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.104 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.18, laugh: 0.16 } as const
+const LIFTED = { speech: 0.3, smile: 0.14, laugh: 0.06 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -57,7 +57,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const beam = Math.max(0, layout.smile)
   const purse = layout.unit('pucker')
   // A smile stretches the bow flat, and lips that are pursed draw it together.
-  const bow = shape.cupidsBow * (1 - 0.3 * beam) * (1 - 0.6 * purse)
+  const bow = shape.cupidsBow * (1 - 0.1 * beam) * (1 - 0.6 * purse)
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
@@ -66,8 +66,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   // Whoever laughs opens the mouth up to its corners.
   const laugh = layout.mouthOpening * layout.unit('jawDrop')
-  const arc = 2.3 + 3 * down + 1.2 * purse + 0.7 * beam + 6 * laugh
-  const taper = 1 - 1.3 * laugh + 0.6 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
+  const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
+  const taper = 1 - 1.3 * laugh + 0.5 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is; a smile's tapers. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>

@@ -25,10 +25,10 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
 }
 
 const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): void => {
-  const { palette, identity, head } = brush
+  const { palette, head } = brush
   const { place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([246, 240, 236], [222, 210, 202], palette.darkness), [232, 220, 200], 0.2 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [222, 210, 202], palette.darkness), [228, 210, 184], 0.3 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
     color: [190, 132, 124],
@@ -40,7 +40,6 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
     alpha: 0.14,
     soft: 0.022,
   })
-  if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.14 * years, blend: 'multiply' })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */

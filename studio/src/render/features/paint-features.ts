@@ -32,7 +32,6 @@ const paintNose = (brush: FaceBrush): void => {
       [side * (farX + grown), base - 0.016],
       [side * 0.068 * wing, base + 0.001 + grown],
     ]
-    const isLit = side === rig.side
     brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
     brush.blob(nostril(-0.004), { color: dark, alpha: 0.8, soft: 0.005 })
     brush.line(
@@ -44,17 +43,7 @@ const paintNose = (brush: FaceBrush): void => {
       swelling(0.008),
       { color: palette.deep, alpha: 0.37, soft: 0.012 },
     )
-    brush.ellipse(side * 0.098 * wing, base - 0.058, [0.016, 0.02], {
-      color: palette.highlight,
-      alpha: isLit ? 0.26 : 0.1,
-      soft: 0.012,
-    })
   }
-  brush.ellipse(0, base + 0.004, [0.07 * wing, 0.011], {
-    color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.22,
-    soft: 0.016,
-  })
   brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.42, soft: 0.014 })
   brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }

@@ -41,14 +41,8 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
-  const joy = Math.max(0, smile)
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX + side * 0.014, y + 0.008, [0.022, 0.032 + 0.008 * joy], {
-      color: shade,
-      alpha: 0.2 - 0.1 * joy,
-      soft: 0.022,
-    })
     brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
     // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
@@ -58,7 +52,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
         [cornerX + side * 0.02, y + 0.044],
       ],
       swelling(0.012),
-      { color: palette.deep, alpha: 0.26 * joy, soft: 0.02 },
+      { color: palette.deep, alpha: 0.12 + 0.14 * clamp(smile), soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })

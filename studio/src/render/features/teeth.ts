@@ -14,9 +14,7 @@ const ROUNDNESS = [
   [0.004, 0.009, 0],
   [0.008, 0.012, 0],
   [0.004, 0.004, 0.013],
-  [0.004, 0.004, 0.009],
-  [0.006, 0.006, 0.006],
-  [0.006, 0.006, 0.004],
+  [0.005, 0.005, 0.008],
 ] as const
 
 /** What a row of teeth shows at one place. */
@@ -53,21 +51,20 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.04 * off('tone') }
+      return { longer: 0.005 * off('longer'), tone: 1 + 0.04 * off('tone') }
     }),
   )
-  const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)
   return (x) => {
-    const side = x < middle ? 0 : 1
-    const aside = Math.abs(x - middle)
+    const side = x < 0 ? 0 : 1
+    const aside = Math.abs(x)
     let index = 0
     while (index < edges.length - 2 && aside > edges[index + 1]) index++
     const [from, to] = [edges[index], edges[index + 1]]
     const across = clamp((2 * (aside - from)) / (to - from) - 1, -1, 1)
-    const { longer, tilt, tone } = own[side][index]
-    const [inner, outer, point] = facing > 0 ? ROUNDNESS[index] : ROUNDNESS[0]
+    const { longer, tone } = own[side][index]
+    const [inner, outer, point] = ROUNDNESS[facing > 0 ? Math.min(index, 3) : 0]
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
-    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer + tilt * across
+    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer
     // The edges follow the lower lip up to the sides.
     const square = edgeY - (facing > 0 ? 0.65 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)

@@ -186,7 +186,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 /** The tip stands out from the bridge above it and from the wings beside it, which a crease parts from the cheek. */
 const noseRelief = ({ noseTipY: tip, noseBaseY: base, noseHalfWidth: wing, masculinity }: FaceLayout): Relief => {
-  const firm = lerp(0.75, 0.95, masculinity)
+  const firm = lerp(0.7, 0.95, masculinity)
   return (x, y) => {
     if (y < -0.1 || y > 0.6) return 0
     const a = Math.abs(x)
@@ -194,7 +194,7 @@ const noseRelief = ({ noseTipY: tip, noseBaseY: base, noseHalfWidth: wing, mascu
       firm *
       (0.012 * bell2(a, y, 0, tip, 0.055, 0.045) -
         0.009 * bell2(a, y, 0, tip - 0.085, 0.05, 0.04) -
-        0.015 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.032, 0.045) +
+        0.011 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.036, 0.05) +
         0.01 * bell2(a, y, 0.86 * wing, base - 0.05, 0.034, 0.035) -
         0.011 * bell2(a, y, 1.13 * wing, base - 0.06, 0.028, 0.06))
     )

@@ -20,7 +20,7 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
   const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
   return (x, y, z) => {
     const middle = bell(y, 0.5 * tip, 0.42 * tip)
-    return capsule([x / (width * (1 - 0.18 * middle)), y, z - arch * middle], root, end, [0.052, 0.058])
+    return capsule([x / (width * (1 - 0.12 * middle)), y, z - arch * middle], root, end, [0.052, 0.058])
   }
 }
 

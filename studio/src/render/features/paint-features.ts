@@ -1,5 +1,5 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
-import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -23,17 +23,15 @@ const paintNose = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
   const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
-  const dark = scaleRgb(palette.deep, 0.46)
-  const [nearX, farX] = [0.036 * wing, 0.092 * wing]
   for (const side of SIDES) {
     const nostril = (grown: number): FacePoint[] => [
-      [side * (nearX - grown), base - 0.006],
+      [side * (0.036 * wing - grown), base - 0.006],
       [side * 0.056 * wing, base - 0.02 - grown],
-      [side * (farX + grown), base - 0.016],
+      [side * (0.092 * wing + grown), base - 0.016],
       [side * 0.068 * wing, base + 0.001 + grown],
     ]
     brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
-    brush.blob(nostril(-0.004), { color: dark, alpha: 0.8, soft: 0.005 })
+    brush.blob(nostril(-0.004), { color: scaleRgb(palette.deep, 0.46), alpha: 0.8, soft: 0.005 })
     brush.line(
       [
         [side * 0.108 * wing, base - 0.096],
@@ -53,14 +51,13 @@ const paintPlanes = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
   const { masculinity: male, wrinkling, mouthY, chinY } = head.layout
   for (const side of SIDES) {
-    const isLit = side === rig.side
     brush.ellipse(
       side * 0.37,
       0.15,
       [0.1, 0.035],
       {
         color: palette.highlight,
-        alpha: isLit ? 0.24 : 0.12,
+        alpha: side === rig.side ? 0.24 : 0.12,
         soft: 0.04,
       },
       -0.5 * side,

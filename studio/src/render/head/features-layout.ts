@@ -71,7 +71,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.23 : 0.29) *
+        (gender === 'male' ? 0.24 : 0.31) *
           (2 - shape.mouthWidth) *
           Math.max(0, smile) *
           (1 - 0.3 * Math.min(1, wrinkling))) *

@@ -9,7 +9,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.55
+const PAINTED = 0.66
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -101,7 +101,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0045,
-        depth: 0.3 * clamp(wrinkling * 1.25 - 0.15 * line),
+        depth: 0.42 * clamp(wrinkling * 1.25 - 0.15 * line),
         soft: 0.008,
       },
       [0, 0.006],
@@ -118,7 +118,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.46 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
+      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
       [0, 0.011],
     )
   }

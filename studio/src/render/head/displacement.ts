@@ -185,8 +185,14 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
 }
 
 /** The tip stands out from the bridge above it and from the wings beside it, which a crease parts from the cheek. */
-const noseRelief = ({ noseTipY: tip, noseBaseY: base, noseHalfWidth: wing, masculinity }: FaceLayout): Relief => {
-  const firm = lerp(0.7, 0.95, masculinity)
+const noseRelief = ({
+  noseTipY: tip,
+  noseBaseY: base,
+  noseHalfWidth: wing,
+  masculinity,
+  wrinkling,
+}: FaceLayout): Relief => {
+  const firm = lerp(0.7, 0.95, masculinity) + 0.3 * wrinkling
   return (x, y) => {
     if (y < -0.1 || y > 0.6) return 0
     const a = Math.abs(x)
@@ -214,7 +220,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
-      0.0075 * wrinkling * forehead +
+      0.011 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
       0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)

@@ -99,7 +99,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *

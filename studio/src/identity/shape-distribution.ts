@@ -21,7 +21,7 @@ export const SHAPE_DISTRIBUTION = {
   faceWidth: around(0.965, 1.0, 0.06),
   jawWidth: around(0.945, 1.04, 0.09),
   chinWidth: around(0.88, 1.14, 0.15),
-  chinLength: around(-0.056, -0.012, 0.046),
+  chinLength: around(-0.08, -0.03, 0.046),
   chinProjection: around(0, 0.25, 0.55),
   chinCleft: around(0, 0, 0),
   fullness: around(0.15, 0.1, 0.6),

@@ -9,7 +9,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.55
+const PAINTED = 0.66
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -91,7 +91,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   brush.ellipse(
     ...place(0.3, 0.2),
     [0.085, 0.042],
-    { color: palette.highlight, alpha: 0.16 * smile, soft: 0.04 },
+    { color: palette.highlight, alpha: 0.26 * smile, soft: 0.04 },
     0.3 * side,
   )
   for (let line = 0; line < 3; line++) {
@@ -101,7 +101,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0045,
-        depth: 0.3 * clamp(wrinkling * 1.25 - 0.15 * line),
+        depth: 0.42 * clamp(wrinkling * 1.25 - 0.15 * line),
         soft: 0.008,
       },
       [0, 0.006],
@@ -118,7 +118,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.46 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
+      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
       [0, 0.011],
     )
   }
@@ -128,7 +128,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
   const creased =
-    (side === brush.rig.side ? 0.5 : 0.8) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+    (side === brush.rig.side ? 0.6 : 0.85) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -174,29 +174,6 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   )
 }
 
-const paintFineLines = (brush: FaceBrush): void => {
-  const { palette, head } = brush
-  const { wrinkling, mouthY, mouthHalfWidth, upperLipHeight, noseBaseY } = head.layout
-  const fine = clamp(wrinkling * 1.3 - 0.35)
-  if (fine <= 0) return
-  const random = brush.random(91)
-  const ink = { color: mixRgb(palette.deep, palette.shadow, 0.4), soft: 0.0024 }
-  for (let i = 0; i < 18; i++) {
-    const x = (random() * 2 - 1) * mouthHalfWidth * 0.86
-    const y = mouthY - upperLipHeight * (1 - 0.5 * (x / mouthHalfWidth) ** 2)
-    const reach = (noseBaseY + 0.03 - y) * (0.3 + 0.4 * random())
-    brush.line(
-      [
-        [x, y + 0.006],
-        [x * 1.04, y + reach * 0.5],
-        [x * 1.1, y + reach],
-      ],
-      swelling(0.0026),
-      { ...ink, alpha: 0.18 * fine },
-    )
-  }
-}
-
 /** Tears that run from the lower lids over the cheeks. */
 const paintTears = (brush: FaceBrush, amount: number): void => {
   const { eyeX, lowerLidHeight } = brush.head.layout
@@ -235,6 +212,5 @@ export const paintAge = (brush: FaceBrush): void => {
     paintEyeSurround(brush, side)
     paintCheekFolds(brush, side)
   }
-  paintFineLines(brush)
   if (unit('tears') > 0) paintTears(brush, unit('tears'))
 }

@@ -25,12 +25,11 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
 }
 
 const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): void => {
-  const { palette, identity, rig, head } = brush
-  const { side, place } = outline
+  const { palette, head } = brush
+  const { place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([246, 240, 236], [190, 174, 164], palette.darkness), [232, 220, 200], 0.2 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [222, 210, 202], palette.darkness), [236, 224, 204], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
-  const inShade = side !== rig.side
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
     color: [190, 132, 124],
     alpha: 0.4 + 0.15 * years,
@@ -38,11 +37,9 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   })
   brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
     color: [142, 112, 116],
-    alpha: inShade ? 0.26 : 0.18,
+    alpha: 0.14,
     soft: 0.022,
   })
-  if (inShade) brush.fillOutline(opening, { color: [140, 112, 110], alpha: 0.12, blend: 'multiply' })
-  if (identity.age > 45) brush.fillOutline(opening, { color: [214, 184, 150], alpha: 0.14 * years, blend: 'multiply' })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
@@ -52,13 +49,13 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
   corners.forEach((corner, stop) =>
-    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.12))),
+    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24))),
   )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
   ball.addColorStop(0.25, 'rgb(255,255,255)')
-  ball.addColorStop(0.65, 'rgb(240,230,228)')
-  ball.addColorStop(1, 'rgb(200,178,174)')
+  ball.addColorStop(0.65, 'rgb(246,238,236)')
+  ball.addColorStop(1, 'rgb(212,192,188)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -80,7 +77,7 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.5, soft: 0.019 })
+  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.42, soft: 0.017 })
   brush.fillOutline(band(-0.04, 0.016), { color: [58, 34, 33], alpha: 0.42, soft: 0.009 })
   brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }

@@ -1,10 +1,11 @@
 import type { CreateCanvas } from '../../image/canvas.ts'
-import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import { SIDES } from '../head/eye-outline.ts'
 import type { Side } from '../head/eye-outline.ts'
+import type { FacePoint } from '../head/features-layout.ts'
 import { FaceBrush, swelling } from './face-brush.ts'
 import type { FaceBrushOptions } from './face-brush.ts'
 import { readFaceLight } from './face-light.ts'
@@ -22,34 +23,62 @@ const paintNose = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
   const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
-  const dark = scaleRgb(palette.deep, 0.46)
   for (const side of SIDES) {
-    brush.blob(
-      [
-        [0.038 * wing * side, base - 0.005],
-        [0.05 * wing * side, base - 0.019],
-        [0.07 * wing * side, base - 0.025],
-        [0.09 * wing * side, base - 0.014],
-        [0.064 * wing * side, base + 0.002],
-      ],
-      { color: dark, alpha: 0.76, soft: 0.009 },
-    )
+    const nostril = (grown: number): FacePoint[] => [
+      [side * (0.036 * wing - grown), base - 0.006],
+      [side * 0.056 * wing, base - 0.02 - grown],
+      [side * (0.092 * wing + grown), base - 0.016],
+      [side * 0.068 * wing, base + 0.001 + grown],
+    ]
+    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
+    brush.blob(nostril(-0.004), { color: scaleRgb(palette.deep, 0.46), alpha: 0.8, soft: 0.005 })
     brush.line(
       [
-        [0.122 * wing * side, base - 0.09],
-        [0.138 * wing * side, base - 0.052],
-        [0.118 * wing * side, base - 0.014],
+        [side * 0.108 * wing, base - 0.096],
+        [side * 0.137 * wing, base - 0.056],
+        [side * 0.12 * wing, base - 0.012],
       ],
       swelling(0.008),
-      { color: palette.deep, alpha: side === rig.side ? 0.32 : 0.36, soft: 0.013 },
+      { color: palette.deep, alpha: 0.37, soft: 0.012 },
     )
   }
-  brush.ellipse(0, base + 0.006, [0.085 * wing, 0.014], {
-    color: mixRgb(palette.shadow, palette.deep, 0.4),
-    alpha: 0.2,
-    soft: 0.022,
-  })
-  brush.ellipse(0.014 * rig.side, tip + 0.002, [0.024, 0.017], { color: palette.highlight, alpha: 0.26, soft: 0.016 })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.42, soft: 0.014 })
+  brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
+}
+
+/** Planes that a mean face lacks: bone above the hollow of the cheek, and the edge of the jaw. */
+const paintPlanes = (brush: FaceBrush): void => {
+  const { palette, head, rig } = brush
+  const { masculinity: male, wrinkling, mouthY, chinY } = head.layout
+  for (const side of SIDES) {
+    brush.ellipse(
+      side * 0.37,
+      0.15,
+      [0.1, 0.035],
+      {
+        color: palette.highlight,
+        alpha: side === rig.side ? 0.24 : 0.12,
+        soft: 0.04,
+      },
+      -0.5 * side,
+    )
+    const shade = {
+      color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
+      alpha: lerp(0.15, 0.24, male) * (1 - 0.4 * wrinkling),
+      soft: 0.05,
+    }
+    const hollow: FacePoint[] = [
+      [side * 0.52, 0.3],
+      [side * 0.4, 0.41],
+      [side * 0.3, 0.5],
+    ]
+    const jaw: FacePoint[] = [
+      [side * 0.47, mouthY],
+      [side * 0.36, lerp(mouthY, chinY, 0.62)],
+      [side * 0.2, chinY - 0.02],
+    ]
+    for (const plane of [hollow, jaw]) brush.line(plane, swelling(0.045), shade)
+  }
 }
 
 /** Surface nearer to the middle than this is the nose's bridge, which runs out softly: it hides the far eye when the head is turned. */
@@ -85,6 +114,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
   paintFaceArt(brush)
+  paintPlanes(brush)
   paintNose(brush)
   paintLips(brush)
   paintSkinMarks(brush)

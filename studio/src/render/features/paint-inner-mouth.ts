@@ -19,19 +19,19 @@ const BETWEEN: Rgb = [0.56, 0.38, 0.32]
 const WARMTH = [0.9, 1.04, 1.12] as const
 
 /** How much light comes from between the corners of two teeth, and how much more from where a wet tooth shines. */
-const NOTCH = 0.8
+const NOTCH = 0.93
 const WET = 0.12
 
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.05 } as const
+const EDGE = { talk: 0.017, smile: 0.072 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
-const DIMMING = 3.6
+const DIMMING = 5
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.46
+const CORRIDOR = 0.26
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.042
 
@@ -71,7 +71,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const follow = ({ x, y, z }: Entry, depth: number): readonly [x: number, y: number] => {
     let way = 0
     for (let step = 0; step < 5; step++) {
-      const at = clamp(x - towardsX * way, -0.27, 0.27)
+      const at = clamp(x - towardsX * way, -0.3, 0.3)
       const missed = z - towardsZ * way - (front - depth - archDepth(at))
       way += missed / Math.max(0.35, towardsZ + towardsX * archSlope(at))
     }
@@ -86,12 +86,13 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const { edgeY: end, squareY, gumY, across, gap, yellow, tone } = row(x)
     const facing = end > gumY ? 1 : -1
     const along = facing * (end - y)
-    const slope = archSlope(clamp(x, -0.27, 0.27)) + Math.sign(x) * 0.55 * across
+    const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.55 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
-    const dim = Math.exp(-DIMMING * archDepth(x)) * lerp(0.84, 1.08, clamp(0.5 + 0.5 * facingKey))
-    const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const dim =
+      Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.16 * across ** 4)
+    const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.07, 0.26, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.26, 0.36, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -103,13 +104,13 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const gums = smoothstep(soft, -soft, facing * (y - gumY))
     if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
     // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
-    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.26, 0.235, Math.abs(x))
+    const seen = smoothstep(0.3, 0.6, towardsZ + towardsX * archSlope(x)) * smoothstep(0.32, 0.28, Math.abs(x))
     return { color, share: Math.max(edge, notch) * seen }
   }
 
   const reach = lips.upperInner.at(-1)?.[0] ?? layout.mouthHalfWidth
   return (entry) => {
-    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.5 * reach, Math.abs(entry.x)))
+    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.62 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-0.8 * Math.abs(deepX)))
@@ -117,7 +118,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
       const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
-      const lit = lerp(0.28, 0.95, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
+      const lit = lerp(0.4, 1, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))

@@ -28,8 +28,8 @@ const paintBody = (context: Context2D, radius: number, color: Rgb): void => {
   const body = context.createRadialGradient(0, radius * 0.06, radius * 0.15, 0, 0, radius * 1.06)
   body.addColorStop(0, cssRgb(scaleRgb(color, 0.5)))
   body.addColorStop(0.4, cssRgb(mixRgb(color, [255, 226, 176], 0.14)))
-  body.addColorStop(0.66, cssRgb(scaleRgb(color, 0.94)))
-  body.addColorStop(0.8, cssRgb(scaleRgb(color, 0.56)))
+  body.addColorStop(0.66, cssRgb(scaleRgb(color, 1.08)))
+  body.addColorStop(0.8, cssRgb(scaleRgb(color, 0.68)))
   body.addColorStop(0.91, cssRgb(scaleRgb(color, 0.22)))
   body.addColorStop(1, cssRgb(scaleRgb(color, 0.2), 0))
   context.filter = `blur(${(radius * 0.03).toFixed(2)}px)`
@@ -72,7 +72,7 @@ const paintGlow = (context: Context2D, { radius, color, lightSide }: IrisOptions
   context.globalCompositeOperation = 'screen'
   const x = -0.28 * radius * lightSide
   const glow = context.createRadialGradient(x, radius * 0.48, 0, x, radius * 0.44, radius * 0.72)
-  glow.addColorStop(0, cssRgb(mixRgb(color, [255, 250, 220], luma(color) > 100 ? 0.2 : 0.36), 0.62))
+  glow.addColorStop(0, cssRgb(mixRgb(color, [255, 250, 220], luma(color) > 100 ? 0.24 : 0.44), 0.8))
   glow.addColorStop(1, cssRgb(color, 0))
   context.fillStyle = glow
   disc(context, radius * 0.88)

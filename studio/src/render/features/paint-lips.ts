@@ -41,16 +41,19 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
-  brush.ellipse(0.04 * rig.side, groove, [0.01, 0.036], { color: palette.highlight, alpha: 0.04, soft: 0.014 })
-  const joy = Math.max(0, smile)
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX + side * 0.014, y + 0.008, [0.022, 0.032 + 0.008 * joy], {
-      color: shade,
-      alpha: 0.2 - 0.1 * joy,
-      soft: 0.022,
-    })
     brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
+    // The cheek folds over the corner that a smile has drawn into it.
+    brush.line(
+      [
+        [cornerX + side * 0.016, y - 0.04],
+        [cornerX + side * 0.03, y - 0.004],
+        [cornerX + side * 0.02, y + 0.044],
+      ],
+      swelling(0.012),
+      { color: palette.deep, alpha: 0.12 + 0.14 * clamp(smile), soft: 0.02 },
+    )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
@@ -91,7 +94,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   })
   brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: (male ? 0.3 : 0.46) + 0.2 * Math.max(0, smile),
+    alpha: (male ? 0.38 : 0.5) + 0.2 * Math.max(0, smile),
     soft: 0.02,
   })
 }
@@ -123,20 +126,13 @@ const paintGloss = (brush: FaceBrush): void => {
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
   const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
-  const spots = [
-    [0.065, 0.42, 0.045, 0.011, 0.1],
-    [-0.03, 0.46, 0.03, 0.008, -0.08],
-    [0.12, 0.33, 0.018, 0.006, -0.2],
-  ] as const
-  for (const [x, share, radiusX, radiusY, turn] of spots) {
-    brush.ellipse(
-      x * rig.side,
-      y + drop + lowerLipHeight * share,
-      [radiusX, radiusY],
-      { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.007, blend: 'screen' },
-      turn * rig.side,
-    )
-  }
+  brush.ellipse(
+    0.04 * rig.side,
+    y + drop + lowerLipHeight * 0.42,
+    [0.06, 0.011],
+    { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.008, blend: 'screen' },
+    0.06 * rig.side,
+  )
   for (const side of SIDES) {
     brush.ellipse(0.05 * side, y - upperLipHeight * 0.64, [0.028, 0.007], {
       color: [255, 222, 206],

@@ -1,25 +1,21 @@
 import { createRepeatableDraw } from '../../math/random.ts'
-import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, clamp } from '../../math/scalar.ts'
 import type { Identity } from '../../identity/identity.ts'
 
 /** Edges of a row's teeth as seen from the front, from the middle outwards in head units. */
-const UPPER_EDGES = [0, 0.07, 0.121, 0.168, 0.199, 0.223, 0.245] as const
+const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.3] as const
 const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
-const SHORTER = [0, 0.005, 0.001, 0.006, 0.01, 0.013] as const
-/** Heights of the crowns up to the gums, in head units. */
-const CROWNS = [0.114, 0.11, 0.12, 0.116, 0.116, 0.116] as const
+const SHORTER = [0, 0.004, 0.001, 0.005, 0.009, 0.012] as const
+/** Height of the crowns up to the gums, in head units. */
+const CROWN = 0.105
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
 const ROUNDNESS = [
-  [0.004, 0.007, 0],
-  [0.007, 0.011, 0],
+  [0.004, 0.009, 0],
+  [0.008, 0.012, 0],
   [0.004, 0.004, 0.013],
-  [0.004, 0.004, 0.009],
-  [0.006, 0.006, 0.006],
-  [0.006, 0.006, 0.004],
+  [0.005, 0.005, 0.008],
 ] as const
-/** Canines are the yellowest of all. */
-const YELLOW = [0, 0.25, 1, 0.6, 0.6, 0.6] as const
 
 /** What a row of teeth shows at one place. */
 type ToothPoint = {
@@ -37,8 +33,8 @@ type ToothPoint = {
 }
 
 /** How far the arch of teeth runs back beside the middle, and its slope, in head units. */
-export const archDepth = (x: number): number => 2.6 * x * x + 34 * x ** 4
-export const archSlope = (x: number): number => 5.2 * x + 136 * x ** 3
+export const archDepth = (x: number): number => 2.5 * x * x + 22 * x ** 4
+export const archSlope = (x: number): number => 5 * x + 88 * x ** 3
 
 type Row = {
   /** 1 for the upper teeth, -1 for the lower ones, whose free edge is above. */
@@ -55,31 +51,30 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.004 * off('longer'), tilt: 0.004 * off('tilt'), tone: 1 + 0.04 * off('tone') }
+      return { longer: 0.005 * off('longer'), tone: 1 + 0.04 * off('tone') }
     }),
   )
-  const middle = 0.004 * draw.bell(`teeth/${facing}/middle`)
   return (x) => {
-    const side = x < middle ? 0 : 1
-    const aside = Math.abs(x - middle)
+    const side = x < 0 ? 0 : 1
+    const aside = Math.abs(x)
     let index = 0
     while (index < edges.length - 2 && aside > edges[index + 1]) index++
     const [from, to] = [edges[index], edges[index + 1]]
     const across = clamp((2 * (aside - from)) / (to - from) - 1, -1, 1)
-    const { longer, tilt, tone } = own[side][index]
-    const [inner, outer, point] = facing > 0 ? ROUNDNESS[index] : ROUNDNESS[0]
+    const { longer, tone } = own[side][index]
+    const [inner, outer, point] = ROUNDNESS[facing > 0 ? Math.min(index, 3) : 0]
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
-    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer + tilt * across
+    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer
     // The edges follow the lower lip up to the sides.
-    const square = edgeY - (facing > 0 ? 0.7 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.65 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,
       squareY: square,
-      gumY: edgeY - 0.35 * aside * aside - facing * (CROWNS[index] - 0.012 * across * across),
+      gumY: edgeY - 0.35 * aside * aside - facing * (CROWN - 0.03 * Math.abs(across) ** 3),
       across,
       gap: bell(nearest, 0, 0.0045),
-      yellow: lerp(YELLOW[index], YELLOW[Math.max(0, index - 1)], smoothstep(-0.6, -1, across) / 2),
+      yellow: clamp((index + 0.5 * across - 0.5) / 2),
       tone,
     }
   }

@@ -12,8 +12,8 @@ const OPEN: Expression = { smile: 0, blink: 0, gazeX: 0, gazeY: 0 }
 /** Height added to the resting face at (x, y), in head units towards the viewer. */
 export type Relief = (x: number, y: number) => number
 
-/** Half a face's columns from the middle outwards and its rows from the forehead to below the chin, in head units. */
-const MEAN_GRID = { across: 0.1, top: -0.48, down: 0.12, columns: 7, rows: 14 }
+/** Half a face's columns from the middle outwards, its rows from the forehead to below the chin, and what a weight counts, in head units. */
+const MEAN_GRID = { across: 0.1, top: -0.48, down: 0.12, step: 0.005, columns: 7, rows: 13 }
 
 /**
  * How far the mean face stands out from the plain head, as weights of a cubic B-spline over the grid: brow, nose, muzzle and
@@ -22,20 +22,19 @@ const MEAN_GRID = { across: 0.1, top: -0.48, down: 0.12, columns: 7, rows: 14 }
  */
 // prettier-ignore
 const MEAN_WEIGHTS = [
-  -0.033, -0.034, -0.03, -0.025, -0.017, -0.006, 0.002,
-  -0.02, -0.016, -0.01, -0.008, -0.006, 0.003, 0.004,
-  0.001, 0.007, 0.012, 0.019, 0.031, 0.022, 0.002,
-  0.02, 0.001, 0.007, 0.031, 0.053, 0.033, -0.009,
-  0.072, -0.004, -0.04, -0.034, -0.021, -0.013, -0.036,
-  0.129, 0.051, -0.049, -0.067, -0.062, -0.065, -0.076,
-  0.104, 0.098, -0.014, -0.046, -0.057, -0.077, -0.093,
-  0.058, 0.076, 0.004, -0.018, -0.051, -0.084, -0.073,
-  0.086, 0.059, 0, -0.024, -0.061, -0.049, 0.01,
-  0.039, -0.004, -0.046, -0.041, -0.005, 0.03, 0.03,
-  0.047, 0.027, 0.002, -0.001, 0.037, 0.05, 0.04,
-  0.04, 0.044, 0.032, 0.028, 0.05, 0.05, 0.04,
-  0.006, 0.018, 0.02, 0.022, 0.034, 0.04, 0.03,
-  -0.007, -0.003, 0.001, 0.003, 0.003, 0.002, 0.002,
+  -7, -7, -6, -5, -3, -1, 0,
+  -4, -3, -2, -2, -1, 1, 1,
+  0, 1, 2, 4, 6, 4, 0,
+  4, 0, 1, 6, 11, 7, -2,
+  14, -1, -8, -7, -4, -3, -7,
+  26, 10, -10, -13, -12, -13, -15,
+  21, 20, -3, -9, -11, -15, -19,
+  12, 15, 1, -4, -10, -17, -15,
+  17, 12, 0, -5, -12, -10, 2,
+  8, -1, -9, -8, -1, 6, 6,
+  9, 5, 0, 0, 7, 10, 8,
+  8, 9, 6, 6, 10, 10, 8,
+  1, 4, 4, 4, 7, 8, 6,
 ]
 
 /** The mean face's heights of nose base, mouth and chin, in head units below the eye line. */
@@ -48,7 +47,7 @@ const bSpline = (distance: number): number => {
 }
 
 const meanRelief = ({ noseBaseY, mouthY, chinY }: FaceLayout): Relief => {
-  const { across, top, down, columns, rows } = MEAN_GRID
+  const { across, top, down, step, columns, rows } = MEAN_GRID
   const { noseBase, mouth, chin } = MEAN_ROWS
   const meanRow = (y: number): number => {
     if (y <= 0) return y
@@ -64,7 +63,7 @@ const meanRelief = ({ noseBaseY, mouthY, chinY }: FaceLayout): Relief => {
     for (let r = Math.max(0, Math.floor(row) - 1); r <= Math.min(rows - 1, Math.floor(row) + 2); r++) {
       const share = bSpline(row - r)
       for (let c = Math.floor(column) - 1; c <= Math.min(columns - 1, Math.floor(column) + 2); c++)
-        height += share * bSpline(column - c) * MEAN_WEIGHTS[r * columns + Math.abs(c)]
+        height += step * share * bSpline(column - c) * MEAN_WEIGHTS[r * columns + Math.abs(c)]
     }
     return height
   }
@@ -111,19 +110,19 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { shape } = identity
-  const { wrinkling, noseBaseY, noseHalfWidth, mouthY } = layout
+  const { wrinkling, masculinity, noseBaseY, noseHalfWidth, mouthY } = layout
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
   const lifted = 0.03 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling - 0.002
+  const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)
     const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
-      (0.02 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
+      (0.026 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
       (0.034 + 0.052 * smile + 0.016 * fullness) * bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18, 0.15) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
@@ -175,12 +174,35 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     return (
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
-      (0.017 - 0.005 * Math.max(0, smile)) *
+      (0.017 + 0.006 * Math.max(0, smile)) *
         bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.032, 0.04) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.026 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)
+    )
+  }
+}
+
+/** The tip stands out from the bridge above it and from the wings beside it, which a crease parts from the cheek. */
+const noseRelief = ({
+  noseTipY: tip,
+  noseBaseY: base,
+  noseHalfWidth: wing,
+  masculinity,
+  wrinkling,
+}: FaceLayout): Relief => {
+  const firm = lerp(0.7, 0.95, masculinity) + 0.3 * wrinkling
+  return (x, y) => {
+    if (y < -0.1 || y > 0.6) return 0
+    const a = Math.abs(x)
+    return (
+      firm *
+      (0.012 * bell2(a, y, 0, tip, 0.055, 0.045) -
+        0.009 * bell2(a, y, 0, tip - 0.085, 0.05, 0.04) -
+        0.011 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.036, 0.05) +
+        0.01 * bell2(a, y, 0.86 * wing, base - 0.05, 0.034, 0.035) -
+        0.011 * bell2(a, y, 1.13 * wing, base - 0.06, 0.028, 0.06))
     )
   }
 }
@@ -198,7 +220,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
-      0.0075 * wrinkling * forehead +
+      0.011 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
       0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)
@@ -212,6 +234,7 @@ export const faceRelief = (identity: Identity, layout: FaceLayout): Relief => {
     meanRelief(layout),
     eyeRelief(identity, layout),
     cheekRelief(identity, layout),
+    noseRelief(layout),
     mouthRelief(identity, layout),
     ageRelief(layout),
   ]

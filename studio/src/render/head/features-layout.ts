@@ -60,9 +60,9 @@ export const broadestShutSmile = ({ mood }: Pick<Identity, 'mood'>): number => {
 /** How far a dropped jaw lowers the chin, in head units. */
 export const JAW_DROP = 0.09
 
-type Moves = { wrinkling: number; smile: number; unit: FaceLayout['unit'] }
+type Moves = { wrinkling: number; smile: number; mouthOpening: number; unit: FaceLayout['unit'] }
 
-const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
+const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpening, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
   const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
@@ -70,26 +70,36 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Mo
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
-      (1 + (gender === 'male' ? 0.22 : 0.29) * Math.max(0, smile) * (1 - 0.3 * Math.min(1, wrinkling))) *
+      (1 +
+        (gender === 'male' ? 0.24 : 0.31) *
+          (2 - shape.mouthWidth) *
+          Math.max(0, smile) *
+          (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.066 : 0.076) * Math.max(0, smile) ** 0.9 +
+        (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
+        // Lips that part leave the corners lower than a shut smile as broad would.
+        0.015 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.18 * Math.max(0, smile)),
+      (gender === 'male' ? 0.08 : 0.071) *
+      shape.upperLip *
+      thickness *
+      lipLoss *
+      (1 - 0.18 * Math.max(0, smile) - 0.1 * mouthOpening),
     lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.08 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.07 : 1.16) * (1 - (gender === 'male' ? 0.06 : 0.03) * wrinkling)
+  const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21)
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
@@ -128,14 +138,15 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const habit = expression.units ? Math.max(0, expression.smile) : 1
   // A smile that is asked for leaves less room for the habit.
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
-  const moves: Moves = { wrinkling, smile, unit }
+  const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
+  const moves: Moves = { wrinkling, smile, mouthOpening, unit }
   const noseBaseY = lerp(0.352, 0.37, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
-    mouthOpening: clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE)),
+    mouthOpening,
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,

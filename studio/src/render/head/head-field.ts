@@ -35,10 +35,10 @@ const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): Ta
     [0, 0.568 * width],
     [0.16, 0.582 * width + 0.01 * fullness],
     [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
-    [row(0.58), 0.508 * jaw + 0.03 * fullness],
-    [row(0.74), 0.448 * jaw + 0.026 * fullness],
-    [row(0.85), 0.376 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
-    [row(0.945), 0.282 * (0.4 + 0.6 * chin)],
+    [row(0.58), (gender === 'male' ? 0.52 : 0.508) * jaw + 0.03 * fullness],
+    [row(0.74), 0.46 * jaw + 0.026 * fullness],
+    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
+    [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
   ]
@@ -103,7 +103,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
     const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
-    return smoothMax(distance, underJaw, 0.105 - 0.04 * male)
+    return smoothMax(distance, underJaw, 0.1 - 0.052 * male)
   }
 
   return (signedX, y, z) => {

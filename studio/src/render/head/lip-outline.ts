@@ -13,9 +13,9 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.1 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.104 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.24, laugh: 0.34 } as const
+const LIFTED = { speech: 0.3, smile: 0.14, laugh: 0.06 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -57,15 +57,17 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const beam = Math.max(0, layout.smile)
   const purse = layout.unit('pucker')
   // A smile stretches the bow flat, and lips that are pursed draw it together.
-  const bow = shape.cupidsBow * (1 - 0.3 * beam) * (1 - 0.6 * purse)
+  const bow = shape.cupidsBow * (1 - 0.1 * beam) * (1 - 0.6 * purse)
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - (0.07 + 0.17 * purse) * clamp(open / 0.04)
+  const meet = 1 - (0.09 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  const arc = 2.3 + 3 * down + 1.2 * purse + 1.6 * beam
-  const taper = 1 + 0.8 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
+  // Whoever laughs opens the mouth up to its corners.
+  const laugh = layout.mouthOpening * layout.unit('jawDrop')
+  const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
+  const taper = 1 - 1.3 * laugh + 0.5 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is; a smile's tapers. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>
@@ -76,10 +78,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
         const at = share * meet
         return [
           width * at,
-          y +
-            tubercle * (1 - 0.4 * beam) +
-            corner * at ** lerp(lerp(2.2, 1.8, beam), 2.4, layout.mouthOpening) +
-            moved * parted(share),
+          y + tubercle * (1 - 0.4 * beam) + corner * at ** lerp(2.2, 1.8, beam) + moved * parted(share),
         ]
       }),
     )
@@ -87,8 +86,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, y - up - upperLipHeight * (0.98 - 0.3 * bow)],
       [peak, y - up * parted(peak / width) - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, y - up * parted(0.54) - upperLipHeight * 0.72 + corner * (0.3 - 0.1 * beam)],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.29 + corner * 0.7],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * 0.72 + corner * 0.3],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.36 + corner * 0.7],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1),
@@ -98,7 +97,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],
       [width * 0.58, y + down * parted(0.58) + lower * lerp(0.74, 0.82, layout.mouthOpening) + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.48, layout.mouthOpening) + corner * 0.6],
+      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.52, layout.mouthOpening) + corner * 0.6],
       [width, y + corner],
     ]),
   }

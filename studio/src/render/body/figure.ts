@@ -36,11 +36,11 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   const stride = walking ? 0.13 * weight : 0
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   return {
-    shoulderTurn: shoulderTurn + stride,
-    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.06 * weight,
-    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.045 : 0.07),
-    hipDrop: -weight * (walking ? 0.07 : 0.11),
-    hipShift: weight * (walking ? 0.14 : 0.28),
+    shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
+    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.18 * weight,
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
+    hipDrop: -weight * (walking ? 0.07 : 0.15),
+    hipShift: weight * (walking ? 0.14 : 0.4),
   }
 }
 

@@ -27,14 +27,14 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room + aside
+  const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
-      y + length * (0.955 + 0.012 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
+      y + length * (0.925 + 0.025 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * 0.3, 0, -1],
+    elbow: [side * 0.6, 0, -1],
     hand: {
       fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
@@ -198,11 +198,11 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
   return carries
     ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
     : {
-        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.2] : [side * 1.02 * narrow, ankleY, 0.05],
+        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 1.02 * narrow, ankleY, 0.2],
         knee: [side * 0.42, 0, 1],
         heading: side * 0.6,
         lift: 0,
-        spare: isSkirted ? 0.003 : 0.03,
+        spare: isSkirted ? 0.006 : 0.045,
       }
 }
 

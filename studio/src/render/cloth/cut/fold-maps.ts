@@ -174,7 +174,10 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
       valueNoise(angle * 4.6 * handle.fineness + 0.3 * Math.sin(y * 3 + seed), y * 0.5, seed + 6),
       handle.crispness,
     )
-    return lift + 1.1 * gathers * smoothstep(gatherY - 1.0, gatherY - 0.12, y)
+    return (
+      (lift + 1.1 * gathers * smoothstep(gatherY - 1.0, gatherY - 0.2, y)) *
+      smoothstep(gatherY - 0.06, gatherY - 0.2, y)
+    )
   }
 }
 
@@ -258,7 +261,7 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
     const { seat, round } = maps[x < 0 ? 0 : 1]
     const angle = Math.atan2(side - hipX, z - limb.root[2])
     const lift = (z > limb.root[2] ? besideMiddle(side) * seat(side, y) : 0) + round(angle * LEG_RADIUS, y)
-    return lift * smoothstep(hipY - 1.1, hipY - 0.4, y) * smoothstep(endY + 0.02, endY - 0.1, y)
+    return lift * smoothstep(hipY + 0.1, hipY + 0.4, y) * smoothstep(endY + 0.02, endY - 0.1, y)
   }
 }
 

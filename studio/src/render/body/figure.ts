@@ -45,18 +45,23 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
 }
 
 /** What clothes ask of a pose, in head units: how far shoes raise the heels, and how far cloth stands out at the hips. */
-export type Fitting = { heelHeight: number; room: number; /** The same at the waist. */ cover?: number }
+export type Fitting = {
+  heelHeight: number
+  room: number
+  /** The same at the waist. */ cover?: number
+  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */ pocket?: number
+}
 
 /** Poses a person's body. */
 export const poseFigure = (
   identity: Identity,
   attitude: Attitude,
-  { heelHeight, room, cover = 0 }: Fitting,
+  { heelHeight, room, cover = 0, pocket = 1 }: Fitting,
 ): Figure => {
   const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
   const [left, right] = SIDES.map(
-    (side) => ({ frame, side, weight, room, cover, isSeated: attitude.stance === 'seated' }) as const,
+    (side) => ({ frame, side, weight, room, cover, pocket, isSeated: attitude.stance === 'seated' }) as const,
   )
   const { stance, prop } = attitude
   return {

@@ -23,7 +23,7 @@ import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
-import type { Garment, Mannequin } from './garment.ts'
+import type { BodyHeight, Garment, Mannequin } from './garment.ts'
 import { drapeDupatta } from './sewn/dupatta.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { SEWINGS } from './sewn/sewing.ts'
@@ -224,6 +224,12 @@ export const stanceIn = ({ top, bottom, outer }: Outfit, stance: Stance): Stance
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)
   return hasPockets ? stance : 'relaxed'
+}
+
+/** Where hands go into pockets: at the hips, below what hangs over those of trousers. */
+export const pocketIn = ({ top, outer, tucked }: Outfit): BodyHeight => {
+  const { hem, skirt } = outer ? OUTER_CUTS[outer.cut] : TOP_CUTS[top.cut]
+  return skirt || (tucked && !outer) ? 0.9 : Math.max(1, hem)
 }
 
 /** How far an outfit stands out beside the thighs, where hands hang. */

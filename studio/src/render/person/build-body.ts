@@ -13,7 +13,7 @@ import { WHOLE_POSES } from '../body/whole-poses.ts'
 import { isOnSleeve, SLEEVE_REST_Z } from '../cloth/appearance/fabrics.ts'
 import type { FoldMap } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
-import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import { appearancesOf, coverAtWaist, dress, findOutfit, pocketIn, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
@@ -140,7 +140,7 @@ const foldMesh = (mesh: Surface & { rest: Float32Array }, folds: FoldMap, share:
 }
 
 /** Beneath another layer folds are pressed flat. */
-const PRESSED = 0.3
+const PRESSED = 0.12
 
 /** `over` is the outermost layer, whose sleeves hide those of this one. */
 const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan): Mesh[] => {
@@ -188,7 +188,12 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const figure = poseFigure(
     identity,
     { framing, stance, seed, pose, ...(held && { prop: held }) },
-    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit), cover: coverAtWaist(outfit) },
+    {
+      heelHeight: HEEL_HEIGHTS[outfit.shoes.cut],
+      room: roomAtHips(outfit),
+      cover: coverAtWaist(outfit),
+      pocket: pocketIn(outfit),
+    },
   )
   const parts = bodyParts(figure)
   const plan: BodyPlan = { figure, parts, rest: restPlaces(figure, parts), options }

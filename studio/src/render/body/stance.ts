@@ -81,7 +81,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.45, 0.42 + before],
+          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.5, 0.42 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.93, -0.26, -0.26],

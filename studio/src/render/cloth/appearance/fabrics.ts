@@ -155,7 +155,7 @@ const denim: Weave = (sample, u, v) => {
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
   const light =
-    0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.18 * (yarn - 0.5) * seenOf(sample, 0.014) + 0.16 * (wash - 0.5)
+    0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.12 * (yarn - 0.5) * seenOf(sample, 0.014) + 0.16 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)

@@ -1,6 +1,6 @@
 import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { bell, lerp, smoothstep } from '../../../math/scalar.ts'
+import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
@@ -64,7 +64,7 @@ const ARMHOLE_DEPTH = 1.5
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.36, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2
 /** How deep the trunk's piece ends below the sleeve, so that no edge of it shows. */
-const DIVE = 0.06
+const DIVE = 0.1
 /** Cloth bridges the crook of a bent arm, and the armpit. */
 const ELBOW_BLEND = 0.18
 const ARMPIT_BLEND = 0.03
@@ -92,7 +92,11 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lo
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
     const { axes } = along < 1 ? upper : lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
-    return body + Math.max(0, straight - drawnIn + swell - body) * (1 + HANGING * below) + padded
+    return (
+      body +
+      Math.max(0, straight - drawnIn + swell - body) * (1 + HANGING * below * clamp(6 * Math.abs(along - 1))) +
+      padded
+    )
   }
 }
 
@@ -222,7 +226,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     arms.map(({ limb }) => {
       const full = sleeveRadius(cut, mannequin, limb)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.24, until - 0.04, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.19, until - 0.04, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

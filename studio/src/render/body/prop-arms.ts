@@ -101,10 +101,10 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
   const hip = (frame.gender === 'male' ? 1.1 : 0.96) * frame.breadth
   return {
-    wrist: [side * (hip + 0.28 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
+    wrist: [side * (hip + 0.34 + 0.6 * room + cover), frame.waistY + 0.5, -0.6],
     elbow: [side, 0.1, -0.35],
     hand: {
-      fingers: [-side * 0.36, 0.62, 0.72],
+      fingers: [-side * 0.3, 0.46 - 0.5 * room, 0.82],
       palm: [-side * 0.9, 0.1, -0.42],
       curl: [0.1, 0.14, 0.17, 0.18],
       spread: 0.05,

@@ -14,6 +14,7 @@ import type { Material } from '../raster/mesh.ts'
 import { FABRIC_OF, openPrint } from './appearance/fabrics.ts'
 import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
+import { smoothstep } from '../../math/scalar.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
@@ -196,12 +197,16 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   return garments
 }
 
+/** How far above a skirt a scarf lies on its folds. */
+const OVER_FOLDS = 0.1
+
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
 const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
-  const body: DistanceField = (x, y, z) =>
-    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const { frame, trunk } = figure
+  const body: DistanceField = (x, y, z) =>
+    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
+    OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
   const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
   const scarf = drapeDupatta(body, hip, MATERIAL.bottoms)
   garments[lower] = { ...garments[lower], trims: [...garments[lower].trims, scarf] }

@@ -16,7 +16,7 @@ type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Materia
 /** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
 export const loweredHood = ({ cloth, neckline, material }: HoodOptions): Mesh => {
   const rows: Vec3[][] = []
-  const reach = Math.PI * 0.992
+  const reach = Math.PI
   for (let step = 0; step <= 96; step++) {
     const turn = lerp(-reach, reach, step / 96)
     const angle = Math.PI - Math.abs(turn)

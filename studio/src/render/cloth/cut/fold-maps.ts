@@ -132,15 +132,15 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
     const around: Crease[] = [
       ...[0.3, 0.62, 0.98].map((u, row): Crease => ({
         at: [u, tubeY + 0.25 * (row % 2)],
-        toward: [row === 1 ? -0.1 : 0.08, 1],
+        toward: [[0.2, -0.12, 0.34][row], 1],
         reach: tubeReach * (row === 1 ? 1 : 0.8),
         width: 0.24,
         depth: (0.1 + 0.6 * looseness) * (row === 1 ? 1 : 0.75),
       })),
       ...[-0.5, -0.2, 0.1, 0.4].map((from, row): Crease => ({
         at: [row % 2 === 0 ? 1.1 : 0.9, waistY + from],
-        toward: [-1, row % 2 === 0 ? -0.2 : 0.12],
-        reach: row % 2 === 0 ? 0.75 : 1,
+        toward: [-1, [-0.5, 0.16, -0.36, 0.3][row]],
+        reach: row % 2 === 0 ? 0.75 : 0.9,
         width: 0.2,
         depth: free * [0.4, 0.75, 0.6, 0.5][row],
         bow: 0.12,

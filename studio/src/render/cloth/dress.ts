@@ -19,7 +19,7 @@ import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
 import { cutTop } from './cut/cut-top.ts'
-import { foldsOfBottom, foldsOfTop } from './cut/fold-maps.ts'
+import { foldsOfBottom, foldsOfTop, sleeveAxisX } from './cut/fold-maps.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
@@ -74,6 +74,7 @@ const lookOf = (
     fabric: FABRIC_OF[outfitCloth ?? cloth],
     color: dyeColor(dye, wardrobe, salt),
     pattern: outfitPattern ?? pattern,
+    sleeveX: sleeveAxisX(mannequin.figure.frame),
     ...(print && { print: openPrint(print, bodyWidth(mannequin, print)) }),
   }
 }

@@ -55,10 +55,13 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
   return [...pressed, ...drawn]
 }
 
+/** How far from the middle the bones of arms lie at rest. */
+export const sleeveAxisX = ({ shoulderX, girth }: Frame): number => shoulderX - SHOULDER_JOINT * girth + ARM_REST_GAP
+
 /** Folds of a sleeve: drags below the shoulder, those of the elbow, half rings piled up above the cuff. */
 const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): Relief => {
   const { frame, arms } = figure
-  const axisX = frame.shoulderX - SHOULDER_JOINT * frame.girth + ARM_REST_GAP
+  const axisX = sleeveAxisX(frame)
   const { sleeve, cuff = 0, sleeveRoom } = cut
   const slack = clamp(0.55 + 3 * sleeveRoom)
   const maps = arms.map(({ limb }, index) => {

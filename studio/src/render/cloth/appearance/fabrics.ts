@@ -178,7 +178,7 @@ const linen: Weave = (sample, u, v) => {
   const slub = valueNoise(u * 190, v * 9, 18) + valueNoise(u * 9, v * 190, 19) - 1
   const crumple = valueNoise(u * 6, v * 8, 20) - 0.5
   bendNormal(sample, crumple * 0.16, (valueNoise(u * 7, v * 6, 21) - 0.5) * 0.16)
-  tone(sample, 0.98 + 0.07 * slub * seenOf(sample, 0.012))
+  tone(sample, 0.98 + 0.05 * slub * seenOf(sample, 0.03))
 }
 
 const nylon: Weave = (sample, u, v) => {

@@ -36,27 +36,32 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   const stride = walking ? 0.13 * weight : 0
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   return {
-    shoulderTurn: shoulderTurn + stride,
-    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.06 * weight,
-    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.045 : 0.07),
-    hipDrop: -weight * (walking ? 0.07 : 0.11),
-    hipShift: weight * (walking ? 0.14 : 0.28),
+    shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
+    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.18 * weight,
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
+    hipDrop: -weight * (walking ? 0.07 : 0.15),
+    hipShift: weight * (walking ? 0.14 : 0.4),
   }
 }
 
 /** What clothes ask of a pose, in head units: how far shoes raise the heels, and how far cloth stands out at the hips. */
-export type Fitting = { heelHeight: number; room: number; /** The same at the waist. */ cover?: number }
+export type Fitting = {
+  heelHeight: number
+  room: number
+  /** The same at the waist. */ cover?: number
+  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */ pocket?: number
+}
 
 /** Poses a person's body. */
 export const poseFigure = (
   identity: Identity,
   attitude: Attitude,
-  { heelHeight, room, cover = 0 }: Fitting,
+  { heelHeight, room, cover = 0, pocket = 1 }: Fitting,
 ): Figure => {
   const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
   const [left, right] = SIDES.map(
-    (side) => ({ frame, side, weight, room, cover, isSeated: attitude.stance === 'seated' }) as const,
+    (side) => ({ frame, side, weight, room, cover, pocket, isSeated: attitude.stance === 'seated' }) as const,
   )
   const { stance, prop } = attitude
   return {

@@ -11,6 +11,7 @@ export type ArmPlan = {
   wrist: Vec3
   elbow: Vec3
   hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread'>
+  inPocket?: boolean
 }
 
 export type PoseOptions = {
@@ -19,6 +20,7 @@ export type PoseOptions = {
   /** The side that carries the weight. */ weight: Side
   /** How far clothes stand out where the hands hang. */ room: number
   /** The same at the waist. */ cover: number
+  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */ pocket: number
   /** At a table. */ isSeated: boolean
 }
 
@@ -97,16 +99,16 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 
 /** The palm on the crest of the hip, its fingers round to the front, the thumb under it. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
-  const hip = (frame.gender === 'male' ? 1.1 : 0.96) * frame.breadth
+  const hip = (frame.gender === 'male' ? 1.15 : 0.96) * frame.breadth
   return {
-    wrist: [side * (hip + 0.33 + 0.5 * room + cover), frame.waistY + 0.5, -0.6],
+    wrist: [side * (hip + 0.34 + 0.6 * room + cover), frame.waistY + 0.5, -0.6],
     elbow: [side, 0.1, -0.35],
     hand: {
-      fingers: [-side * 0.3, 0.36, 0.88],
-      palm: [-side * 0.9, 0.2, -0.4],
-      curl: [0.04, 0.08, 0.1, 0.04],
-      spread: 0.24,
-      thumb: -0.45,
+      fingers: [-side * 0.3, 0.46 - 0.5 * room, 0.82],
+      palm: [-side * 0.9, 0.1, -0.42],
+      curl: [0.1, 0.14, 0.17, 0.18],
+      spread: 0.05,
+      thumb: 0.1,
     },
   }
 }

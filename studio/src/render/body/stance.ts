@@ -1,4 +1,4 @@
-import { bell, smoothstep } from '../../math/scalar.ts'
+import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
@@ -27,14 +27,14 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.24 : 0.36) + room + aside
+  const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
-      y + length * (0.955 + 0.012 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
+      y + length * (0.925 + 0.025 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * 0.3, 0, -1],
+    elbow: [side * 0.6, 0, -1],
     hand: {
       fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
@@ -54,10 +54,16 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     if (side !== weight) return hangingArm(options)
     return handOnHip(options)
   },
-  'hands-in-pockets': ({ frame, side }) => ({
-    // Inside the hips: a wrist on their surface would show where the arm ends.
-    wrist: [side * (frame.gender === 'male' ? 0.94 : 0.86) * frame.breadth, frame.hipY + 0.36, 0.05],
-    elbow: [side * 0.9, 0, -0.4],
+  // The fingers reach into the thigh, the thumb stays out before it.
+  'hands-in-pockets': ({ frame, side, room, pocket }) => ({
+    wrist: [
+      side * ((frame.gender === 'male' ? 1.32 : 1.26) * frame.breadth + 0.85 * room),
+      lerp(frame.hipY, frame.crotchY, pocket - 1) + 0.02,
+      -0.12,
+    ],
+    elbow: [side * 0.5, 0, -0.8],
+    inPocket: true,
+    hand: { ...POCKETED, fingers: [-side * 0.4, 0.9, 0], palm: [-side * 0.9, -0.4, -0.45] },
   }),
   // One hand lies on the other arm, the other one is tucked between that forearm and the chest.
   'arms-crossed': ({ frame, side, weight, cover }) => {
@@ -75,7 +81,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.45, 0.42 + before],
+          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.5, 0.42 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.93, -0.26, -0.26],
@@ -102,6 +108,9 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   }),
 }
 
+/** How a hand is held in a pocket. */
+const POCKETED = { curl: 0.12, spread: 0.05, thumb: -0.25 }
+
 const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
 
 const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
@@ -117,7 +126,7 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   return { ...plan, wrist: [x, y + liftAt(frame, y + 0.15), z] }
 }
 
-export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
+export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean; inPocket: boolean }
 
 /** The arm that holds nothing does nothing else either, unless it is the legs that do it. */
 const freeStance = (stance: Stance): Stance => (isOfLegs(stance) ? stance : 'relaxed')
@@ -142,7 +151,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
   }
-  return { limb, hand, isHolding: holding !== undefined }
+  return { limb, hand, isHolding: holding !== undefined, inPocket: plan.inPocket ?? false }
 }
 
 /** A foot on the floor: where the ankle is and where the toes point; `lift` raises the heel, in radians. */
@@ -198,11 +207,11 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
   return carries
     ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
     : {
-        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.2] : [side * 1.02 * narrow, ankleY, 0.05],
-        knee: [side * 0.42, 0, 1],
+        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 1.02 * narrow, ankleY, 0.2],
+        knee: [side * 0.3, 0, 1],
         heading: side * 0.6,
         lift: 0,
-        spare: isSkirted ? 0.003 : 0.03,
+        spare: isSkirted ? 0.006 : 0.035,
       }
 }
 

@@ -14,16 +14,17 @@ import type { Material } from '../raster/mesh.ts'
 import { FABRIC_OF, openPrint } from './appearance/fabrics.ts'
 import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
+import { smoothstep } from '../../math/scalar.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
 import { cutTop } from './cut/cut-top.ts'
-import { foldsOfBottom, foldsOfTop } from './cut/fold-maps.ts'
+import { foldsOfBottom, foldsOfTop, sleeveAxisX } from './cut/fold-maps.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
-import type { Garment, Mannequin } from './garment.ts'
+import type { BodyHeight, Garment, Mannequin } from './garment.ts'
 import { drapeDupatta } from './sewn/dupatta.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { SEWINGS } from './sewn/sewing.ts'
@@ -73,6 +74,7 @@ const lookOf = (
     fabric: FABRIC_OF[outfitCloth ?? cloth],
     color: dyeColor(dye, wardrobe, salt),
     pattern: outfitPattern ?? pattern,
+    sleeveX: sleeveAxisX(mannequin.figure.frame),
     ...(print && { print: openPrint(print, bodyWidth(mannequin, print)) }),
   }
 }
@@ -196,12 +198,16 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   return garments
 }
 
+/** How far above a skirt a scarf lies on its folds. */
+const OVER_FOLDS = 0.1
+
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
 const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
-  const body: DistanceField = (x, y, z) =>
-    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const { frame, trunk } = figure
+  const body: DistanceField = (x, y, z) =>
+    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
+    OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
   const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
   const scarf = drapeDupatta(body, hip, MATERIAL.bottoms)
   garments[lower] = { ...garments[lower], trims: [...garments[lower].trims, scarf] }
@@ -224,6 +230,12 @@ export const stanceIn = ({ top, bottom, outer }: Outfit, stance: Stance): Stance
   const lower = bottom && BOTTOM_CUTS[bottom.cut]
   const hasPockets = (lower && 'legs' in lower && lower.legs.foldDepth > 0) || (outer && OUTER_CUTS[outer.cut].skirt)
   return hasPockets ? stance : 'relaxed'
+}
+
+/** Where hands go into pockets: at the hips, below what hangs over those of trousers. */
+export const pocketIn = ({ top, outer, tucked }: Outfit): BodyHeight => {
+  const { hem, skirt } = outer ? OUTER_CUTS[outer.cut] : TOP_CUTS[top.cut]
+  return skirt || (tucked && !outer) ? 0.9 : Math.max(1, hem)
 }
 
 /** How far an outfit stands out beside the thighs, where hands hang. */

@@ -10,8 +10,10 @@ import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { warpField, warpMesh } from '../body/warp.ts'
 import { WHOLE_POSES } from '../body/whole-poses.ts'
+import { isOnSleeve, SLEEVE_REST_Z } from '../cloth/appearance/fabrics.ts'
+import type { FoldMap } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
-import { appearancesOf, coverAtWaist, dress, findOutfit, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import { appearancesOf, coverAtWaist, dress, findOutfit, pocketIn, roomAtHips, stanceIn } from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
@@ -126,9 +128,23 @@ const withoutHidden = (surface: Surface, hidden: (x: number, y: number, z: numbe
 /** What lies deeper than this inside the sleeves of the next layer is not seen. */
 const INNER_DEPTH = -0.06
 
+/** Lays the folds of a cloth into its mesh as far as they are not pressed flat, so that outlines and shadows have them too. */
+const foldMesh = (mesh: Surface & { rest: Float32Array }, folds: FoldMap, share: number): void => {
+  const { positions, normals, rest } = mesh
+  for (let at = 0; at < positions.length; at += 3) {
+    const z = rest[at + 2]
+    const isSleeve = isOnSleeve(z)
+    const height = share * folds(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
+    for (let axis = 0; axis < 3; axis++) positions[at + axis] += height * normals[at + axis]
+  }
+}
+
+/** Beneath another layer folds are pressed flat. */
+const PRESSED = 0.12
+
 /** `over` is the outermost layer, whose sleeves hide those of this one. */
 const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan): Mesh[] => {
-  const { pieces, material, trims } = garment
+  const { pieces, material, trims, look } = garment
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
   const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
     const isHidden =
@@ -137,7 +153,14 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
         : undefined
     const surface = meshField(field, { box: { low, high }, cell: plan.options.cell, isHidden })
     const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
-    return { ...cutSmears({ ...surface, rest: restOf(surface, rest) }), material, materialAt }
+    const mesh = cutSmears({ ...surface, rest: restOf(surface, rest) })
+    if (look?.folds)
+      foldMesh(
+        mesh,
+        look.folds,
+        over?.material === MATERIAL.outerGarment && material !== MATERIAL.bottoms ? PRESSED : 1,
+      )
+    return { ...mesh, material, materialAt }
   })
   return [...meshes, ...trims]
 }
@@ -165,7 +188,12 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const figure = poseFigure(
     identity,
     { framing, stance, seed, pose, ...(held && { prop: held }) },
-    { heelHeight: HEEL_HEIGHTS[outfit.shoes.cut], room: roomAtHips(outfit), cover: coverAtWaist(outfit) },
+    {
+      heelHeight: HEEL_HEIGHTS[outfit.shoes.cut],
+      room: roomAtHips(outfit),
+      cover: coverAtWaist(outfit),
+      pocket: pocketIn(outfit),
+    },
   )
   const parts = bodyParts(figure)
   const plan: BodyPlan = { figure, parts, rest: restPlaces(figure, parts), options }

@@ -1,5 +1,6 @@
 import { wornThing } from '../../identity/worn.ts'
 import type { Worn, WornName, WornPlace, WornStuff } from '../../identity/worn.ts'
+import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
@@ -131,29 +132,25 @@ const beadsAlong = (path: readonly Vec3[], radius: number): Mesh[] => {
   return beads
 }
 
-const loop = (y: number, reach: number, tilt: number): Vec3[] =>
-  Array.from({ length: 33 }, (_, step): Vec3 => {
-    const angle = (step / 32) * TAU
-    return [Math.sin(angle) * reach, y + tilt * Math.cos(angle), -0.3 + Math.cos(angle) * (reach + 0.02)]
-  })
-
 /** Wound round the neck, with one end that hangs down in front. */
 const wearScarf = ({ outer, figure, cell }: Wearer): Mesh[] => {
   const { neckRadius } = figure.frame
-  const loops = [
-    loop(1.26, neckRadius + 0.2, 0.12),
-    loop(1.5, neckRadius + 0.3, 0.2),
-    loop(1.7, neckRadius + 0.36, 0.14),
-  ]
+  // Turns of the cloth: their height, how far they reach, how much lower they hang in front, their thickness.
+  const turns = [
+    [1.27, neckRadius + 0.17, 0.13, 0.17],
+    [1.5, neckRadius + 0.29, 0.2, 0.2],
+    [1.69, neckRadius + 0.36, 0.13, 0.17],
+  ] as const
   const field: DistanceField = (x, y, z) => {
-    let least = 9
-    for (const path of loops)
-      for (const point of path) {
-        const [dx, dy, dz] = [x - point[0], (y - point[1]) * 0.85, z - point[2]]
-        least = Math.min(least, Math.sqrt(dx * dx + dy * dy + dz * dz) - 0.185)
-      }
+    const out = Math.hypot(x, z + 0.3)
     const turn = Math.atan2(x, z + 0.3)
-    return least + 0.022 * Math.sin(turn * 3 + y * 26) + 0.012 * Math.sin(turn * 9 - y * 11)
+    let least = 9
+    for (const [height, reach, sag, thickness] of turns) {
+      const [aside, down] = [out - reach, (y - height - sag * Math.cos(turn)) * 0.85]
+      const pleats = Math.sin(5 * Math.atan2(down, aside) + 3 * turn + 9 * height)
+      least = smoothMin(least, Math.hypot(aside, down) - thickness - 0.02 * pleats, 0.03)
+    }
+    return least + 0.02 * Math.sin(2 * turn + 1 + 5 * y)
   }
   const side = 1
   const box = { low: [-1, 0.95, -1.3], high: [1, 2, 0.75] } satisfies { low: Vec3; high: Vec3 }

@@ -28,8 +28,7 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
 }
 
 /**
- * Presses folds finer than the mesh into cloth, in place: normals lean with their slope, depths rise to their crests
- * (Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010).
+ * Presses folds finer than the mesh into cloth, in place: normals lean with their slope (Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010).
  */
 export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUnit: number): void => {
   const { width, height, depth, normals, materials, rest } = buffer
@@ -69,5 +68,4 @@ export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerU
       normals[at + 2] = leanZ * scale
     }
   }
-  for (let pixel = 0; pixel < heights.length; pixel++) if (heights[pixel] > 0) depth[pixel] += heights[pixel]
 }

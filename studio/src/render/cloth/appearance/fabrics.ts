@@ -98,7 +98,7 @@ const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number
   smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))
 
 /** Width of the fine columns of jersey. */
-const WALE = 0.03
+const WALE = 0.018
 
 const jersey: Weave = (sample, u, v) => {
   const wale = Math.sin((u / WALE) * TAU) * seenOf(sample, WALE)
@@ -107,7 +107,7 @@ const jersey: Weave = (sample, u, v) => {
 }
 
 const poplin: Weave = (sample, u, v) => {
-  const thread = Math.sin(u * 520) * Math.sin(v * 520)
+  const thread = Math.sin(u * 520) * Math.sin(v * 520) * seenOf(sample, 0.012)
   tone(sample, 0.985 + 0.012 * thread + 0.025 * (valueNoise(u * 5, v * 9, 3) - 0.5))
 }
 
@@ -117,8 +117,8 @@ const fleece: Weave = (sample, u, v) => {
   tone(sample, 0.93 + 0.11 * pile + 0.05 * valueNoise(u * 9, v * 9, 5))
 }
 
-const STITCH_WIDTH = 0.042
-const STITCH_HEIGHT = 0.034
+const STITCH_WIDTH = 0.032
+const STITCH_HEIGHT = 0.026
 
 /** Columns of V-shaped stitches. */
 const stockinette: Weave = (sample, u, v) => {
@@ -130,15 +130,16 @@ const stockinette: Weave = (sample, u, v) => {
   const limb = Math.cos(across * Math.PI * 2) * -0.5 + 0.5
   const grain = hash3(Math.floor(column), Math.floor(row), 6)
   const seen = seenOf(sample, STITCH_HEIGHT)
-  bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.34 * seen, Math.cos(along * Math.PI) * 0.2 * seen)
-  tone(sample, lerp(0.955, 0.79 + 0.17 * rise * limb + 0.12 * rise + 0.06 * grain, seen))
+  bendNormal(sample, Math.sin(across * Math.PI * 2) * 0.24 * seen, Math.cos(along * Math.PI) * 0.14 * seen)
+  tone(sample, lerp(0.955, 0.86 + 0.11 * rise * limb + 0.08 * rise + 0.04 * grain, seen))
 }
 
 /** Fine vertical ribs. */
 const fineRib: Weave = (sample, u, v) => {
-  const phase = u * 150
-  bendNormal(sample, -Math.cos(phase) * 0.3, 0)
-  tone(sample, 0.93 + 0.075 * Math.sin(phase) + 0.03 * valueNoise(u * 60, v * 40, 7))
+  const phase = u * 190
+  const seen = seenOf(sample, 0.033)
+  bendNormal(sample, -Math.cos(phase) * 0.24 * seen, 0)
+  tone(sample, 0.94 + 0.055 * seen * Math.sin(phase) + 0.02 * valueNoise(u * 60, v * 40, 7))
 }
 
 /** Both halves mirror each other, as twill that runs one way would lie in rings on one shoulder. */
@@ -146,14 +147,15 @@ const wool: Weave = (sample, u, v) => {
   const twill = Math.sin((Math.abs(u) + v) * 250) * seenOf(sample, 0.025)
   const blend = valueNoise(u * 110, v * 55, 8) + 0.6 * valueNoise(u * 40, v * 75, 18) - 0.8
   bendNormal(sample, twill * 0.03, twill * 0.03)
-  tone(sample, 0.965 + 0.02 * twill + 0.12 * blend + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
+  tone(sample, 0.965 + 0.02 * twill + 0.09 * blend * seenOf(sample, 0.016) + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
 }
 
 const denim: Weave = (sample, u, v) => {
   const twill = smoothstep(-0.5, 0.6, Math.sin((Math.abs(u) * 0.86 + v * 0.5) * 330))
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
-  const light = 0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.24 * (yarn - 0.5) + 0.16 * (wash - 0.5)
+  const light =
+    0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.12 * (yarn - 0.5) * seenOf(sample, 0.014) + 0.16 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)
@@ -176,7 +178,7 @@ const linen: Weave = (sample, u, v) => {
   const slub = valueNoise(u * 190, v * 9, 18) + valueNoise(u * 9, v * 190, 19) - 1
   const crumple = valueNoise(u * 6, v * 8, 20) - 0.5
   bendNormal(sample, crumple * 0.16, (valueNoise(u * 7, v * 6, 21) - 0.5) * 0.16)
-  tone(sample, 0.98 + 0.1 * slub)
+  tone(sample, 0.98 + 0.05 * slub * seenOf(sample, 0.03))
 }
 
 const nylon: Weave = (sample, u, v) => {

@@ -195,6 +195,8 @@ export type ClothAppearance = {
   pattern: Pattern
   print?: Print
   seams?: Seams
+  /** How far from the middle sleeves rest. */
+  sleeveX?: number
   folds?: FoldMap
 }
 
@@ -228,8 +230,18 @@ const paint = (sample: ClothSample, color: Rgb): void => {
   sample.blue = color[2]
 }
 
+/** Radius at which sleeves are laid flat, and how far ahead of the eyes shoulders are. */
+const SLEEVE_RADIUS = 0.36
+const SHOULDER_Z = -0.38
+
 /** Rows of a weave follow shoulders back over their tops. */
 const OVER_SHOULDERS = 0.55
+
+/** How far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
+const roundSleeve = ({ x, z }: ClothSample, sleeveX: number): number => {
+  const axis = x < 0 ? -sleeveX : sleeveX
+  return axis + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z)
+}
 
 /** Paints every cloth of an outfit: colour, pattern, weave as far as pixels of this size show it, seams and how it takes the light. */
 export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number): ClothShader => {
@@ -253,8 +265,9 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
     if (trim === undefined) {
       sample.isSleeve = isOnSleeve(sample.z)
       if (sample.isSleeve) sample.z -= SLEEVE_REST_Z
-      printPattern(sample, look, [sample.x, sample.y])
-      look.fabric.weave(sample, sample.x, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))
+      const u = sample.isSleeve && look.sleeveX ? roundSleeve(sample, look.sleeveX) : sample.x
+      printPattern(sample, look, [u, sample.y])
+      look.fabric.weave(sample, u, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))
       look.seams?.(sample)
     } else {
       if (trim === TRIM.collar) printPattern(sample, look, [sample.x, sample.y * COLLAR_WIDTH])

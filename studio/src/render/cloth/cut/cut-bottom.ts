@@ -1,11 +1,12 @@
-import { smoothMax, smoothMin } from '../../../math/distance.ts'
+import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { valueNoise } from '../../../math/noise.ts'
-import { bell, smoothstep } from '../../../math/scalar.ts'
+import { smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
+import { add, normalize, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius, restPlaces } from '../../body/body-field.ts'
+import type { HandPose } from '../../body/hand.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
@@ -14,7 +15,6 @@ import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
-import { limbFolds } from './folds.ts'
 
 export type TrouserCut = {
   /** Radius of the leg by place along it, before the body's own breadth; never inside the body. */
@@ -41,36 +41,31 @@ const FAR_AWAY: DistanceField = () => 99
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
-const legOf = ({ radius, end, foldDepth, fineness }: TrouserCut, { figure, seed }: Mannequin, thickness: number) => {
+const legOf = ({ radius }: TrouserCut, { figure: { frame } }: Mannequin, thickness: number): LimbRadius => {
   const table = splineTable(radius)
-  const { frame } = figure
-  return (side: number): LimbRadius =>
-    (along, across, ahead) => {
-      const room = Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead) + thickness)
-      if (foldDepth === 0) return room
-      const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 57 * side, end })
-      return room + folds * smoothstep(0.2, 0.6, along)
-    }
+  return (along, _across, ahead) =>
+    Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead) + thickness)
 }
 
-/** Creases that fan out from the crotch to the hips. */
-const whiskers = (x: number, y: number, crotchY: number, seed: number): number => {
-  const side = Math.abs(x)
-  const lift = y - crotchY + 0.25 + side * 0.38
-  return bell(lift, 0, 0.55) * smoothstep(0.05, 0.35, side) * (valueNoise(lift * 5.5 + seed, side * 0.9, seed) - 0.5)
+/** The cloth of a pocket over the hand in it. */
+const pocketOver = ({ wrist, fingers, size }: HandPose): DistanceField => {
+  const along = (reach: number): Vec3 => add(wrist, scaleVector(normalize(fingers), reach * size))
+  const [edge, end] = [along(0.56), along(1.2)]
+  return (x, y, z) => capsule([x, y, z], edge, end, [0.28 * size, 0.23 * size])
 }
 
 /** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */
 type Trousers = { whole: DistanceField; legs: readonly DistanceField[] }
 
 const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): Trousers => {
-  const { figure, seed } = mannequin
+  const { figure } = mannequin
   const { frame, trunk } = figure
+  const pockets = figure.arms.flatMap(({ hand, inPocket }) => (hand && inPocket ? [pocketOver(hand)] : []))
   const radius = legOf(cut.legs, mannequin, cut.thickness)
-  const legs = figure.legs.map(({ limb }, index) =>
+  const legs = figure.legs.map(({ limb }) =>
     limbField({
       limb,
-      radius: radius(index === 0 ? -1 : 1),
+      radius,
       blend: 0.1,
       until: cut.legs.end + HEM_SPARE / (cut.legs.end < 1 ? limb.upper : limb.lower).length,
     }),
@@ -82,9 +77,10 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
       const pelvis =
         y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
       if (y < frame.hipY - 0.9) return pelvis
-      const creased =
-        Math.abs(pelvis) < 0.3 ? pelvis - cut.legs.foldDepth * 1.3 * whiskers(x, y, frame.crotchY, seed) : pelvis
-      return smoothMin(creased, leg(x, y, z), 0.26)
+      return pockets.reduce(
+        (cloth, pocket) => smoothMin(cloth, pocket(x, y, z), 0.07),
+        smoothMin(pelvis, leg(x, y, z), 0.26),
+      )
     }
   return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
 }

@@ -1,6 +1,5 @@
 import { capsule, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { valueNoise } from '../../../math/noise.ts'
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { FootPose } from '../../body/stance.ts'
@@ -26,19 +25,6 @@ export const SKIRT_REACH = 2
 /** At the hips a skirt never lies closer than this, in the legs' way never closer than that. */
 const LEAST_EASE = 0.05
 const LEG_ROOM = 0.065
-
-/** Depth of a fold at an angle: soft waves, or a saw of pressed pleats. */
-const foldAt = ({ folds, pressed }: SkirtCut, angle: number, drop: number, seed: number): number => {
-  if (pressed) {
-    const phase = (angle / (Math.PI * 2)) * folds
-    const share = phase - Math.floor(phase)
-    return share < 0.8 ? share / 0.8 - 0.5 : 0.5 - (share - 0.8) * 5
-  }
-  const wander =
-    1.1 * Math.sin(angle * 2 + seed) +
-    0.7 * (valueNoise(Math.cos(angle) * 2 + seed, drop * 0.7, Math.sin(angle) * 2) - 0.5)
-  return 0.6 * Math.sin(angle * folds + wander) + 0.4 * Math.sin(angle * (folds * 0.57) - wander + seed)
-}
 
 type SkirtFit = {
   hem: BodyHeight
@@ -72,7 +58,7 @@ const instepField = ({ ankle, heading }: FootPose, floorY: number): DistanceFiel
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
 export const skirtField = (
   cut: SkirtCut,
-  { figure, parts, seed }: Mannequin,
+  { figure, parts }: Mannequin,
   { hem, trunk, thickness }: SkirtFit,
 ): DistanceField => {
   const { frame } = figure
@@ -98,15 +84,6 @@ export const skirtField = (
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
       distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
     }
-    distance += 0.5 * Math.max(0, waistY - y)
-    if (distance > 0.5 || distance < -0.5) return distance
-    const angle = Math.atan2(x / a, (z - center) / b)
-    return (
-      distance -
-      cut.foldDepth *
-        foldAt(cut, angle, drop, seed) *
-        (cut.pressed ? 0.08 + 0.92 * drop ** 0.8 : drop ** 1.2) *
-        smoothstep(waistY - 0.2, waistY + 0.5, y)
-    )
+    return distance + 0.5 * Math.max(0, waistY - y)
   }
 }

@@ -1,6 +1,6 @@
 import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { bell, lerp, smoothstep } from '../../../math/scalar.ts'
+import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
@@ -15,7 +15,7 @@ import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
 import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
-import { drapeTrunk, foldOffset, limbFolds } from './folds.ts'
+import { drapeTrunk } from './folds.ts'
 import type { Drape } from './folds.ts'
 import { armholeX, NECK_AXIS_Z, neckAngle, scoopHalfWidth } from './neckline.ts'
 import type { Neckline, Opening } from './neckline.ts'
@@ -64,7 +64,7 @@ const ARMHOLE_DEPTH = 1.5
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.36, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2
 /** How deep the trunk's piece ends below the sleeve, so that no edge of it shows. */
-const DIVE = 0.06
+const DIVE = 0.1
 /** Cloth bridges the crook of a bent arm, and the armpit. */
 const ELBOW_BLEND = 0.18
 const ARMPIT_BLEND = 0.03
@@ -74,24 +74,27 @@ const SLEEVE_REACH = 0.75
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
-const sleeveRadius = (cut: TopCut, { figure, seed }: Mannequin, side: number): LimbRadius => {
-  const { frame } = figure
-  const { thickness, sleeveRoom, foldDepth, fineness, sleeve, cuff = 0, quilting } = cut
+/** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
+const HANGING = 0.85
+
+const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lower }: Limb): LimbRadius => {
+  const { thickness, sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const end = sleeve
   return (along, across, ahead) => {
     const body = armRadius(frame, along, across, ahead) + thickness
     if (sleeve === 0) return body
     const straight =
-      (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.035 * smoothstep(1, 2, along)) * frame.girth +
+      (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +
       thickness +
       sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
     const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
-    const folds = limbFolds(along, across, ahead, { depth: foldDepth, fineness, seed: seed + 31 * side, end })
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
+    const { axes } = along < 1 ? upper : lower
+    const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
     return (
-      Math.max(body, straight - drawnIn + swell) +
-      folds * smoothstep(0.12, 0.4, along) * (1 - 0.8 * smoothstep(end - 0.07, end, along)) +
+      body +
+      Math.max(0, straight - drawnIn + swell - body) * (1 + HANGING * below * clamp(6 * Math.abs(along - 1))) +
       padded
     )
   }
@@ -107,23 +110,13 @@ const padShoulders =
     return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
   }
 
-const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceField => {
+const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField => {
   const { frame, trunk } = figure
-  const { thickness, foldDepth, fineness, drape, quilting } = cut
+  const { thickness, drape, quilting } = cut
   const draped = trunkField(frame, drapeTrunk(frame, trunk, drape), BRIDGING)
   const own = cut.isPadded ? padShoulders(draped, frame) : draped
-  const folds = {
-    depth: foldDepth,
-    fineness,
-    looseness: drape.looseness,
-    shoulderX: frame.shoulderX,
-    shoulderY: frame.shoulderY,
-    waistY: frame.waistY,
-    hemY: heightOf(frame, cut.hem),
-    seed,
-  }
+  const hemY = heightOf(frame, cut.hem)
   const isInner = cut.material === MATERIAL.innerGarment
-  const { hemY } = folds
   const isCropped = cut.hem < 0
   return (x, y, z) => {
     const rest = own(x, y, z)
@@ -133,8 +126,7 @@ const trunkShell = (cut: TopCut, { figure, parts, seed }: Mannequin): DistanceFi
     const distance = (band > 0 ? lerp(close, Math.max(close, parts.trunk(x, y, z)), band) : close) - thickness
     if (Math.abs(distance) > 0.35) return distance
     const padded = quilting ? 0.06 * Math.abs(Math.sin(y * quilting)) * smoothstep(1.5, 2.1, y) : 0
-    const gathered = drape.gatherY === undefined ? 1 : smoothstep(drape.gatherY + 0.1, drape.gatherY - 0.35, y)
-    return distance - foldOffset(x, y, z, folds) * gathered - padded
+    return distance - padded
   }
 }
 
@@ -170,7 +162,6 @@ const heightOnArm = ({ root, upper, lower }: Limb, along: number): number =>
 
 /** A sleeve from the middle of the upper arm to its end. */
 const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
-  const side = limb.root[0] < 0 ? -1 : 1
   const until = cut.sleeve + HEM_SPARE / (cut.sleeve < 1 ? limb.upper : limb.lower).length
   const { start, length, axes } = limb.upper
   // A short sleeve does not feel the forearm, however near a bent one comes.
@@ -184,7 +175,7 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const beyond = (axis: number, side: -1 | 1): number =>
     side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
   return {
-    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, side), blend: ELBOW_BLEND, until }),
+    field: limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until }),
     covers: (_x, y) => y > startY && y < endY,
     rest,
     low: [beyond(0, -1), beyond(1, -1), beyond(2, -1)],
@@ -232,10 +223,10 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   }
   const hasSleeves = cut.sleeve > 0
   const sleevesTo = (until: number, dive = 0): DistanceField[] =>
-    arms.map(({ limb }, index) => {
-      const full = sleeveRadius(cut, mannequin, index === 0 ? -1 : 1)
+    arms.map(({ limb }) => {
+      const full = sleeveRadius(cut, mannequin, limb)
       const radius: LimbRadius = (along, side, ahead) =>
-        full(along, side, ahead) - dive * smoothstep(until - 0.24, until - 0.04, along)
+        full(along, side, ahead) - dive * smoothstep(until - 0.19, until - 0.04, along)
       return limbField({ limb, radius, blend: ELBOW_BLEND, until })
     })
   const withSleeves =

@@ -55,10 +55,13 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
   return [...pressed, ...drawn]
 }
 
+/** How far from the middle the bones of arms lie at rest. */
+export const sleeveAxisX = ({ shoulderX, girth }: Frame): number => shoulderX - SHOULDER_JOINT * girth + ARM_REST_GAP
+
 /** Folds of a sleeve: drags below the shoulder, those of the elbow, half rings piled up above the cuff. */
 const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): Relief => {
   const { frame, arms } = figure
-  const axisX = frame.shoulderX - SHOULDER_JOINT * frame.girth + ARM_REST_GAP
+  const axisX = sleeveAxisX(frame)
   const { sleeve, cuff = 0, sleeveRoom } = cut
   const slack = clamp(0.55 + 3 * sleeveRoom)
   const maps = arms.map(({ limb }, index) => {
@@ -132,15 +135,15 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
     const around: Crease[] = [
       ...[0.3, 0.62, 0.98].map((u, row): Crease => ({
         at: [u, tubeY + 0.25 * (row % 2)],
-        toward: [row === 1 ? -0.1 : 0.08, 1],
+        toward: [[0.2, -0.12, 0.34][row], 1],
         reach: tubeReach * (row === 1 ? 1 : 0.8),
         width: 0.24,
         depth: (0.1 + 0.6 * looseness) * (row === 1 ? 1 : 0.75),
       })),
       ...[-0.5, -0.2, 0.1, 0.4].map((from, row): Crease => ({
         at: [row % 2 === 0 ? 1.1 : 0.9, waistY + from],
-        toward: [-1, row % 2 === 0 ? -0.2 : 0.12],
-        reach: row % 2 === 0 ? 0.75 : 1,
+        toward: [-1, [-0.5, 0.16, -0.36, 0.3][row]],
+        reach: row % 2 === 0 ? 0.75 : 0.9,
         width: 0.2,
         depth: free * [0.4, 0.75, 0.6, 0.5][row],
         bow: 0.12,
@@ -174,7 +177,10 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
       valueNoise(angle * 4.6 * handle.fineness + 0.3 * Math.sin(y * 3 + seed), y * 0.5, seed + 6),
       handle.crispness,
     )
-    return lift + 1.1 * gathers * smoothstep(gatherY - 1.0, gatherY - 0.12, y)
+    return (
+      (lift + 1.1 * gathers * smoothstep(gatherY - 1.0, gatherY - 0.2, y)) *
+      smoothstep(gatherY - 0.06, gatherY - 0.2, y)
+    )
   }
 }
 
@@ -258,7 +264,7 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
     const { seat, round } = maps[x < 0 ? 0 : 1]
     const angle = Math.atan2(side - hipX, z - limb.root[2])
     const lift = (z > limb.root[2] ? besideMiddle(side) * seat(side, y) : 0) + round(angle * LEG_RADIUS, y)
-    return lift * smoothstep(hipY - 1.1, hipY - 0.4, y) * smoothstep(endY + 0.02, endY - 0.1, y)
+    return lift * smoothstep(hipY + 0.1, hipY + 0.4, y) * smoothstep(endY + 0.02, endY - 0.1, y)
   }
 }
 

@@ -16,7 +16,7 @@ type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Materia
 /** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
 export const loweredHood = ({ cloth, neckline, material }: HoodOptions): Mesh => {
   const rows: Vec3[][] = []
-  const reach = Math.PI * 0.992
+  const reach = Math.PI
   for (let step = 0; step <= 96; step++) {
     const turn = lerp(-reach, reach, step / 96)
     const angle = Math.PI - Math.abs(turn)
@@ -25,12 +25,12 @@ export const loweredHood = ({ cloth, neckline, material }: HoodOptions): Mesh =>
     const back = smoothstep(20, 130, degrees)
     const foot = pointAround(cloth, signed, neckline(degrees) + 0.05)
     const out = normalize([foot[0], 0, foot[2] - NECK_AXIS_Z])
-    const thickness = lerp(0.075, 0.2, back) * (1 + 0.08 * Math.sin(turn * 5))
-    const height = lerp(0.09, 0.25, back) * (1 + 0.06 * Math.sin(turn * 7 + 1))
+    const thickness = lerp(0.1, 0.25, back) * (1 + 0.08 * Math.sin(turn * 5))
+    const height = lerp(0.11, 0.34, back) * (1 + 0.06 * Math.sin(turn * 7 + 1))
     rows.push(
-      Array.from({ length: 15 }, (_, column): Vec3 => {
-        const around = -0.35 + (column / 14) * 4.1
-        const across = 0.06 * back - Math.cos(around) * thickness
+      Array.from({ length: 17 }, (_, column): Vec3 => {
+        const around = -1 + (column / 16) * 4.8
+        const across = -0.09 - Math.cos(around) * thickness
         const rise = 0.02 - Math.sin(around) * height
         return [foot[0] + out[0] * across, foot[1] + rise, foot[2] + out[2] * across]
       }),

@@ -16,6 +16,7 @@ import {
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
+  shadeCollar,
   shadeUnder,
 } from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
@@ -141,6 +142,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   return together(
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
+    order.name in BUTTONED ? shadeCollar(cut) : undefined,
     sewHems(frame, cut),
     under && shadeUnder(under),
   )

@@ -1,8 +1,9 @@
-import { smoothstep } from '../../../math/scalar.ts'
+import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
-import { armholeX, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
+import type { TopCut } from '../cut/cut-top.ts'
+import { armholeX, neckAngle, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { beyondLapel } from './lapels.ts'
 
@@ -17,6 +18,16 @@ export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
     darken(sample, strength * (0.17 * line(offset, 0.014) - 0.05 * line(offset - 0.03, 0.02)))
   }
 }
+
+/** The shade below the leaf of a shirt's collar. */
+export const shadeCollar =
+  ({ neckline }: TopCut): Seams =>
+  (sample) => {
+    if (sample.y > 2.4) return
+    const angle = neckAngle(sample.x, sample.z)
+    const leafY = neckline(Math.max(angle - 12, 22)) + 0.3 * clamp(1 - angle / 180) ** 2.4
+    darken(sample, 0.34 * Math.exp(-Math.max(0, sample.y - leafY) / 0.06))
+  }
 
 const PLACKET_HALF_WIDTH = 0.085
 const BUTTON_RADIUS = 0.036

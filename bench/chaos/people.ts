@@ -6,8 +6,7 @@ import type { startPostOffice } from './start-parts.ts'
 
 /** What the engine of the machines is asked for: it does as the words say (see `slow-server.ts`). */
 const ENGINE_FAULTS = { 'engine lies': 'lies', 'engine breaks': 'breaks', 'engine hangs': 'hangs' } as const
-/** One in so many faces is asked of an engine that fails, and one is so large that a process of its own marks it. */
-const engineFaultEvery = 5
+/** One in so many faces is so large that a process of its own marks it. */
 const largeEvery = 17
 
 /** What people were told that it will come. */
@@ -20,6 +19,8 @@ type Options = {
   post: Awaited<ReturnType<typeof startPostOffice>>
   pick: <Choice>(choices: readonly [Choice, ...Choice[]]) => Choice
   note: (fault: string) => void
+  /** One in so many faces is asked of an engine that fails. */
+  engineFaultEvery: number
   /** Ends all asking. */
   over: AbortSignal
 }
@@ -30,7 +31,7 @@ const patienceMs = 60_000
 let networks = 0
 
 /** People who ask again and again until they are told that it was taken, each time of another web. */
-export const openPeople = ({ anyWeb, config, post, pick, note, over }: Options) => {
+export const openPeople = ({ anyWeb, config, post, pick, note, engineFaultEvery, over }: Options) => {
   const acknowledged: Acknowledged = { jobs: new Set(), mails: new Set() }
   let refusals = 0
   const call = async (work: (client: TestClient) => Promise<Answer>): Promise<Answer | undefined> => {

@@ -13,6 +13,8 @@ export type ChaosOptions = {
   /** How many, those of the engine included. */
   faults: number
   seed: number
+  /** One in so many faces is asked of an engine that fails. */
+  engineFaultEvery: number
   /** What the names of the parts' faults hold; all of them unless told. */
   only?: string
   /** How long a part stays away or in a bad mood. */
@@ -148,6 +150,7 @@ const openCrew = (machines: ManyMachines, { env, say }: { env: Record<string, st
 export const runChaos = async ({
   faults,
   seed,
+  engineFaultEvery,
   only = '',
   awayMs,
   longAwayMs,
@@ -192,7 +195,8 @@ export const runChaos = async ({
   const countFaults = () => [...done.values()].reduce((sum, count) => sum + count, 0)
   const over = new AbortController()
   const anyWeb = () => crew.anyOf('web').url
-  const people = openPeople({ anyWeb, config: machines.config, post, pick, note, over: over.signal })
+  const { config } = machines
+  const people = openPeople({ anyWeb, config, post, pick, note, engineFaultEvery, over: over.signal })
   const person = await people.join('maker@example.com')
   const opened = await openDatabase({ kind: 'server', url: database.url })
   held.defer(() => opened.close())

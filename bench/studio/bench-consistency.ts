@@ -57,7 +57,9 @@ const alikes = new Map<string, Picture>()
 /** Parts of the same place show people held, moved and lit alike: each of them is drawn so once. */
 const alikeOf = (who: number, { identity, scene: { pose, expression, keyLight } }: DrawnFace): Picture => {
   const key = JSON.stringify([who, pose.yaw, pose.pitch, expression, keyLight])
-  const drawn = alikes.get(key) ?? drawAlike({ identity, scene: { pose, expression, keyLight } }, createNodeCanvas)
+  const drawn =
+    alikes.get(key) ??
+    drawAlike({ identity, scene: { pose, expression, keyLight } }, { createCanvas: createNodeCanvas })
   alikes.set(key, drawn)
   return drawn
 }

@@ -6,8 +6,8 @@ import { listWearers } from './wearers.ts'
 import type { Wearer } from './wearers.ts'
 
 /** Of a picture as the program renders it. */
-const scale = 0.4
-const pool = createStudioPool({ threads: 1 })
+const scale = 0.3
+const pool = createStudioPool({ threads: 1, isRough: true })
 afterAll(() => pool.close({ abort: true }))
 
 const findWearer = (name: string): Wearer => {

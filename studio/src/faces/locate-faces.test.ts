@@ -6,7 +6,7 @@ import { collage } from '../swap/testing/collage.ts'
 import { stockModel } from '../templates/compose-templates.ts'
 import { findTemplate } from '../templates/list-templates.ts'
 
-const pool = createStudioPool({ threads: 1 })
+const pool = createStudioPool({ threads: 1, isRough: true })
 afterAll(() => pool.close({ abort: true }))
 
 let portrait: Uint8Array

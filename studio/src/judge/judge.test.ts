@@ -9,7 +9,7 @@ import type { Judge } from './judge.ts'
 
 const SIZE = 256
 /** Renders in a thread of its own: the test runner's instrumented modules are ten times slower. */
-const pool = createStudioPool({ threads: 1 })
+const pool = createStudioPool({ threads: 1, isRough: true })
 let judge: Judge
 
 beforeAll(async () => {

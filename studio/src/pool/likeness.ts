@@ -18,7 +18,7 @@ const READABLE_SCORE = 0.9
 /** The person before a plain wall, held and moved as in the picture. */
 export const drawAlike = (
   { identity, scene: { pose, expression, keyLight } }: DrawnFace,
-  createCanvas: CreateCanvas,
+  options: { createCanvas: CreateCanvas; isRough?: boolean },
 ): Picture =>
   renderPortrait(
     identity,
@@ -31,7 +31,7 @@ export const drawAlike = (
       expression,
       keyLight,
     },
-    { width: SIDE, height: SIDE, createCanvas },
+    { width: SIDE, height: SIDE, ...options },
   )
 
 type LikenessOptions = {

@@ -132,11 +132,23 @@ const wear = async ({ picture, category }: ReadGarmentRequest): Promise<WornGarm
 
 const assess = async (png: Uint8Array): Promise<Assessment> => assessPicture(await openModels(), await decodePng(png))
 
+let lastSaved: { png: Uint8Array; picture: Picture; seen: Assessment } | undefined
+
+/** Pictures of one person come one after the other: the portrait that they are compared with is looked at once. */
+const lookAtSaved = async (png: Uint8Array) => {
+  if (!lastSaved || Buffer.compare(lastSaved.png, png) !== 0) {
+    const picture = await decodePng(png)
+    lastSaved = { png, picture, seen: assessPicture(await openModels(), picture) }
+  }
+  return lastSaved
+}
+
 const compare = async ({ picture, saved, drawn }: CompareRequest): Promise<number | null> => {
   const faceModels = await openModels()
-  return likenessOf([await decodePng(picture), await decodePng(saved)], {
-    assess: (one) => assessPicture(faceModels, one),
-    alike: drawn && (() => drawAlike(drawn, createNodeCanvas)),
+  const { picture: wanted, seen } = await lookAtSaved(saved)
+  return likenessOf([await decodePng(picture), wanted], {
+    assess: (one) => (one === wanted ? seen : assessPicture(faceModels, one)),
+    alike: drawn && (() => drawAlike(drawn, { createCanvas: createNodeCanvas, isRough })),
   })
 }
 

@@ -14,7 +14,7 @@ const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded I
 const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
 afterAll(() => pool.close({ abort: true }))
 /** Its pictures are small; one test says how large they are without it. */
-const recipe = createClothRecipe(pool, 480)
+const recipe = createClothRecipe(pool, 256)
 
 const { identity } = identityFromText('Woman, 28, short black hair', 'female', { seed: 13461007 })
 const sceneIn = (framing: Framing) => sceneFromText('in a park', identity, { framing, seed: 5 }).scene

@@ -172,7 +172,7 @@ describe('posters and marks', () => {
       .toBuffer({ resolveWithObject: true })
     expect(data.reduce((most, alpha) => Math.max(most, alpha), 0)).toBe(Math.round(0.8 * 255))
 
-    const [width, height, seconds] = [640, 360, 6]
+    const [width, height, seconds] = [320, 180, 6]
     const rush = await makeClip({
       width,
       height,

@@ -274,7 +274,7 @@ describe.each([false, true])('money and quota (database on a server: %s)', (isOn
   }
 
   test.each([
-    ['whatever happens in whatever order, nothing is charged, given or lost twice', { numRuns: 1 }],
+    ['whatever happens in whatever order, nothing is charged, given or lost twice', { numRuns: 2 }],
     [
       'news of a subscription that everybody has news of is not refused for being busy',
       { seed: -307909657, path: '0', numRuns: 1 },

@@ -70,8 +70,10 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const reach = beard.style === 'stubble' ? 0.3 : 0.23
-    const cheek = smoothstep(-0.02, aside > 0.2 ? reach : 0.06, inside)
+    const isStubble = beard.style === 'stubble'
+    const soft = smoothstep(0.12, 0.3, aside)
+    const cheek =
+      smoothstep(-0.02, lerp(0.06, isStubble ? 0.44 : 0.26, soft), inside) * (isStubble ? 1 - 0.55 * soft : 1)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
@@ -91,7 +93,7 @@ type Trim = {
 }
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
-  stubble: { cheek: 0.014, chin: 0.018, moustache: 0.015, hairs: 9000, lift: 0.5 },
+  stubble: { cheek: 0.01, chin: 0.013, moustache: 0.012, hairs: 30000, lift: 0.4 },
   short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 19000, lift: 0.34 },
   full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 20000, lift: 0.34 },
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
@@ -203,7 +205,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 }
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.22
+const STUBBLE_TINT = 0.15
 const BEARD_TINT = 0.5
 
 type Beard = {

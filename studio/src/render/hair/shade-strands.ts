@@ -58,6 +58,9 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
+/** How far from the skin hair is darker than its own colour at most, in head units. */
+const ROOTS = 0.34
+
 /** Brightness that lit hair never reaches beyond where it begins to be held back. */
 const SHOULDER = 38
 
@@ -69,7 +72,7 @@ const heldBack = (bright: number, from: number): number =>
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
 /** How much of a shade within the hair is left, 0 to 1. */
-const SPREAD = 0.78
+const SPREAD = 0.88
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
@@ -105,7 +108,7 @@ const soften = (body: number): number =>
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
-  if (body < 1) return color * body ** (0.86 + 0.13 * shade.channel)
+  if (body < 1) return color * body ** (0.88 + 0.09 * shade.channel)
   return color + (body - 1) * (0.45 * color + shade.lift)
 }
 
@@ -119,12 +122,13 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })
   const keyTint = tinted(lights.key.color)
   const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
-    mixRgb([luma(color), luma(color), luma(color)], color, KEPT_TINT),
+    mixRgb([luma(color), luma(color), luma(color)], color, 2 * KEPT_TINT),
   )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // White hair has little left above its own colour.
   const room = 1 - 0.7 * smoothstep(0.6, 0.9, brightness)
+  const fair = smoothstep(0.35, 0.65, brightness)
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
@@ -140,6 +144,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const tangent = new Float64Array(3)
   return ({ points, color, tipColor, gloss, shift }, out) => {
     const count = points.length / 3
+    const step = Math.hypot(points[3] - points[0], points[4] - points[1], points[5] - points[2])
+    const grownAt = Math.min(0.4 * count, ROOTS / step)
+    const level = luma(color)
     for (let index = 0; index < count; index++) {
       const at = index * 3
       // A root lies in the skin, where the volume is dark.
@@ -151,8 +158,9 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       // Neither the soft mass between locks nor where hair parts is a hole.
       const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
-      // Hair is darker where it grows and is bleached by the sun toward its tip.
-      const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
+      // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
+      const age = gloss > 0 ? smoothstep(0, grownAt, index) : 1
+      const grown = gloss > 0 ? lerp(0.8 - 0.16 * fair, 1.06, age) : 1
       const body = soften(EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
       const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
       const back =
@@ -170,7 +178,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const own = tipColor ? lerp(color[channel], tipColor[channel], tip) : color[channel]
+        const aged = lerp(color[channel], level, 0.3 * fair * (1 - age))
+        const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =

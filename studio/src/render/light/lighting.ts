@@ -166,10 +166,35 @@ const NEON_RIMS: readonly [Rgb, Rgb] = [
 const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe => {
   if (backdrop === 'stage')
     return { ...recipe, rim: STAGE_RIMS[0], hair: STAGE_RIMS[1], rimStrength: 1.1, hairStrength: 0.8 }
-  if (backdrop === undefined || !isOutdoor(backdrop) || time === 'day') return recipe
+  if (backdrop === undefined || !isOutdoor(backdrop)) return recipe
+  if (time === 'day')
+    return {
+      ...recipe,
+      key: [255, 240, 216],
+      rimStrength: recipe.rimStrength + 0.2,
+      hairStrength: recipe.hairStrength + 0.3,
+    }
   if (time === 'dawn')
-    return { ...recipe, key: mixRgb(recipe.key, [255, 222, 214], 0.3), fill: mixRgb(recipe.fill, [168, 160, 204], 0.5) }
-  if (time === 'golden-hour') return { ...recipe, keyHeight: -0.4, rimStrength: recipe.rimStrength + 0.15 }
+    return {
+      ...recipe,
+      key: [255, 218, 196],
+      fill: [160, 160, 216],
+      rim: [255, 186, 140],
+      rimStrength: 1.6,
+      hairStrength: 1.2,
+    }
+  if (time === 'golden-hour')
+    return {
+      ...recipe,
+      keySide: 1.05,
+      keyHeight: -0.3,
+      key: [255, 206, 140],
+      fill: [140, 162, 220],
+      rim: [255, 178, 92],
+      rimStrength: 2.2,
+      hair: [255, 200, 120],
+      hairStrength: 1.7,
+    }
   const isNight = time === 'night'
   const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
   const [rim, hair] = isNeon ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
@@ -181,7 +206,8 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
     fillStrength: recipe.fillStrength * 0.85,
     rim: mixRgb(recipe.rim, rim, 0.7),
     hair: mixRgb(recipe.hair, hair, 0.7),
-    rimStrength: recipe.rimStrength + (isNeon ? 0.6 : 0.2),
+    rimStrength: recipe.rimStrength + (isNeon ? 1.4 : 0.8),
+    hairStrength: 1.2,
   }
 }
 
@@ -216,21 +242,25 @@ const gloomOf = ({ backdrop, time = 'day' }: LitScene): number =>
 /** How far skin takes the colour of lamps that somebody asked for. */
 const TINT_OF_COLORS = 0.85
 
+/** How far it takes that of a low sun. */
+const TINT_OF_SUN = 0.55
+const LOW_SUN = new Set<TimeOfDay | undefined>(['dawn', 'golden-hour'])
+
 /** Two lamps of strong colours, as neon signs or gels give: one from the key's side, one from the other. */
 const inColors = (recipe: Recipe, { lightColors }: LitScene): Recipe => {
   if (!lightColors) return recipe
   const [near, far] = lightColors
   return {
     ...recipe,
-    key: mixRgb(recipe.key, near, 0.62),
+    key: mixRgb(recipe.key, near, 0.46),
     keySide: 1.1,
     keyHeight: -0.25,
     fill: mixRgb(recipe.fill, far, 0.85),
-    fillStrength: 1.5,
+    fillStrength: 3.4,
     rim: far,
-    rimStrength: 1.5,
+    rimStrength: 3,
     hair: near,
-    hairStrength: 1.2,
+    hairStrength: 1.6,
     softness: 0.6,
   }
 }
@@ -257,6 +287,6 @@ export const lightRig = (scene: LitScene): LightRig => {
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
     surroundings: surroundingsOf(scene),
     gloom: gloomOf(scene),
-    ...(scene.lightColors && { tint: TINT_OF_COLORS }),
+    ...(scene.lightColors ? { tint: TINT_OF_COLORS } : LOW_SUN.has(scene.time) && { tint: TINT_OF_SUN }),
   }
 }

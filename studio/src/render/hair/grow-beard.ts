@@ -1,5 +1,5 @@
 import type { BeardStyle, Identity } from '../../identity/identity.ts'
-import { scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
@@ -217,14 +217,14 @@ type Beard = {
 
 /** Beard, moustache or stubble as single hairs in head space, with the skin below; of somebody who has one. */
 export const growBeard = (identity: Identity, head: Head): Beard => {
-  const { style, density } = identity.beard
+  const { style, density, color } = identity.beard
   const lips = lipEdges(identity, head.layout)
   const map = createBeardMap(identity, head.layout, lips)
   const strength = density * (style === 'stubble' ? STUBBLE_TINT : BEARD_TINT)
   return {
     strands: growHairs(identity, { head, map, lips }),
     coverage: (x, y, z) => strength * map(x, y, z),
-    color: scaleRgb(beardTint(identity), 0.8),
+    color: scaleRgb(mixRgb(color, greyOf(color), identity.hair.grey), 0.8),
   }
 }
 
@@ -275,12 +275,4 @@ const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] =
     strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, { head, lips }))
   }
   return strands
-}
-
-/** What the skin under the beard is tinted with. */
-const beardTint = ({ beard, hair }: Identity) => {
-  const grey = greyOf(beard.color)
-  return [0, 1, 2].map((channel) =>
-    lerp(beard.color[channel], grey[channel], hair.grey),
-  ) as unknown as Identity['beard']['color']
 }

@@ -41,8 +41,6 @@ type SkinSetting = {
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
 const UNDER_SKIN: Rgb = [0.8, 0.28, 0.1]
-/** The lamps' tint counts less on skin than on cloth: orange faces repel. */
-const TINT_ON_SKIN = 0.36
 const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
@@ -207,7 +205,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     pixelsPerUnit,
     towardsLight: rig.key.direction,
   })
-  const light = exposeLight(rig, ambient, { tint: rig.tint ?? TINT_ON_SKIN, clothColor })
+  const light = exposeLight(rig, ambient, { tint: rig.tint, clothColor })
   const scatter = createScatter(rig.spread)
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)

@@ -60,7 +60,7 @@ const heldBack = (bright: number, from: number): number =>
 
 /** Every so many strands are looked at to set the exposure. */
 const EXPOSURE_STRIDE = 23
-const EXPOSURE_TARGET = 0.8
+const EXPOSURE_TARGET = 0.82
 /** How much of a shade within the hair is left, 0 to 1. */
 const SPREAD = 0.88
 
@@ -118,16 +118,19 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
   // White hair has little left above its own colour.
   const room = 1 - 0.75 * smoothstep(0.45, 0.8, brightness)
-  const fair = smoothstep(110, 190, Math.max(...hairColor))
+  const peak = Math.max(...hairColor)
+  const vivid = smoothstep(20, 120, peak - Math.min(...hairColor))
+  // Grey hair has no darker roots.
+  const fair = smoothstep(110, 190, peak) * Math.min(1, 2 * vivid)
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
-  const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
+  const shineTint = hairColor.map((channel) => lerp(1, channel / peak, OWN_SHINE))
   const shades = [0, 1, 2].map((channel) => ({ channel, lift }))
-  const exposure = findExposure(options, key, bodyLight)
+  const exposure = (1 - 0.22 * vivid ** 4) * findExposure(options, key, bodyLight)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
@@ -150,7 +153,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 1
-      const grown = gloss > 0 ? lerp(0.8 - 0.2 * fair, 1.06, age) : 1
+      const grown = gloss > 0 ? lerp(0.8 - 0.17 * fair, 1.06, age) : 1
       const body = soften(full) * grown
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)

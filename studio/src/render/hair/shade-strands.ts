@@ -96,10 +96,8 @@ const soften = (body: number): number =>
   body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(0.05, body) / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
-const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
-  if (body < 1) return color * body ** (0.88 + 0.09 * shade.channel)
-  return color + (body - 1) * (0.36 * color + shade.lift)
-}
+const tone = (color: number, body: number, channel: number, lift: number): number =>
+  body < 1 ? color * body ** (0.88 + 0.09 * channel) : color + (body - 1) * (0.36 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
@@ -116,7 +114,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
-  // White hair has little left above its own colour.
+  // Light hair has little left above its own colour.
   const room = 1 - 0.75 * smoothstep(0.45, 0.8, brightness)
   const peak = Math.max(...hairColor)
   const vivid = smoothstep(20, 120, peak - Math.min(...hairColor))
@@ -129,7 +127,6 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / peak, OWN_SHINE))
-  const shades = [0, 1, 2].map((channel) => ({ channel, lift }))
   const exposure = (1 - 0.22 * vivid ** 4) * findExposure(options, key, bodyLight)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
@@ -152,8 +149,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
-      const age = gloss > 0 ? smoothstep(0, grownAt, index) : 1
-      const grown = gloss > 0 ? lerp(0.8 - 0.17 * fair, 1.06, age) : 1
+      const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
+      const grown = lerp(0.8 - 0.17 * fair, 1.06, age)
       const body = soften(full) * grown
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)
@@ -174,7 +171,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
+          (tone(own, body + colored, channel, lift) + white * shineTint[channel]) * tint +
           edge * (0.06 + 0.3 * (own / 255))
       }
       const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2], brightest)

@@ -152,7 +152,6 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
       fill: [160, 160, 216],
       rim: [255, 186, 140],
       rimStrength: 1.6,
-      hairStrength: 1.2,
     }
   if (time === 'golden-hour') return { ...RECIPES[time], rimStrength: Math.max(2, recipe.rimStrength) }
   const isNight = time === 'night'

@@ -121,7 +121,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Grey hair has no darker roots.
   const fair = smoothstep(110, 190, peak) * Math.min(1, 2 * vivid)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
+  const whiteShine = 64 * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room

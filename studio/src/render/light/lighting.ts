@@ -173,7 +173,6 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
   if (weather === 'clear' || backdrop === undefined || !isOutdoor(backdrop)) return recipe
   return {
     ...recipe,
-    keyHeight: recipe.keyHeight - 0.1,
     key: mixRgb(recipe.key, [240, 244, 252], 0.4),
     fill: mixRgb(recipe.fill, [196, 206, 220], 0.4),
     fillStrength: recipe.fillStrength * (weather === 'snow' ? 1.4 : 1.15),
@@ -184,10 +183,6 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
 }
 
 const SURROUNDINGS: Record<TimeOfDay, number> = { dawn: 0.92, day: 1, 'golden-hour': 0.97, dusk: 0.9, night: 0.82 }
-const DRAMATIC_SURROUNDINGS = 0.86
-
-const surroundingsOf = ({ lighting, time = 'day' }: LitScene): number =>
-  SURROUNDINGS[time] * (lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1)
 
 const GLOOM: Partial<Record<TimeOfDay, number>> = { dusk: 0.5, night: 1 }
 /** Rooms have lamps of their own. */
@@ -236,7 +231,7 @@ export const lightRig = (scene: LitScene): LightRig => {
     shadow: recipe.shadow,
     softness: recipe.softness,
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
-    surroundings: surroundingsOf(scene),
+    surroundings: SURROUNDINGS[scene.time ?? 'day'],
     gloom: gloomOf(scene),
     tint: recipe.tint,
   }

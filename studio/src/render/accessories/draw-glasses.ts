@@ -110,10 +110,10 @@ const strokeRim = (
 const drawShadow = (context: Context2D, fitting: Fitting, lines: readonly Line[]): void => {
   const { scale, frame, lightSide } = fitting
   context.save()
-  context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
-  context.strokeStyle = cssRgb(SHADOW, 0.34)
+  context.filter = `blur(${(0.014 * scale).toFixed(2)}px)`
+  context.strokeStyle = cssRgb(SHADOW, 0.42)
   context.lineWidth = Math.max(frame.rim, 0.014) * scale * 1.1
-  context.translate(-lightSide * 0.018 * scale, 0.034 * scale)
+  context.translate(-lightSide * 0.03 * scale, 0.045 * scale)
   for (const line of lines) stroke(context, line)
   context.restore()
 }

@@ -63,9 +63,9 @@ const AVIATOR: LensOutline = [
 ]
 
 export const FRAMES: Record<Exclude<GlassesStyle, 'none'>, Frame> = {
-  round: { outline: ROUND, rim: 0.017, metal: true, bridgeY: -0.045, doubleBridge: false, tint: [0.03, 0] },
-  square: { outline: SQUARE, rim: 0.036, metal: false, bridgeY: -0.06, doubleBridge: false, tint: [0.04, 0] },
-  'cat-eye': { outline: CAT_EYE, rim: 0.032, metal: false, bridgeY: -0.055, doubleBridge: false, tint: [0.05, 0] },
-  aviator: { outline: AVIATOR, rim: 0.014, metal: true, bridgeY: -0.07, doubleBridge: true, tint: [0.3, 0.05] },
+  round: { outline: ROUND, rim: 0.012, metal: true, bridgeY: -0.045, doubleBridge: false, tint: [0.03, 0] },
+  square: { outline: SQUARE, rim: 0.024, metal: false, bridgeY: -0.06, doubleBridge: false, tint: [0.04, 0] },
+  'cat-eye': { outline: CAT_EYE, rim: 0.023, metal: false, bridgeY: -0.055, doubleBridge: false, tint: [0.05, 0] },
+  aviator: { outline: AVIATOR, rim: 0.011, metal: true, bridgeY: -0.07, doubleBridge: true, tint: [0.3, 0.05] },
   rimless: { outline: SQUARE, rim: 0, metal: true, bridgeY: -0.04, doubleBridge: false, tint: [0.02, 0] },
 }

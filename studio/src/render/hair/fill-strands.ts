@@ -17,6 +17,8 @@ type FillOptions = {
   guides: readonly Guide[]
   /** Share of roots with this normal that can be seen at all, 0 to 1. */
   visibility: (root: Root) => number
+  /** Share of the strands that is drawn, 0 to 1. */
+  detail: number
 }
 
 /** A bundle of hair, how far its waves move each of its points, and where it ends. */
@@ -154,7 +156,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const stray = at(9) < FLYAWAYS ? 3 : 1
+  const stray = at(9) < FLYAWAYS ? 5 : 1
   const baby = 1 - smoothstep(0, 0.09, root.inside)
   roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   // Short fine hairs soften the hairline.
@@ -172,7 +174,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       hair,
       strandColor(hair.color, hair.grey, {
         grey: at(14),
-        tone: lerp(at(15), ofClump(22), 0.5),
+        tone: lerp(at(15), ofClump(22), 0.6),
         warmth: lerp(at(16), ofClump(23), 0.6),
       }),
       {
@@ -250,7 +252,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
 
 /** Fills the space between the guides with strands, clump by clump. Points are in head space. */
 export const fillStrands = (options: FillOptions): Strand[] => {
-  const { identity, rule, scalp, guides, visibility } = options
+  const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
   const clumpOf = clumpFinder(clumps)
@@ -274,7 +276,8 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return
     strands.push(finishStrand({ points, root, clump, isEdge }, options))
   }
-  for (const root of scalp.roots(rule.strands, STRAND_SALT)) grow(root, false)
-  for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, EDGE.reach)) grow(root, true)
+  for (const root of scalp.roots(rule.strands, STRAND_SALT, { share: detail })) grow(root, false)
+  for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, { share: detail, reach: EDGE.reach }))
+    grow(root, true)
   return strands
 }

@@ -1,5 +1,5 @@
 import type { BeardStyle, Identity } from '../../identity/identity.ts'
-import { scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
@@ -70,8 +70,10 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const aside = Math.abs(x)
     const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
-    const reach = beard.style === 'stubble' ? 0.3 : 0.23
-    const cheek = smoothstep(-0.02, aside > 0.2 ? reach : 0.06, inside)
+    const isStubble = beard.style === 'stubble'
+    const soft = smoothstep(0.12, 0.3, aside)
+    const cheek =
+      smoothstep(-0.02, lerp(0.06, isStubble ? 0.44 : 0.26, soft), inside) * (isStubble ? 1 - 0.55 * soft : 1)
     const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
@@ -91,7 +93,7 @@ type Trim = {
 }
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
-  stubble: { cheek: 0.014, chin: 0.018, moustache: 0.015, hairs: 9000, lift: 0.5 },
+  stubble: { cheek: 0.01, chin: 0.013, moustache: 0.012, hairs: 30000, lift: 0.4 },
   short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 19000, lift: 0.34 },
   full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 20000, lift: 0.34 },
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
@@ -203,7 +205,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 }
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.22
+const STUBBLE_TINT = 0.15
 const BEARD_TINT = 0.5
 
 type Beard = {
@@ -215,14 +217,14 @@ type Beard = {
 
 /** Beard, moustache or stubble as single hairs in head space, with the skin below; of somebody who has one. */
 export const growBeard = (identity: Identity, head: Head): Beard => {
-  const { style, density } = identity.beard
+  const { style, density, color } = identity.beard
   const lips = lipEdges(identity, head.layout)
   const map = createBeardMap(identity, head.layout, lips)
   const strength = density * (style === 'stubble' ? STUBBLE_TINT : BEARD_TINT)
   return {
     strands: growHairs(identity, { head, map, lips }),
     coverage: (x, y, z) => strength * map(x, y, z),
-    color: scaleRgb(beardTint(identity), 0.8),
+    color: scaleRgb(mixRgb(color, greyOf(color), identity.hair.grey), 0.8),
   }
 }
 
@@ -273,12 +275,4 @@ const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] =
     strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, { head, lips }))
   }
   return strands
-}
-
-/** What the skin under the beard is tinted with. */
-const beardTint = ({ beard, hair }: Identity) => {
-  const grey = greyOf(beard.color)
-  return [0, 1, 2].map((channel) =>
-    lerp(beard.color[channel], grey[channel], hair.grey),
-  ) as unknown as Identity['beard']['color']
 }

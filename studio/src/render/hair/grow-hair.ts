@@ -152,8 +152,8 @@ export const growHair = (options: GrowOptions): HairModel => {
           lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
       ),
     ),
-    strands: Math.round(style.strands * detail),
-    clumps: Math.round(style.clumps * Math.sqrt(detail)),
+    // Fewer strands are as much thicker, of the same clumps, so that a small picture shows the same hair.
+    strandWidth: style.strandWidth / Math.sqrt(detail),
   }
   const context = styleContext(identity, rule.partAside)
   const scalp = createScalp({ identity, head: head.distance, partX: context.partX, isFringe: rule.isFringe })
@@ -168,7 +168,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
   const onScalp = [
-    ...fillStrands({ identity, rule, scalp, guides, visibility }),
+    ...fillStrands({ identity, rule, scalp, guides, visibility, detail }),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
   ]
   pressFlat(onScalp, collider, scalp.grid)

@@ -32,8 +32,8 @@ export type Scalp = {
   grid: DistanceGrid
   /** Chance that a hair grows at this root, 0 to 1: soft toward the hairline. */
   density: (root: Root) => number
-  /** About `count` evenly spread roots, up to `reach` inside the hairline; `salt` chooses another set. */
-  roots: (count: number, salt: number, reach?: number) => Root[]
+  /** A share of about `count` evenly spread roots, up to `reach` inside the hairline; `salt` chooses another set. */
+  roots: (count: number, salt: number, some?: { share?: number; reach?: number }) => Root[]
   /** How far inside the hairline a direction lies, 0 on the line. */
   inside: (angles: SkullAngles) => number
 }
@@ -99,10 +99,11 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
     const [cx, cy, cz] = SKULL.center
     return insideOf(skullAngles(identity, cx + x, cy + y, cz + z)) > reach + 0.06
   }
-  const roots = (count: number, salt: number, reach = Infinity): Root[] => {
+  const roots: Scalp['roots'] = (count, salt, { share = 1, reach = Infinity } = {}) => {
     const total = Math.round(count / SCALP_SHARE)
     const found: Root[] = []
     for (let id = 0; id < total; id++) {
+      if (share < 1 && hash3(id, salt, 3) > share) continue
       const height = 1 - (2 * (id + hash3(id, salt, 1))) / total
       if (height > 0.75) continue
       const ring = Math.sqrt(1 - height * height)

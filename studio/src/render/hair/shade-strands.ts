@@ -3,7 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import type { LightRig } from '../light/lighting.ts'
+import type { DirectionalLight, LightRig } from '../light/lighting.ts'
 import type { LightAtPoint, LightVolume } from './light-volume.ts'
 import type { Strand } from './strand.ts'
 
@@ -12,23 +12,11 @@ type StrandShader = (strand: Strand, out: Float32Array) => void
 
 type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; strands: readonly Strand[] }
 
-type Highlight = { direction: Vec3; half: Vec3; color: Rgb; strength: number }
-
 /** Share of the hair's own colour in its first highlight. */
 const OWN_SHINE = 0.4
 
 /** Light colours are drawn half-way to white, so that hair keeps the colour that was asked for. */
 const KEPT_TINT = 0.4
-
-const tinted = (color: Rgb): Rgb => {
-  const peak = Math.max(...color)
-  return mixRgb([255, 255, 255], [(color[0] / peak) * 255, (color[1] / peak) * 255, (color[2] / peak) * 255], KEPT_TINT)
-}
-
-const highlight = (light: { direction: Vec3; color: Rgb; strength: number }): Highlight => {
-  const [x, y, z] = light.direction
-  return { direction: light.direction, half: normalize([x, y, z + 1]), color: light.color, strength: light.strength }
-}
 
 /** Scratch space of three numbers, read and written in the inner loop without making garbage. */
 type Vector = Float64Array | Vec3
@@ -39,12 +27,14 @@ const dotOf = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2]
 const sineOf = (cosine: number): number => Math.sqrt(Math.max(0, 1 - cosine * cosine))
 
 /** The light that the strand's own colour is multiplied with, before exposure. */
-type BodyLight = (light: LightAtPoint, across: number, wrap: number) => number
+type BodyLight = (light: LightAtPoint, across: number, facing: number) => number
 
 const createBodyLight =
   (floor: number): BodyLight =>
-  (light, across, wrap) =>
-    floor * (0.4 + 0.6 * light.sky) + 0.4 * light.sky + 0.86 * light.key * (0.45 + 0.55 * across) * (0.5 + 0.5 * wrap)
+  (light, across, facing) =>
+    floor * (0.4 + 0.6 * light.sky) +
+    0.4 * light.sky +
+    0.86 * light.key * (0.45 + 0.55 * across) * (0.75 + 0.25 * facing)
 
 const writeTangent = (points: Float32Array, index: number, out: Float64Array): void => {
   const before = index > 0 ? index * 3 - 3 : 0
@@ -58,6 +48,9 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
   out[2] = z * scale
 }
 
+/** How far from the skin hair is darker than its own colour at most, in head units. */
+const ROOTS = 0.45
+
 /** Brightness that lit hair never reaches beyond where it begins to be held back. */
 const SHOULDER = 38
 
@@ -69,13 +62,13 @@ const heldBack = (bright: number, from: number): number =>
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
 /** How much of a shade within the hair is left, 0 to 1. */
-const SPREAD = 0.78
+const SPREAD = 0.88
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
  * contrast stays as it is.
  */
-const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLight: BodyLight): number => {
+const findExposure = ({ strands, volume }: ShaderOptions, key: Vec3, bodyLight: BodyLight): number => {
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
@@ -90,8 +83,7 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Highlight, bodyLi
       const open = volume.openness(x, y, z)
       if (light.sky < 0.34 || outward[2] < 0.15 || open < 0.6) continue
       writeTangent(points, middle, tangent)
-      const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
-      seen.push(open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap))
+      seen.push(open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key)))
     }
   }
   if (seen.length < 8) return 1
@@ -104,10 +96,8 @@ const soften = (body: number): number =>
   body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(0.05, body) / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
-const tone = (color: number, body: number, shade: { channel: number; lift: number }): number => {
-  if (body < 1) return color * body ** (0.86 + 0.13 * shade.channel)
-  return color + (body - 1) * (0.45 * color + shade.lift)
-}
+const tone = (color: number, body: number, channel: number, lift: number): number =>
+  body < 1 ? color * body ** (0.88 + 0.09 * channel) : color + (body - 1) * (0.36 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
@@ -116,53 +106,59 @@ const tone = (color: number, body: number, shade: { channel: number; lift: numbe
 export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const { lights, volume, hairColor } = options
   const [keyX, keyY, keyZ] = lights.key.direction
-  const key = highlight({ ...lights.key, direction: normalize([keyX, keyY - 0.25, keyZ]) })
-  const keyTint = tinted(lights.key.color)
+  const key = normalize([keyX, keyY - 0.25, keyZ])
+  const half = normalize([key[0], key[1], key[2] + 1])
+  const keyTint = mixRgb([255, 255, 255], lights.key.color, KEPT_TINT)
   const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
-    mixRgb([luma(color), luma(color), luma(color)], color, KEPT_TINT),
+    mixRgb([luma(color), luma(color), luma(color)], color, 2 * KEPT_TINT),
   )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
-  // White hair has little left above its own colour.
-  const room = 1 - 0.7 * smoothstep(0.6, 0.9, brightness)
+  // Light hair has little left above its own colour.
+  const room = 1 - 0.75 * smoothstep(0.45, 0.8, brightness)
+  const peak = Math.max(...hairColor)
+  const vivid = smoothstep(20, 120, peak - Math.min(...hairColor))
+  // Grey hair has no darker roots.
+  const fair = smoothstep(110, 190, peak) * Math.min(1, 2 * vivid)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = lerp(72, 50, smoothstep(0.08, 0.5, brightness)) * room
+  const whiteShine = 64 * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
-  const contrast = lerp(1, 0.92, smoothstep(0.08, 0.4, brightness)) + 0.16 * smoothstep(0.5, 0.75, brightness)
   const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
-  const lift = lerp(8, 52, smoothstep(0.06, 0.42, brightness)) * room
+  const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
-  const shineTint = hairColor.map((channel) => lerp(1, channel / Math.max(...hairColor), OWN_SHINE))
-  const shades = [0, 1, 2].map((channel) => ({ channel, lift }))
-  const exposure = findExposure(options, key, bodyLight)
+  const shineTint = hairColor.map((channel) => lerp(1, channel / peak, OWN_SHINE))
+  const exposure = (1 - 0.22 * vivid ** 4) * findExposure(options, key, bodyLight)
   const light: LightAtPoint = { key: 1, rim: 1, hairLight: 1, sky: 1 }
   const outward = new Float64Array(3)
   const tangent = new Float64Array(3)
+  const edgeLight = (share: number, { direction, strength }: DirectionalLight): number =>
+    share * smoothstep(0.3, 1, dotOf(outward, direction)) * strength * 1.2 * (1.1 - outward[2]) ** 2
   return ({ points, color, tipColor, gloss, shift }, out) => {
     const count = points.length / 3
+    const step = Math.hypot(points[3] - points[0], points[4] - points[1], points[5] - points[2])
+    const grownAt = Math.min(0.4 * count, ROOTS / step)
+    const level = luma(color)
     for (let index = 0; index < count; index++) {
       const at = index * 3
       // A root lies in the skin, where the volume is dark.
       const lit = Math.max(3, at)
       writeTangent(points, index, tangent)
       volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
-      const wrap = clamp(dotOf(outward, key.direction) * 0.5 + 0.5)
       const seen = volume.openness(points[at], points[at + 1], points[at + 2])
       // Neither the soft mass between locks nor where hair parts is a hole.
       const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
-      const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key.direction)), wrap)
-      // Hair is darker where it grows and is bleached by the sun toward its tip.
-      const grown = gloss > 0 ? lerp(0.8, 1.05, smoothstep(0, 0.4, index / count)) : 1
-      const body = soften(EXPOSURE_TARGET + (full - EXPOSURE_TARGET) * contrast) * grown
-      const rim = light.rim * smoothstep(0, 0.9, dotOf(outward, lights.rim.direction)) * lights.rim.strength
-      const back =
-        light.hairLight * smoothstep(0, 0.9, dotOf(outward, lights.hairLight.direction)) * lights.hairLight.strength
-      const facing = dotOf(outward, key.half)
+      const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
+      // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
+      const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
+      const grown = lerp(0.8 - 0.17 * fair, 1.06, age)
+      const body = soften(full) * grown
+      const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
+      const facing = dotOf(outward, half)
       const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss
       let white = 0
       let colored = 0
       if (exposed > 0.01) {
-        const along = dotOf(tangent, key.half)
+        const along = dotOf(tangent, half)
         const lean = dotOf(tangent, outward)
         const shifted = (by: number) => sineOf((along + by * facing) / Math.sqrt(1 + 2 * by * lean + by * by))
         white = shifted(shift - 0.06) ** 44 * exposed * whiteShine
@@ -170,12 +166,13 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const own = tipColor ? lerp(color[channel], tipColor[channel], tip) : color[channel]
+        const aged = lerp(color[channel], level, 0.3 * fair * (1 - age))
+        const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255
         out[at + channel] =
-          (tone(own, body + colored, shades[channel]) + white * shineTint[channel]) * tint +
-          edge * (0.1 + 0.26 * (own / 255))
+          (tone(own, body + colored, channel, lift) + white * shineTint[channel]) * tint +
+          edge * (0.06 + 0.3 * (own / 255))
       }
       const held = heldBack(0.3 * out[at] + 0.59 * out[at + 1] + 0.11 * out[at + 2], brightest)
       for (let channel = 0; channel < 3; channel++) out[at + channel] *= held

@@ -18,13 +18,16 @@ const greyness = (color: Rgb): number =>
 type StrandChances = { grey: number; tone: number; warmth: number }
 
 /**
- * Colour of one strand: now and then grey, otherwise the person's colour a little lighter, darker or warmer. Strands
- * near the share's edge have only begun to turn, so grey hair mixes softly.
+ * Colour of one strand: now and then grey, otherwise the person's colour lighter, darker, ashen or warmer, the more so
+ * the lighter it is. Strands near the share's edge have only begun to turn, so grey hair mixes softly.
  */
 export const strandColor = (color: Rgb, grey: number, chances: StrandChances): Rgb => {
   const turned = smoothstep(grey + 0.12, grey - 0.22, chances.grey) * smoothstep(0, 0.08, grey)
   const base = mixRgb(color, greyOf(color), turned)
-  const toned = scaleRgb(base, lerp(0.91, 1.09, chances.tone))
+  const level = luma(base)
+  const ash = 0.56 * smoothstep(70, 180, level) * (1 - chances.warmth)
+  const spread = lerp(0.18, 0.5, smoothstep(90, 190, Math.max(...base)) * (1 - 0.5 * turned))
+  const toned = scaleRgb(mixRgb(base, [level, level, level], ash), 1 + spread * (chances.tone - 0.5))
   const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]
 }

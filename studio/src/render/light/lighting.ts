@@ -29,8 +29,8 @@ export type LightRig = {
   surroundings: number
   /** How far the lamps that show a face leave what is below it in the dark, 0 to 1. */
   gloom?: number
-  /** How far the lamps' colours show on skin, 0 to 1; little when left out. */
-  tint?: number
+  /** How far the lamps' colours show on skin, 0 to 1. */
+  tint: number
 }
 
 type Recipe = {
@@ -46,104 +46,85 @@ type Recipe = {
   hairStrength: number
   shadow: number
   softness: number
+  tint: number
+}
+
+const SOFT: Recipe = {
+  keyHeight: -0.62,
+  keySide: 0.85,
+  key: [255, 248, 240],
+  keyStrength: 1,
+  fill: [188, 198, 220],
+  fillStrength: 0.45,
+  rim: [235, 240, 255],
+  rimStrength: 0.6,
+  hair: [255, 242, 228],
+  hairStrength: 0.4,
+  shadow: 0.84,
+  softness: 1,
+  // Eyes adapt to the colour of lamps, and orange faces repel.
+  tint: 0.36,
 }
 
 const RECIPES: Record<Lighting, Recipe> = {
-  soft: {
-    keyHeight: -0.62,
-    keySide: 0.85,
-    key: [255, 248, 240],
-    keyStrength: 1,
-    fill: [188, 198, 220],
-    fillStrength: 0.5,
-    rim: [235, 240, 255],
-    rimStrength: 0.6,
-    hair: [255, 242, 228],
-    hairStrength: 0.3,
-    shadow: 0.78,
-    softness: 1,
-  },
+  soft: SOFT,
   warm: {
-    keyHeight: -0.58,
-    keySide: 0.85,
+    ...SOFT,
     key: [255, 236, 208],
-    keyStrength: 1.01,
     fill: [150, 138, 158],
-    fillStrength: 0.42,
     rim: [255, 196, 130],
-    rimStrength: 0.6,
     hair: [255, 176, 104],
-    hairStrength: 0.42,
     shadow: 0.88,
     softness: 0.86,
   },
   cool: {
-    keyHeight: -0.58,
-    keySide: 0.85,
+    ...SOFT,
     key: [246, 246, 255],
-    keyStrength: 0.98,
     fill: [120, 146, 214],
-    fillStrength: 0.46,
     rim: [134, 178, 255],
     rimStrength: 0.72,
     hair: [255, 146, 186],
-    hairStrength: 0.44,
-    shadow: 0.86,
     softness: 0.86,
   },
   'golden-hour': {
-    keyHeight: -0.5,
-    keySide: 0.85,
-    key: [255, 230, 192],
-    keyStrength: 1.03,
-    fill: [150, 168, 206],
-    fillStrength: 0.45,
-    rim: [255, 214, 150],
-    rimStrength: 0.85,
-    hair: [255, 224, 170],
-    hairStrength: 0.6,
-    shadow: 0.84,
+    ...SOFT,
+    keySide: 1.05,
+    keyHeight: -0.3,
+    key: [255, 210, 150],
+    fill: [140, 162, 220],
+    rim: [255, 178, 92],
+    hair: [255, 200, 120],
+    hairStrength: 1.3,
     softness: 0.86,
   },
   rim: {
-    keyHeight: -0.5,
+    ...SOFT,
     keySide: 0.7,
-    key: [244, 244, 250],
     keyStrength: 0.4,
+    key: [244, 244, 250],
     fill: [150, 162, 190],
     fillStrength: 0.3,
     rim: [255, 248, 232],
     rimStrength: 3.4,
-    hair: [255, 246, 226],
     hairStrength: 2.8,
     shadow: 0.7,
-    softness: 0.9,
   },
   'high-key': {
+    ...SOFT,
     keyHeight: -0.2,
     keySide: 0.16,
-    key: [255, 252, 250],
-    keyStrength: 1.12,
     fill: [244, 246, 252],
     fillStrength: 0.85,
-    rim: [248, 250, 255],
     rimStrength: 0.3,
-    hair: [255, 252, 248],
     hairStrength: 0.3,
     shadow: 0.4,
-    softness: 1,
   },
   dramatic: {
-    keyHeight: -0.64,
-    keySide: 0.82,
-    key: [255, 244, 232],
-    keyStrength: 1.02,
+    ...SOFT,
     fill: [110, 124, 164],
     fillStrength: 0.26,
     rim: [210, 222, 255],
-    rimStrength: 0.75,
-    hair: [255, 236, 216],
-    hairStrength: 0.4,
+    rimStrength: 0.9,
     shadow: 1,
     softness: 0.3,
   },
@@ -152,36 +133,38 @@ const RECIPES: Record<Lighting, Recipe> = {
 type LitScene = Pick<PortraitScene, 'lighting' | 'keyLight' | 'lightColors'> &
   Partial<Pick<PortraitScene, 'backdrop' | 'time' | 'weather'>>
 
-const LAMPLIGHT: Rgb = [255, 190, 120]
-const STAGE_RIMS: readonly [Rgb, Rgb] = [
-  [255, 70, 170],
-  [90, 120, 255],
-]
-const NEON_RIMS: readonly [Rgb, Rgb] = [
-  [255, 96, 160],
-  [96, 176, 255],
-]
-
 /** How the hour changes the lamps: dark hours leave the face a little cooler or warmer, its edges coloured. */
 const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe => {
   if (backdrop === 'stage')
-    return { ...recipe, rim: STAGE_RIMS[0], hair: STAGE_RIMS[1], rimStrength: 1.1, hairStrength: 0.8 }
-  if (backdrop === undefined || !isOutdoor(backdrop) || time === 'day') return recipe
+    return { ...recipe, rim: [255, 70, 170], hair: [90, 120, 255], rimStrength: 1.8, hairStrength: 1.4 }
+  if (backdrop === undefined || !isOutdoor(backdrop)) return recipe
+  if (time === 'day')
+    return {
+      ...recipe,
+      key: [255, 240, 216],
+      rimStrength: recipe.rimStrength + 0.2,
+      hairStrength: recipe.hairStrength + 0.3,
+    }
   if (time === 'dawn')
-    return { ...recipe, key: mixRgb(recipe.key, [255, 222, 214], 0.3), fill: mixRgb(recipe.fill, [168, 160, 204], 0.5) }
-  if (time === 'golden-hour') return { ...recipe, keyHeight: -0.4, rimStrength: recipe.rimStrength + 0.15 }
+    return {
+      ...recipe,
+      key: [255, 218, 196],
+      fill: [160, 160, 216],
+      rim: [255, 186, 140],
+      rimStrength: 1.6,
+    }
+  if (time === 'golden-hour') return { ...RECIPES[time], rimStrength: Math.max(2, recipe.rimStrength) }
   const isNight = time === 'night'
   const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
-  const [rim, hair] = isNeon ? NEON_RIMS : ([LAMPLIGHT, [150, 164, 230]] as const)
   return {
     ...recipe,
     key: mixRgb(recipe.key, isNight ? [226, 226, 246] : [246, 214, 210], 0.28),
-    keyStrength: recipe.keyStrength * (isNight ? 0.88 : 0.93),
     fill: mixRgb(recipe.fill, [96, 104, 168], 0.6),
     fillStrength: recipe.fillStrength * 0.85,
-    rim: mixRgb(recipe.rim, rim, 0.7),
-    hair: mixRgb(recipe.hair, hair, 0.7),
-    rimStrength: recipe.rimStrength + (isNeon ? 0.6 : 0.2),
+    rim: isNeon ? [255, 96, 160] : [255, 190, 120],
+    hair: isNeon ? [96, 176, 255] : [150, 164, 230],
+    rimStrength: recipe.rimStrength + (isNeon ? 1.4 : 0.8),
+    hairStrength: 1.2,
   }
 }
 
@@ -190,7 +173,6 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
   if (weather === 'clear' || backdrop === undefined || !isOutdoor(backdrop)) return recipe
   return {
     ...recipe,
-    keyHeight: recipe.keyHeight - 0.1,
     key: mixRgb(recipe.key, [240, 244, 252], 0.4),
     fill: mixRgb(recipe.fill, [196, 206, 220], 0.4),
     fillStrength: recipe.fillStrength * (weather === 'snow' ? 1.4 : 1.15),
@@ -201,10 +183,6 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
 }
 
 const SURROUNDINGS: Record<TimeOfDay, number> = { dawn: 0.92, day: 1, 'golden-hour': 0.97, dusk: 0.9, night: 0.82 }
-const DRAMATIC_SURROUNDINGS = 0.86
-
-const surroundingsOf = ({ lighting, time = 'day' }: LitScene): number =>
-  SURROUNDINGS[time] * (lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1)
 
 const GLOOM: Partial<Record<TimeOfDay, number>> = { dusk: 0.5, night: 1 }
 /** Rooms have lamps of their own. */
@@ -213,24 +191,22 @@ const GLOOM_INDOORS = 0.3
 const gloomOf = ({ backdrop, time = 'day' }: LitScene): number =>
   backdrop === undefined ? 0 : (GLOOM[time] ?? 0) * (isOutdoor(backdrop) ? 1 : GLOOM_INDOORS)
 
-/** How far skin takes the colour of lamps that somebody asked for. */
-const TINT_OF_COLORS = 0.85
-
 /** Two lamps of strong colours, as neon signs or gels give: one from the key's side, one from the other. */
 const inColors = (recipe: Recipe, { lightColors }: LitScene): Recipe => {
   if (!lightColors) return recipe
   const [near, far] = lightColors
   return {
     ...recipe,
-    key: mixRgb(recipe.key, near, 0.62),
+    key: mixRgb(recipe.key, near, 0.46),
     keySide: 1.1,
     keyHeight: -0.25,
     fill: mixRgb(recipe.fill, far, 0.85),
-    fillStrength: 1.5,
+    fillStrength: 3.4,
     rim: far,
-    rimStrength: 1.5,
+    rimStrength: 3,
     hair: near,
-    hairStrength: 1.2,
+    hairStrength: 1.6,
+    tint: 0.85,
     softness: 0.6,
   }
 }
@@ -255,8 +231,8 @@ export const lightRig = (scene: LitScene): LightRig => {
     shadow: recipe.shadow,
     softness: recipe.softness,
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
-    surroundings: surroundingsOf(scene),
+    surroundings: SURROUNDINGS[scene.time ?? 'day'],
     gloom: gloomOf(scene),
-    ...(scene.lightColors && { tint: TINT_OF_COLORS }),
+    tint: recipe.tint,
   }
 }

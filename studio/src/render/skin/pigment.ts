@@ -41,14 +41,14 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 export const beardShadow = ({ gender, beard, hair }: Identity, { ageing }: FaceLayout) => {
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const depth = gender === 'male' ? (0.52 - 0.08 * ageing) * lerp(0.22, 1, rootDarkness) : 0
+  const depth = gender === 'male' ? (0.42 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0
     const top = beardTop(a)
     return (
       depth *
-      smoothstep(top - 0.12, top + 0.22, y) *
+      smoothstep(top - 0.14, top + 0.34, y) *
       smoothstep(0.64, 0.48, a) *
       smoothstep(-0.28, 0, z) *
       smoothstep(1.5, 0.95, y + 0.5 * (0.35 - z))
@@ -113,8 +113,8 @@ export const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32
   const red = redness * lerp(1, 0.45, darkness)
   const factors = [
     (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
-    (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.33 * beard),
-    (1 - 0.13 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.34 * beard),
+    (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard),
+    (1 - 0.13 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.24 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.
   for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]

@@ -40,13 +40,11 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
-const UNDER_SKIN: Rgb = [0.65, 0.25, 0.1]
-/** The lamps' tint counts less on skin than on cloth: orange faces repel. */
-const TINT_ON_SKIN = 0.36
+const UNDER_SKIN: Rgb = [0.8, 0.28, 0.1]
 const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
-const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.1, 0.985, 0.9], dark: [1.19, 0.985, 0.83] }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.17, 0.97, 0.86], dark: [1.19, 0.985, 0.83] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
 const DARK_EXPOSURE = 1.13
@@ -207,7 +205,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     pixelsPerUnit,
     towardsLight: rig.key.direction,
   })
-  const light = exposeLight(rig, ambient, { tint: rig.tint ?? TINT_ON_SKIN, clothColor })
+  const light = exposeLight(rig, ambient, { tint: rig.tint, clothColor })
   const scatter = createScatter(rig.spread)
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
@@ -217,7 +215,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     blood: mixRgb(BLOOD.fair, BLOOD.dark, darkness),
   }
   const warmth = taken.blood.map((channel) => lerp(1, channel, 0.5))
-  const shine = lerp(0.62, 1.05, darkness)
+  const shine = lerp(0.9, 1.15, darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const [albedo, around, mirrored, faced, scattered] = Array.from({ length: 5 }, () => new Float32Array(3)) as [

@@ -3,7 +3,7 @@ import type { HairStyleRule } from './hair-style.ts'
 
 const CROPPED: HairStyleRule = {
   guides: 420,
-  clumps: 1500,
+  clumps: 900,
   strands: 29000,
   points: 6,
   plan: (root, random, { sweep, length }) => ({
@@ -14,8 +14,9 @@ const CROPPED: HairStyleRule = {
     clearance: lerp(0.012, 0.06, root.top),
     hug: 0.3 * root.top,
   }),
-  clumping: [0.05, 0.05],
+  clumping: [0.25, 0.4],
   frizz: 0.009,
+  thinning: ({ y, azimuth }) => lerp(0.35, 1, Math.max(smoothstep(0.35, -0.2, y), smoothstep(55, 30, azimuth))),
   raggedness: 0.35,
   wave: { size: 0.016, turns: 3, perStrand: 0, natural: 0 },
   strandWidth: 0.74,

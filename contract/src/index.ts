@@ -162,7 +162,7 @@ export {
   TONES,
 } from './generation/kinds/talk.ts'
 export type { LexiconEntry, TalkShape, Tone } from './generation/kinds/talk.ts'
-export { planList, planSheet, planWeek } from './generation/plan-batch.ts'
+export { planList, planSheet, planWeek, sideOfPart } from './generation/plan-batch.ts'
 export type { PlannedPicture } from './generation/plan-batch.ts'
 export { TEMPLATE_MISSING } from './generation/source-ref.ts'
 export type { SourceRef } from './generation/source-ref.ts'

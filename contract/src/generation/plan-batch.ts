@@ -237,6 +237,10 @@ const SIDES: readonly { label: string; prompt: string }[] = [
   { label: 'Confidence', prompt: 'Three quarter view, confident' },
 ]
 
+/** From where a part of a consistency sheet shows its person, by its label: one of three views of the face, or the body. */
+export const sideOfPart = (label: string): string =>
+  SIDES.find((side) => side.label === label)?.prompt.split(',')[0] ?? 'Body'
+
 const OUTFITS: Record<Gender, readonly [string, string, string]> = {
   female: ['white t-shirt and jeans', 'blazer', 'summer dress'],
   male: ['white t-shirt and jeans', 'blazer', 'checked shirt'],

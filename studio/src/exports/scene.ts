@@ -1,3 +1,5 @@
+export { describeDesign, type DesignWords } from '../live/describe-design.ts'
+
 export { motionFor } from '../motion/motion-for.ts'
 
 export type { Motion } from '../motion/motion.ts'

@@ -81,7 +81,7 @@ const describeDetails = (identity: Identity): string[] => {
   return details
 }
 
-const BEARD_PHRASES = {
+export const BEARD_PHRASES = {
   stubble: 'stubble',
   short: 'a short beard',
   full: 'a full beard',
@@ -94,9 +94,10 @@ const BEARD_PHRASES = {
   'soul-patch': 'a soul patch',
 } as const
 
-const EARRING_PHRASES = { studs: 'stud earrings', hoops: 'hoop earrings', drops: 'drop earrings' } as const
+export const EARRING_PHRASES = { studs: 'stud earrings', hoops: 'hoop earrings', drops: 'drop earrings' } as const
 
-const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(LIPSTICK_COLORS, makeup.lipColor)
+/** The name that comes nearest to the colour of somebody's lips. */
+export const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(LIPSTICK_COLORS, makeup.lipColor)
 
 /**
  * One or two sentences in plain English that say who this is: age, gender, skin, hair, eyes and what stands out.
@@ -137,7 +138,8 @@ const SKIN_NAMES: readonly (readonly [upTo: number, name: string])[] = [
   [1, 'ebony'],
 ]
 
-const describeSkin = ({ shape }: Identity): string => {
+/** The skin in words. */
+export const describeSkin = ({ shape }: Identity): string => {
   const name = SKIN_NAMES.find(([upTo]) => shape.skinTone <= upTo)?.[1] ?? 'ebony'
   return `${name} skin`
 }
@@ -194,7 +196,8 @@ const HAIR_PHRASES: Readonly<Record<Identity['hair']['style'], (qualities: strin
 
 const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-short', 'slicked-back', 'messy', 'bald'])
 
-const describeHair = ({ hair }: Identity): string => {
+/** Cut, texture and colour of the hair in words. */
+export const describeHair = ({ hair }: Identity): string => {
   const texture = STYLES_WITHOUT_TEXTURE.has(hair.style) ? '' : textureName(hair.curl)
   const color = hair.grey > 0.75 ? 'grey' : nearestColor(HAIR_COLORS, hair.color)
   const phrase = HAIR_PHRASES[hair.style](texture ? `${texture} ${color}` : color)

@@ -70,8 +70,8 @@ export type Run = {
   signal: AbortSignal
   /** A template, or the source of the job's owner. Throws an {@link EngineError} for what is gone. */
   readSource(ref: JobSourceRef): Promise<Source>
-  /** The picture of a saved face that is most like it, from another side, where its owner has a consistency sheet. */
-  findLikeness?(faceId: string): Promise<SourceRef | null>
+  /** The pictures of a saved face that are most like it, each from another side, where its owner has a consistency sheet. */
+  findLikenesses?(faceId: string): Promise<SourceRef[]>
   /**
    * What a service elsewhere calls the work, as it is saved now: its messages change it, which finds what an earlier
    * process began and did not save.

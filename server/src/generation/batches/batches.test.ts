@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { assets, batches, ledger } from '../../db/schema.ts'
 import { BACKENDS, grant, isOver, signUpMaker, startOn } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
-import { findBestOfSheet } from '../work/store.ts'
+import { findBestOfSheets } from '../work/store.ts'
 
 const read = async (maker: Maker, id: string): Promise<Batch> => (await maker.get(`/batches/${id}`)).body
 const end = async (maker: Maker, { jobs }: Batch) => {
@@ -14,6 +14,11 @@ const end = async (maker: Maker, { jobs }: Batch) => {
 }
 const used = async (maker: Maker) => (await maker.usage()).meters.images.used
 const statuses = ({ jobs }: Batch) => jobs.map(({ status }) => status)
+
+const newFace = async (maker: Maker) => {
+  const { job_id: id } = await maker.accept({ prompt: 'a face' })
+  return (await maker.waitFor(id, isOver)).result?.asset_id
+}
 
 describe.each(BACKENDS)('batches on the %s database', (backend) => {
   let server: GenerationServer
@@ -25,9 +30,7 @@ describe.each(BACKENDS)('batches on the %s database', (backend) => {
   const newMaker = async (images = 40): Promise<Maker & { face: string }> => {
     const maker = await signUpMaker(server)
     await grant(server, maker.user.id, { faces: 5, images })
-    const { job_id: id } = await maker.accept({ prompt: 'a face' })
-    const { result } = await maker.waitFor(id, isOver)
-    return Object.assign(maker, { face: result?.asset_id ?? '' })
+    return Object.assign(maker, { face: (await newFace(maker)) ?? '' })
   }
   type Owner = Awaited<ReturnType<typeof newMaker>>
 
@@ -95,9 +98,53 @@ describe.each(BACKENDS)('batches on the %s database', (backend) => {
     // The front is what the face shows itself, so that it tells an engine nothing new.
     const { db } = server.ctx
     const hers = { userId: maker.user.id, faceId: maker.face }
-    expect(await findBestOfSheet(db, { ...hers, least: 0.55 })).toBe(await partOf(3))
-    expect(await findBestOfSheet(db, { ...hers, least: 0.95 })).toBeUndefined()
-    expect(await findBestOfSheet(db, { userId: hers.userId, faceId: hers.userId, least: 0.55 })).toBeUndefined()
+    const best = (more: Partial<Parameters<typeof findBestOfSheets>[1]> = {}) =>
+      findBestOfSheets(db, { ...hers, least: 0.55, most: 3, ...more })
+    expect(await best()).toEqual([await partOf(3), await partOf(1)])
+    expect(await best({ most: 1 })).toEqual([await partOf(3)])
+    expect(await best({ least: 0.95 })).toEqual([])
+    expect(await best({ faceId: hers.userId })).toEqual([])
+    expect(await best({ userId: maker.face })).toEqual([])
+  })
+
+  // Proves: sheet-best-sides
+  test('the best of sheets are from three sides, also of a face that she was merged with; her own newest goes first', async () => {
+    const maker = await newMaker()
+    const { db } = server.ctx
+    const [one, sister] = [maker.face, (await newFace(maker)) ?? '']
+    const scored = async (face: string, scores: number[]) => {
+      const pictures = planSheet({ gender: 'female', wardrobe: '' }).slice(0, scores.length)
+      const { body } = await ask(Object.assign(maker, { face }), [], { purpose: 'sheet', title: 'Sheet', pictures })
+      await end(maker, body)
+      const ids = (await read(maker, body.id)).jobs.map(({ result }) => result?.asset_id ?? '')
+      for (const [place, identityScore] of scores.entries())
+        await db
+          .update(assets)
+          .set({ identityScore })
+          .where(eq(assets.id, ids[place] ?? ''))
+      return (label: string) => ids[pictures.findIndex((picture) => picture.label === label)]
+    }
+    const best = (faceId: string) => findBestOfSheets(db, { userId: maker.user.id, faceId, least: 0.55, most: 3 })
+    // Front, three-quarter, side, smile, laugh, surprise, thought, confidence, then clothes and the whole body.
+    const hers = await scored(sister, [1, 0.7, 0.6, 0.8, 0.9, 0.8, 0.95, 0.7, 0.97, 0.6, 0.6, 0.6])
+    expect(await best(sister)).toEqual([hers('Outfit 1'), hers('Thought'), hers('Laugh')])
+    expect(await best(one)).toEqual([])
+    for (const face of [one, sister])
+      await server.client.request('PATCH', `/influencers/${face}`, {
+        token: maker.user.access,
+        body: { name: face.slice(0, 8) },
+      })
+    await server.client.request('POST', `/influencers/${one}/merge`, {
+      token: maker.user.access,
+      body: { other_id: sister },
+    })
+    expect(await best(one)).toEqual([hers('Outfit 1'), hers('Thought'), hers('Laugh')])
+    const own = await scored(one, [1, 0.6, 0.9, 0.5])
+    expect(await best(one), 'what the own sheet lacks is of the other one').toEqual([
+      hers('Outfit 1'),
+      own('Side'),
+      hers('Laugh'),
+    ])
   })
 
   test('two starts with one key, also at the same time, are one batch; another wish with that key is refused', async () => {

@@ -1,9 +1,10 @@
 import type { KindInput } from '@visage/contract'
-import { parseIdentity } from '@visage/studio/person'
+import { describe, identityFromText, parseIdentity } from '@visage/studio/person'
 import { designPerson } from '@visage/studio/live'
-import type { Moves } from '@visage/studio/live'
+import type { Moves, View } from '@visage/studio/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faceFeatures } from '../../adapters/engines/tasks/prompts.ts'
+import { tellDesign } from '../../adapters/engines/design.ts'
+import { facePortraitText, faceFeatures } from '../../adapters/engines/tasks/prompts.ts'
 import { createModeration } from '../../moderation/policy/moderation.ts'
 import { isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 const prompt = 'Woman, 27, long copper hair and green eyes'
-const shape = (moves: Moves = {}) =>
-  designPerson({ asked: { gender: 'female', prompt }, moves, view: { yaw: 0.3 } }).design
+const shape = (moves: Moves = {}, typed = prompt) =>
+  designPerson({ asked: { gender: 'female', prompt: typed }, moves, view: { yaw: 0.3 } }).design
 
 const ask = (design: unknown, path = '/generate-face-prompt/', words: object = { prompt }) =>
   server.client.post(
@@ -79,15 +80,60 @@ test('a design is kept with the job, for words and for names', async () => {
   }
 })
 
+const PEOPLE = [
+  ['female', 'Woman, 27, long copper hair and green eyes, a port-wine stain on the left cheek'],
+  ['female', 'somebody in a red dress'],
+  ['male', 'a bald man of 60 with a grey beard'],
+  ['male', 'a black man with glasses, in a suit, laughing'],
+] as const
+const asAttributes = { celebrityNames: 'attributes', facePrompt: null } as const
+
 // Proves: design-in-words
-test('models elsewhere are told the words of a design that the typed ones do not tell', () => {
-  const words = { mode: 'prompt', gender: 'female', prompt } as const
-  const features = (moves: Moves) =>
-    faceFeatures({ ...words, design: shape(moves) }, { celebrityNames: 'attributes', facePrompt: null })
-  expect(features({}), 'as typed').toBe(prompt)
-  expect(features({ age: 61, hairColor: 'blue' })).toMatch(/61-year-old woman with .* blue hair/)
+test.each(PEOPLE)('models elsewhere hear every control that was moved, either way: a %s, %s', (gender, typed) => {
+  const designed = (moves: Moves) => designPerson({ asked: { gender, prompt: typed }, moves, view: {} })
+  const hear = (moves: Moves) =>
+    faceFeatures({ mode: 'prompt', gender, prompt: typed, design: designed(moves).design }, asAttributes)
+  expect(hear({}), 'as typed').toBe(typed)
+  for (const { name, ...control } of designed({}).groups.flatMap(({ controls }) => controls)) {
+    const ends =
+      control.kind === 'slider'
+        ? [control.min, control.max]
+        : [...new Set([0, 1, -1].map((place) => control.options.at(place)?.value ?? ''))]
+    // What stands where it is put was not moved.
+    const moved = ends.filter((end) => end !== control.value)
+    const heard = moved.map((end) => hear({ [name]: end }))
+    expect(new Set([typed, ...heard]).size, `${name}: ${heard.join(' / ')}`).toBe(moved.length + 1)
+    for (const words of heard) expect(words, 'and what was typed').toContain(typed)
+  }
+})
+
+test('what was moved counts where it says something else than what was typed, also when it is read again', () => {
+  const typed = 'Woman, 27, long copper hair and green eyes'
+  const words = { mode: 'prompt', gender: 'female', prompt: typed } as const
+  const moves = { age: 61, hairColor: 'blue', eyeColor: 'brown', skinTone: 90, chinLength: 100, fullness: 70 }
+  const features = faceFeatures({ ...words, design: shape(moves, typed) }, asAttributes)
+  expect(features).toMatch(/^A 61-year-old woman\. Woman, 27.* Changed from that description: .*a very long chin, full cheeks/)
+  const read = describe(identityFromText(features, 'female').identity)
+  expect(read).toMatch(/^A 61-year-old woman with deep skin, long .*blue hair, brown eyes/)
   const names: KindInput<'face'> = { mode: 'names', gender: 'female', names: ['Ada', 'Bea', 'Cleo'] }
   const asNames = { celebrityNames: 'names', facePrompt: null } as const
-  expect(faceFeatures({ ...names, design: shape({ age: 61 }) }, asNames)).toMatch('61-year-old')
+  expect(faceFeatures({ ...names, design: shape({ age: 61 }) }, asNames)).toMatch(/61-year-old.* features of Ada/)
   expect(faceFeatures(names, asNames)).toMatch('blends features of Ada')
+})
+
+// Proves: design-view-in-words
+test('models elsewhere are told turn, light and expression of a design, and nothing that contradicts them', () => {
+  const portrait = (view: View) => {
+    const { design } = designPerson({ asked: { gender: 'female', prompt }, moves: {}, view })
+    const told = tellDesign({ mode: 'prompt', gender: 'female', prompt, design })
+    return facePortraitText('female', prompt, told?.words.view)
+  }
+  expect(portrait({})).toBe(facePortraitText('female', prompt))
+  expect(portrait({})).toMatch(/facing the camera.*soft natural light/)
+  const seen = portrait({ yaw: -0.4, pitch: 0.2, lighting: 'dramatic', expression: 'laugh' })
+  expect(seen).toMatch(/three-quarter view to the left of the picture, eyes on the camera, chin lowered.*Laughing\./)
+  expect(seen).toMatch(/dramatic light with deep shadows/)
+  expect(seen).not.toMatch(/facing the camera|soft natural light/)
+  expect(portrait({ yaw: 0.15 })).toMatch('turned slightly to the right')
+  expect(portrait({ expression: 'angry' })).toMatch('An angry expression.')
 })

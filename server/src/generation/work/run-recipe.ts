@@ -2,6 +2,7 @@ import { KINDS } from '@visage/contract'
 import type { KindInput, KindName } from '@visage/contract'
 import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Done, Failed, JobSourceRef, Recipe, Run, Running, Source } from '../../adapters/engines/engine.ts'
+import { LIKENESS_ROLES } from '../../adapters/engines/tasks/task-request.ts'
 import { drawPreview } from '../../adapters/media/picture/picture-copies.ts'
 import type { Context } from '../../program/context.ts'
 import { openSignalWaiter } from '../../db/signals.ts'
@@ -15,7 +16,7 @@ import type { JobRow } from '../queue/store.ts'
 import { callEngine, ENGINE_FAILED, remoteTopic, stopEngine } from './engine-calls.ts'
 import { MAX_TRIES } from './fail-or-retry.ts'
 import { LeaseLostError, readLeaseLoss } from './lease.ts'
-import { changeLeasedJob, findBestOfSheet } from './store.ts'
+import { changeLeasedJob, findBestOfSheets } from './store.ts'
 import type { Lease } from './store.ts'
 
 /** What a job works from, a template or its owner's own; what is gone ends the job without a charge. */
@@ -68,9 +69,9 @@ const waitToPoll = async (
   signal.throwIfAborted()
 }
 
-const findLikeness = async ({ db, config }: Context, wanted: { userId: string; faceId: string }) => {
-  const id = await findBestOfSheet(db, { ...wanted, least: config.identityThreshold })
-  return id === undefined ? null : ({ from: 'asset', id } as const)
+const findLikenesses = async ({ db, config }: Context, wanted: { userId: string; faceId: string }) => {
+  const ids = await findBestOfSheets(db, { ...wanted, least: config.identityThreshold, most: LIKENESS_ROLES.length })
+  return ids.map((id) => ({ from: 'asset', id }) as const)
 }
 
 type Following = Work & { onOperation: (operation: unknown) => void }
@@ -80,7 +81,7 @@ const runFor = (ctx: Context, { job, signal }: Pick<Work, 'job' | 'signal'>): Ru
   wanted: { quality: job.quality, plan: job.plan },
   signal,
   readSource: (ref) => readJobSource(ctx, job, ref),
-  findLikeness: (faceId) => findLikeness(ctx, { userId: job.userId, faceId }),
+  findLikenesses: (faceId) => findLikenesses(ctx, { userId: job.userId, faceId }),
   readRemoteId: async () => (await findJob(ctx.db, job.id))?.remoteId ?? null,
   invisibleWatermark: ctx.provenance.invisibleWatermarkFor({ jobId: job.id, createdAt: job.createdAt }),
 })

@@ -1,5 +1,6 @@
+import { sideOfPart } from '@visage/contract'
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { assets, batches, batchJobs, jobs } from '../../db/schema.ts'
+import { assets, batches, batchJobs, influencerFaces, jobs } from '../../db/schema.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
@@ -127,33 +128,47 @@ export const noteRemoteId = async (db: Db, { engine, order, remoteId }: RemoteNa
   return rows.map(({ id }) => id)
 }
 
+/** So many parts are looked at: those of the last few sheets. */
+const MOST_PARTS = 60
+
 /**
- * Of the newest consistency sheet of a face, the picture that is most like it, the first one aside: that shows it as the
- * face itself does. Undefined where none is at least so alike.
+ * Of a face's consistency sheets the pictures that are most like it, each from another side and the best first; newer sheets
+ * go before older ones, and those of its influencer's other faces come last. Pictures that are less alike than `least` are left
+ * out, and so are the first ones of sheets: they show what the face itself does.
  */
-export const findBestOfSheet = async (
+export const findBestOfSheets = async (
   db: Db,
-  { userId, faceId, least }: { userId: string; faceId: string; least: number },
-): Promise<string | undefined> => {
-  const newest = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(and(eq(batches.userId, userId), eq(batches.faceId, faceId), eq(batches.purpose, 'sheet')))
-    .orderBy(desc(batches.createdAt), desc(batches.id))
-    .limit(1)
-  const [best] = await db
-    .select({ id: assets.id })
+  { userId, faceId, least, most }: { userId: string; faceId: string; least: number; most: number },
+): Promise<string[]> => {
+  const hers = db
+    .select({ id: influencerFaces.influencerId })
+    .from(influencerFaces)
+    .where(eq(influencerFaces.faceId, faceId))
+  const herFaces = db
+    .select({ id: influencerFaces.faceId })
+    .from(influencerFaces)
+    .where(inArray(influencerFaces.influencerId, hers))
+  const parts = await db
+    .select({ id: assets.id, label: batchJobs.label, score: assets.identityScore })
     .from(batchJobs)
+    .innerJoin(batches, eq(batches.id, batchJobs.batchId))
     .innerJoin(assets, eq(assets.jobId, batchJobs.jobId))
     .where(
       and(
-        inArray(batchJobs.batchId, newest),
+        eq(batches.userId, userId),
+        eq(batches.purpose, 'sheet'),
+        or(eq(batches.faceId, faceId), inArray(batches.faceId, herFaces)),
         gt(batchJobs.place, 0),
         gte(assets.identityScore, least),
         isNull(assets.deletedAt),
       ),
     )
-    .orderBy(desc(assets.identityScore))
-    .limit(1)
-  return best?.id
+    .orderBy(desc(eq(batches.faceId, faceId)), desc(batches.createdAt), desc(batches.id), desc(assets.identityScore))
+    .limit(MOST_PARTS)
+  const sides = parts.map(({ label }) => sideOfPart(label))
+  return parts
+    .filter((_part, index) => sides.indexOf(sides[index] ?? '') === index)
+    .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))
+    .slice(0, most)
+    .map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe } from '../engine.ts'
 import { ONE_PERSON, refuse, TOO_LARGE } from '../refusals.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
-import { planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
+import { asShown, planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind, PlanningTools } from '../tasks/plan-task.ts'
 import { failed, isMissedLonger, missed } from '../tasks/stages.ts'
 import type { Task } from '../tasks/task-request.ts'
@@ -75,10 +75,16 @@ const createComfyRecipe = <Kind extends ModelKind>(kind: Kind, tools: ComfyTools
     async start(input: KindInput<Kind>, run) {
       const order = await planTask(kind, input, { ...tools.planning, run })
       const wanted = run.wanted ?? { quality: null, plan: null }
-      const chosen = chosenFor(order.task, (fit) => chooseOffer(fit, wanted))
+      const { design, ...plain } = order
+      const usual = chosenFor(order.task, (fit) => chooseOffer(fit, wanted))
+      const taker =
+        design &&
+        chooseOffer(await tools.pool.listComplete(workflowsFor('design')), { ...wanted, quality: usual.quality })
+      const chosen = taker ?? usual
       if (order.files.other && !('other' in chosen.files)) throw refuse(ONE_PERSON)
       const place = { promptId: randomUUID(), url: null, isSent: false, missedAtMs: null, sentAtMs: null }
-      return { order, workflow: chosen.name, ...place, moves: 0, losses: 0, hasBegun: false }
+      const sent = taker ? asShown(order, design) : plain
+      return { order: sent, workflow: chosen.name, ...place, moves: 0, losses: 0, hasBegun: false }
     },
     async poll(operation, _input, run) {
       const step: Step = { operation, chosen: begun(operation), run, tools }

@@ -1,12 +1,12 @@
 import { clipError, refuseHere } from '../refusals.ts'
 import { padPicture } from '../tasks/keep-shape.ts'
 import { sayScript } from '../tasks/speech.ts'
-import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
+import { drawDesign, failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import type { FileRole, TaskRequest } from '../tasks/task-request.ts'
 import type { Member, NoServer } from './pool.ts'
 import { preparing, soonMs } from './step.ts'
 import type { Answer, Step } from './step.ts'
-import { fillWorkflow } from './workflow/workflow.ts'
+import { fillWorkflow, rolesOf } from './workflow/workflow.ts'
 
 const WAITS: Record<NoServer, string> = {
   busy: 'Waiting for a server',
@@ -79,10 +79,11 @@ export const send = async (step: Step, member: Member): Promise<Answer> => {
   const next = { ...operation, isSent: true, missedAtMs: null, sentAtMs: Date.now() }
   const answer = { state: 'running', operation: next, progress: 1, stage: 'Sent', pollAfterMs: soonMs } as const
   if (await isKnown(step, member)) return answer
-  const roles = (Object.keys(chosen.files) as FileRole[]).filter((role) => role !== 'video')
+  const roles = rolesOf(chosen).filter((role) => role !== 'video')
   const spoken = await sayScript(order, tools.planning, run)
   const padded = await padPicture(order, { aspectRatios: [] }, run)
-  const made = { ...(padded && { picture: padded.file }), ...(spoken && { sound: spoken.file }) }
+  const picture = padded?.file ?? (await drawDesign(order, tools.finishing, run))
+  const made = { ...(picture && { picture }), ...(spoken && { sound: spoken.file }) }
   const files = await uploadFiles({ order, key: promptId, roles, made, run }, (file) => member.server.upload(file))
   const video = chosen.files.video ? await uploadVideo(step, member) : {}
   await member.feed.connect()

@@ -116,6 +116,12 @@ export const openPool = (options: PoolOptions) => {
       return members.some(({ complete }) => complete.has(chosen.name))
     },
 
+    /** Those of these workflows that some server which answers has all for. */
+    async listComplete(workflows: readonly Workflow[]): Promise<Workflow[]> {
+      await Promise.allSettled(workflows.flatMap((chosen) => members.map((member) => member.canRun(chosen))))
+      return workflows.filter((chosen) => members.some(({ complete }) => complete.has(chosen.name)))
+    },
+
     /** Gives a prompt to the server that will have it done first; else says why there is none. */
     async take(chosen: Workflow, promptId: string): Promise<Member | NoServer> {
       const waits = await Promise.all(members.map((member) => waitAt(member, chosen)))

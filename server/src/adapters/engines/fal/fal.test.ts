@@ -2,12 +2,21 @@ import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { describe, expect, test } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
-import { costOf } from '../hosted/hosted-model.ts'
+import { describeReferences } from '../hosted/testing/describe-references.ts'
+import { costOf } from '../hosted/count-cost.ts'
 import { readModels, rowsFor } from '../hosted/model-table.ts'
 import { SAMPLE_REQUEST } from '../hosted/report-models.ts'
 import { fal } from './fal.ts'
 
 describeMappings('fal', new URL('./', import.meta.url))
+
+describeReferences({
+  kind: fal,
+  start: startStandInFal,
+  field: 'image_urls',
+  takesDesigns: 'FLUX.2 klein 4B',
+  takesLikenesses: { wanted: { quality: 'best', plan: 'basic' }, pictures: 4 },
+})
 
 // Proves: fal-counts-16-frames
 test('a face in a video is noted as fal bills it: each sixteen frames are a second, whatever the video shows in one', () => {

@@ -3,7 +3,7 @@ import { TOO_LARGE } from '../refusals.ts'
 import { NoResponseError } from '../request-service.ts'
 import { padPicture } from '../tasks/keep-shape.ts'
 import { sayScript } from '../tasks/speech.ts'
-import { failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
+import { drawDesign, failed, isMissedLonger, missed, uploadFiles } from '../tasks/stages.ts'
 import { FILE_ROLES } from '../tasks/task-request.ts'
 import { fillInput, rolesOf } from './fill-input.ts'
 import { ServiceRefusedError } from './hosted-service.ts'
@@ -135,7 +135,8 @@ export const openDispatch = (tools: HostedTools) => {
         const padded = await padPicture(order, model, run)
         const isSaidThere = order.task === 'speech' || operation.soundUrl !== undefined
         const spoken = isSaidThere ? null : await sayScript(order, tools.planning, run)
-        const made = { ...(padded && { picture: padded.file }), ...(spoken && { sound: spoken.file }) }
+        const picture = padded?.file ?? (await drawDesign(order, tools.finishing, run))
+        const made = { ...(picture && { picture }), ...(spoken && { sound: spoken.file }) }
         const roles = rolesOf(model, FILE_ROLES)
         const files = await uploadFiles({ order, key, roles, made, run }, (file) => service.upload(file))
         const sound = operation.soundUrl

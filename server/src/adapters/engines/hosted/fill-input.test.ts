@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { fillInput } from './fill-input.ts'
-import { costOf, hostedModel } from './hosted-model.ts'
+import { costOf } from './count-cost.ts'
+import { hostedModel } from './hosted-model.ts'
 import { percentOfLogs } from './service-answers.ts'
 
 const order: TaskRequest = {
@@ -68,6 +69,14 @@ test.each([
   [{ usd: 0.1, per: 'predictSecond' }, 0.3],
 ])('a price of %j makes a cost', (price, cost) => {
   expect(costOf(modelWith({ price }), order, 3)).toBeCloseTo(cost, 9)
+})
+
+test('each picture that is given along is counted, and none that the model does not take', () => {
+  const price = { usd: 0.1, per: 'megapixel', inputMegapixels: 1 }
+  const ref = { from: 'asset', id: 'one' } as const
+  const files = { face: ref, likeness: ref, likeness2: ref }
+  const model = modelWith({ price, input: { images: ['{face}', '{likeness}'] } })
+  expect(costOf(model, { ...order, files }, 3)).toBeCloseTo(0.1 * (0.786_432 + 2), 9)
 })
 
 test('without a price, or without what it counts, no cost is made up', () => {

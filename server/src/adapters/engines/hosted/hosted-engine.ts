@@ -5,7 +5,7 @@ import { chooseOffer, EngineError } from '../engine.ts'
 import type { Engine, Recipe, Run } from '../engine.ts'
 import { ONE_PERSON, refuse, refuseHere } from '../refusals.ts'
 import { findDrawn, NO_DUB } from '../tasks/draw-talk.ts'
-import { drawSeed, planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
+import { asShown, drawSeed, planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
 import { openDispatch } from './dispatch.ts'
@@ -71,9 +71,16 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       if (said && !chooseOffer([said], { quality: null, plan: run.wanted?.plan ?? null })) throw refuse(NOT_INCLUDED)
       if (said) await assertLips(order, { shown: talkerOf(input as KindInput<'talk'>), models: rows, run })
       if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
-      const row = rowFor(order, (fit) => chooseOffer(fit, run.wanted ?? { quality: null, plan: null }))
+      const wanted = run.wanted ?? { quality: null, plan: null }
+      const { design, ...plain } = order
+      const row = rowFor(plain, (fit) => chooseOffer(fit, wanted))
+      if (design) {
+        const shown = asShown(order, design)
+        const taker = chooseOffer(rowsFor(rows, orderOf(shown)), { ...wanted, quality: row.quality })
+        if (taker) return begin(shown, taker)
+      }
       if (order.files.other && !rolesOf(row, ['other']).includes('other')) throw refuse(ONE_PERSON)
-      return begin(order, row)
+      return begin(plain, row)
     },
     async poll(operation, asked, run) {
       const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))

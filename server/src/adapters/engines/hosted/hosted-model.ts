@@ -2,27 +2,6 @@ import { CLOTH_CATEGORIES, PLAN_KEYS, QUALITIES, VOCALS } from '@visage/contract
 import { z } from 'zod'
 import { modelTerms } from '../engine.ts'
 import { FILE_ROLES, TASK_VALUES, TASKS } from '../tasks/task-request.ts'
-import type { TaskRequest } from '../tasks/task-request.ts'
-
-const MEGAPIXEL = 1_000_000
-
-const secondsOf = ({ song, talk, frames, framesPerSecond }: TaskRequest, rate: number | undefined): number =>
-  (song ?? talk)?.seconds ?? frames / (rate ?? framesPerSecond)
-
-/** US dollars that the operator pays for one result; null where nobody counts. */
-export const costOf = ({ price }: HostedModel, order: TaskRequest, predictSeconds: number | null): number | null => {
-  if (!price) return null
-  const { usd, per, inputMegapixels, framesPerSecond } = price
-  const counts = {
-    result: 1,
-    megapixel: (order.width * order.height) / MEGAPIXEL + inputMegapixels,
-    second: secondsOf(order, framesPerSecond),
-    character: order.talk?.script?.length ?? null,
-    predictSecond: predictSeconds,
-  }
-  const count = counts[per]
-  return count === null ? null : usd * count
-}
 
 /** What the body of a call may name in braces to be filled in from an order, beside its files. */
 const PLACEHOLDERS = [...TASK_VALUES, 'aspectRatio', 'category'] as const
@@ -47,7 +26,7 @@ const price = z.object({
   usd: z.number().nonnegative(),
   /** `second`: of the video or the song; `character`: of what is said; `predictSecond`: of the work, as the service measures it. */
   per: z.enum(['result', 'megapixel', 'second', 'character', 'predictSecond']),
-  /** Megapixels of pictures given along that are counted too. */
+  /** Megapixels of each picture given along that are counted too. */
   inputMegapixels: z.number().nonnegative().default(0),
   /** For services that count seconds by frames at a rate of their own. */
   framesPerSecond: z.number().positive().optional(),

@@ -3,10 +3,19 @@ import { startStandInReplicate } from '@visage/sandbox/engines/stand-in-replicat
 import { describe, expect, test } from 'vitest'
 import { describeHostedEngine } from '../hosted/testing/describe-hosted-engine.ts'
 import { describeMappings } from '../hosted/testing/describe-mappings.ts'
+import { describeReferences } from '../hosted/testing/describe-references.ts'
 import { readModels, rowsFor } from '../hosted/model-table.ts'
 import { replicate } from './replicate.ts'
 
 describeMappings('replicate', new URL('./', import.meta.url), ['speech'])
+
+describeReferences({
+  kind: replicate,
+  start: startStandInReplicate,
+  field: 'image',
+  takesDesigns: 'Qwen-Image-Edit Plus',
+  takesLikenesses: { wanted: { quality: null, plan: null }, pictures: 2 },
+})
 
 // Proves: replicate-z-image-as-its-page-says
 test('a face is asked for in eight steps without guidance, and of a safety checker nothing is said, as there is none', () => {

@@ -13,7 +13,7 @@ import { sharp } from '../../media/picture/sharp.ts'
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
   clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster' | 'talk'>
-  pool: Pick<StudioPool, 'compareFaces' | 'locateFaces'>
+  pool: Pick<StudioPool, 'compareFaces' | 'locateFaces' | 'renderPortrait'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
 }

@@ -7,6 +7,7 @@ import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import type { Engine, JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { clipError, refuse, refuseHere } from '../refusals.ts'
 import { PAIR_SIZES, PICTURE_SIZES } from '../sizes.ts'
+import { tellDesign } from '../design.ts'
 import { findDrawn } from './draw-talk.ts'
 import { planSong } from './plan-song.ts'
 import type { ListeningTools } from './plan-song.ts'
@@ -14,7 +15,8 @@ import { planSpeech } from './speech.ts'
 import * as texts from './prompts.ts'
 import { faceFeatures } from './prompts.ts'
 import type { CelebrityNames } from './prompts.ts'
-import type { Task, TaskRequest } from './task-request.ts'
+import { LIKENESS_ROLES } from './task-request.ts'
+import type { DrawnDesign, Task, TaskRequest } from './task-request.ts'
 
 type Size = { width: number; height: number }
 
@@ -90,9 +92,22 @@ const planFace = async (
   { celebrityNames }: PlanningTools,
 ): Promise<TaskRequest> => {
   const known = input.mode === 'relative' ? (await run.readSource(asset(input.of))).facePrompt : null
+  const { gender } = input
   const features = faceFeatures(input, { celebrityNames, facePrompt: known })
-  return { ...beginOrder(), task: 'face', prompt: texts.facePortraitText(input.gender, features), facePrompt: features }
+  const common = { ...beginOrder(), task: 'face', facePrompt: features } as const
+  const told = input.mode === 'relative' ? undefined : tellDesign(input)
+  if (!told) return { ...common, prompt: texts.facePortraitText(gender, features) }
+  const { identity, scene, words } = told
+  const design = { identity, scene, prompt: texts.designText(gender, features, words.view) }
+  return { ...common, prompt: texts.facePortraitText(gender, features, words.view), design }
 }
+
+/** The order for a model that is shown the design of a face. */
+export const asShown = (order: TaskRequest, { prompt }: DrawnDesign): TaskRequest => ({
+  ...order,
+  task: 'design',
+  prompt,
+})
 
 const planSwap = async ({ face, picture }: { face: string; picture: JobSourceRef }, run: Run): Promise<TaskRequest> => {
   const { facePrompt } = await run.readSource(asset(face))
@@ -133,11 +148,13 @@ const planImage = async (input: KindInput<'image'>, run: Run): Promise<TaskReque
     company,
     style: input.style,
   })
-  const likeness = await run.findLikeness?.(face)
+  const likenesses = (await run.findLikenesses?.(face)) ?? []
   const [garment, lower] = worn
   const files = {
     face: asset(face),
-    ...(likeness && { likeness }),
+    ...Object.fromEntries(
+      LIKENESS_ROLES.map((role, place) => [role, likenesses[place]] as const).filter(([, ref]) => ref),
+    ),
     ...(garment && { garment }),
     ...(lower && { bottom: lower }),
     ...(input.other !== undefined && { other: asset(input.other) }),
@@ -242,7 +259,8 @@ type Plan<Kind extends KindName> = {
 const ONLY_MODE = ''
 
 const PLANS = {
-  face: { tasks: { names: 'face', prompt: 'face', relative: 'face' }, take: planFace },
+  // A design is drawn first, where a model is shown it.
+  face: { tasks: { names: 'face', prompt: 'face', relative: 'face', design: 'design' }, take: planFace },
   image: {
     tasks: { prompt: 'portrait', picture: 'swap', template: 'swap', variation: 'variation' },
     take: planImage,

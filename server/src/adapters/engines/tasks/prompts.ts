@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { ARRANGEMENTS, POSES, QUALITY_TEXT } from '@visage/contract'
 import type { Arrangement, ClothCategory, Gender, KindInput, Pose, Style, Tone } from '@visage/contract'
-import { blendIdentities, describe, identityFromName, identityFromText, relativeOf } from '@visage/studio/person'
-import type { Framing } from '@visage/studio/scene'
-import { designOf } from '../design.ts'
+import { describe, identityFromText, relativeOf } from '@visage/studio/person'
+import type { DesignWords, Framing } from '@visage/studio/scene'
+import { tellDesign, typedPerson } from '../design.ts'
 import { NO_DESCRIPTION, refuse } from '../refusals.ts'
 
 const SEEDS = 2 ** 31
@@ -12,7 +12,7 @@ const SEEDS = 2 ** 31
 export type CelebrityNames = 'attributes' | 'names'
 
 /**
- * What a face looks like, in words: those of a design where it was shaped into somebody whom the typed ones do not tell.
+ * What a face looks like, in words: those that were typed, and all that a design changed of what they say.
  * Names turn into attributes unless the operator opted out: each stands for a made-up person of its own, and those are
  * blended, so that no model is asked for anybody's likeness. A relative is drawn from the description of the face that it
  * is to be near.
@@ -25,16 +25,22 @@ export const faceFeatures = (
     if (!facePrompt) throw refuse(NO_DESCRIPTION)
     return describe(relativeOf(identityFromText(facePrompt, input.gender).identity, randomInt(SEEDS)))
   }
-  const said = describe(
-    input.mode === 'prompt'
-      ? identityFromText(input.prompt, input.gender).identity
-      : blendIdentities(input.names.map((name) => identityFromName(name, input.gender))),
-  )
-  const design = designOf(input)
-  const designed = design ? describe(design.identity) : said
-  if (designed !== said) return designed
-  if (input.mode === 'prompt') return input.prompt
-  return celebrityNames === 'names' ? `A new person who blends features of ${input.names.join(', ')}` : said
+  const design = tellDesign(input)
+  const said = () => {
+    if (input.mode === 'prompt') return input.prompt
+    if (celebrityNames === 'names') return `A new person who blends features of ${input.names.join(', ')}`
+    return describe(design?.identity ?? typedPerson(input).identity)
+  }
+  if (!design) return said()
+  const { aged, person } = design.words
+  if (!aged && person.length === 0) return said()
+  return [
+    aged && `${aged}.`,
+    `${open(said())}.`,
+    person.length > 0 && `Changed from that description: ${person.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What no picture should have, for models that take it. */
@@ -59,8 +65,39 @@ const GARMENTS: Record<ClothCategory, string> = {
 /** A text without the full stop at its end, so that more can follow. */
 const open = (text: string): string => text.trim().replace(/[.\s]+$/, '')
 
-export const facePortraitText = (gender: Gender, features: string): string =>
-  `Portrait of one ${PERSONS[gender]}, head and shoulders, facing the camera, plain background. ${open(features)}. ${QUALITY_TEXT}`
+type FaceView = DesignWords['view']
+
+/** The light that a photograph of ours has unless another is wanted. */
+const USUAL_LIGHT = 'soft natural light'
+
+const qualityIn = (light: string | null): string =>
+  light === null ? QUALITY_TEXT : QUALITY_TEXT.replace(USUAL_LIGHT, light)
+
+const sentence = (words: string | null): string => (words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : '')
+
+/** A portrait from words alone. */
+export const facePortraitText = (gender: Gender, features: string, view?: FaceView): string =>
+  [
+    `Portrait of one ${PERSONS[gender]}, head and shoulders, ${view?.turn ?? 'facing the camera'}, plain background.`,
+    `${open(features)}.`,
+    sentence(view?.expression ?? null),
+    qualityIn(view?.light ?? null),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** A portrait of somebody whom the studio drew as they were designed. */
+export const designText = (gender: Gender, features: string, view: FaceView): string =>
+  [
+    `Photograph of one real ${PERSONS[gender]}, head and shoulders, plain background: exactly the person who is drawn in the reference picture.`,
+    'Keep the shape of the face, eyes, nose, mouth and jaw, skin, hair, age, turn of the head, direction of light and expression of the drawing.',
+    `${open(features)}.`,
+    sentence(view.turn),
+    sentence(view.expression),
+    qualityIn(view.light),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export type Company = {
   arrangement: Arrangement | undefined

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { fileEnding } from '../../../lib/file-ending.ts'
 import type { Failed, Run } from '../engine.ts'
+import type { FinishingTools } from './finish-result.ts'
 import type { FileRole, TaskRequest } from './task-request.ts'
 
 /** Nothing was charged; the same engine may try again. */
@@ -16,6 +17,18 @@ export const missed = <Op extends Missing>(operation: Op): Op => ({
 
 export const isMissedLonger = ({ missedAtMs }: Missing, ms: number): boolean =>
   missedAtMs !== null && Date.now() - missedAtMs > ms
+
+/** A design as the studio draws it, for a model that works from pictures; null for any other order. */
+export const drawDesign = async (
+  { task, design, width, height }: TaskRequest,
+  { pool }: Pick<FinishingTools, 'pool'>,
+  { signal }: Run,
+): Promise<Blob | null> => {
+  if (task !== 'design' || !design) return null
+  const { identity, scene } = design
+  const { png } = await pool.renderPortrait({ identity, scene, width, height }, { signal })
+  return new Blob([Buffer.from(png)], { type: 'image/png' })
+}
 
 type Upload = (file: { name: string; file: Blob; signal: AbortSignal }) => Promise<string>
 

@@ -1,10 +1,12 @@
 import type { ClothCategory, LexiconEntry, SourceRef, Tone, Vocals } from '@visage/contract'
+import type { Design } from '@visage/studio/scene'
 import type { Cue, Voice } from '@visage/studio/talk'
 import type { JobSourceRef } from '../engine.ts'
 
 /** What is asked of a model, however it is reached. A kind can lead to several of them. */
 export const TASKS = [
   'face',
+  'design',
   'portrait',
   'swap',
   'variation',
@@ -17,17 +19,19 @@ export const TASKS = [
   'dub',
 ] as const
 export type Task = (typeof TASKS)[number]
-/** What an engine may lack. Of a talk the studio speaks or draws in its place. */
-export const OPTIONAL_TASKS: readonly Task[] = ['talk', 'speech', 'dub']
+/** What an engine may lack. Of a talk the studio speaks or draws in its place; a design is then told in words alone. */
+export const OPTIONAL_TASKS: readonly Task[] = ['design', 'talk', 'speech', 'dub']
 
 /**
- * What a file is for. A `likeness` is one more picture of the face, for models that take several. Of two garments that are
+ * What a file is for. Likenesses are more pictures of the face, for models that take several: the first is the best, and each
+ * shows another side. Of two garments that are
  * worn together, `bottom` is the lower one; `other` is the face of the second person of two. Of a song, `sound` is the one reference of models that take a single one; `song`, `voice` and
  * `instrumental` are those of models that tell them apart.
  */
+export const LIKENESS_ROLES = ['likeness', 'likeness2', 'likeness3'] as const
 export const FILE_ROLES = [
   'face',
-  'likeness',
+  ...LIKENESS_ROLES,
   'other',
   'picture',
   'garment',
@@ -99,6 +103,9 @@ export const TASK_VALUES = [
   'pace',
 ] as const
 
+/** A design, and what is asked of a model that is shown it. */
+export type DrawnDesign = Required<Design> & { prompt: string }
+
 /** Everything that a result depends on, decided once and saved with the job: plain JSON. */
 export type TaskRequest = {
   task: Task
@@ -118,6 +125,8 @@ export type TaskRequest = {
   category: ClothCategory | null
   song: SongParameters | null
   talk: TalkParameters | null
+  /** Of a face: the person as shaped by hand, drawn for models that take pictures. */
+  design?: DrawnDesign
   files: Partial<Record<FileRole, JobSourceRef>>
   /** The id of the saved face that the result is compared with. */
   face: string | null

@@ -2,7 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KindInput, KindName } from '@visage/contract'
+import type { KindInput, KindName, SourceRef } from '@visage/contract'
 import { solidPng, tinyMp4 } from '@visage/sandbox/engines/tiny-files'
 import { findVideoTemplate } from '@visage/studio/scene'
 import type { Logger } from 'pino'
@@ -30,7 +30,11 @@ export const plainTools = (
     finishing: {
       clips,
       sounds,
-      pool: { compareFaces: async () => score, locateFaces: async () => [] },
+      pool: {
+        compareFaces: async () => score,
+        locateFaces: async () => [],
+        renderPortrait: async ({ width, height }) => ({ png: solidPng(width, [30, 60, 90]), width, height }),
+      },
       identityThreshold: 0.55,
     },
     log: { warn: () => {} },
@@ -65,6 +69,10 @@ type Options = {
   ) => void | Promise<void>
   source?: Partial<Source>
   wanted?: Run['wanted']
+  /** Pictures of a consistency sheet, the best first. */
+  likenesses?: SourceRef[]
+  /** Is given the ids of all sources that are read. */
+  read?: string[]
   /** What a message said that the service calls it; undefined without one. */
   told?: () => string | undefined
 }
@@ -78,7 +86,7 @@ const asFailed = (error: unknown): Failed => {
 export const driveRecipe = async <Kind extends KindName>(
   engine: Engine,
   { kind, input }: { kind: Kind; input: KindInput<Kind> },
-  { signal = new AbortController().signal, from, onAnswer, source, told, wanted }: Options = {},
+  { signal = new AbortController().signal, from, onAnswer, source, told, wanted, likenesses = [], read }: Options = {},
 ): Promise<Driven> => {
   await using paths = await openSources()
   let remoteId: string | null = null
@@ -86,9 +94,11 @@ export const driveRecipe = async <Kind extends KindName>(
     jobId: 'job',
     ...(wanted && { wanted }),
     signal,
+    findLikenesses: async () => likenesses,
     readRemoteId: async () => told?.() ?? remoteId,
     readSource: async (ref) => {
       const isVideo = ref.from !== 'asset'
+      read?.push(ref.id)
       return {
         mimeType: isVideo ? 'video/mp4' : 'image/png',
         kind: isVideo ? null : 'face',

@@ -7,14 +7,14 @@ import { choicesOf } from '../protocol/comfy-shapes.ts'
 import type { NodeInfo } from '../protocol/comfy-shapes.ts'
 import { ComfyRefusedError, ComfyUnreachableError } from '../protocol/request-comfy.ts'
 import type { ComfySettings } from '../settings.ts'
-import { listNodeNames, readWorkflows } from './workflow.ts'
+import { listNodeNames, nodesOf, readWorkflows } from './workflow.ts'
 import type { ModelFile, Workflow } from './workflow.ts'
 
 /** What a server is without and a workflow needs, and what it says of the nodes that it has. */
 type MissingParts = { nodes: string[]; modelFiles: ModelFile[]; known: ReadonlyMap<string, NodeInfo> }
 
-const isMissing = ({ file }: ModelFile, { graph, pieces }: Workflow, nodes: ReadonlyMap<string, NodeInfo>): boolean =>
-  [...Object.values(graph), ...Object.values(pieces?.nodes ?? {})].some(({ class_type, inputs }) =>
+const isMissing = ({ file }: ModelFile, chosen: Workflow, nodes: ReadonlyMap<string, NodeInfo>): boolean =>
+  nodesOf(chosen).some(({ class_type, inputs }) =>
     Object.entries(inputs).some(([name, value]) => {
       const info = nodes.get(class_type)
       const choices = value === file && info ? choicesOf(info, name) : null

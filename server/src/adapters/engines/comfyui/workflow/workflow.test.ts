@@ -38,6 +38,7 @@ test('what is recorded of nodes is that of all that the workflows use, and of no
 test('there is one for every task', () => {
   expect([...workflows.keys()].sort()).toEqual([
     'cloth',
+    'design',
     'face',
     'motion',
     'music',

@@ -5,7 +5,7 @@ import { PLAN_KEYS, QUALITIES } from '@visage/contract'
 import { z } from 'zod'
 import { ConfigError } from '../../../../lib/env-values.ts'
 import { modelTerms } from '../../engine.ts'
-import { FILE_ROLES, TASK_VALUES, TASKS } from '../../tasks/task-request.ts'
+import { FILE_ROLES, LIKENESS_ROLES, TASK_VALUES, TASKS } from '../../tasks/task-request.ts'
 import type { FileRole, Task, TaskRequest } from '../../tasks/task-request.ts'
 import { graph } from '../protocol/comfy-shapes.ts'
 import type { Graph } from '../protocol/comfy-shapes.ts'
@@ -47,6 +47,17 @@ const pieces = z.object({
   takers: places,
 })
 
+/**
+ * What one more picture of the face takes, for models that look at several. In ids, `@p` stands for the picture before, `@k`
+ * for this; the face itself is the first.
+ */
+const likeness = z.object({
+  nodes: graph,
+  file: place,
+  /** Inputs that take what these nodes put out, in the place of what the picture before gave them. */
+  takers: z.record(place, link),
+})
+
 const workflow = z.object({
   name: z.string(),
   tasks: z.array(z.enum(TASKS)).min(1),
@@ -68,6 +79,7 @@ const workflow = z.object({
     .object({ framesPerSecond: z.number().positive().default(16), seconds: z.number().positive().default(60) })
     .prefault({}),
   pieces: pieces.optional(),
+  likeness: likeness.optional(),
   /** Frames a second of the result, where a sound's length decides how many there are; those of the order unless told. */
   framesPerSecond: z.number().positive().optional(),
   graph,
@@ -111,6 +123,18 @@ const extend = (target: Graph, { pieces: how }: Workflow, frames: number): void 
   setAll(target, how.takers, joining && count > 1 ? [joined, 0] : parts.at(-1))
 }
 
+/** Adds what each further picture of the face takes, as far as there are any. */
+const addLikenesses = (target: Graph, { likeness: how }: Workflow, files: Fill['files']): void => {
+  if (!how) return
+  const given = LIKENESS_ROLES.flatMap((role) => files[role] ?? [])
+  for (const [index, file] of given.entries()) {
+    const one = renamed(how, index + 2)
+    Object.assign(target, one.nodes)
+    setAll(target, [one.file], file)
+    for (const [at, from] of Object.entries(one.takers)) setAll(target, [at], from)
+  }
+}
+
 /** How many frames a workflow makes of an order. */
 const framesOf = ({ framesPerSecond }: Workflow, order: TaskRequest): number =>
   framesPerSecond === undefined ? order.frames : Math.ceil((order.frames / order.framesPerSecond) * framesPerSecond)
@@ -130,25 +154,33 @@ export const fillWorkflow = (chosen: Workflow, { order, promptId, files }: Fill)
     if (!files[role]) throw new Error(`The workflow ${chosen.name} needs a ${role}.`)
     setAll(filled, at, files[role])
   }
+  addLikenesses(filled, chosen, files)
   return filled
 }
 
-/** Every class of node that a workflow uses. */
-export const listNodeNames = ({ graph: nodes, pieces: how }: Workflow): string[] => [
-  ...new Set(
-    [...Object.values(nodes), ...Object.values(how?.nodes ?? {}), ...(how?.join ? [how.join] : [])].map(
-      ({ class_type }) => class_type,
-    ),
-  ),
+/** Every node of a workflow, and those that it may come to have. */
+export const nodesOf = ({ graph: nodes, pieces: how, likeness: more }: Workflow) =>
+  [nodes, how?.nodes, more?.nodes].flatMap((some) => Object.values(some ?? {}))
+
+/** The files that a workflow has a use for. */
+export const rolesOf = ({ files, likeness: more }: Pick<Workflow, 'files' | 'likeness'>): FileRole[] => [
+  ...(Object.keys(files) as FileRole[]),
+  ...(more ? LIKENESS_ROLES : []),
 ]
+
+/** Every class of node that a workflow uses. */
+export const listNodeNames = (chosen: Workflow): string[] => {
+  const join = chosen.pieces?.join
+  return [...new Set([...nodesOf(chosen), ...(join ? [join] : [])].map(({ class_type }) => class_type))]
+}
 
 /** The inputs, `<class>.<input>`, that name model files, and in which folder those lie. */
 export const listModelInputs = (workflows: readonly Workflow[]): Map<string, string> => {
   const found = new Map<string, string>()
-  for (const { graph: nodes, pieces: how, modelFiles } of workflows)
-    for (const { class_type: name, inputs } of [...Object.values(nodes), ...Object.values(how?.nodes ?? {})])
+  for (const chosen of workflows)
+    for (const { class_type: name, inputs } of nodesOf(chosen))
       for (const [input, value] of Object.entries(inputs)) {
-        const held = modelFiles.find(({ file }) => file === value)
+        const held = chosen.modelFiles.find(({ file }) => file === value)
         if (held) found.set(`${name}.${input}`, held.folder)
       }
   return found

@@ -1,13 +1,11 @@
-import type { asStandIn } from '@visage/sandbox/engines/stand-in-work'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitMs } from '../../../../testing/time.ts'
 import type { Engine } from '../../engine.ts'
-import { driveRecipe, plainTools } from '../../testing/drive-recipe.ts'
-import { createHostedEngine } from '../hosted-engine.ts'
+import { driveRecipe } from '../../testing/drive-recipe.ts'
 import type { HostedDescription } from '../hosted-service.ts'
 import type { HostedOperation } from '../step.ts'
-
-type StandIn = ReturnType<typeof asStandIn>
+import { openOn } from './open-on-stand-in.ts'
+import type { StandIn } from './open-on-stand-in.ts'
 
 type Service = {
   kind: HostedDescription
@@ -32,8 +30,6 @@ const upload = { from: 'upload', id } as const
 const said = { tone: 'calm', pace: 1, shape: '9:16', subtitles: true } as const
 const asset = { from: 'asset', id } as const
 
-const patience = { pollMs: 10, silentMs: 400, lookMs: 100, unseenMs: 600, fetchMs: 500 }
-
 const isOperation = (saved: unknown): saved is HostedOperation =>
   typeof saved === 'object' && saved !== null && 'key' in saved
 
@@ -51,17 +47,7 @@ export const describeHostedEngine = ({
   let service: StandIn
   afterEach(() => service[Symbol.asyncDispose]())
 
-  /** An engine as another process would open it: it shares nothing with those before. */
-  const openEngine = ({ score = 0.9, key = service.key } = {}): Engine => {
-    return createHostedEngine({
-      ...plainTools(score),
-      ...served.openAccount({ key, baseUrl: service.url, modelsPath: null }),
-      name: served.name,
-      concurrency: 4,
-      webhookUrl: null,
-      patience,
-    })
-  }
+  const openEngine = (how: { score?: number; key?: string } = {}): Engine => openOn(served, service, how)
 
   const cancelWhen = async (isTime: (operation: HostedOperation) => boolean) => {
     const engine = openEngine()

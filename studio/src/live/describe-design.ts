@@ -3,7 +3,7 @@ import type { Identity } from '../identity/identity.ts'
 import { FACE_UNITS, NAMED_EXPRESSIONS, unitOf } from '../scene/face-units.ts'
 import type { ExpressionName, FaceUnit } from '../scene/face-units.ts'
 import type { Design } from '../scene/parse-design.ts'
-import type { PortraitScene } from '../scene/scene.ts'
+import type { Mood, PortraitScene } from '../scene/scene.ts'
 import { showGroups } from './controls.ts'
 import type { ControlName } from './controls.ts'
 
@@ -123,6 +123,25 @@ const LIGHTS: Record<PortraitScene['lighting'], string> = {
   'high-key': 'bright high-key light',
 }
 
+const MOODS: Record<Mood, string> = {
+  natural: 'natural colours',
+  warm: 'warm colours',
+  cool: 'cool colours',
+  dreamy: 'dreamy, hazy colours',
+  dramatic: 'deep contrast',
+  vintage: 'faded vintage colours',
+  vivid: 'vivid colours',
+  monochrome: 'black and white',
+  pastel: 'pastel colours',
+  'teal-orange': 'teal and orange colours',
+}
+
+/** Light and mood, where either is another than that of the typed person. */
+const tellLight = (typed: PortraitScene, { lighting, mood = 'natural' }: PortraitScene): string | null => {
+  if (typed.lighting === lighting && (typed.mood ?? 'natural') === mood) return null
+  return mood === (typed.mood ?? 'natural') ? LIGHTS[lighting] : `${LIGHTS[lighting]}, ${MOODS[mood]}`
+}
+
 /** Those whose name does not go before "expression". */
 const DOING: Partial<Record<ExpressionName, string>> = {
   laugh: 'laughing',
@@ -160,7 +179,7 @@ const tellView = (typed: PortraitScene, scene: PortraitScene): DesignWords['view
   const isTurned = (['yaw', 'pitch'] as const).some((axis) => typed.pose[axis] !== scene.pose[axis])
   return {
     turn: isTurned ? tellTurn(scene.pose) : null,
-    light: typed.lighting === scene.lighting ? null : LIGHTS[scene.lighting],
+    light: tellLight(typed, scene),
     expression: isSame(typed.expression, scene.expression) ? null : tellExpression(scene.expression),
   }
 }

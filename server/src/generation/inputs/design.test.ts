@@ -112,7 +112,9 @@ test('what was moved counts where it says something else than what was typed, al
   const words = { mode: 'prompt', gender: 'female', prompt: typed } as const
   const moves = { age: 61, hairColor: 'blue', eyeColor: 'brown', skinTone: 90, chinLength: 100, fullness: 70 }
   const features = faceFeatures({ ...words, design: shape(moves, typed) }, asAttributes)
-  expect(features).toMatch(/^A 61-year-old woman\. Woman, 27.* Changed from that description: .*a very long chin, full cheeks/)
+  expect(features).toMatch(
+    /^A 61-year-old woman\. Woman, 27.* Changed from that description: .*a very long chin, full cheeks/,
+  )
   const read = describe(identityFromText(features, 'female').identity)
   expect(read).toMatch(/^A 61-year-old woman with deep skin, long .*blue hair, brown eyes/)
   const names: KindInput<'face'> = { mode: 'names', gender: 'female', names: ['Ada', 'Bea', 'Cleo'] }
@@ -122,7 +124,7 @@ test('what was moved counts where it says something else than what was typed, al
 })
 
 // Proves: design-view-in-words
-test('models elsewhere are told turn, light and expression of a design, and nothing that contradicts them', () => {
+test('models elsewhere are told turn, light, mood and expression of a design, and nothing that contradicts them', () => {
   const portrait = (view: View) => {
     const { design } = designPerson({ asked: { gender: 'female', prompt }, moves: {}, view })
     const told = tellDesign({ mode: 'prompt', gender: 'female', prompt, design })
@@ -134,6 +136,7 @@ test('models elsewhere are told turn, light and expression of a design, and noth
   expect(seen).toMatch(/three-quarter view to the left of the picture, eyes on the camera, chin lowered.*Laughing\./)
   expect(seen).toMatch(/dramatic light with deep shadows/)
   expect(seen).not.toMatch(/facing the camera|soft natural light/)
+  expect(portrait({ mood: 'monochrome' })).toMatch(/light, black and white/)
   expect(portrait({ yaw: 0.15 })).toMatch('turned slightly to the right')
   expect(portrait({ expression: 'angry' })).toMatch('An angry expression.')
 })

@@ -134,7 +134,7 @@ type LitScene = Pick<PortraitScene, 'lighting' | 'keyLight' | 'lightColors'> &
   Partial<Pick<PortraitScene, 'backdrop' | 'time' | 'weather'>>
 
 /** How the hour changes the lamps: dark hours leave the face a little cooler or warmer, its edges coloured. */
-const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe => {
+const atHour = (recipe: Recipe, { lighting, backdrop, time = 'day' }: LitScene): Recipe => {
   if (backdrop === 'stage')
     return { ...recipe, rim: [255, 70, 170], hair: [90, 120, 255], rimStrength: 1.8, hairStrength: 1.4 }
   if (backdrop === undefined || !isOutdoor(backdrop)) return recipe
@@ -153,7 +153,12 @@ const atHour = (recipe: Recipe, { backdrop, time = 'day' }: LitScene): Recipe =>
       rim: [255, 186, 140],
       rimStrength: 1.6,
     }
-  if (time === 'golden-hour') return { ...RECIPES[time], rimStrength: Math.max(2, recipe.rimStrength) }
+  if (time === 'golden-hour') {
+    // The sun is low whatever light is asked for; how hard it is and what fills the shade is the asked one's.
+    const { keyStrength, fill, fillStrength, shadow, softness } = recipe
+    const asked = lighting === 'soft' ? {} : { keyStrength, fill, fillStrength, shadow, softness }
+    return { ...RECIPES[time], ...asked, rimStrength: Math.max(2, recipe.rimStrength) }
+  }
   const isNight = time === 'night'
   const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
   return {
@@ -231,7 +236,7 @@ export const lightRig = (scene: LitScene): LightRig => {
     shadow: recipe.shadow,
     softness: recipe.softness,
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
-    surroundings: SURROUNDINGS[scene.time ?? 'day'],
+    surroundings: SURROUNDINGS[scene.time ?? 'day'] * (scene.lighting === 'dramatic' ? 0.7 : 1),
     gloom: gloomOf(scene),
     tint: recipe.tint,
   }

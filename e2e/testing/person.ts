@@ -142,6 +142,20 @@ export const callsOf = ({ url }: VisageServer, { access, profile }: Person) => {
   }
 }
 
+/** Gives a face a name, and what else is known of her. */
+export const nameInfluencer = async (
+  { url }: VisageServer,
+  { access }: Person,
+  { face, ...known }: { face: string; name: string; [field: string]: unknown },
+): Promise<void> => {
+  const caller = await request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${access}` } })
+  try {
+    expect((await caller.patch(`${url}/api/influencers/${face}`, { data: known })).status()).toBe(200)
+  } finally {
+    await caller.dispose()
+  }
+}
+
 const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
 
 /** The words of the face that those who begin with one have. */

@@ -51,6 +51,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['image-to-video', { image: id, prompt: 'smiles' }],
   ['music', { lyrics: 'La la', vocals: 'hum', song: upload, voice: asset }],
   ['music', { lyrics: 'La la', vocals: 'words', song: upload, voice: asset }],
+  ['music', { lyrics: 'La la', vocals: 'words', face: id, song: upload }],
   ['talk', { image: id, script, seconds: spokenSeconds, ...said, voice: 'anna' }],
   ['talk', { image: id, sound: upload, seconds: recordedSeconds, ...said, subtitles: false }],
   ['talk', { image: id, script, sound: asset, seconds: recordedSeconds, ...said }],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findVoice } from '../speech/voices.ts'
 import { analyseSong } from './analysis/analyse-song.ts'
+import { analyseVoice } from './analysis/analyse-voice.ts'
 import { composeSong } from './compose-song.ts'
 import type { ComposedSong, SongRequest } from './compose-song.ts'
 import { measureTruePeak } from './dsp/limit-peaks.ts'
@@ -111,6 +113,16 @@ describe('references', () => {
     expect(track.facts).toMatchObject({ vocals: 'none', key: 'A major' })
     expect(Buffer.from(compose(request).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(true)
     expect(Buffer.from(compose({ ...request, seed: 2 }).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(false)
+  })
+
+  // Proves: song-speaking-voice-sings
+  it('of a speaking voice let that sing: as high or low as it speaks', () => {
+    const sungBy = (id: string) => compose({ vocals: 'hum', speaker: findVoice(id)?.voice })
+    const [low, high] = [sungBy('boris'), sungBy('june')]
+    expect([faultsOf(low), faultsOf(high)]).toEqual([[], []])
+    const hertzOf = ({ left, right }: ComposedSong) =>
+      analyseVoice({ sampleRate: RATE, channels: [left, right] }).medianHertz
+    expect(hertzOf(high)).toBeGreaterThan(1.3 * hertzOf(low))
   })
 
   it('of an instrumental lend their genre, while key and tempo stay those of the song', () => {

@@ -20,6 +20,8 @@ type Finish = { job: JobRow; lease: Lease; done: Done; signal: AbortSignal }
 /** Whether it shows a face that was made from three names. */
 const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise<boolean> => {
   const request = input as KindInput<KindName>
+  // Nobody is to be seen in a song.
+  if (kindOf(kind).medium === 'audio') return false
   if (kindOf(kind).isBlend?.(request)) return true
   for (const id of shownIn({ kind, input: request })) if (await showsBlend(ctx, { userId, id })) return true
   return false

@@ -11,7 +11,7 @@ export const INFLUENCERS_KEY = [...GALLERY_KEY, 'influencers'] as const
 /** What the words of a search are looked for in. */
 export const SEARCHED_IN_INFLUENCERS = 'Name, handle, niche or description'
 
-type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender }
+type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender | undefined }
 
 /** One's influencers: favourites and the latest used first, then faces without a name, page by page. */
 export const useInfluencers = ({ search = '', which = 'current', gender }: InfluencersQuery) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
 import type { ComposedSong, SongRequest } from '@visage/studio/music'
+import { findVoice } from '@visage/studio/talk'
 import type { StudioPool } from '@visage/studio/pool'
 import { Demuxer } from 'node-av/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,6 +146,28 @@ test.each([
   expect(seed).toBeGreaterThanOrEqual(0)
   expect(Object.keys(references).toSorted()).toEqual(heard)
   expect(references.song).toMatchObject({ sampleRate: 22_050, channels: [expect.any(Float32Array)] })
+})
+
+// Proves: music-singer-hers
+test('without a voice file her own voice sings, or the one that is kept with her', async () => {
+  const asked: SongRequest[] = []
+  const recipe = createMusicRecipe({ pool: plainPool(asked), sounds })
+  const hers = { face: 'song' }
+  const sing = async (parts: Partial<KindInput<'music'>>) => {
+    const { answer } = await finish(recipe, inputOf(parts))
+    return { speaker: asked.at(-1)?.speaker, hints: answer.state === 'done' ? answer.hints : [] }
+  }
+  const { speaker: own } = await sing(hers)
+  expect(own?.pitch).toBeGreaterThan(140)
+  expect(await sing({ ...hers, singer: 'boris' })).toEqual({ speaker: findVoice('boris')?.voice, hints: [] })
+  const elsewhere = await sing({ ...hers, singer: 'fal.Aria' })
+  expect(elsewhere).toMatchObject({
+    speaker: own,
+    hints: [{ fate: 'missing', how: expect.stringContaining('her own') }],
+  })
+  expect(await sing({ ...hers, voice: { from: 'upload', id: 'song' } })).toEqual({ hints: [] })
+  expect(await sing({ ...hers, singer: 'fal.Aria', vocals: 'none' })).toEqual({ hints: [] })
+  expect(await sing({})).toEqual({ hints: [] })
 })
 
 // Proves: music-recipe-refused-sentence

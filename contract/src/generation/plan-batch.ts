@@ -8,6 +8,8 @@ export type PlannedPicture = {
   pose: Pose
   /** Ids of the garments that are put on. */
   garments?: string[]
+  /** The look that it shows, by its name. */
+  look?: string | undefined
 }
 
 /** What is added for whom a plan shows. */

@@ -41,6 +41,7 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     gender: (input as { gender?: Gender }).gender ?? null,
     prompt: typed.length === 0 ? null : typed.join(', '),
     faceId: job.faceId,
+    look: (input as { look?: string }).look ?? null,
     otherFaceId: done.other?.face ?? (input as { other?: string }).other ?? null,
     otherIdentityScore: done.other?.identityScore ?? null,
     sources: sourceIdsOf({ kind, input }),

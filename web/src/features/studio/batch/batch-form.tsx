@@ -110,8 +110,12 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
     outfit: usualOf('clothes') || (worn.length > 0 ? '' : undefined),
     also: usualOf('hair', 'makeup', 'jewellery'),
   }
-  const keep = (pictures: readonly PlannedPicture[], on = worn) =>
+  const wear = (pictures: readonly PlannedPicture[], on = worn) =>
     setPlan(pictures.map((picture) => ({ ...picture, garments: on.map(({ id }) => id) })))
+  const keep = (pictures: readonly PlannedPicture[]) =>
+    wear(pictures.map((picture) => ({ ...picture, ...(look && { look: look.name }) })))
+  // The words of a look stand in the plan, which people change: they are not put in by themselves.
+  const isInAnother = plan.some((picture) => picture.look !== look?.name)
   const units = quality.wait?.qualities.find((each) => each.quality === quality.quality)?.units ?? 1
 
   const send = (form: HTMLFormElement) => {
@@ -172,7 +176,8 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
             maxLength={MAX_BATCH_TITLE}
             error={needsBrief && title === '' ? BATCH_TITLE_MISSING : undefined}
           />
-          <OutfitFields outfit={outfit} onWorn={(on) => keep(plan, on)} />
+          <OutfitFields outfit={outfit} onWorn={(on) => wear(plan, on)} />
+          {isInAnother && <p className={classes.hint}>Plan again, and the pictures show this look.</p>}
           <UsualWords influencer={chosen} usual={usual} />
           <SegmentedSwitch label="How to plan" value={way} onChange={setWay} options={WAYS} fullWidth />
           {way === 'days' ? (

@@ -61,7 +61,7 @@ type ImagePromptFormProps = FaceTabProps & {
   onPrompt: (prompt: string) => void
   onSubmit: (
     wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields> &
-      ReturnType<typeof useCompany>['fields'] & { style?: Style },
+      ReturnType<typeof useCompany>['fields'] & { style?: Style; look?: string },
   ) => void
 }
 
@@ -81,7 +81,15 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn), ...company.fields, ...(style && { style }) })
+    else
+      onSubmit({
+        pose,
+        prompt: usual.prompt,
+        ...wornFields(worn),
+        ...(look && { look: look.name }),
+        ...company.fields,
+        ...(style && { style }),
+      })
   }
   return (
     <GenerateForm work={work} name="Prompt" label="Generate Image" isReading={outfit.isReading} onTry={send}>

@@ -79,7 +79,7 @@ const fill = async (db: Db, count: number): Promise<{ userId: string; face: stri
     blobKey: createBlobKey('png'),
     isFavourite: place % 400 === 3,
     colours: coloursOf(place),
-    look: place % lookEvery === 5 ? 'Gala' : place % 4 === 1 ? 'Everyday' : null,
+    look: place % lookEvery === 6 ? 'Gala' : place % 4 === 3 ? 'Everyday' : null,
     createdAt: new Date(now - place * minuteMs),
   })
   for (const { id, name } of faces) {
@@ -134,7 +134,7 @@ const casesFor = (face: string): Case[] => {
     { name: 'a rare look', look: 'Gala' },
     { name: 'a look that is nowhere', look: 'Beach' },
     { name: 'a look of an influencer', look: 'Everyday', face },
-    { name: 'a look with a word', look: 'Everyday', search: 'beach' },
+    { name: 'a look with a word', look: 'Everyday', search: 'museum' },
     { name: 'men with a usual word', gender: 'male', search: 'coffee' },
   ]
 }

@@ -81,6 +81,10 @@ describe('a song', () => {
   })
 })
 
+const sungBy = (id: string) => compose({ vocals: 'hum', speaker: findVoice(id)?.voice })
+const hertzOf = ({ left, right }: ComposedSong) =>
+  analyseVoice({ sampleRate: RATE, channels: [left, right] }).medianHertz
+
 describe('references', () => {
   // Proves: song-voice-move-timbre
   it('of a voice move the timbre towards it', () => {
@@ -117,11 +121,8 @@ describe('references', () => {
 
   // Proves: song-speaking-voice-sings
   it('of a speaking voice let that sing: as high or low as it speaks', () => {
-    const sungBy = (id: string) => compose({ vocals: 'hum', speaker: findVoice(id)?.voice })
     const [low, high] = [sungBy('boris'), sungBy('june')]
     expect([faultsOf(low), faultsOf(high)]).toEqual([[], []])
-    const hertzOf = ({ left, right }: ComposedSong) =>
-      analyseVoice({ sampleRate: RATE, channels: [left, right] }).medianHertz
     expect(hertzOf(high)).toBeGreaterThan(1.3 * hertzOf(low))
   })
 

@@ -5,8 +5,8 @@ import { settle } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
-import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
-import { shownIn, sourceIdsOf } from '../inputs/made-from.ts'
+import { addAsset, listResults, readLook, showsBlend } from '../../gallery/assets/results.ts'
+import { madeFromOf, shownIn, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLeaseLoss } from './lease.ts'
@@ -27,7 +27,15 @@ const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise
   return false
 }
 
-const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
+/** What goes on from a picture shows the same look, unless it dresses its person anew. */
+const lookOf = async (ctx: Context, { userId, kind, input }: JobRow): Promise<string | null> => {
+  const request = input as KindInput<KindName> & { look?: string }
+  if (request.look !== undefined || kindOf(kind).before) return request.look ?? null
+  const id = madeFromOf({ kind, input: request })
+  return id === null ? null : readLook(ctx, { userId, id })
+}
+
+const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean; look: string | null }) => {
   const { artifact, recipe, facePrompt, identityScore, model } = done
   const { kind } = job
   const input = job.input as KindInput<KindName>
@@ -41,7 +49,6 @@ const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean
     gender: (input as { gender?: Gender }).gender ?? null,
     prompt: typed.length === 0 ? null : typed.join(', '),
     faceId: job.faceId,
-    look: (input as { look?: string }).look ?? null,
     otherFaceId: done.other?.face ?? (input as { other?: string }).other ?? null,
     otherIdentityScore: done.other?.identityScore ?? null,
     sources: sourceIdsOf({ kind, input }),
@@ -89,6 +96,7 @@ const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFile
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, lease, done, signal } = finish
   const isBlend = await isBlended(ctx, job)
+  const look = await lookOf(ctx, job)
   const files = await ctx.traces.span('store', () =>
     storeArtifact(ctx, {
       artifact: done.artifact,
@@ -103,7 +111,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
       const now = ctx.clock.now()
       if (!(await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })))
         throw await readLeaseLoss(tx, job.id)
-      await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
+      await addAsset(tx, { ...describe(finish, { ...files, isBlend, look }), createdAt: now })
       await ctx.traces.span('settle', () => settle(tx, { jobId: job.id, now }))
     })
   } catch (error) {

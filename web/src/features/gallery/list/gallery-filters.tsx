@@ -129,16 +129,6 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
           onChange(face === undefined ? rest : { ...rest, face })
         }}
       />
-      {filter.face !== undefined && (
-        <LookFilter
-          face={filter.face}
-          value={filter.look}
-          onChange={(look) => {
-            const { look: _before, ...rest } = filter
-            onChange(look === undefined ? rest : { ...rest, look })
-          }}
-        />
-      )}
       {tab !== 'audio' && (
         <ChoiceField
           label="Colour"
@@ -148,6 +138,16 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
         />
       )}
       <div className={classes.fields}>
+        {filter.face !== undefined && (
+          <LookFilter
+            face={filter.face}
+            value={filter.look}
+            onChange={(look) => {
+              const { look: _before, ...rest } = filter
+              onChange(look === undefined ? rest : { ...rest, look })
+            }}
+          />
+        )}
         {tab !== 'audio' && (
           <div className={classes.field}>
             <span className={classes.label}>Gender</span>

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { KindInput } from '@visage/contract'
 import type { ComposedSong, SongRequest } from '@visage/studio/music'
-import { findVoice } from '@visage/studio/talk'
 import type { StudioPool } from '@visage/studio/pool'
 import { Demuxer } from 'node-av/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,14 +154,14 @@ test('without a voice file her own voice sings, or the one that is kept with her
   const hers = { face: 'song' }
   const sing = async (parts: Partial<KindInput<'music'>>) => {
     const { answer } = await finish(recipe, inputOf(parts))
-    return { speaker: asked.at(-1)?.speaker, hints: answer.state === 'done' ? answer.hints : [] }
+    return { timbre: asked.at(-1)?.timbre, hints: answer.state === 'done' ? answer.hints : [] }
   }
-  const { speaker: own } = await sing(hers)
-  expect(own?.pitch).toBeGreaterThan(140)
-  expect(await sing({ ...hers, singer: 'boris' })).toEqual({ speaker: findVoice('boris')?.voice, hints: [] })
+  const { timbre: own } = await sing(hers)
+  expect(own?.hertz).toBeGreaterThan(140)
+  expect(await sing({ ...hers, singer: 'boris' })).toEqual({ timbre: { hertz: 92, scale: 0.96 }, hints: [] })
   const elsewhere = await sing({ ...hers, singer: 'fal.Aria' })
   expect(elsewhere).toMatchObject({
-    speaker: own,
+    timbre: own,
     hints: [{ fate: 'missing', how: expect.stringContaining('her own') }],
   })
   expect(await sing({ ...hers, voice: { from: 'upload', id: 'song' } })).toEqual({ hints: [] })

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hint, KindInput, SourceRef } from '@visage/contract'
-import type { Sound } from '@visage/studio/music'
-import type { Voice } from '@visage/studio/talk'
+import type { Sound, SongRequest } from '@visage/studio/music'
+import { timbreOf } from '@visage/studio/talk'
 import type { StudioPool } from '@visage/studio/pool'
 import type { SongTags, SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { DIGITAL_SOURCE_TYPE } from '../../media/watermarks.ts'
@@ -38,7 +38,7 @@ const SEEDS = 2 ** 32
 const COMPOSING = { from: 0.1, to: 0.93 }
 
 /** Everything that a song's bytes depend on, decided once, so that another process makes the same. */
-type MusicOperation = KindInput<'music'> & { renderId: string; seed: number; speaker?: Voice }
+type MusicOperation = KindInput<'music'> & { renderId: string; seed: number } & Pick<SongRequest, 'timbre'>
 
 /** Told where the voice that is kept with her belongs to an engine elsewhere. */
 const NO_SINGER: Hint = {
@@ -50,13 +50,13 @@ const NO_SINGER: Hint = {
 const isStrange = (singer: string | undefined) => singer !== undefined && !findSpeaker(singer)
 
 /** Whose voice sings where no voice was given: the one that is kept with her, else the one that she always has. */
-const readSpeaker = async (
+const readTimbre = async (
   { face, singer, voice, vocals }: KindInput<'music'>,
   run: Run,
-): Promise<Voice | undefined> => {
+): Promise<SongRequest['timbre']> => {
   if (face === undefined || voice || vocals === 'none') return undefined
   const source = await run.readSource({ from: 'asset', id: face })
-  return (singer === undefined ? undefined : findSpeaker(singer)) ?? ownVoice(source)
+  return timbreOf((singer === undefined ? undefined : findSpeaker(singer)) ?? ownVoice(source))
 }
 
 export type MusicTools = { pool: StudioPool; sounds: SoundProcessor }
@@ -83,18 +83,18 @@ export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music',
   createRenderRecipe({
     typicalSeconds,
     async decide(input, run) {
-      const speaker = await readSpeaker(input, run)
-      return { ...input, renderId: randomUUID(), seed: randomInt(SEEDS), ...(speaker && { speaker }) }
+      const timbre = await readTimbre(input, run)
+      return { ...input, renderId: randomUUID(), seed: randomInt(SEEDS), ...(timbre && { timbre }) }
     },
     async make(operation, hooks, run) {
       const { renderId: _, ...decided } = operation
-      const { lyrics, vocals, seed, speaker, singer } = decided
+      const { lyrics, vocals, seed, timbre, singer } = decided
       hooks.onProgress('Opening the files', 0)
       const onProgress = (stage: string, share: number) =>
         hooks.onProgress(stage, COMPOSING.from + (COMPOSING.to - COMPOSING.from) * share)
       const song = await readReferences({ sounds, run, hooks }, operation)
         .then((heard) =>
-          pool.composeSong({ lyrics, vocals, seed, ...(speaker && { speaker }), ...heard }, { ...hooks, onProgress }),
+          pool.composeSong({ lyrics, vocals, seed, ...(timbre && { timbre }), ...heard }, { ...hooks, onProgress }),
         )
         .catch(musicError)
       const { left, right, sampleRate, durationSeconds, facts, hints } = song
@@ -114,7 +114,7 @@ export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music',
         identityScore: null,
         hints: [
           ...hints.map((how): Hint => ({ words: '', fate: 'changed', how })),
-          ...(speaker && isStrange(singer) ? [NO_SINGER] : []),
+          ...(timbre && isStrange(singer) ? [NO_SINGER] : []),
         ],
       }
     },

@@ -74,7 +74,7 @@ test('a look and lists become a plan in her clothes, and the gallery is narrowed
   await expectReachable(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Generate 1 image' }).click()
-  await expect(page.getByText('All 1 pictures ready')).toBeVisible({ timeout: longMs })
+  await expect(page.getByText('All 1 picture ready')).toBeVisible({ timeout: longMs })
 
   await page.goto(`${server.url}/gallery?tab=images`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

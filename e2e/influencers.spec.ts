@@ -110,7 +110,7 @@ test('a face gets a name, a page and rules, makers begin with her, and she is me
   await expectReachable(page)
 })
 
-// Proves: influencer-sister, talk-hers
+// Proves: influencer-sister
 test('a sister is made from her page and is somebody else; who talks is found by the influencer', async ({
   page,
   sharedServer: server,

@@ -155,7 +155,7 @@ test('lyrics become a song, through a reload and in a second tab, and it can be 
   await expect(visitor.getByLabel('AI-generated song')).toHaveJSProperty('readyState', 4)
 })
 
-// Proves: music-hers-journey, picker-keyboard
+// Proves: music-hers-journey
 test('an influencer is found by keyboard and sings: the song is among what was made with her', async ({ page }) => {
   const person = await signInReady(server)
   await openSession(page, server, person)

@@ -24,7 +24,10 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['face', { mode: 'relative', gender: 'female', of: id }],
   ['image', { mode: 'prompt', ...women, pose: 'Upperbody1', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...men, pose: 'Random', prompt: 'by the sea', style: 'comic' }],
-  ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload, look: 'Gala' }],
+  [
+    'image',
+    { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload, look: 'Gala' },
+  ],
   ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'at sea', other: id, arrangement: 'talking' }],
   [
     'image',

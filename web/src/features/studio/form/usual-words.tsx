@@ -93,10 +93,7 @@ export const UsualWords = ({ influencer, usual: { parts, switchPart } }: UsualWo
           onChange={() => switchPart(part)}
         />
       ))}
-      <p>
-        Write clothes or a place yourself, and yours count. Change {objectOf(influencer)} on the Influencers
-        page.
-      </p>
+      <p>Write clothes or a place yourself, and yours count. Change {objectOf(influencer)} on the Influencers page.</p>
     </fieldset>
   )
 }

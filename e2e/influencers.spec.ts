@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { callsOf, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
+import { callsOf, nameInfluencer, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
@@ -108,6 +108,41 @@ test('a face gets a name, a page and rules, makers begin with her, and she is me
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('link', { name: /^Mira Vale/ })).toBeVisible()
   await expectReachable(page)
+})
+
+// Proves: influencer-sister
+test('a sister is made from her page and is somebody else; who talks is found by the influencer', async ({
+  page,
+  sharedServer: server,
+}) => {
+  const person = await signInReady(server)
+  await openSession(page, server, person)
+  const { listFaces } = callsOf(server, person)
+  const [face = ''] = await listFaces()
+  await nameInfluencer(server, person, { face, name: 'Mira Vale', pronouns: 'they/them' })
+  await page.goto(`${server.url}/influencers?who=${face}&part=details`)
+  await expect(page.getByText('Made with them', { exact: true })).toBeVisible()
+  const sister = page.getByRole('region', { name: 'A sister' })
+  await expect(sister.getByText(/Uses 1 of the \d+ faces you have left/)).toBeVisible()
+  await sister.getByRole('button', { name: 'Make a sister' }).click()
+  await expect(page).toHaveURL(/\/face$/)
+  await expect(page.getByRole('region', { name: 'Result' }).getByRole('img').first()).toBeVisible({ timeout: longMs })
+  await expect.poll(async () => (await listFaces()).length, { timeout: longMs }).toBe(2)
+  await page.goto(`${server.url}/influencers`)
+  await expect(page.getByRole('link', { name: /^Mira Vale/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Give her a name/ })).toHaveCount(1)
+
+  await page.goto(`${server.url}/talkingVideo`)
+  const sorts = page.getByRole('radiogroup', { name: 'Who talks' })
+  await sorts.getByText('Face', { exact: true }).click()
+  const faces = page.getByRole('group', { name: 'Saved face' }).getByRole('radio')
+  await expect(faces).toHaveCount(2)
+  await page.getByRole('radio', { name: 'Mira Vale' }).check({ force: true })
+  await expect(faces).toHaveCount(1)
+  await sorts.getByText('Video', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Please Generate Video' })).toBeVisible()
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
 })
 
 // Proves: influencer-sheet

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { consentBox, openSecondTab, openSession } from './testing/person.ts'
+import { callsOf, consentBox, nameInfluencer, openSecondTab, openSession, signInReady } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
@@ -153,4 +153,52 @@ test('lyrics become a song, through a reload and in a second tab, and it can be 
   await visitor.goto(await page.getByRole('textbox', { name: 'Link' }).inputValue())
   await expect(visitor.getByRole('heading', { name: 'A song made with Visage' })).toBeVisible()
   await expect(visitor.getByLabel('AI-generated song')).toHaveJSProperty('readyState', 4)
+})
+
+// Proves: music-hers-journey
+test('an influencer is found by keyboard and sings: the song is among what was made with her', async ({ page }) => {
+  const person = await signInReady(server)
+  await openSession(page, server, person)
+  const { listFaces } = callsOf(server, person)
+  const [face = ''] = await listFaces()
+  await nameInfluencer(server, person, { face, name: 'Mira Vale', never_words: ['casino'] })
+  await page.goto(`${server.url}/AIMusic`)
+  await page.getByRole('radio', { name: 'Nobody' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'View All' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Select influencer' })
+  await dialog.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.type('nobody')
+  await expect(dialog.getByText('Nobody here has these words.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('mira')
+  await expect(dialog.getByRole('button', { name: 'Select: Mira Vale' })).toBeVisible()
+  await expectReachable(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('radio', { name: 'Mira Vale' })
+  await expect(chosen).toBeChecked()
+  await chosen.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked()
+
+  await page.goto(`${server.url}/influencers?who=${face}`)
+  await page.getByRole('button', { name: 'Make a song' }).click()
+  await expect(page).toHaveURL(/\/AIMusic$/)
+  await expect(chosen).toBeChecked()
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+  await lyrics(page).fill('All night in the casino')
+  await consentBox(page).check()
+  await bring(page, 'song file', { name: 'song.wav', buffer: await makeSound({ ending: 'wav' }) })
+  await expect(page.getByText('song.wav')).toBeVisible({ timeout: longMs })
+  await generate(page)
+  await expect(page.getByText(/Mira Vale never uses/)).toBeVisible({ timeout: longMs })
+  await lyrics(page).fill(words)
+  await generate(page)
+  await expect(place(page)).toBeVisible({ timeout: longMs })
+  await page.goto(`${server.url}/influencers?who=${face}`)
+  await expect(page.getByRole('button', { name: /^Preview: City lights/ })).toBeVisible()
+  await expect(page.getByText(/\b1 video$/)).toBeVisible()
 })

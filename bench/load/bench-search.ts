@@ -42,6 +42,9 @@ const purpleEvery = 4000
 const coloursOf = (place: number): Colour[] =>
   place % purpleEvery === 13 ? ['purple'] : [...(COLOURS[Math.floor(place / 3) % COLOURS.length] ?? [])]
 
+/** One in so many items shows a look that is hardly worn; one in four the usual one. */
+const lookEvery = 4000
+
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? ''
 
 /** Steps that no two lists share, so that all of them meet. */
@@ -76,6 +79,7 @@ const fill = async (db: Db, count: number): Promise<{ userId: string; face: stri
     blobKey: createBlobKey('png'),
     isFavourite: place % 400 === 3,
     colours: coloursOf(place),
+    look: place % lookEvery === 6 ? 'Gala' : place % 4 === 3 ? 'Everyday' : null,
     createdAt: new Date(now - place * minuteMs),
   })
   for (const { id, name } of faces) {
@@ -126,6 +130,11 @@ const casesFor = (face: string): Case[] => {
     { name: 'a colour with an influencer', colour: 'teal', face },
     { name: 'a colour among favourites', colour: 'green', favouritesOnly: true },
     { name: 'a colour older than the middle', colour: 'brown', madeBefore: middle },
+    { name: 'a usual look', look: 'Everyday' },
+    { name: 'a rare look', look: 'Gala' },
+    { name: 'a look that is nowhere', look: 'Beach' },
+    { name: 'a look of an influencer', look: 'Everyday', face },
+    { name: 'a look with a word', look: 'Everyday', search: 'museum' },
     { name: 'men with a usual word', gender: 'male', search: 'coffee' },
   ]
 }

@@ -95,7 +95,6 @@ export type { Collection } from './gallery/collections.ts'
 export {
   findNeverWord,
   INFLUENCER_LENGTHS,
-  LOOK_LENGTHS,
   LOOK_PARTS,
   MAX_COLOURS,
   MAX_INFLUENCERS,
@@ -131,6 +130,7 @@ export {
   ARRANGEMENT_LABELS,
   ARRANGEMENTS,
   IMAGE_MISSING,
+  LOOK_LENGTHS,
   MAX_IMAGE_PROMPT_LENGTH,
   MAX_OTHER_WEARS,
   STYLE_LABELS,

@@ -142,6 +142,31 @@ export const callsOf = ({ url }: VisageServer, { access, profile }: Person) => {
   }
 }
 
+/** Sends what is known of an influencer; calls for that take no id of the one who asks. */
+const sendKnown = async (
+  server: VisageServer,
+  { access }: Person,
+  { method, path, known }: { method: string; path: string; known: object },
+) => {
+  const caller = await request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${access}` } })
+  try {
+    const answer = await caller.fetch(`${server.url}/api/influencers/${path}`, { method, data: known })
+    expect(answer.status()).toBe(200)
+  } finally {
+    await caller.dispose()
+  }
+}
+
+type Known = { face: string; name: string; [field: string]: unknown }
+
+/** Gives a face a name, and what else is known of her. */
+export const nameInfluencer = (server: VisageServer, person: Person, { face, ...known }: Known): Promise<void> =>
+  sendKnown(server, person, { method: 'PATCH', path: face, known })
+
+/** Keeps a look with an influencer. */
+export const keepLook = (server: VisageServer, person: Person, { face, ...known }: Known): Promise<void> =>
+  sendKnown(server, person, { method: 'POST', path: `${face}/looks`, known })
+
 const savedFaces = z.object({ faces: z.array(z.object({ id: z.string() })) })
 
 /** The words of the face that those who begin with one have. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gender, id, isStorable, text, timestamp, trueOrFalse, UNSTORABLE } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
+import { LOOK_LENGTHS, lookName, MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
 import { TALK_MESSAGES, lexiconEntry, voiceName } from '../generation/kinds/talk.ts'
 import { defineRoute } from '../route.ts'
 import { galleryItem } from './items.ts'
@@ -53,12 +53,11 @@ const colour = z
 
 /** What a look is made of beside garments of the wardrobe, each in the words of a prompt. */
 export const LOOK_PARTS = ['outfit', 'hair', 'makeup', 'jewellery'] as const
-export const LOOK_LENGTHS = { name: 40, part: 200 } as const
 const lookPart = words(LOOK_LENGTHS.part).default('')
 
 /** How she is dressed and styled, by name, to be chosen for a picture. */
 const look = z.strictObject({
-  name: text('Please give the look a name.', LOOK_LENGTHS.name),
+  name: lookName,
   outfit: lookPart,
   hair: lookPart,
   makeup: lookPart,

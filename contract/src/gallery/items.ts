@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gender, id, isStorable, timestamp, trueOrFalse, UNSTORABLE } from '../fields.ts'
 import { jobKind } from '../generation/jobs.ts'
+import { lookName } from '../generation/kinds/image.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
@@ -92,6 +93,8 @@ export const listGallery = defineRoute({
       .max(MAX_SEARCH_LENGTH, `Please use at most ${MAX_SEARCH_LENGTH} characters.`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
+    /** Only what shows this look, by its name. */
+    look: lookName.optional(),
     /** Only what this colour is plain to see in. */
     colour: colour.optional(),
     favourites_only: trueOrFalse.optional(),

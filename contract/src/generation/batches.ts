@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gender, id, text, timestamp } from '../fields.ts'
 import { defineRoute } from '../route.ts'
 import { job } from './jobs.ts'
-import { MAX_WORN, pose, prompt, WORN_RULE } from './kinds/image.ts'
+import { lookName, MAX_WORN, pose, prompt, WORN_RULE } from './kinds/image.ts'
 import { quality } from './kinds/kind.ts'
 
 const tag = 'Batches'
@@ -64,6 +64,8 @@ export const startBatch = defineRoute({
           pose: pose.default('Random'),
           /** Ids of garments of the wardrobe that are worn: a top and a bottom, or a one-piece. */
           garments: z.array(id).max(MAX_WORN, WORN_RULE).optional(),
+          /** The influencer's look that it shows, to be found by. */
+          look: lookName.optional(),
           label: text('Please give this picture a name.', MAX_LABEL).optional(),
         }),
         missing,

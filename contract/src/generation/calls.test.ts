@@ -24,7 +24,10 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['face', { mode: 'relative', gender: 'female', of: id }],
   ['image', { mode: 'prompt', ...women, pose: 'Upperbody1', prompt: 'by the sea' }],
   ['image', { mode: 'prompt', ...men, pose: 'Random', prompt: 'by the sea', style: 'comic' }],
-  ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload }],
+  [
+    'image',
+    { mode: 'prompt', ...women, pose: 'Random', prompt: 'by the sea', top: upload, bottom: upload, look: 'Gala' },
+  ],
   ['image', { mode: 'prompt', ...women, pose: 'Random', prompt: 'at sea', other: id, arrangement: 'talking' }],
   [
     'image',
@@ -51,6 +54,7 @@ const INPUTS: [KindName, KindInput<KindName>][] = [
   ['image-to-video', { image: id, prompt: 'smiles' }],
   ['music', { lyrics: 'La la', vocals: 'hum', song: upload, voice: asset }],
   ['music', { lyrics: 'La la', vocals: 'words', song: upload, voice: asset }],
+  ['music', { lyrics: 'La la', vocals: 'words', face: id, song: upload }],
   ['talk', { image: id, script, seconds: spokenSeconds, ...said, voice: 'anna' }],
   ['talk', { image: id, sound: upload, seconds: recordedSeconds, ...said, subtitles: false }],
   ['talk', { image: id, script, sound: asset, seconds: recordedSeconds, ...said }],

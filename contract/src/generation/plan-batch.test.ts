@@ -44,6 +44,20 @@ it('lets lists meet entry by entry, the shorter ones over again', () => {
   expect(planList({ brief: '', places: many, looks: [], moods: [] })).toHaveLength(12)
 })
 
+it('wears what she usually wears where nothing else is asked for, and is styled in every picture', () => {
+  const usual = { outfit: 'camel coat', also: 'short hair' }
+  const week = planWeek({ brief: 'A weekend in Lisbon, laughing', gender: 'female', ...usual })
+  expect(week.every(({ prompt }) => /, camel coat, .*, short hair, laughing$/.test(prompt))).toBe(true)
+  const dressed = planWeek({ brief: 'A weekend in Lisbon', gender: 'female', outfit: '' }).map(({ prompt }) => prompt)
+  const planned = planWeek({ brief: 'A weekend in Lisbon', gender: 'female' }).map(({ prompt }) => prompt)
+  expect(dressed.every((prompt, place) => prompt.length < (planned[place]?.length ?? 0))).toBe(true)
+  const lists = { brief: 'Summer', moods: ['smiling'], place: 'at home', ...usual }
+  const wordsOf = (places: string[], looks: string[]) =>
+    planList({ ...lists, places, looks }).map(({ prompt }) => prompt)
+  expect(wordsOf([], [])).toEqual(['Summer, at home, camel coat, smiling, short hair'])
+  expect(wordsOf(['in a cafe'], ['red coat'])).toEqual(['Summer, in a cafe, red coat, smiling, short hair'])
+})
+
 it('shows a person from all sides in twelve pictures, in her usual clothes first', () => {
   const pictures = planSheet({ gender: 'female', wardrobe: 'camel coat' })
   expect(pictures).toHaveLength(12)

@@ -2,7 +2,23 @@ import type { Gender } from '../fields.ts'
 import type { Pose } from './kinds/image-prompt.ts'
 
 /** One picture of a plan: when it plays, and what is asked for. */
-export type PlannedPicture = { label: string; prompt: string; pose: Pose }
+export type PlannedPicture = {
+  label: string
+  prompt: string
+  pose: Pose
+  /** Ids of the garments that are put on. */
+  garments?: string[]
+  /** The look that it shows, by its name. */
+  look?: string | undefined
+}
+
+/** What is added for whom a plan shows. */
+type Usual = {
+  /** Worn in every picture in the place of other clothes; empty where garments are put on. */
+  outfit?: string | undefined
+  /** Said of every picture, such as the hair. */
+  also?: string | undefined
+}
 
 const mostPictures = 12
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -184,14 +200,14 @@ const numberOf = (text: string): number => {
 /** The hours of one day, in their order. */
 const HOURS = ['in the morning', 'at noon', 'at sunset', 'at night']
 
-type Brief = { brief: string; gender: Gender }
+type Brief = Usual & { brief: string; gender: Gender }
 
 /**
  * Pictures for a brief such as "a week in Lisbon, red hat": one a day, or four hours of one day, in places, at hours and in
  * clothes that the studio draws; what follows a comma is wished for in all of them. A city's name chooses where the plan
  * begins and stands in every prompt. The same brief gives the same plan.
  */
-export const planWeek = ({ brief, gender }: Brief): PlannedPicture[] => {
+export const planWeek = ({ brief, gender, outfit, also }: Brief): PlannedPicture[] => {
   const journey = JOURNEYS.find(({ words }) => words.test(brief))?.stops ?? CITY
   const labels = labelsFor(brief)
   const isOneDay = labels[0] === 'Morning'
@@ -207,20 +223,39 @@ export const planWeek = ({ brief, gender }: Brief): PlannedPicture[] => {
     worn.set(dress, times + 1)
     const clothes = CLOTHES[gender][dress]
     const when = isOneDay ? (HOURS[place] ?? hour) : hour
-    const words = [named, `${at} ${when}`, clothes[times % clothes.length], does, wishes]
+    const words = [named, `${at} ${when}`, outfit ?? clothes[times % clothes.length], does, also, wishes]
     const prompt = words.filter(Boolean).join(', ')
     return [{ label, prompt: prompt.charAt(0).toUpperCase() + prompt.slice(1), pose }]
   })
 }
 
-type Lists = { brief: string; places: readonly string[]; looks: readonly string[]; moods: readonly string[] }
+type Lists = Usual & {
+  brief: string
+  places: readonly string[]
+  looks: readonly string[]
+  moods: readonly string[]
+  /** Where all of it is, without places. */
+  place?: string | undefined
+}
 
-/** As many pictures as the longest list has entries: the first of each together, then the second; shorter ones begin again. */
-export const planList = ({ brief, ...lists }: Lists): PlannedPicture[] => {
-  const filled = [lists.places, lists.looks, lists.moods].filter((list) => list.length > 0)
-  const count = Math.min(mostPictures, Math.max(0, ...filled.map((list) => list.length)))
+/**
+ * As many pictures as the longest list has entries: the first of each together, then the second; shorter ones begin again.
+ * What she usually wears and where she is stand in for lists that are empty.
+ */
+export const planList = ({
+  brief,
+  places,
+  looks,
+  moods,
+  place: usually = '',
+  outfit = '',
+  also = '',
+}: Lists): PlannedPicture[] => {
+  const lists = [places, looks, moods]
+  const count = Math.min(mostPictures, Math.max(...lists.map((list) => list.length)))
+  const filled = [[usually], [outfit], ['']].map((usual, at) => (lists[at]?.length ? lists[at] : usual))
   return Array.from({ length: count }, (_, place) => {
-    const words = [brief.trim(), ...filled.map((list) => list[place % list.length])]
+    const words = [brief.trim(), ...filled.map((list) => list[place % list.length]), also]
     return { label: `Picture ${place + 1}`, prompt: words.filter(Boolean).join(', '), pose: 'Random' as const }
   })
 }

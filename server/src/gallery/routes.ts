@@ -42,6 +42,7 @@ export const galleryRoutes = (ctx: Context): Handlers<typeof contract.gallery> =
       gender: body.gender,
       face: body.face,
       search: body.search,
+      look: body.look,
       colour: body.colour,
       favouritesOnly: body.favourites_only,
       madeFrom: findDate(body.made_from),

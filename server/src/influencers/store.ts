@@ -213,12 +213,23 @@ export const countMadeWith = async (db: Db, hers: Hers): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** What some faces and all that was to show them have cost since an instant; also what was deleted since. */
+/**
+ * What some faces and all that was to show them have cost since an instant; also what was deleted since. What shows two
+ * people counts for either.
+ */
 export const sumCosts = (db: Db, { userId, faceIds, since }: Hers & { since: Date }) => {
   const theirs = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.userId, userId), inArray(jobs.faceId, faceIds)))
+    .union(
+      db
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(
+          and(eq(jobs.userId, userId), gte(jobs.createdAt, since), inArray(sql`${jobs.input} ->> 'other'`, faceIds)),
+        ),
+    )
     .union(
       db
         .select({ id: sql<string>`${assets.jobId}` })

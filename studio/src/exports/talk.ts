@@ -9,4 +9,13 @@ export {
   type ReadScriptOptions,
 } from '../speech/read-script.ts'
 export { type Cue, cuesOf, toSrt, toVtt } from '../speech/subtitles.ts'
-export { BASES, findVoice, type NamedVoice, type Voice, type VoiceId, VOICES, voiceFor } from '../speech/voices.ts'
+export {
+  BASES,
+  findVoice,
+  type NamedVoice,
+  timbreOf,
+  type Voice,
+  type VoiceId,
+  VOICES,
+  voiceFor,
+} from '../speech/voices.ts'

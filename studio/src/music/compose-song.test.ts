@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { analyseSong } from './analysis/analyse-song.ts'
+import { analyseVoice } from './analysis/analyse-voice.ts'
 import { composeSong } from './compose-song.ts'
-import type { ComposedSong, SongRequest } from './compose-song.ts'
+import type { ComposedSong, SongRequest, Timbre } from './compose-song.ts'
 import { measureTruePeak } from './dsp/limit-peaks.ts'
 import { measureLoudness } from './dsp/loudness.ts'
 import { RATE } from './dsp/sound.ts'
@@ -79,6 +80,10 @@ describe('a song', () => {
   })
 })
 
+const sungBy = (timbre: Timbre) => compose({ vocals: 'hum', timbre })
+const hertzOf = ({ left, right }: ComposedSong) =>
+  analyseVoice({ sampleRate: RATE, channels: [left, right] }).medianHertz
+
 describe('references', () => {
   // Proves: song-voice-move-timbre
   it('of a voice move the timbre towards it', () => {
@@ -111,6 +116,13 @@ describe('references', () => {
     expect(track.facts).toMatchObject({ vocals: 'none', key: 'A major' })
     expect(Buffer.from(compose(request).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(true)
     expect(Buffer.from(compose({ ...request, seed: 2 }).left.buffer).equals(Buffer.from(track.left.buffer))).toBe(false)
+  })
+
+  // Proves: song-speaking-voice-sings
+  it('of a speaking voice let that sing: as high or low as it speaks', () => {
+    const [low, high] = [sungBy({ hertz: 92, scale: 0.96 }), sungBy({ hertz: 190, scale: 1.13 })]
+    expect([faultsOf(low), faultsOf(high)]).toEqual([[], []])
+    expect(hertzOf(high)).toBeGreaterThan(1.3 * hertzOf(low))
   })
 
   it('of an instrumental lend their genre, while key and tempo stay those of the song', () => {

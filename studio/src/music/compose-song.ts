@@ -1,3 +1,4 @@
+import { clamp } from '../math/scalar.ts'
 import { analyseSong } from './analysis/analyse-song.ts'
 import type { SongReading } from './analysis/analyse-song.ts'
 import { analyseVoice } from './analysis/analyse-voice.ts'
@@ -7,7 +8,7 @@ import { createArrangement } from './arrange/arrangement.ts'
 import { STYLES } from './arrange/style.ts'
 import { composeScore } from './compose/compose-score.ts'
 import type { Score } from './compose/score.ts'
-import { pitchClassOf, RATE } from './dsp/sound.ts'
+import { hertzToMidi, pitchClassOf, RATE } from './dsp/sound.ts'
 import type { Sound } from './dsp/sound.ts'
 import type { Chord, Key } from './harmony.ts'
 import { parseLyrics, wordlessSections } from './lyrics/parse-lyrics.ts'
@@ -23,6 +24,9 @@ import type { Singer } from './voice/sing.ts'
 /** What is sung: the lyrics' words, a hum without instruments, or nothing. */
 type VocalKind = 'words' | 'hum' | 'none'
 
+/** How somebody speaks: the middle of the voice, and formants against a man's. */
+export type Timbre = { hertz: number; scale: number }
+
 export type SongRequest = {
   /** Any script; [Verse], [Chorus] and blank lines make sections. */
   lyrics: string
@@ -30,6 +34,8 @@ export type SongRequest = {
   song?: Sound
   /** Gives the timbre of the voice, never its words or melody. */
   voice?: Sound
+  /** Who sings where no `voice` is given; anyone unless told. */
+  timbre?: Timbre
   /** Gives genre, beat and brightness of the band, and all that `song` gives where that is left out. */
   instrumental?: Sound
   /** The same request with the same seed gives the same samples. */
@@ -60,6 +66,18 @@ const SINGERS: readonly { singer: Singer; range: readonly [number, number] }[] =
   { singer: { scale: 1.14, breath: 0.055, tiltHertz: 2500 }, range: [57, 72] },
   { singer: { scale: 1.06, breath: 0.05, tiltHertz: 2700 }, range: [52, 67] },
 ]
+/** Semitones from the middle of a speaking voice to the lowest and the highest note that it sings with ease. */
+const SUNG_ABOVE = [4, 19] as const
+
+/** Whoever speaks so, as a singer. */
+const singerOf = ({ hertz, scale }: Timbre): (typeof SINGERS)[number] => {
+  const middle = Math.round(hertzToMidi(hertz))
+  return {
+    singer: { scale: clamp(scale, 0.9, 1.25), breath: 0.05, tiltHertz: 2600 },
+    range: [middle + SUNG_ABOVE[0], middle + SUNG_ABOVE[1]],
+  }
+}
+
 const HUM_TEMPO = 80
 
 /**
@@ -78,7 +96,7 @@ export const composeSong = (request: SongRequest, { onStage = () => {} }: SongHo
   const hints = vocals === asked && vocals !== 'words' ? [] : [...lyrics.hints]
   if (voice && voice.voicedShare < 0.25)
     hints.push('The voice file holds little clear singing, so the voice may not resemble it much.')
-  const { singer, range } = voice ?? SINGERS[seed % SINGERS.length]
+  const { singer, range } = voice ?? (request.timbre ? singerOf(request.timbre) : SINGERS[seed % SINGERS.length])
   // Lyrics without words are hummed over the band that was expected with them.
   const hasBand = reading !== null && asked !== 'hum'
   const score = composeScore({

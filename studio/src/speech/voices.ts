@@ -1,4 +1,5 @@
 import type { Gender, Identity } from '../identity/identity.ts'
+import type { Timbre } from '../music/compose-song.ts'
 import { clamp } from '../math/scalar.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 
@@ -16,6 +17,15 @@ export type Voice = {
   /** Factor on the length of everything: above 1 slower than the speaker. */
   pace: number
 }
+
+/** Formants of the recorded speakers against a man's. */
+const TRACTS: Record<VoiceBase, number> = { slt: 1.17, rms: 1, awb: 1, kal16: 1 }
+
+/** A voice as a song asks for its singer: as high or low, and as large. */
+export const timbreOf = ({ base, pitch, formants }: Voice): Timbre => ({
+  hertz: pitch,
+  scale: TRACTS[base] * formants,
+})
 
 const VOICE_TABLE = [
   ['maya', 'Maya', 'female', 'clear and bright', { base: 'slt', pitch: 182, formants: 0.93, pace: 1.2 }],

@@ -62,10 +62,24 @@ const otherWears = z
 /** Somebody else in the same picture: a second face, what they wear, and how both stand. */
 const company = { other: id.optional(), otherWears: otherWears.optional(), arrangement: arrangement.optional() }
 
+/** Characters of a look's name, and of each of its words. */
+export const LOOK_LENGTHS = { name: 40, part: 200 } as const
+/** What a look is called, by which what was made in it is found. */
+export const lookName = text('Please give the look a name.', LOOK_LENGTHS.name)
+
 export type Worn = { top?: SourceRef; bottom?: SourceRef; onePiece?: SourceRef }
 
 const input = z.discriminatedUnion('mode', [
-  z.strictObject({ mode: z.literal('prompt'), ...shared, pose, prompt, ...worn, ...company, style: style.optional() }),
+  z.strictObject({
+    mode: z.literal('prompt'),
+    ...shared,
+    pose,
+    prompt,
+    ...worn,
+    look: lookName.optional(),
+    ...company,
+    style: style.optional(),
+  }),
   z.strictObject({
     mode: z.literal('picture'),
     ...shared,
@@ -96,6 +110,8 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
       pose: pose.optional(),
       /** Ids of garments of the wardrobe that are worn: a top and a bottom, or a one-piece. */
       garments: z.array(id).max(MAX_WORN, WORN_RULE).optional(),
+      /** The influencer's look that the words and the garments are those of: what is made is found by its name. */
+      look: lookName.optional(),
       /** Another generated face, which is shown together with the first. */
       other_face_url: faceUrl.optional(),
       /** What the other one wears, in the words of a prompt. */
@@ -120,6 +136,7 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
         pose: body.pose ?? named,
         prompt: words,
         ...garments,
+        look: body.look,
         ...company,
         style: body.style,
       }
@@ -132,6 +149,7 @@ const fromPrompt = (asked: Gender, what: { path: string; summary: string }) =>
           face_url: assetUrl(wish.face),
           prompt: composeImagePrompt({ ...wish, facePrompt }),
           ...(garments.length > 0 && { garments }),
+          look: wish.look,
           style: wish.style,
           ...(wish.other !== undefined && {
             other_face_url: assetUrl(wish.other),

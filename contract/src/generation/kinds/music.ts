@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { text } from '../../fields.ts'
+import { id, text } from '../../fields.ts'
 import { MAX_SOUND, SOUND_MESSAGES } from '../../sounds.ts'
 import { uploadConsent } from '../../uploads.ts'
-import { ownUrl, sourceRef } from '../source-ref.ts'
-import { callsOf, defineKind, sourceRefUrl } from './kind.ts'
+import { faceUrl, ownUrl, sourceRef } from '../source-ref.ts'
+import { assetUrl, callsOf, defineKind, sourceRefUrl } from './kind.ts'
+import { voiceName } from './talk.ts'
 
 export const MAX_LYRICS_LENGTH = 400
 
@@ -24,6 +25,10 @@ export const vocalsByFiles = ({ voice, instrumental }: { voice?: unknown; instru
 const input = z.strictObject({
   lyrics,
   vocals,
+  /** A generated face: whose song it is, and who sings where no voice is given. */
+  face: id.optional(),
+  /** The voice that is kept with her, by its name; her own unless told. */
+  singer: voiceName.optional(),
   /** Gives tempo, key, chords and mood. */
   song: sourceRef,
   /** Gives the timbre of the voice, and nothing else. */
@@ -55,9 +60,10 @@ export const music = defineKind({
     canDownload: false,
   },
   input,
-  sources: { song: 'source', voice: 'source', instrumental: 'source' },
+  sources: { face: 'face', song: 'source', voice: 'source', instrumental: 'source' },
   texts: (wish) => [wish.lyrics],
   caption: (wish) => wish.lyrics,
+  goesOn: { from: ['face'], label: 'Make a song', start: ({ id: face }) => ({ face }) },
   failureText,
   missingText: failureText,
   calls: {
@@ -71,6 +77,8 @@ export const music = defineKind({
         lyrics,
         /** A wish; without it the files that came decide. */
         vocals: vocals.optional(),
+        /** A generated face: the song is its influencer's, sung with her voice where no voice file comes. */
+        face_url: faceUrl.optional(),
         song_file: sound,
         voice_file: sound,
         instrumental_file: sound,
@@ -78,6 +86,8 @@ export const music = defineKind({
       files: { song_file: soundFile, voice_file: soundFile, instrumental_file: soundFile },
       answer: 'output_url',
       read: async ({ body }, from) => {
+        const { face } = body.face_url === undefined ? {} : await from.face(body.face_url, 'female')
+        const kept = face === undefined ? undefined : await from.speech(face)
         const found = await from.sounds(['song_file', 'voice_file', 'instrumental_file'], SOUND_MESSAGES.songMissing)
         const others = {
           ...(found.voice_file && { voice: found.voice_file }),
@@ -86,14 +96,17 @@ export const music = defineKind({
         return {
           lyrics: body.lyrics,
           vocals: body.vocals ?? vocalsByFiles(others),
+          ...(face !== undefined && { face }),
+          ...(kept?.voice !== undefined && { singer: kept.voice }),
           song: found.song_file,
           ...others,
         }
       },
-      write: ({ lyrics: words, vocals: wish, song, voice, instrumental }) => ({
+      write: ({ lyrics: words, vocals: wish, face, song, voice, instrumental }) => ({
         body: {
           lyrics: words,
           ...(wish !== vocalsByFiles({ voice, instrumental }) && { vocals: wish }),
+          ...(face !== undefined && { face_url: assetUrl(face) }),
           song_file: sourceRefUrl(song),
           ...(voice && { voice_file: sourceRefUrl(voice) }),
           ...(instrumental && { instrumental_file: sourceRefUrl(instrumental) }),

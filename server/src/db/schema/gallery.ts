@@ -73,6 +73,8 @@ export const assets = pgTable(
     /** The second face of a picture that shows two people, and how alike it is. */
     otherFaceId: uuid(),
     otherIdentityScore: doublePrecision(),
+    /** The influencer's look that it shows, by its name. */
+    look: text(),
     /** Whether it shows a face that was made from three names. */
     isBlend: boolean().notNull().default(false),
     /** What was confirmed of the uploads that it was made from; it outlives them. */
@@ -94,6 +96,7 @@ export const assets = pgTable(
     index('assets_newest').on(table.userId, table.createdAt, table.id),
     index('assets_face').on(table.userId, table.faceId, table.createdAt, table.id),
     index('assets_other_face').on(table.userId, table.otherFaceId).where(isNotNull(table.otherFaceId)),
+    index('assets_look').on(table.userId, table.look, table.createdAt, table.id).where(isNotNull(table.look)),
     index('assets_words').using('gin', table.words),
     index('assets_colours').using('gin', table.colours),
     index('assets_colourless').on(table.createdAt).where(isNull(table.colours)),

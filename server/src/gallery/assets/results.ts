@@ -36,6 +36,10 @@ export const findFaceToShow = async (
 export const showsBlend = async ({ db }: Context, asset: { userId: string; id: string }): Promise<boolean> =>
   (await findAsset(db, asset))?.isBlend ?? false
 
+/** The look that an asset of a person shows. */
+export const readLook = async ({ db }: Context, asset: { userId: string; id: string }): Promise<string | null> =>
+  (await findAsset(db, asset))?.look ?? null
+
 /** Sizes in pixels. */
 export type Result = {
   assetId: string

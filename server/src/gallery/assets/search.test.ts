@@ -14,7 +14,7 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
   /** The newest first. */
   const PROMPTS = [
     ['lisbon', "Mira's balcony in Lisbon, the river below", { faceId: ids.face }],
-    ['cafe', 'reading in a cafe, half-body', { isFavourite: true }],
+    ['cafe', 'reading in a cafe, half-body', { isFavourite: true, look: 'Gala' }],
     ['running', 'running on the beaches at dawn', { faceId: ids.twin, isFavourite: true }],
     ['gone', 'a cafe that was deleted', { deletedAt: new Date() }],
     ['dog', 'a dog on the beach', {}],
@@ -49,6 +49,14 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
     const { images } = await maker.gallery({ tab: 'images', ...wanted })
     return images.map(({ image_url: url }: { image_url: string }) => url.split('?')[0]?.split('/').at(-1))
   }
+
+  // Proves: gallery-look-filter
+  test('a look is found by its name, with words or without', async () => {
+    expect(await find({ look: 'Gala' })).toEqual(['cafe'])
+    expect(await find({ look: 'Gala', search: 'reading', favourites_only: true })).toEqual(['cafe'])
+    expect(await find({ look: 'Gala', search: 'beach' })).toEqual([])
+    expect(await find({ look: 'gala' })).toEqual([])
+  })
 
   // Proves: gallery-search-words
   test.each([

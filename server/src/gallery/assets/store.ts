@@ -48,6 +48,8 @@ export type AssetFilter = {
   face?: string
   /** Words, each of which begins one of the prompt or the description, or is part of the influencer's name. */
   search?: string
+  /** The look that it shows, by its name. */
+  look?: string
   /** Plain to see in it. */
   colour?: Colour
   favouritesOnly?: boolean
@@ -110,8 +112,9 @@ const holdsWords = async (
   })
 }
 
-const passes = ({ gender, colour, favouritesOnly }: AssetFilter) => [
+const passes = ({ gender, look, colour, favouritesOnly }: AssetFilter) => [
   gender === undefined ? undefined : eq(assets.gender, gender),
+  look === undefined ? undefined : eq(assets.look, look),
   colour === undefined ? undefined : arrayContains(assets.colours, [colour]),
   favouritesOnly ? eq(assets.isFavourite, true) : undefined,
 ]

@@ -79,11 +79,18 @@ const readWishes = async (
   return Promise.all(
     body.pictures.map(
       async (
-        { prompt, pose, garments = [] }: BodyOf<typeof contract.batches.startBatch>['pictures'][number],
+        { prompt, pose, look, garments = [] }: BodyOf<typeof contract.batches.startBatch>['pictures'][number],
         place,
       ) => ({
         place,
-        input: { mode: 'prompt', ...whose, pose, prompt, ...(await from.garments(garments)) },
+        input: {
+          mode: 'prompt',
+          ...whose,
+          pose,
+          prompt,
+          ...(look !== undefined && { look }),
+          ...(await from.garments(garments)),
+        },
         quality: body.quality,
       }),
     ),

@@ -115,6 +115,34 @@ test('the files that came decide what is sung, unless a wish is told', async () 
   expect([unknown.status, unknown.body.error]).toEqual([400, 'Please choose words, hum or none.'])
 })
 
+// Proves: music-hers
+test('a song of an influencer is in her feed, her costs and her rules; the specified call is as ever', async () => {
+  const mine = await signUpMaker(server)
+  const stranger = await signUpMaker(server)
+  await grant(server, mine.user.id, { faces: 1, videos: 5 })
+  const { result } = await mine.waitFor((await mine.accept()).job_id, isOver)
+  const id = result?.asset_id ?? ''
+  const send = (body: object) => server.client.request('PATCH', `/influencers/${id}`, { body, token: mine.user.access })
+  await send({ name: 'Mira', voice: 'clara', never_words: ['casino'] })
+  const face_url = `/api/assets/${id}`
+  const sing = (form: Form = {}) => post({ lyrics, song_file: song, face_url, ...form }, { by: mine })
+  const made = await mine.waitFor((await sing()).body.job_id, isOver)
+  expect(made.input).toMatchObject({ vocals: 'words', face: id, singer: 'clara' })
+  const [item] = (await mine.gallery({ tab: 'audio', face: id })).audio
+  expect(item).toMatchObject({ id: made.result?.asset_id, face_id: id })
+  const { items } = (await mine.get(`/influencers/${id}/feed`)).body
+  expect(items[0]).toMatchObject({ kind: 'music', item: { id: item.id } })
+  expect((await mine.get(`/influencers/${id}`)).body.month).toContainEqual({ meter: 'videos', amount: 1 })
+  const refused = await sing({ lyrics: 'All night in the casino' })
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Mira never uses')])
+  const foreign = await post({ lyrics, song_file: song, face_url }, { by: stranger })
+  expect([foreign.status, foreign.body.code]).toEqual([400, 'foreign_url'])
+  const noFace = await sing({ face_url: `/api/assets/${item.id}` })
+  expect([noFace.status, noFace.body.message]).toEqual([400, 'Please select a face.'])
+  const plain = await mine.waitFor((await post({ lyrics, song_file: song }, { by: mine })).body.job_id, isOver)
+  expect(Object.keys(plain.input).toSorted()).toEqual(['lyrics', 'song', 'vocals'])
+})
+
 test('a song that was made can be the reference of the next', async () => {
   const { url, asset_id: id } = await makeSong()
   const next = await post({ lyrics, song_file: url })

@@ -31,6 +31,8 @@ const together = (other: string | undefined) => ({ other_face_url: `/api/assets/
 const feedOf = async (face: string | undefined) =>
   (await maker.get(`/influencers/${face}/feed`)).body.items.map(({ item }: { item: { id: string } }) => item.id)
 
+const isImages = ({ meter }: { meter: string }) => meter === 'images'
+
 // Proves: pair-both-feeds
 test('a picture of two is asked for with both faces, and is in the feeds and the filters of both', async () => {
   const { body } = await ask({ ...together(faces[1]), other_wears: 'a suit', arrangement: 'talking' })
@@ -40,6 +42,10 @@ test('a picture of two is asked for with both faces, and is in the feeds and the
   expect(await feedOf(faces[0])).toContain(id)
   expect(await feedOf(faces[1])).toContain(id)
   expect(await feedOf(faces[2])).not.toContain(id)
+  const monthOf = async (face: string | undefined) => (await maker.get(`/influencers/${face}`)).body.month
+  const one = { meter: 'images', amount: 1 }
+  expect([await monthOf(faces[0]), await monthOf(faces[1])].map((month) => month.find(isImages))).toEqual([one, one])
+  expect((await monthOf(faces[2])).find(isImages)).toBeUndefined()
   const found = (await maker.gallery({ tab: 'images', face: faces[1] })).images
   expect(found.map((item: { id: string }) => item.id)).toEqual([id])
   const usual = await maker.waitFor((await ask(together(faces[2]))).body.job_id, isOver)

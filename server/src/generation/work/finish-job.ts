@@ -5,8 +5,8 @@ import { settle } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
-import { addAsset, listResults, showsBlend } from '../../gallery/assets/results.ts'
-import { shownIn, sourceIdsOf } from '../inputs/made-from.ts'
+import { addAsset, listResults, readLook, showsBlend } from '../../gallery/assets/results.ts'
+import { madeFromOf, shownIn, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLeaseLoss } from './lease.ts'
@@ -20,12 +20,22 @@ type Finish = { job: JobRow; lease: Lease; done: Done; signal: AbortSignal }
 /** Whether it shows a face that was made from three names. */
 const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise<boolean> => {
   const request = input as KindInput<KindName>
+  // Nobody is to be seen in a song.
+  if (kindOf(kind).medium === 'audio') return false
   if (kindOf(kind).isBlend?.(request)) return true
   for (const id of shownIn({ kind, input: request })) if (await showsBlend(ctx, { userId, id })) return true
   return false
 }
 
-const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean }) => {
+/** What goes on from a picture shows the same look, unless it dresses its person anew. */
+const lookOf = async (ctx: Context, { userId, kind, input }: JobRow): Promise<string | null> => {
+  const request = input as KindInput<KindName> & { look?: string }
+  if (request.look !== undefined || kindOf(kind).before) return request.look ?? null
+  const id = madeFromOf({ kind, input: request })
+  return id === null ? null : readLook(ctx, { userId, id })
+}
+
+const describe = ({ job, done }: Finish, files: StoredFiles & { isBlend: boolean; look: string | null }) => {
   const { artifact, recipe, facePrompt, identityScore, model } = done
   const { kind } = job
   const input = job.input as KindInput<KindName>
@@ -86,6 +96,7 @@ const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFile
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, lease, done, signal } = finish
   const isBlend = await isBlended(ctx, job)
+  const look = await lookOf(ctx, job)
   const files = await ctx.traces.span('store', () =>
     storeArtifact(ctx, {
       artifact: done.artifact,
@@ -100,7 +111,7 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
       const now = ctx.clock.now()
       if (!(await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })))
         throw await readLeaseLoss(tx, job.id)
-      await addAsset(tx, { ...describe(finish, { ...files, isBlend }), createdAt: now })
+      await addAsset(tx, { ...describe(finish, { ...files, isBlend, look }), createdAt: now })
       await ctx.traces.span('settle', () => settle(tx, { jobId: job.id, now }))
     })
   } catch (error) {

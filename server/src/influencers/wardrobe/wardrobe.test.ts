@@ -231,6 +231,24 @@ test('two tabs at once take no look from each other: each changes its own, and w
   expect((await namesOfLooks()).toSorted()).toEqual(['Ball', 'Beach at night', ...names.slice(3)])
 })
 
+// Proves: look-kept
+test('what is made in a look is found by its name, of a batch too', async () => {
+  const one = await inputOf((await askForImage({ prompt: 'in an opera house', look: 'Opera' })).body.job_id)
+  expect(one).toMatchObject({ look: 'Opera' })
+  const pictures = [{ prompt: 'on the stairs', look: 'Opera' }, { prompt: 'at home' }]
+  const { body } = await send(maker, 'POST', '/batches', { title: 'A night', face, pictures })
+  for (const { id } of body.jobs) await maker.waitFor(id, isOver)
+  const { images } = await maker.gallery({ tab: 'images', face, look: 'Opera' })
+  const prompts = images.map(({ prompt }: { prompt: string }) => prompt)
+  expect(prompts.toSorted()).toEqual(['in an opera house', 'on the stairs'])
+  const { result } = await maker.waitFor(body.jobs[0].id, isOver)
+  const varied = await send(maker, 'POST', `/assets/${result?.asset_id}/variation`)
+  await maker.waitFor(varied.body.job_id, isOver)
+  expect((await maker.gallery({ tab: 'images', look: 'Opera' })).images).toHaveLength(3)
+  const unnamed = await askForImage({ look: ' ' })
+  expect([unnamed.status, unnamed.body.details.fields]).toEqual([400, { look: 'Please give the look a name.' }])
+})
+
 test('an influencer has so many looks and no more', async () => {
   const room = MAX_LOOKS - (await namesOfLooks()).length
   for (let made = 0; made < room; made += 1) expect((await save({ ...LOOK, name: `More ${made}` })).status).toBe(200)

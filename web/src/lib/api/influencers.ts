@@ -11,7 +11,7 @@ export const INFLUENCERS_KEY = [...GALLERY_KEY, 'influencers'] as const
 /** What the words of a search are looked for in. */
 export const SEARCHED_IN_INFLUENCERS = 'Name, handle, niche or description'
 
-type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender }
+type InfluencersQuery = { search?: string; which?: 'current' | 'archived'; gender?: Gender | undefined }
 
 /** One's influencers: favourites and the latest used first, then faces without a name, page by page. */
 export const useInfluencers = ({ search = '', which = 'current', gender }: InfluencersQuery) => {
@@ -52,7 +52,22 @@ type Named = Pick<Influencer, 'name' | 'face_prompt' | 'prompt'>
 export const nameOf = ({ name, face_prompt: facePrompt, prompt }: Named): string =>
   name ?? facePrompt ?? prompt ?? 'A face without a name'
 
-const PRONOUNS = { female: 'her', male: 'him' } as const
+/** The object of pronouns that are known by their first word. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  she: 'her',
+  her: 'her',
+  he: 'him',
+  him: 'him',
+  they: 'them',
+  them: 'them',
+}
 
-/** "her", "him" or "them", as a face was asked for. */
-export const objectOf = (gender: Gender | null): string => (gender ? PRONOUNS[gender] : 'them')
+/** "her", "him", "them" or what else somebody's pronouns say; without any, as the face was asked for. */
+export const objectOf = ({ pronouns, gender }: Pick<Influencer, 'pronouns' | 'gender'>): string => {
+  const [first = '', second] = pronouns
+    .trim()
+    .toLowerCase()
+    .split(/\s*[/,]\s*/)
+  const byGender = gender === null ? 'them' : { female: 'her', male: 'him' }[gender]
+  return OBJECTS[first] ?? (second || byGender)
+}

@@ -147,6 +147,28 @@ test.each([
   expect(references.song).toMatchObject({ sampleRate: 22_050, channels: [expect.any(Float32Array)] })
 })
 
+// Proves: music-singer-hers
+test('without a voice file her own voice sings, or the one that is kept with her', async () => {
+  const asked: SongRequest[] = []
+  const recipe = createMusicRecipe({ pool: plainPool(asked), sounds })
+  const hers = { face: 'song' }
+  const sing = async (parts: Partial<KindInput<'music'>>) => {
+    const { answer } = await finish(recipe, inputOf(parts))
+    return { timbre: asked.at(-1)?.timbre, hints: answer.state === 'done' ? answer.hints : [] }
+  }
+  const { timbre: own } = await sing(hers)
+  expect(own?.hertz).toBeGreaterThan(140)
+  expect(await sing({ ...hers, singer: 'boris' })).toEqual({ timbre: { hertz: 92, scale: 0.96 }, hints: [] })
+  const elsewhere = await sing({ ...hers, singer: 'fal.Aria' })
+  expect(elsewhere).toMatchObject({
+    timbre: own,
+    hints: [{ fate: 'missing', how: expect.stringContaining('her own') }],
+  })
+  expect(await sing({ ...hers, voice: { from: 'upload', id: 'song' } })).toEqual({ hints: [] })
+  expect(await sing({ ...hers, singer: 'fal.Aria', vocals: 'none' })).toEqual({ hints: [] })
+  expect(await sing({})).toEqual({ hints: [] })
+})
+
 // Proves: music-recipe-refused-sentence
 test.each(['text', 'silence'])('%s is refused with the sentence for it', async (id) => {
   const refused = finish(createMusicRecipe({ pool, sounds }), inputOf({ song: { from: 'upload', id } }))

@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { KindInput, SourceRef } from '@visage/contract'
-import type { Sound } from '@visage/studio/music'
+import type { Hint, KindInput, SourceRef } from '@visage/contract'
+import type { Sound, SongRequest } from '@visage/studio/music'
+import { timbreOf } from '@visage/studio/talk'
 import type { StudioPool } from '@visage/studio/pool'
 import type { SongTags, SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { DIGITAL_SOURCE_TYPE } from '../../media/watermarks.ts'
 import type { Recipe, Run } from '../engine.ts'
 import { musicError } from '../refusals.ts'
+import { findSpeaker, ownVoice } from '../tasks/speech.ts'
 import { createRenderRecipe } from './render-recipe.ts'
 import type { RenderHooks } from './render-recipe.ts'
 
@@ -36,7 +38,26 @@ const SEEDS = 2 ** 32
 const COMPOSING = { from: 0.1, to: 0.93 }
 
 /** Everything that a song's bytes depend on, decided once, so that another process makes the same. */
-type MusicOperation = KindInput<'music'> & { renderId: string; seed: number }
+type MusicOperation = KindInput<'music'> & { renderId: string; seed: number } & Pick<SongRequest, 'timbre'>
+
+/** Told where the voice that is kept with her belongs to an engine elsewhere. */
+const NO_SINGER: Hint = {
+  words: '',
+  fate: 'missing',
+  how: 'The voice that you keep for her talks cannot sing here: this is sung with the voice of her own.',
+}
+
+const isStrange = (singer: string | undefined) => singer !== undefined && !findSpeaker(singer)
+
+/** Whose voice sings where no voice was given: the one that is kept with her, else the one that she always has. */
+const readTimbre = async (
+  { face, singer, voice, vocals }: KindInput<'music'>,
+  run: Run,
+): Promise<SongRequest['timbre']> => {
+  if (face === undefined || voice || vocals === 'none') return undefined
+  const source = await run.readSource({ from: 'asset', id: face })
+  return timbreOf((singer === undefined ? undefined : findSpeaker(singer)) ?? ownVoice(source))
+}
 
 export type MusicTools = { pool: StudioPool; sounds: SoundProcessor }
 
@@ -61,15 +82,20 @@ const readReferences = async (listening: Listening, { vocals, song, voice, instr
 export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music', MusicOperation> =>
   createRenderRecipe({
     typicalSeconds,
-    decide: async (input) => ({ ...input, renderId: randomUUID(), seed: randomInt(SEEDS) }),
+    async decide(input, run) {
+      const timbre = await readTimbre(input, run)
+      return { ...input, renderId: randomUUID(), seed: randomInt(SEEDS), ...(timbre && { timbre }) }
+    },
     async make(operation, hooks, run) {
       const { renderId: _, ...decided } = operation
-      const { lyrics, vocals, seed } = decided
+      const { lyrics, vocals, seed, timbre, singer } = decided
       hooks.onProgress('Opening the files', 0)
       const onProgress = (stage: string, share: number) =>
         hooks.onProgress(stage, COMPOSING.from + (COMPOSING.to - COMPOSING.from) * share)
       const song = await readReferences({ sounds, run, hooks }, operation)
-        .then((heard) => pool.composeSong({ lyrics, vocals, seed, ...heard }, { ...hooks, onProgress }))
+        .then((heard) =>
+          pool.composeSong({ lyrics, vocals, seed, ...(timbre && { timbre }), ...heard }, { ...hooks, onProgress }),
+        )
         .catch(musicError)
       const { left, right, sampleRate, durationSeconds, facts, hints } = song
       hooks.onProgress('Writing the file', COMPOSING.to)
@@ -86,7 +112,10 @@ export const createMusicRecipe = ({ pool, sounds }: MusicTools): Recipe<'music',
         recipe: { ...decided, facts, songVersion: SONG_VERSION },
         facePrompt: null,
         identityScore: null,
-        hints: hints.map((how) => ({ words: '', fate: 'changed', how })),
+        hints: [
+          ...hints.map((how): Hint => ({ words: '', fate: 'changed', how })),
+          ...(timbre && isStrange(singer) ? [NO_SINGER] : []),
+        ],
       }
     },
   })

@@ -21,6 +21,7 @@ it('knows days that are none of these', () => {
 const full = {
   search: 'Mira at the beach',
   face: '6f0c4a6e-7d3b-4d51-9f6e-0d7f5f3f7a11',
+  look: 'Evening gala',
   gender: 'male',
   colour: 'teal',
   favouritesOnly: true,
@@ -36,7 +37,7 @@ it('comes back from the address as it went there', () => {
 
 it('takes nothing from an address that makes no sense', () => {
   const params = new URLSearchParams(
-    'search=+&face=me&gender=men&colour=mauve&favourites=1&from=2026-02-31&to=today&tab=images',
+    'search=+&face=me&look=+&gender=men&colour=mauve&favourites=1&from=2026-02-31&to=today&tab=images',
   )
   expect(readFilter(params)).toEqual({})
 })
@@ -45,6 +46,7 @@ it("asks for days from their beginning to the next one's", () => {
   expect(filterRequest(full)).toEqual({
     search: full.search,
     face: full.face,
+    look: full.look,
     gender: 'male',
     colour: 'teal',
     favourites_only: true,

@@ -1,4 +1,4 @@
-import { COLOURS, MAX_SEARCH_LENGTH } from '@visage/contract'
+import { COLOURS, LOOK_LENGTHS, MAX_SEARCH_LENGTH } from '@visage/contract'
 import type { Colour } from '@visage/contract'
 import { z } from 'zod'
 
@@ -36,6 +36,7 @@ const day = z.iso.date()
 const gender = z.enum(['female', 'male'])
 const face = z.uuid()
 const colour = z.enum(COLOURS)
+const look = z.string().trim().min(1).max(LOOK_LENGTHS.name)
 const search = z.string().trim().min(1).max(MAX_SEARCH_LENGTH)
 
 /** What of a tab is shown; days are those of the visitor's calendar, as `2026-11-21`. */
@@ -43,6 +44,8 @@ export type GalleryFilter = {
   /** Words of prompts and names. */
   search?: string
   face?: string
+  /** One of her looks, by its name. */
+  look?: string
   gender?: 'female' | 'male'
   colour?: Colour
   favouritesOnly?: boolean
@@ -53,6 +56,7 @@ export type GalleryFilter = {
 const NAMES = {
   search: 'search',
   face: 'face',
+  look: 'look',
   gender: 'gender',
   colour: 'colour',
   favouritesOnly: 'favourites',
@@ -67,10 +71,12 @@ export const readFilter = (params: URLSearchParams): GalleryFilter => {
   const filter: GalleryFilter = {}
   const words = find(search, params.get(NAMES.search))
   const [wantedFace, wantedGender] = [find(face, params.get(NAMES.face)), find(gender, params.get(NAMES.gender))]
+  const wantedLook = find(look, params.get(NAMES.look))
   const wantedColour = find(colour, params.get(NAMES.colour))
   const [fromDay, toDay] = [find(day, params.get(NAMES.fromDay)), find(day, params.get(NAMES.toDay))]
   if (words !== undefined) filter.search = words
   if (wantedFace !== undefined) filter.face = wantedFace
+  if (wantedLook !== undefined) filter.look = wantedLook
   if (wantedGender !== undefined) filter.gender = wantedGender
   if (wantedColour !== undefined) filter.colour = wantedColour
   if (params.get(NAMES.favouritesOnly) === 'yes') filter.favouritesOnly = true
@@ -99,9 +105,19 @@ const startOfDay = (text: string, daysLater = 0): string => {
 }
 
 /** The same as a request asks for it: days become instants where they begin and end for the visitor. */
-export const filterRequest = ({ search, face, gender, colour, favouritesOnly, fromDay, toDay }: GalleryFilter) => ({
+export const filterRequest = ({
+  search,
+  face,
+  look,
+  gender,
+  colour,
+  favouritesOnly,
+  fromDay,
+  toDay,
+}: GalleryFilter) => ({
   ...(search !== undefined && { search }),
   ...(face !== undefined && { face }),
+  ...(look !== undefined && { look }),
   ...(gender !== undefined && { gender }),
   ...(colour !== undefined && { colour }),
   ...(favouritesOnly && { favourites_only: true }),

@@ -13,7 +13,7 @@ import { DAY_SPANS, isFiltered, spanOf, writeFilter } from './gallery-filter.ts'
 import type { GalleryFilter } from './gallery-filter.ts'
 import classes from './gallery-filters.module.css'
 import { GallerySearch } from './gallery-search.tsx'
-import { InfluencerFilter } from './influencer-filter.tsx'
+import { InfluencerFilter, LookFilter } from './influencer-filter.tsx'
 
 type GalleryToolbarProps = {
   filter: GalleryFilter
@@ -95,9 +95,9 @@ const COLOUR_CHOICES = [
   ...COLOURS.map((value) => ({ value, label: value, color: SWATCHES[value] })),
 ]
 
-/** Narrows a tab down to an influencer, a gender, a colour and days. */
+/** Narrows a tab down to an influencer and a look of hers, a gender, a colour and days. */
 export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) => {
-  const { face: _face, gender, colour: _colour, fromDay, toDay, ...others } = filter
+  const { face: _face, look: _look, gender, colour: _colour, fromDay, toDay, ...others } = filter
   const { search: _search, favouritesOnly: _favourites, ...narrowed } = filter
   const chooseGender = (next: (typeof GENDERS)[number]['value']) => {
     const { gender: _gender, ...rest } = filter
@@ -122,15 +122,13 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
   const span = spanOf({ fromDay, toDay }, now)
   return (
     <section className={classes.filters} aria-label="Filters">
-      {tab !== 'audio' && (
-        <InfluencerFilter
-          value={filter.face}
-          onChange={(face) => {
-            const { face: _before, ...rest } = filter
-            onChange(face === undefined ? rest : { ...rest, face })
-          }}
-        />
-      )}
+      <InfluencerFilter
+        value={filter.face}
+        onChange={(face) => {
+          const { face: _before, look: _hers, ...rest } = filter
+          onChange(face === undefined ? rest : { ...rest, face })
+        }}
+      />
       {tab !== 'audio' && (
         <ChoiceField
           label="Colour"
@@ -140,6 +138,16 @@ export const GalleryFilters = ({ tab, filter, onChange }: GalleryFiltersProps) =
         />
       )}
       <div className={classes.fields}>
+        {filter.face !== undefined && (
+          <LookFilter
+            face={filter.face}
+            value={filter.look}
+            onChange={(look) => {
+              const { look: _before, ...rest } = filter
+              onChange(look === undefined ? rest : { ...rest, look })
+            }}
+          />
+        )}
         {tab !== 'audio' && (
           <div className={classes.field}>
             <span className={classes.label}>Gender</span>

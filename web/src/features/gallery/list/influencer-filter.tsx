@@ -1,11 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { contract } from '@visage/contract'
 import type { Influencer } from '@visage/contract'
 import { useId } from 'react'
 import { call } from '../../../lib/api/call.ts'
+import { influencerQuery } from '../../../lib/api/influencers.ts'
 import { GALLERY_KEY } from '../../../lib/api/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/loading.tsx'
+import { SelectField } from '../../../ui/forms/fields.tsx'
 import classes from './gallery-filters.module.css'
 
 const facePixels = 56
@@ -62,5 +64,27 @@ export const InfluencerFilter = ({ value, onChange }: InfluencerFilterProps) => 
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type LookFilterProps = {
+  /** One of her faces. */
+  face: string
+  value: string | undefined
+  onChange: (look: string | undefined) => void
+}
+
+/** The looks that are kept with an influencer, and one that is sought and no longer kept; not there without any. */
+export const LookFilter = ({ face, value, onChange }: LookFilterProps) => {
+  const { data } = useQuery({ ...influencerQuery(face), retry: false })
+  const names = [...new Set([...(data?.looks ?? []).map(({ name }) => name), ...(value === undefined ? [] : [value])])]
+  if (names.length === 0) return null
+  return (
+    <SelectField
+      label="Look"
+      value={value ?? ''}
+      options={[{ value: '', label: 'Any look' }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={(name) => onChange(name === '' ? undefined : name)}
+    />
   )
 }

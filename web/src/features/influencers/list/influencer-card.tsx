@@ -87,8 +87,8 @@ export const FaceCard = ({ face, onName }: { face: Influencer; onName: () => voi
       </span>
       <span className={classes.prompt}>{nameOf(face)}</span>
     </Link>
-    <Button fullWidth onClick={onName} aria-label={`Give ${objectOf(face.gender)} a name: ${nameOf(face)}`}>
-      Give {objectOf(face.gender)} a name
+    <Button fullWidth onClick={onName} aria-label={`Give ${objectOf(face)} a name: ${nameOf(face)}`}>
+      Give {objectOf(face)} a name
     </Button>
   </article>
 )

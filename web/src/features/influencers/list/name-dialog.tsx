@@ -71,7 +71,7 @@ export const NameDialog = ({ face, onClose }: NameDialogProps) => {
     <Dialog
       isOpen={face !== undefined}
       onClose={onClose}
-      title={`Give ${objectOf(face?.gender ?? null)} a name`}
+      title={`Give ${face ? objectOf(face) : 'them'} a name`}
       size="small"
     >
       {face && (

@@ -151,7 +151,7 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
         <TextArea
           {...field('tone')}
           label="Tone of voice"
-          description="How captions and lyrics in this name sound."
+          description="How texts in this name sound. For whoever writes them: it goes into the kit, and nothing here is changed by it."
           placeholder="Warm, dry humour, short sentences"
           autosize
           minRows={2}

@@ -49,7 +49,7 @@ const Facts = ({ influencer }: { influencer: InfluencerDetails }) => {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>Made with {objectOf(influencer.gender)}</dt>
+        <dt>Made with {objectOf(influencer)}</dt>
         <dd>{counted(count, 'item')}</dd>
       </div>
       <div>
@@ -136,7 +136,7 @@ export const InfluencerHead = ({ influencer, onMake }: MakersProps) => {
         <div className={classes.actions}>
           {!isNamed && (
             <Button variant="primary" onClick={() => setIsNaming(true)}>
-              Give {objectOf(influencer.gender)} a name
+              Give {objectOf(influencer)} a name
             </Button>
           )}
           {MAKERS.map((maker, place) => (

@@ -36,7 +36,7 @@ const NothingYet = ({
   onMake,
 }: Pick<InfluencerPageProps, 'onMake'> & { influencer: InfluencerDetails }) => (
   <MessagePanel title="Nothing made yet">
-    <p>Everything that you make with {objectOf(influencer.gender)} comes together here.</p>
+    <p>Everything that you make with {objectOf(influencer)} comes together here.</p>
     <MakeFirst influencer={influencer} onMake={onMake} />
   </MessagePanel>
 )
@@ -98,7 +98,7 @@ export const InfluencerPage = ({
             ) : (
               <section className={classes.card} aria-labelledby="give-a-name">
                 <h2 id="give-a-name" className={classes.title}>
-                  Give {objectOf(influencer.gender)} a name
+                  Give {objectOf(influencer)} a name
                 </h2>
                 <NameForm face={influencer} onNamed={() => undefined} />
               </section>

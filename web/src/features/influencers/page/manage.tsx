@@ -131,7 +131,7 @@ const Removal = ({ influencer }: Props) => {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Remove ${who}?`}
-        text={`Name, handle, biography and rules of ${who} are forgotten for good. The faces and everything made with ${objectOf(influencer.gender)} stay in your gallery, and can be given a name again.`}
+        text={`Name, handle, biography and rules of ${who} are forgotten for good. The faces and everything made with ${objectOf(influencer)} stay in your gallery, and can be given a name again.`}
         confirmLabel={`Remove ${who}`}
         onConfirm={async () => {
           await removal.mutateAsync()

@@ -1,5 +1,5 @@
 import { BATCH_TITLE_MISSING, MAX_BATCH, MAX_BATCH_TITLE, planList, planWeek } from '@visage/contract'
-import type { Gender, Quality } from '@visage/contract'
+import type { Gender, PlannedPicture, Quality } from '@visage/contract'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { counted } from '../../../lib/format/counted.ts'
@@ -14,7 +14,10 @@ import { GENDER_CHOICES, writeChoice } from '../form/choices.ts'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { QualitySwitch } from '../form/quality-switch.tsx'
 import { useQuality } from '../form/use-quality.ts'
+import { UsualWords, useUsualWords } from '../form/usual-words.tsx'
 import { FacePicker } from '../pickers/face-picker.tsx'
+import { usePeople } from '../pickers/people.ts'
+import { OutfitFields, useOutfit } from '../wardrobe/outfit-fields.tsx'
 import classes from './batch.module.css'
 import { PlannedPictures, usePlan } from './planned-pictures.tsx'
 import { useStartBatch } from './use-batch.ts'
@@ -30,14 +33,18 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-type ListsProps = { gender: Gender; brief: string; onPlan: ReturnType<typeof usePlan>[1] }
+type ListsProps = {
+  brief: string
+  usual: Pick<Parameters<typeof planList>[0], 'outfit' | 'also' | 'place'>
+  onPlan: (plan: readonly PlannedPicture[]) => void
+}
 
 /** Places, looks and moods, one a line, that meet picture by picture. */
-const Lists = ({ brief, onPlan }: ListsProps) => {
+const Lists = ({ brief, usual, onPlan }: ListsProps) => {
   const [places, setPlaces] = useDraft('batch-places')
   const [looks, setLooks] = useDraft('batch-looks')
   const [moods, setMoods] = useDraft('batch-moods')
-  const planned = planList({ brief, places: linesOf(places), looks: linesOf(looks), moods: linesOf(moods) })
+  const planned = planList({ brief, places: linesOf(places), looks: linesOf(looks), moods: linesOf(moods), ...usual })
   const rows = { autosize: true, minRows: 2, maxRows: 8 }
   return (
     <>
@@ -84,8 +91,32 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
   })
   const choice = writeChoice({ gender, tab: 'prompt' })
   const quality = useQuality({ kind: 'image', choice, isOffered, isResting: start.isPending })
-  const units = quality.wait?.qualities.find((each) => each.quality === quality.quality)?.units ?? 1
   const title = brief.trim().slice(0, MAX_BATCH_TITLE).trim()
+  const { chosen } = usePeople({ gender, face })
+  const outfit = useOutfit({ gender, influencer: chosen })
+  const { look, worn } = outfit
+  const usual = useUsualWords(
+    chosen,
+    { kind: 'image', gender, prompt: title },
+    { look, hasGarments: worn.length > 0, isPlanned: way === 'days' },
+  )
+  const usualOf = (...names: string[]) =>
+    usual.parts
+      .filter(({ name, isOn }) => isOn && names.includes(name))
+      .map(({ words }) => words)
+      .join(', ')
+  const added = {
+    // Clothes in words would say other than the garments show.
+    outfit: usualOf('clothes') || (worn.length > 0 ? '' : undefined),
+    also: usualOf('hair', 'makeup', 'jewellery'),
+  }
+  const wear = (pictures: readonly PlannedPicture[], on = worn) =>
+    setPlan(pictures.map((picture) => ({ ...picture, garments: on.map(({ id }) => id) })))
+  const keep = (pictures: readonly PlannedPicture[]) =>
+    wear(pictures.map((picture) => ({ ...picture, ...(look && { look: look.name }) })))
+  // The words of a look stand in the plan, which people change: they are not put in by themselves.
+  const isInAnother = plan.some((picture) => picture.look !== look?.name)
+  const units = quality.wait?.qualities.find((each) => each.quality === quality.quality)?.units ?? 1
 
   const send = (form: HTMLFormElement) => {
     const firstEmpty = plan.findIndex(({ prompt }) => prompt.trim() === '')
@@ -98,13 +129,13 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
       title,
       face,
       purpose: 'brief',
-      pictures: plan.map(({ label, prompt, pose }) => ({ label, prompt: prompt.trim(), pose })),
+      pictures: plan.map(({ prompt, ...picture }) => ({ ...picture, prompt: prompt.trim() })),
       ...wishOf(quality.quality),
     })
   }
   const planDays = () => {
     setNeedsBrief(title === '')
-    if (title !== '') setPlan(planWeek({ brief: title, gender }))
+    if (title !== '') keep(planWeek({ brief: title, gender, ...added }))
   }
   return (
     <GenerateForm
@@ -145,11 +176,14 @@ export const BatchForm = ({ startGender, onStarted, Cost }: BatchFormProps) => {
             maxLength={MAX_BATCH_TITLE}
             error={needsBrief && title === '' ? BATCH_TITLE_MISSING : undefined}
           />
+          <OutfitFields outfit={outfit} onWorn={(on) => wear(plan, on)} />
+          {isInAnother && <p className={classes.hint}>Plan again, and the pictures show this look.</p>}
+          <UsualWords influencer={chosen} usual={usual} />
           <SegmentedSwitch label="How to plan" value={way} onChange={setWay} options={WAYS} fullWidth />
           {way === 'days' ? (
             <Button onClick={planDays}>Plan it</Button>
           ) : (
-            <Lists gender={gender} brief={title} onPlan={setPlan} />
+            <Lists brief={title} usual={{ ...added, place: usualOf('place') }} onPlan={keep} />
           )}
           {plan.length > 0 && <PlannedPictures plan={plan} onChange={setPlan} wasTried={wasTried} />}
         </>

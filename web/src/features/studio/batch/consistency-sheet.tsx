@@ -45,7 +45,7 @@ export const ConsistencySheet = ({ influencer, Cost, Banner, appealTo }: SheetPr
         {newest && <BatchPanel key={newest.id} id={newest.id} />}
         <section className={classes.message} aria-label={newest ? 'Another sheet' : 'Consistency sheet'}>
           <h2 className={classes.title}>
-            {newest ? 'Make it anew' : `See ${name ?? objectOf(gender)} from all sides`}
+            {newest ? 'Make it anew' : `See ${name ?? objectOf(influencer)} from all sides`}
           </h2>
           <p>
             {pictures.length} pictures before the same wall: three views, five expressions, three outfits and the full

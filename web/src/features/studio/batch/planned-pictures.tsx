@@ -15,10 +15,12 @@ const read = (stored: string): PlannedPicture[] => {
   try {
     const parsed: unknown = JSON.parse(stored)
     if (!Array.isArray(parsed)) return []
-    return parsed.slice(0, MAX_BATCH).map(({ label, prompt, pose }: Record<string, unknown>) => ({
+    return parsed.slice(0, MAX_BATCH).map(({ label, prompt, pose, garments, look }: Record<string, unknown>) => ({
       label: String(label),
       prompt: String(prompt),
       pose: poseOf(pose),
+      garments: Array.isArray(garments) ? garments.map(String) : [],
+      ...(typeof look === 'string' && { look }),
     }))
   } catch {
     return []
@@ -55,7 +57,10 @@ export const PlannedPictures = ({ plan, onChange, wasTried }: PlannedPicturesPro
     onChange(plan.filter((_, index) => index !== place))
     section.current?.focus({ preventScroll: true })
   }
-  const add = () => onChange([...plan, { label: newLabel(plan), prompt: '', pose: POSES[0].value }])
+  const add = () => {
+    const { garments = [], look } = plan[0] ?? {}
+    onChange([...plan, { label: newLabel(plan), prompt: '', pose: POSES[0].value, garments, ...(look && { look }) }])
+  }
   return (
     <section ref={section} className={classes.plan} aria-label="Planned pictures" tabIndex={-1}>
       <ol className={classes.pictures}>

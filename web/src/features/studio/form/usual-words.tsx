@@ -16,6 +16,8 @@ type Worn = {
   look?: Look | undefined
   /** Whether garments of the wardrobe are put on. */
   hasGarments?: boolean
+  /** Whether a plan names clothes and places by itself: then her own are added where they are asked for. */
+  isPlanned?: boolean
 }
 
 /** Those that a prompt of so many characters still has room for. */
@@ -35,7 +37,7 @@ const fitting = (parts: readonly UsualPart[], length: number): UsualPart[] => {
 export const useUsualWords = (
   influencer: Influencer | undefined,
   words: Words,
-  { look, hasGarments = false }: Worn = {},
+  { look, hasGarments = false, isPlanned = false }: Worn = {},
 ) => {
   const foretold = useForetold(words)
   const [isOff, setIsOff] = useState<Record<string, boolean>>({})
@@ -44,13 +46,13 @@ export const useUsualWords = (
     hair: look?.hair ?? '',
     makeup: look?.makeup ?? '',
     jewellery: look?.jewellery ?? '',
-    place: influencer?.places ?? '',
+    place: isPlanned ? '' : (influencer?.places ?? ''),
   }
   const isRead = words.prompt.trim() === '' || foretold !== undefined
   // Where nobody can read the prompt, only its person knows what it names: nothing is added unasked.
   const names: Partial<Record<PartName, boolean>> | undefined =
     words.prompt.trim() === '' ? { clothes: false, place: false } : foretold?.names
-  const isOnByItself = names !== undefined || look !== undefined
+  const isOnByItself = look !== undefined || (names !== undefined && !isPlanned)
   const parts = fitting(
     PARTS.filter((name) => isRead && usual[name] !== '' && !names?.[name]).map((name) => ({
       name,
@@ -91,10 +93,7 @@ export const UsualWords = ({ influencer, usual: { parts, switchPart } }: UsualWo
           onChange={() => switchPart(part)}
         />
       ))}
-      <p>
-        Write clothes or a place yourself, and yours count. Change {objectOf(influencer.gender)} on the Influencers
-        page.
-      </p>
+      <p>Write clothes or a place yourself, and yours count. Change {objectOf(influencer)} on the Influencers page.</p>
     </fieldset>
   )
 }

@@ -21,8 +21,8 @@ import { TemplateForm } from '../templates/template-form.tsx'
 import { ChosenPicture } from '../uploads/chosen-upload.tsx'
 import { useConsent } from '../uploads/consent.tsx'
 import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
-import { GarmentChoice } from '../wardrobe/garment-choice.tsx'
-import { toggleGarment, useGarments, wornFields } from '../wardrobe/wardrobe.ts'
+import { OutfitFields, useOutfit } from '../wardrobe/outfit-fields.tsx'
+import { wornFields } from '../wardrobe/wardrobe.ts'
 import { EXAMPLE_PICTURES } from './examples.ts'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -61,7 +61,7 @@ type ImagePromptFormProps = FaceTabProps & {
   onPrompt: (prompt: string) => void
   onSubmit: (
     wish: { pose: Pose; prompt: string } & ReturnType<typeof wornFields> &
-      ReturnType<typeof useCompany>['fields'] & { style?: Style },
+      ReturnType<typeof useCompany>['fields'] & { style?: Style; look?: string },
   ) => void
 }
 
@@ -72,34 +72,27 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
   const pose = POSES.find(({ value }) => value === stored)?.value ?? POSES[0].value
   const isEmpty = prompt.trim() === ''
   const { chosen } = usePeople({ gender, face })
-  const [lookName, setLookName] = useDraft(`image-${gender}-look`)
-  const [wornIds, setWornIds] = useDraft(`image-${gender}-worn`)
-  const wardrobe = useGarments()
-  const garments = wardrobe.data ?? []
-  const worn = garments.filter(({ id }) => wornIds.split(' ').includes(id))
-  const looks = chosen?.looks ?? []
-  const look = looks.find(({ name }) => name === lookName)
+  const outfit = useOutfit({ gender, influencer: chosen })
+  const { look, worn } = outfit
   const usual = useUsualWords(chosen, { kind: 'image', gender, pose, prompt }, { look, hasGarments: worn.length > 0 })
   const company = useCompany({ gender, face })
   const [storedStyle, setStyle] = useDraft(`image-${gender}-style`)
   const style = STYLES.find((known) => known === storedStyle)
-  const chooseLook = (name: string) => {
-    setLookName(name)
-    setWornIds(looks.find((each) => each.name === name)?.garments.join(' ') ?? '')
-  }
   const send = (form: HTMLFormElement) => {
     if (face === '') focusField(form, 'face')
     else if (isEmpty) focusField(form, 'prompt')
-    else onSubmit({ pose, prompt: usual.prompt, ...wornFields(worn), ...company.fields, ...(style && { style }) })
+    else
+      onSubmit({
+        pose,
+        prompt: usual.prompt,
+        ...wornFields(worn),
+        ...(look && { look: look.name }),
+        ...company.fields,
+        ...(style && { style }),
+      })
   }
   return (
-    <GenerateForm
-      work={work}
-      name="Prompt"
-      label="Generate Image"
-      isReading={wornIds !== '' && wardrobe.isPending}
-      onTry={send}
-    >
+    <GenerateForm work={work} name="Prompt" label="Generate Image" isReading={outfit.isReading} onTry={send}>
       {(wasTried) => (
         <>
           <FacePicker gender={gender} value={face} onChange={onFace} wasTried={wasTried} />
@@ -121,29 +114,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             rows={{ min: 4, max: 10 }}
             error={wasTried && face !== '' && isEmpty ? IMAGE_MISSING : undefined}
           />
-          {looks.length > 0 && (
-            <SelectField
-              label="Look"
-              value={look?.name ?? ''}
-              options={[{ value: '', label: 'As usual' }, ...looks.map(({ name }) => ({ value: name, label: name }))]}
-              onChange={chooseLook}
-            />
-          )}
-          {garments.length > 0 && (
-            <GarmentChoice
-              label="Wardrobe"
-              garments={garments}
-              isChosen={({ id }) => worn.some((each) => each.id === id)}
-              onPress={(garment) =>
-                setWornIds(
-                  toggleGarment(worn, garment)
-                    .map(({ id }) => id)
-                    .join(' '),
-                )
-              }
-              note="Put on whatever the prompt says: a top and a bottom, or a one-piece."
-            />
-          )}
+          <OutfitFields outfit={outfit} />
           <CompanyField company={company} gender={gender} />
           <UsualWords influencer={chosen} usual={usual} />
           <ForetoldHints kind="image" gender={gender} pose={pose} prompt={isEmpty ? '' : usual.prompt} />

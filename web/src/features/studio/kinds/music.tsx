@@ -5,6 +5,7 @@ import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { SelectField, TextArea } from '../../../ui/forms/fields.tsx'
 import classes from '../form/fields.module.css'
 import { GenerateForm } from '../form/generate-form.tsx'
+import { InfluencerPicker } from '../pickers/face-picker.tsx'
 import { ConsentBox, useConsent } from '../uploads/consent.tsx'
 import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { soundSource } from '../uploads/sound-source.ts'
@@ -37,6 +38,7 @@ const refOf = (uploadState: { uploaded: { id: string } | null }) =>
 
 const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
   const [lyrics, setLyrics] = useDraft('music-lyrics')
+  const [face, setFace] = useDraft('music-influencer')
   const [stored, setWish] = useDraft('music-vocals', noWish)
   const wish = VOCALS.find((known) => known === stored)
   const consent = useConsent()
@@ -49,6 +51,7 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
 
   usePrefill(prefill, (input) => {
     if (input.lyrics) setLyrics(input.lyrics)
+    if (input.face) setFace(input.face)
   })
 
   const send = (form: HTMLFormElement) => {
@@ -60,6 +63,7 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
       onSubmit({
         lyrics: lyrics.trim(),
         vocals: wish ?? byFiles,
+        ...(face !== '' && { face }),
         song: songRef,
         voice: refOf(voice),
         instrumental: refOf(instrumental),
@@ -76,6 +80,12 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
     >
       {(wasTried) => (
         <>
+          <InfluencerPicker
+            value={face}
+            onChange={setFace}
+            nobody="Nobody"
+            note="Whose song it is. Without a voice file the studio sings it with their voice."
+          />
           <TextArea
             name="lyrics"
             wrapperProps={{ 'data-tour': 'lyrics' }}

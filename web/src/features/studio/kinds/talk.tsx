@@ -88,6 +88,7 @@ const usualPace = PACES[1].value
 
 const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>) => {
   const [image, setImage] = useDraft('talk-image')
+  const [whose, setWhose] = useDraft('talk-influencer')
   const [sort, setSort] = useChoiceDraft('talk-sort', SORTS)
   const [way, setWay] = useChoiceDraft('talk-way', WAYS)
   const [script, setScript] = useDraft('talk-script')
@@ -109,7 +110,11 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
   useEffect(() => tellSeconds(seconds), [seconds])
 
   usePrefill(prefill, (input) => {
-    if (input.image) setImage(input.image)
+    if (input.image) {
+      setImage(input.image)
+      setWhose('')
+    }
+    if (input.face) setWhose(input.face)
     if (input.mode === 'dub') setSort(SORTS[2])
     else if (input.image && (sort === SORTS[2] || sort === SORTS[3])) setSort(SORTS[0])
     if (input.script) setScript(input.script)
@@ -174,6 +179,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
                 sort={sort}
                 value={image}
                 onChange={setImage}
+                whose={{ face: whose, onChange: setWhose }}
                 error={wasTried && image === '' ? TALK_MESSAGES.image : undefined}
               />
             )}

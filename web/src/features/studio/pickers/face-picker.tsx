@@ -32,7 +32,8 @@ const Name = ({ person: { name, isFavourite } }: { person: Person }) =>
   )
 
 type FacesProps = {
-  gender: Gender
+  /** Everybody unless told. */
+  gender?: Gender | undefined
   chosenId: string
   onChoose: (id: string) => void
   /** A face that is left out. */
@@ -42,7 +43,7 @@ type FacesProps = {
 const dialogTilePixels = 176
 const pauseMs = 250
 
-/** Everybody of a gender, sought by name or words; each with a button. */
+/** Everybody, or those of a gender, sought by name or words; each with a button. */
 export const Faces = ({ gender, chosenId, onChoose, except }: FacesProps) => {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), pauseMs)
@@ -92,23 +93,90 @@ export const chosenFirst = <Face extends { id: string }>(faces: readonly Face[],
   return chosen ? [chosen, ...faces.filter((face) => face !== chosen)] : [...faces]
 }
 
-type FacePickerProps = {
-  gender: Gender
+type PickerProps = {
   /** The id of the chosen face, or empty. */
   value: string
   onChange: (id: string) => void
-  /** Whether the form was sent, so that it tells when nobody is chosen. */
-  wasTried: boolean
 }
 
 const shownCount = 3
 const tilePixels = 112
 
+const Tiles = ({ people, value, onChange }: PickerProps & { people: readonly Person[] }) =>
+  chosenFirst(people, value)
+    .slice(0, shownCount)
+    .map((person) => (
+      <label key={person.id} className={classes.tile}>
+        <input
+          type="radio"
+          name="face"
+          value={person.id}
+          aria-label={person.alt}
+          checked={person.id === value}
+          onChange={() => onChange(person.id)}
+        />
+        <img src={person.thumbnailUrl} alt="" width={tilePixels} height={tilePixels} />
+        <Name person={person} />
+      </label>
+    ))
+
+/** A window with everybody, and what opens it. */
+const ViewAll = ({ gender, value, onChange, title }: PickerProps & { gender?: Gender; title: string }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        View All
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={title} size="medium">
+        <Faces
+          gender={gender}
+          chosenId={value}
+          onChoose={(id) => {
+            onChange(id)
+            setIsOpen(false)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type InfluencerPickerProps = PickerProps & {
+  /** What it is called to choose none of them. */
+  nobody: string
+  note?: string
+}
+
+/** Of whom something is, or none of them; not there for those who have named nobody. */
+export const InfluencerPicker = ({ value, onChange, nobody, note }: InfluencerPickerProps) => {
+  const { people } = usePeople({ face: value })
+  if (value === '' && people.every(({ name }) => name === null)) return null
+  return (
+    <fieldset className={classes.picker} data-tour="influencer">
+      <legend className={classes.legend}>Influencer</legend>
+      <div className={classes.row} data-has-nobody>
+        <label className={classes.tile}>
+          <input type="radio" name="face" value="" checked={value === ''} onChange={() => onChange('')} />
+          <span className={classes.nobody}>{nobody}</span>
+        </label>
+        <Tiles people={people} value={value} onChange={onChange} />
+      </div>
+      <ViewAll value={value} onChange={onChange} title="Select influencer" />
+      {note !== undefined && <p className={classes.hint}>{note}</p>}
+    </fieldset>
+  )
+}
+
+type FacePickerProps = PickerProps & {
+  gender: Gender
+  /** Whether the form was sent, so that it tells when nobody is chosen. */
+  wasTried: boolean
+}
+
 /** Whom to show: favourites and the latest used of a gender, and a window with everybody. */
 export const FacePicker = ({ gender, value, onChange, wasTried }: FacePickerProps) => {
   const saved = usePeople({ gender, face: value })
-  const [isOpen, setIsOpen] = useState(false)
-  const shown = chosenFirst(saved.people, value).slice(0, shownCount)
   return (
     <fieldset className={classes.picker} data-tour="faces">
       <legend className={classes.legend}>Face</legend>
@@ -123,40 +191,15 @@ export const FacePicker = ({ gender, value, onChange, wasTried }: FacePickerProp
           <Link to={PATHS.face}>Please Generate face</Link>
         </p>
       )}
-      {shown.length > 0 && (
-        <div className={classes.row}>
-          {shown.map((person) => (
-            <label key={person.id} className={classes.tile}>
-              <input
-                type="radio"
-                name="face"
-                value={person.id}
-                aria-label={person.alt}
-                checked={person.id === value}
-                onChange={() => onChange(person.id)}
-              />
-              <img src={person.thumbnailUrl} alt="" width={tilePixels} height={tilePixels} />
-              <Name person={person} />
-            </label>
-          ))}
-        </div>
-      )}
       {saved.people.length > 0 && (
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          View All
-        </Button>
+        <>
+          <div className={classes.row}>
+            <Tiles people={saved.people} value={value} onChange={onChange} />
+          </div>
+          <ViewAll gender={gender} value={value} onChange={onChange} title="Select face" />
+        </>
       )}
       {wasTried && value === '' && <FieldError message="Please select a face." />}
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Select face" size="medium">
-        <Faces
-          gender={gender}
-          chosenId={value}
-          onChoose={(id) => {
-            onChange(id)
-            setIsOpen(false)
-          }}
-        />
-      </Dialog>
     </fieldset>
   )
 }

@@ -2,7 +2,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { KINDS } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Influencer } from '@visage/contract'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -13,9 +12,7 @@ import choice from './choice.module.css'
 import classes from './image-picker.module.css'
 import picked from './picked.module.css'
 import { useOwnPicture, useOwnPictures } from './use-own-pictures.ts'
-import { nameOf, useInfluencers } from '../../../lib/api/influencers.ts'
-import { SelectField } from '../../../ui/forms/fields.tsx'
-import { useChosen } from './people.ts'
+import { InfluencerPicker } from './face-picker.tsx'
 
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },
@@ -26,36 +23,6 @@ const SORTS = {
     make: { label: 'Please Generate Video', path: KINDS.video.page.path },
   },
 } as const
-
-type WhoseFieldProps = {
-  /** The face of the influencer, or empty for everybody's. */
-  value: string
-  onChange: (face: string) => void
-}
-
-const EVERYBODY = { value: '', label: 'Everybody' } as const
-
-/** Whose pictures are shown to choose from; not there for those who have named nobody. */
-const WhoseField = ({ value, onChange }: WhoseFieldProps) => {
-  const list = useInfluencers({})
-  const named = list.influencers.filter(({ name }) => name !== null)
-  const chosen = useChosen(value, { ...list, influencers: named })
-  const others = chosen && !named.includes(chosen) ? [chosen] : []
-  const optionOf = (influencer: Influencer) => ({
-    value: influencer === chosen ? value : influencer.face_id,
-    label: nameOf(influencer),
-  })
-  if (named.length + others.length === 0) return null
-  return (
-    <SelectField
-      label="Influencer"
-      name="influencer"
-      value={value}
-      options={[EVERYBODY, ...[...others, ...named].map(optionOf)]}
-      onChange={onChange}
-    />
-  )
-}
 
 type ImagePickerProps = {
   /** What there is to choose from; generated images unless told. */
@@ -88,40 +55,43 @@ export const ImagePicker = ({ sort = 'images', value, onChange, whose, error }: 
     list.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
-    <fieldset className={choice.choice} data-tour="images">
-      <legend className={choice.legend}>{legend}</legend>
-      {whose && <WhoseField value={whose.face} onChange={whose.onChange} />}
-      {saved.isPending && <Skeleton width="100%" height="11rem" />}
-      {saved.isError && (
-        <p className={choice.note}>
-          Your {noun} could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
-        </p>
-      )}
-      {isSuccess && pictures.length === 0 && (
-        <p className={choice.note}>
-          <Link to={make.path}>{make.label}</Link>
-        </p>
-      )}
-      {chosen && (
-        <div className={picked.chosen}>
-          <img src={chosen.url} alt={`Chosen: ${chosen.alt}`} width={chosen.width} height={chosen.height} />
-          <IconButton label="Cancel the choice" variant="glass" icon={<IconX size={20} />} onClick={cancel} />
-        </div>
-      )}
-      {pictures.length > 0 && (
-        <div ref={list} className={`${choice.window} ${classes.window}`} data-has-chosen={Boolean(chosen)}>
-          <div className={`${choice.grid} ${classes.grid}`}>
-            {pictures.map(({ id, thumbnailUrl, alt, width, height }) => (
-              <label key={id} className={choice.tile}>
-                <input type="radio" name="image" value={id} checked={id === value} onChange={() => onChange(id)} />
-                <img src={thumbnailUrl} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
-              </label>
-            ))}
+    <>
+      {whose && <InfluencerPicker value={whose.face} onChange={whose.onChange} nobody="Everybody" />}
+      <fieldset className={choice.choice} data-tour="images">
+        <legend className={choice.legend}>{legend}</legend>
+
+        {saved.isPending && <Skeleton width="100%" height="11rem" />}
+        {saved.isError && (
+          <p className={choice.note}>
+            Your {noun} could not be loaded. <Button onClick={() => void saved.refetch()}>Try again</Button>
+          </p>
+        )}
+        {isSuccess && pictures.length === 0 && (
+          <p className={choice.note}>
+            <Link to={make.path}>{make.label}</Link>
+          </p>
+        )}
+        {chosen && (
+          <div className={picked.chosen}>
+            <img src={chosen.url} alt={`Chosen: ${chosen.alt}`} width={chosen.width} height={chosen.height} />
+            <IconButton label="Cancel the choice" variant="glass" icon={<IconX size={20} />} onClick={cancel} />
           </div>
-          <MoreButton list={saved} fullWidth />
-        </div>
-      )}
-      {error !== undefined && <FieldError message={error} />}
-    </fieldset>
+        )}
+        {pictures.length > 0 && (
+          <div ref={list} className={`${choice.window} ${classes.window}`} data-has-chosen={Boolean(chosen)}>
+            <div className={`${choice.grid} ${classes.grid}`}>
+              {pictures.map(({ id, thumbnailUrl, alt, width, height }) => (
+                <label key={id} className={choice.tile}>
+                  <input type="radio" name="image" value={id} checked={id === value} onChange={() => onChange(id)} />
+                  <img src={thumbnailUrl} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+                </label>
+              ))}
+            </div>
+            <MoreButton list={saved} fullWidth />
+          </div>
+        )}
+        {error !== undefined && <FieldError message={error} />}
+      </fieldset>
+    </>
   )
 }

@@ -46,7 +46,15 @@ const personOf = (influencer: Influencer | InfluencerDetails, face = influencer.
 }
 
 /** Whom a form can choose: favourites and the latest used first, then faces without a name; and who is chosen. */
-export const usePeople = ({ gender, face, search = '' }: { gender: Gender; face: string; search?: string }) => {
+export const usePeople = ({
+  gender,
+  face,
+  search = '',
+}: {
+  gender?: Gender | undefined
+  face: string
+  search?: string
+}) => {
   const list = useInfluencers({ gender, search })
   const chosen = useChosen(face, list)
   const people = list.influencers.flatMap((each) => personOf(each))

@@ -335,9 +335,7 @@ export const WardrobePanel = ({ influencer }: { influencer: InfluencerDetails })
       {influencer.name === null ? (
         <section className={classes.section} aria-labelledby="looks">
           <h2 id="looks">Looks</h2>
-          <p className={classes.hint}>
-            Give {objectOf(influencer.gender)} a name under Details, and looks can be kept here.
-          </p>
+          <p className={classes.hint}>Give {objectOf(influencer)} a name under Details, and looks can be kept here.</p>
         </section>
       ) : (
         <Looks influencer={influencer} garments={garments.data} />

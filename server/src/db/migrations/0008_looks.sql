@@ -1,0 +1,2 @@
+ALTER TABLE "assets" ADD COLUMN "look" text;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "assets_look" ON "assets" USING btree ("user_id","look","created_at","id") WHERE "assets"."look" is not null;

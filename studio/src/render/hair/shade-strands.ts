@@ -97,7 +97,7 @@ const soften = (body: number): number =>
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, channel: number, lift: number): number =>
-  body < 1 ? color * body ** (0.88 + 0.09 * channel) : color + (body - 1) * (0.36 * color + lift)
+  body < 1 ? color * body ** (0.82 + 0.13 * channel) : color + (body - 1) * (0.36 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
@@ -166,7 +166,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const aged = lerp(color[channel], level, 0.3 * fair * (1 - age))
+        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.3 * fair * (1 - age))
         const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255

@@ -92,7 +92,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.2, 0.3, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.12, 0.27, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -143,6 +143,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
   const soft = 1.1 / scale
+  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), 0.7 / 255))
   const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
   const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
   const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]
@@ -153,10 +154,12 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
       const [x, y, z] = [buffer.rest[pixel * 3], buffer.rest[pixel * 3 + 1], buffer.rest[pixel * 3 + 2]]
       if (Math.abs(x) >= reach || z < 0) continue
       const [below, above] = [y - top(x), bottom(x) - y]
-      const share = smoothstep(-soft, soft, Math.min(below, above))
+      // At the corners wet flesh closes the opening softly.
+      const corner = smoothstep(0.7, 1, Math.abs(x) / reach)
+      const share = smoothstep(-soft, soft * (1 + 5 * corner), Math.min(below, above))
       if (share <= 0) continue
       Object.assign(entry, { x, y, z, below, above })
-      const color = colorOf(entry)
+      const color = mixRgb(colorOf(entry), flesh, 0.7 * corner)
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 3 + channel] = lerp(pixels[pixel * 3 + channel], color[channel], share)
     }

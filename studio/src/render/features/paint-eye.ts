@@ -49,7 +49,10 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
   corners.forEach((corner, stop) =>
-    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24 - 0.16 * brush.palette.darkness))),
+    light.addColorStop(
+      stop,
+      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24 - 0.16 * brush.palette.darkness)),
+    ),
   )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)

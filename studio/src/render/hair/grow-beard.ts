@@ -195,7 +195,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     points,
     width: (beard.style === 'stubble' ? 0.32 : 0.52) * (0.65 + 0.7 * at(7)),
     color,
-    opacity: beard.style === 'stubble' ? 0.46 : 0.88,
+    opacity: beard.style === 'stubble' ? 0.5 : 0.88,
     rootFade: 0.25,
     tipFade: 0.65,
     shift: (at(8) - 0.5) * 0.1,
@@ -205,7 +205,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 }
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.3
+const STUBBLE_TINT = 0.42
 const BEARD_TINT = 0.5
 
 type Beard = {

@@ -14,7 +14,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const isGinger = red > green && green > blue * 1.4
   const vivid = !isGinger && Math.max(red, green, blue) - Math.min(red, green, blue) > 130
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
-  const deep = luma(natural) > 110 ? mixRgb(natural, [110, 80, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
+  const deep = luma(natural) > 110 ? mixRgb(natural, [116, 78, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
   return mixRgb(scaleRgb(deep, 0.9), [106, 97, 90], grey)
 }

@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, head } = brush
   const { place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([246, 240, 236], [222, 210, 202], palette.darkness), [236, 224, 204], 0.2 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [196, 180, 168], palette.darkness), [236, 224, 204], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
     color: [190, 132, 124],
@@ -49,7 +49,10 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
   corners.forEach((corner, stop) =>
-    light.addColorStop(stop, cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24))),
+    light.addColorStop(
+      stop,
+      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24 - 0.16 * brush.palette.darkness)),
+    ),
   )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)

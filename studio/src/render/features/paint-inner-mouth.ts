@@ -15,7 +15,7 @@ const TONGUE: Rgb = [190, 98, 94]
 const GUM: Rgb = [186, 98, 94]
 const YELLOW: Rgb = [0.99, 0.965, 0.925]
 /** What is left of light between two teeth, and of each colour where it is dim: it has come off red walls. */
-const BETWEEN: Rgb = [0.56, 0.38, 0.32]
+const BETWEEN: Rgb = [0.7, 0.5, 0.42]
 const WARMTH = [0.9, 1.04, 1.12] as const
 
 /** How much light comes from between the corners of two teeth, and how much more from where a wet tooth shines. */
@@ -31,7 +31,7 @@ const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 5
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.26
+const CORRIDOR = 0.45
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.042
 
@@ -86,13 +86,13 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const { edgeY: end, squareY, gumY, across, gap, yellow, tone } = row(x)
     const facing = end > gumY ? 1 : -1
     const along = facing * (end - y)
-    const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.55 * across
+    const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.28 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim =
-      Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.16 * across ** 4)
+      Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.26, 0.36, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.12, 0.27, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -100,7 +100,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const edge = smoothstep(-soft, soft, along)
     // Between rounded corners the next teeth and wet edges are seen, not the dark.
     const notch = NOTCH * smoothstep(-soft, soft, facing * (squareY - y))
-    color = mixRgb(color, multiplyRgb(color, BETWEEN), Math.max(crack, 0.8 * (1 - edge)))
+    color = mixRgb(color, multiplyRgb(color, BETWEEN), Math.max(crack, 0.6 * (1 - edge)))
     const gums = smoothstep(soft, -soft, facing * (y - gumY))
     if (gums > 0) color = mixRgb(color, scaleRgb(multiplyRgb(GUM, light), dim * lerp(0.6, 0.9, shadow)), gums)
     // Where the far side of a turned head's arch is seen along its length it is lost in the dark.
@@ -124,7 +124,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))
     }
     const tooth = toothAt(upper, follow(entry, 0), entry)
-    return mixRgb(color, multiplyRgb(tooth.color, [corridor ** 0.8, corridor, corridor]), tooth.share)
+    return mixRgb(color, multiplyRgb(tooth.color, [corridor ** 0.6, corridor, corridor]), tooth.share)
   }
 }
 
@@ -143,6 +143,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
   const soft = 1.1 / scale
+  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), 0.7 / 255))
   const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
   const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
   const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]
@@ -153,10 +154,12 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
       const [x, y, z] = [buffer.rest[pixel * 3], buffer.rest[pixel * 3 + 1], buffer.rest[pixel * 3 + 2]]
       if (Math.abs(x) >= reach || z < 0) continue
       const [below, above] = [y - top(x), bottom(x) - y]
-      const share = smoothstep(-soft, soft, Math.min(below, above))
+      // At the corners wet flesh closes the opening softly.
+      const corner = smoothstep(0.7, 1, Math.abs(x) / reach)
+      const share = smoothstep(-soft, soft * (1 + 5 * corner), Math.min(below, above))
       if (share <= 0) continue
       Object.assign(entry, { x, y, z, below, above })
-      const color = colorOf(entry)
+      const color = mixRgb(colorOf(entry), flesh, 0.7 * corner)
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 3 + channel] = lerp(pixels[pixel * 3 + channel], color[channel], share)
     }

@@ -73,7 +73,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
       squareY: square,
       gumY: edgeY - 0.35 * aside * aside - facing * (CROWN - 0.03 * Math.abs(across) ** 3),
       across,
-      gap: bell(nearest, 0, 0.0045),
+      gap: bell(nearest, 0, 0.0036),
       yellow: clamp((index + 0.5 * across - 0.5) / 2),
       tone,
     }

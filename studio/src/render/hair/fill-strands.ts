@@ -142,7 +142,7 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 }
 
 /** Share of the strands that leave their lock. */
-const FLYAWAYS = 0.03
+const FLYAWAYS = 0.018
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
@@ -156,9 +156,11 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const stray = at(9) < FLYAWAYS ? 5 : 1
+  const isStray = at(9) < FLYAWAYS
   const baby = 1 - smoothstep(0, 0.09, root.inside)
-  roughen(points, rule.frizz * stray * (0.4 + 1.2 * at(6)), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
+  // A hair too short to bend that far would be kinked.
+  const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
+  roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
   // Short fine hairs soften the hairline.
   const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
@@ -169,7 +171,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   )
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (stray > 1 ? 0.6 : 1),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.5 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -184,9 +186,9 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
         chance: chance(seed, root.id >> 2, 18),
       },
     ),
-    opacity: (0.92 - 0.42 * baby) * (stray > 1 ? 0.38 : 1) * (0.75 + 0.25 * scalp.density(root)),
+    opacity: (0.92 - 0.42 * baby) * (isStray ? 0.3 : 1) * (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], 0.3 * baby),
-    tipFade: root.group === FRINGE_GROUP ? 0.25 : rule.fades[1],
+    tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,

@@ -97,7 +97,7 @@ const soften = (body: number): number =>
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, channel: number, lift: number): number =>
-  body < 1 ? color * body ** (0.88 + 0.09 * channel) : color + (body - 1) * (0.36 * color + lift)
+  body < 1 ? color * body ** (0.85 + 0.11 * channel) : color + (body - 1) * (0.36 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
@@ -137,6 +137,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
     const count = points.length / 3
     const step = Math.hypot(points[3] - points[0], points[4] - points[1], points[5] - points[2])
     const grownAt = Math.min(0.4 * count, ROOTS / step)
+    // Short hair has no roots of its own.
+    const rooted = fair * Math.min(1, (grownAt * step) / ROOTS)
     const level = luma(color)
     for (let index = 0; index < count; index++) {
       const at = index * 3
@@ -150,7 +152,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
-      const grown = lerp(0.8 - 0.17 * fair, 1.06, age)
+      const grown = lerp(0.8 - 0.17 * rooted, 1.06, age)
       const body = soften(full) * grown
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)
@@ -166,7 +168,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const aged = lerp(color[channel], level, 0.3 * fair * (1 - age))
+        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.3 * rooted * (1 - age))
         const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255

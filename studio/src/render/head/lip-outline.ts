@@ -23,8 +23,14 @@ const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
 ]
 
 /** How far the middles of the lips are above and below their places in a shut mouth. */
-const lipOpening = ({ mouthOpening, talk, unit }: FaceLayout): { open: number; up: number; down: number } => {
-  const smile = OPENING.smile * mouthOpening
+const lipOpening = ({
+  mouthOpening,
+  mouthHalfWidth,
+  talk,
+  unit,
+}: FaceLayout): { open: number; up: number; down: number } => {
+  // A narrow mouth as open as a broad one is a box.
+  const smile = OPENING.smile * mouthOpening * Math.min(1, mouthHalfWidth / 0.27)
   const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
   const open = smile + speech
   const lifted = lerp(LIFTED.smile, LIFTED.laugh, clamp(mouthOpening))
@@ -67,8 +73,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   // Whoever laughs opens the mouth up to its corners.
   const laugh = layout.mouthOpening * layout.unit('jawDrop')
   const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
-  const taper = 1 - 1.3 * laugh + 0.5 * beam * (1 - 0.75 * clamp(4 * layout.talk) * (1 - layout.mouthOpening))
-  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is; a smile's tapers. */
+  const taper = 1 - 1.3 * laugh + 0.2 * beam
+  /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>
     line(
@@ -78,7 +84,10 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
         const at = share * meet
         return [
           width * at,
-          y + tubercle * (1 - 0.4 * beam) + corner * at ** lerp(2.2, 1.8, beam) + moved * parted(share),
+          y +
+            tubercle * (1 - 0.4 * beam) * (1 - 0.9 * layout.mouthOpening) +
+            corner * at ** lerp(2.2, 1.8, beam) +
+            moved * parted(share),
         ]
       }),
     )

@@ -146,11 +146,15 @@ test('names are weighed, a mood colours the picture, and the full size bears the
   const written: string[] = []
   await page.exposeFunction('reportText', (text: string) => written.push(text))
   await page.addInitScript(() => {
-    const { fillText } = CanvasRenderingContext2D.prototype
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
-      Reflect.apply(Reflect.get(window, 'reportText'), null, [text])
-      Reflect.apply(fillText, this, [text, ...where])
-    }
+    CanvasRenderingContext2D.prototype.fillText = new Proxy(
+      Reflect.get(CanvasRenderingContext2D.prototype, 'fillText'),
+      {
+        apply: (fillText, canvas, asked) => {
+          Reflect.apply(Reflect.get(window, 'reportText'), null, [asked[0]])
+          return Reflect.apply(fillText, canvas, asked)
+        },
+      },
+    )
   })
   await openSession(page, server)
   await page.goto(`${server.url}/face`)

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
@@ -16,7 +16,7 @@ import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { inkOf } from '../skin/ink.ts'
-import { createSkinShader } from '../skin/shade-skin.ts'
+import { createSkinShader, shadeUnderJaw } from '../skin/shade-skin.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -148,6 +148,9 @@ const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
   point.openZ = point.normalZ / length
 }
 
+/** Cloth shows the jaw's shadow by less than the neck. */
+const ON_COLLAR = 0.75
+
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
@@ -184,7 +187,11 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
         point.softFacing = 2 * underSkin.facing(x, y) - 1
         point.curvature = ROUNDEST * underSkin.round(x, y)
         skin(point, color)
-      } else cloth(point, color)
+      } else {
+        if (material === MATERIAL.innerGarment || material === MATERIAL.outerGarment)
+          shadeUnderJaw(point, ON_COLLAR * smoothstep(1.9, 1.4, point.worldY), rig.key.direction)
+        cloth(point, color)
+      }
       pixels[at] = color[0]
       pixels[at + 1] = color[1]
       pixels[at + 2] = color[2]

@@ -27,19 +27,19 @@ import type { PosedPerson } from './pose-person.ts'
 const DEPTH_STEP = 0.06
 const WEIGHTS = [1, 2, 1, 2, 4, 2, 1, 2, 1] as const
 
-/** Averages the pixels along outlines with their neighbours, where the rasteriser leaves stair steps. In place. */
-export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer): void => {
+/** Averages the pixels along outlines and where cloth ends on skin with their neighbours: the rasteriser leaves stair steps. In place. */
+export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth, materials }: GBuffer): void => {
   const edges: number[] = []
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const pixel = y * width + x
       const here = depth[pixel]
-      const apart =
-        Math.abs(depth[pixel + 1] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel - 1] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel + width] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel - width] - here) > DEPTH_STEP
-      if (apart) edges.push(pixel)
+      const bare = isSkin(materials[pixel])
+      for (const next of [pixel + 1, pixel - 1, pixel + width, pixel - width])
+        if (Math.abs(depth[next] - here) > DEPTH_STEP || isSkin(materials[next]) !== bare) {
+          edges.push(pixel)
+          break
+        }
     }
   }
   const smoothed = new Float32Array(edges.length * 3)

@@ -82,11 +82,11 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.3 * cover, 0.54 + 0.7 * cover + before],
+          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.97, -0.2, -0.02 + 0.5 * cover],
-            palm: [-side * 0.1, -0.1, -1],
+            fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
+            palm: [-side * 0.1, cover - 0.1, -1],
             curl: [0.18, 0.22, 0.24, 0.25],
             spread: 0.06,
             thumb: 0.1,

@@ -26,7 +26,7 @@ type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
 const SIDES = [-1, 1] as const
 
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
-const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpOptions => {
+const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: number): WarpOptions => {
   const shoulderTurn = 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
   if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool' || isWhole(stance))
@@ -35,12 +35,14 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1): WarpO
   // The shoulder goes with the arm that swings back, the hip with the leg before it.
   const stride = walking ? 0.13 * weight : 0
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
+  // A skirt shows a shifted hip as a bulge.
+  const sway = 1 - 0.5 * Math.min(1, 2 * room)
   return {
     shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
     hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.18 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
-    hipDrop: -weight * (walking ? 0.07 : 0.15),
-    hipShift: weight * (walking ? 0.14 : 0.4),
+    hipDrop: -weight * (walking ? 0.07 : 0.15 * sway),
+    hipShift: weight * (walking ? 0.14 : 0.4 * sway),
   }
 }
 
@@ -69,7 +71,7 @@ export const poseFigure = (
     trunk: bodyTrunk(frame),
     arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
-    warp: createWarp(frame, warpOptions(attitude, weight)),
+    warp: createWarp(frame, warpOptions(attitude, weight, room)),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
   }
 }

@@ -1,4 +1,4 @@
-import { capsule, ellipsoid, smoothMin } from '../../math/distance.ts'
+import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
@@ -22,7 +22,12 @@ export type HandPose = {
   wristRadius: number
   /** From the wrist to the elbow. */
   forearm: Vec3
+  /** In a pocket nothing is seen beyond its edge. */
+  inPocket: boolean
 }
+
+/** Where a pocket's edge crosses the hand in it, along the hand in sizes of it. */
+export const POCKET_EDGE = 0.5
 
 /** How far the hand's own wrist reaches into the forearm. */
 const STUMP = 0.46
@@ -153,7 +158,7 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const fork = between(thumb[0][0], thumb[0][1], 0.86)
   return (x, y, z) => {
     const point: Vec3 = [x, y, z]
-    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.78, wristRadius * 0.9])
+    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.6, wristRadius * 0.9])
     let palm = smoothMin(palmField(point), wrist, 0.16)
     for (let index = 1; index < joins.length; index++)
       palm = smoothMin(palm, capsule(point, joins[index - 1], joins[index], [0.042, 0.042]), 0.05)
@@ -176,19 +181,35 @@ const axesOf = ({ fingers, palm, side }: HandPose): HandAxes => {
 
 /** A hand with four fingers and a thumb as a distance field in figure space. */
 export const handField = (hand: HandPose): DistanceField => {
-  const { wrist, size, wristRadius, forearm } = hand
+  const { wrist, size, wristRadius, forearm, inPocket } = hand
   const { along, out, thumbward } = axesOf(hand)
+  const end = inPocket ? POCKET_EDGE + 0.12 : Number.POSITIVE_INFINITY
   const back = scaleVector(normalize(forearm), STUMP)
   const stump: Vec3 = [dot(back, thumbward), dot(back, along), dot(back, out)]
   const field = handInOwnSpace(digitsOf(hand), wristRadius / size, stump)
   return (x, y, z) => {
     const offset: Vec3 = [x - wrist[0], y - wrist[1], z - wrist[2]]
-    return field(dot(offset, thumbward) / size, dot(offset, along) / size, dot(offset, out) / size) * size
+    const forth = dot(offset, along) / size
+    return Math.max(field(dot(offset, thumbward) / size, forth, dot(offset, out) / size), forth - end) * size
+  }
+}
+
+/** Cloth with a pocket over the hand in it, open toward the wrist; `cloth` as it lies without. */
+export const pocketField = (hand: HandPose): ((cloth: number, x: number, y: number, z: number) => number) => {
+  const { wrist, size } = hand
+  const { along, out, thumbward } = axesOf(hand)
+  return (cloth, x, y, z) => {
+    const offset: Vec3 = [x - wrist[0], y - wrist[1], z - wrist[2]]
+    const forth = dot(offset, along) / size
+    const [aside, deep] = [dot(offset, thumbward) / size - 0.03, dot(offset, out) / size - 0.03]
+    const bulge = smoothMin(cloth, ellipsoid(aside, forth - 0.6, deep, 0.42, 0.85, 0.21) * size, 0.18)
+    return Math.min(cloth, smoothMax(bulge, (POCKET_EDGE - forth) * size, 0.03))
   }
 }
 
 /** Rows of points over each nail in figure space, from its root to its edge. */
 export const nailsOf = (hand: HandPose): Vec3[][][] => {
+  if (hand.inPocket) return []
   const { along, out, thumbward } = axesOf(hand)
   const toFigure = (point: Vec3): Vec3 =>
     add(
@@ -263,7 +284,8 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
       if (distance < nearest) [nearest, digit] = [distance, index]
     })
     const root = digit < FINGERS.length ? FINGERS[digit].knuckle : THUMB_ROOT
-    const share = smoothstep(-0.03, 0.04, palm - nearest)
+    // Behind its root no digit is nearer than the wrist.
+    const share = smoothstep(-0.03, 0.04, palm - nearest) * smoothstep(0, 0.2, own[1])
     return [...between(own, straightened(own, digits[digit], root), share)]
   }
 }

@@ -34,7 +34,7 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
   marks.beside = 0
   if (x > 0.34 && y > 0.3) {
     marks.redness += 0.24 * smoothstep(0.62, 0.9, y)
-    marks.crease += 0.3 * bell(y, 0.6, 0.016)
+    marks.crease += 0.12 * bell(y, 0.6, 0.03)
     return
   }
   for (const { knuckle, length, radius } of FINGERS) {

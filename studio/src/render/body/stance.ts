@@ -28,15 +28,17 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
   const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
+  // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
+  const beside = Math.min(1, 2 * room)
   return {
     wrist: [
       x + side * (outward + 0.1 * carried),
-      y + length * (0.925 + 0.025 * carried - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
+      y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * 0.6, 0, -1],
+    elbow: [side * lerp(0.6, 0.25, beside), 0, -1],
     hand: {
-      fingers: [-side * 0.06, 1, 0.18 + 0.2 * swing],
+      fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
       curl: [0.2 + loose, 0.32 + loose, 0.36 + loose, 0.36 + loose],
       thumb: 0.1,
@@ -54,7 +56,6 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     if (side !== weight) return hangingArm(options)
     return handOnHip(options)
   },
-  // The fingers reach into the thigh, the thumb stays out before it.
   'hands-in-pockets': ({ frame, side, room, pocket }) => ({
     wrist: [
       side * ((frame.gender === 'male' ? 1.32 : 1.26) * frame.breadth + 0.85 * room),
@@ -63,9 +64,9 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     ],
     elbow: [side * 0.5, 0, -0.8],
     inPocket: true,
-    hand: { ...POCKETED, fingers: [-side * 0.4, 0.9, 0], palm: [-side * 0.9, -0.4, -0.45] },
+    hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
   }),
-  // One hand lies on the other arm, the other one is tucked between that forearm and the chest.
+  // Each hand lies on the other arm, one of them behind the other's forearm.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
@@ -73,22 +74,22 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.9, -0.14, -0.46],
+            fingers: [-side * 0.92, -0.14, -0.38],
             palm: [-side * 0.4, -0.1, -1],
-            curl: [0.2, 0.26, 0.28, 0.26],
-            spread: 0.08,
+            curl: [0.14, 0.2, 0.24, 0.24],
+            spread: 0.14,
             thumb: 0.1,
           },
         }
       : {
-          wrist: [-side * 0.17 * frame.shoulderX, frame.waistY - 0.5, 0.42 + 0.35 * cover + before],
+          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.93, -0.26, -0.26],
-            palm: [-side * 0.15, -0.1, -1],
-            curl: 0.5,
+            fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
+            palm: [-side * 0.1, cover - 0.1, -1],
+            curl: [0.18, 0.22, 0.24, 0.25],
             spread: 0.06,
-            thumb: 0.2,
+            thumb: 0.1,
           },
         }
   },
@@ -108,9 +109,6 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   }),
 }
 
-/** How a hand is held in a pocket. */
-const POCKETED = { curl: 0.12, spread: 0.05, thumb: -0.25 }
-
 const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
 
 const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
@@ -126,7 +124,7 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   return { ...plan, wrist: [x, y + liftAt(frame, y + 0.15), z] }
 }
 
-export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean; inPocket: boolean }
+export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
 
 /** The arm that holds nothing does nothing else either, unless it is the legs that do it. */
 const freeStance = (stance: Stance): Stance => (isOfLegs(stance) ? stance : 'relaxed')
@@ -150,8 +148,9 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     size: male ? 0.98 : 0.87,
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
+    inPocket: plan.inPocket ?? false,
   }
-  return { limb, hand, isHolding: holding !== undefined, inPocket: plan.inPocket ?? false }
+  return { limb, hand, isHolding: holding !== undefined }
 }
 
 /** A foot on the floor: where the ankle is and where the toes point; `lift` raises the heel, in radians. */

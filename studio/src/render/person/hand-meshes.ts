@@ -24,7 +24,7 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
-const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.03, blend: 0.1 }
+const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045, blend: 0.07 }
 
 /** The hand with the end of its forearm, so that no seam rings the wrist. */
 const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure): DistanceField => {

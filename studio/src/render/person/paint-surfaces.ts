@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
@@ -16,7 +16,7 @@ import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { inkOf } from '../skin/ink.ts'
-import { createSkinShader } from '../skin/shade-skin.ts'
+import { createSkinShader, shadeUnderJaw } from '../skin/shade-skin.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -27,19 +27,19 @@ import type { PosedPerson } from './pose-person.ts'
 const DEPTH_STEP = 0.06
 const WEIGHTS = [1, 2, 1, 2, 4, 2, 1, 2, 1] as const
 
-/** Averages the pixels along outlines with their neighbours, where the rasteriser leaves stair steps. In place. */
-export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth }: GBuffer): void => {
+/** Averages the pixels along outlines and where cloth ends on skin with their neighbours: the rasteriser leaves stair steps. In place. */
+export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth, materials }: GBuffer): void => {
   const edges: number[] = []
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const pixel = y * width + x
       const here = depth[pixel]
-      const apart =
-        Math.abs(depth[pixel + 1] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel - 1] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel + width] - here) > DEPTH_STEP ||
-        Math.abs(depth[pixel - width] - here) > DEPTH_STEP
-      if (apart) edges.push(pixel)
+      const bare = isSkin(materials[pixel])
+      for (const next of [pixel + 1, pixel - 1, pixel + width, pixel - width])
+        if (Math.abs(depth[next] - here) > DEPTH_STEP || isSkin(materials[next]) !== bare) {
+          edges.push(pixel)
+          break
+        }
     }
   }
   const smoothed = new Float32Array(edges.length * 3)
@@ -148,6 +148,9 @@ const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
   point.openZ = point.normalZ / length
 }
 
+/** Cloth shows the jaw's shadow by less than the neck. */
+const ON_COLLAR = 0.75
+
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
@@ -184,7 +187,11 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
         point.softFacing = 2 * underSkin.facing(x, y) - 1
         point.curvature = ROUNDEST * underSkin.round(x, y)
         skin(point, color)
-      } else cloth(point, color)
+      } else {
+        if (material === MATERIAL.innerGarment || material === MATERIAL.outerGarment)
+          shadeUnderJaw(point, ON_COLLAR * smoothstep(1.9, 1.4, point.worldY), rig.key.direction)
+        cloth(point, color)
+      }
       pixels[at] = color[0]
       pixels[at + 1] = color[1]
       pixels[at + 2] = color[2]

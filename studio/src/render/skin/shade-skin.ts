@@ -156,8 +156,8 @@ const neckShare = ({ material, worldY, restY, restZ }: SurfacePoint): number => 
   return material === MATERIAL.face ? smoothstep(0.22, -0.02, restZ) * smoothstep(0.5, 0.7, restY) : 0
 }
 
-/** The jaw's shadow on bare skin under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
-const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, lightY, lightZ]: Vec3): void => {
+/** The jaw's shadow on what is under it, far softer than the shadow map's: the lamp is large and the jaw is near. */
+export const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, lightY, lightZ]: Vec3): void => {
   const [x, y, z] = [-point.worldX, JAW.y - point.worldY, JAW.z - point.worldZ]
   const square = x * x + y * y + z * z
   const along = x * lightX + y * lightY + z * lightZ

@@ -1,12 +1,11 @@
-import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
+import { smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
-import { add, normalize, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius, restPlaces } from '../../body/body-field.ts'
-import type { HandPose } from '../../body/hand.ts'
+import { pocketField } from '../../body/hand.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { trunkField } from '../../body/torso-field.ts'
@@ -47,20 +46,13 @@ const legOf = ({ radius }: TrouserCut, { figure: { frame } }: Mannequin, thickne
     Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead) + thickness)
 }
 
-/** The cloth of a pocket over the hand in it. */
-const pocketOver = ({ wrist, fingers, size }: HandPose): DistanceField => {
-  const along = (reach: number): Vec3 => add(wrist, scaleVector(normalize(fingers), reach * size))
-  const [edge, end] = [along(0.56), along(1.2)]
-  return (x, y, z) => capsule([x, y, z], edge, end, [0.28 * size, 0.23 * size])
-}
-
 /** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */
 type Trousers = { whole: DistanceField; legs: readonly DistanceField[] }
 
 const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): Trousers => {
   const { figure } = mannequin
   const { frame, trunk } = figure
-  const pockets = figure.arms.flatMap(({ hand, inPocket }) => (hand && inPocket ? [pocketOver(hand)] : []))
+  const pockets = figure.arms.flatMap(({ hand }) => (hand?.inPocket ? [pocketField(hand)] : []))
   const radius = legOf(cut.legs, mannequin, cut.thickness)
   const legs = figure.legs.map(({ limb }) =>
     limbField({
@@ -77,10 +69,7 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
       const pelvis =
         y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
       if (y < frame.hipY - 0.9) return pelvis
-      return pockets.reduce(
-        (cloth, pocket) => smoothMin(cloth, pocket(x, y, z), 0.07),
-        smoothMin(pelvis, leg(x, y, z), 0.26),
-      )
+      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.26))
     }
   return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
 }

@@ -70,6 +70,9 @@ const ELBOW_BLEND = 0.18
 const ARMPIT_BLEND = 0.03
 /** No sleeve stands off the bone farther than this. */
 const SLEEVE_REACH = 0.75
+/** From here on the arm runs into the hand, which is thicker and has to fit into the cuff. */
+const WRIST = 1.87
+const OVER_WRIST = 0.02
 /** Height of the band under the bust. */
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
@@ -81,7 +84,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lo
   const { thickness, sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const end = sleeve
   return (along, across, ahead) => {
-    const body = armRadius(frame, along, across, ahead) + thickness
+    const body =
+      armRadius(frame, Math.min(along, WRIST), across, ahead) + thickness + OVER_WRIST * smoothstep(1.8, 1.95, along)
     if (sleeve === 0) return body
     const straight =
       (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +

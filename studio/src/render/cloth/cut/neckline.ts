@@ -43,10 +43,11 @@ export const NECKLINES = {
     [120, 1.31],
     [180, 1.27],
   ]),
-  /** As `stand`, buttoned up beneath a tie. */
+  /** As `stand`, buttoned up beneath a tie, which fills the gap between the leaves of the collar. */
   closedStand: table([
-    [0, 1.6],
-    [9, 1.61],
+    [0, 1.44],
+    [9, 1.44],
+    [13, 1.59],
     [30, 1.58],
     [60, 1.47],
     [85, 1.37],

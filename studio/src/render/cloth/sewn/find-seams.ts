@@ -52,7 +52,7 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
   }
 }
 
-const KNOT_TOP_Y = 1.5
+const KNOT_TOP_Y = 1.42
 const KNOT_BOTTOM_Y = 1.93
 const TIE_END_Y = 4.55
 const SILK_BLACK: Rgb = [24, 24, 28]

@@ -22,7 +22,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   return foldedCollar({
     cloth: core,
     skin: smooth,
-    neckline,
+    neckline: isOpen ? neckline : (angle) => neckline(Math.max(angle, 16)),
     material,
     stand: [0.27, 0.17],
     fall: [-0.015, isOpen ? 0.36 : 0.3],

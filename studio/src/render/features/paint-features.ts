@@ -42,7 +42,7 @@ const paintNose = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: 0.37, soft: 0.012 },
     )
   }
-  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.42, soft: 0.014 })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })
   brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }
 
@@ -64,7 +64,7 @@ const paintPlanes = (brush: FaceBrush): void => {
     )
     const shade = {
       color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
-      alpha: lerp(0.15, 0.24, male) * (1 - 0.4 * wrinkling),
+      alpha: lerp(0.08, 0.2, male) * (1 - 0.4 * wrinkling),
       soft: 0.05,
     }
     const hollow: FacePoint[] = [

@@ -94,7 +94,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   })
   brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: (male ? 0.38 : 0.5) + 0.2 * Math.max(0, smile),
+    alpha: (male ? 0.34 : 0.46) + 0.12 * Math.max(0, smile),
     soft: 0.02,
   })
 }

@@ -93,7 +93,7 @@ type Trim = {
 }
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
-  stubble: { cheek: 0.006, chin: 0.008, moustache: 0.008, hairs: 30000, lift: 0.4 },
+  stubble: { cheek: 0.009, chin: 0.012, moustache: 0.011, hairs: 26000, lift: 0.45 },
   short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 19000, lift: 0.34 },
   full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 20000, lift: 0.34 },
   long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
@@ -195,7 +195,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     points,
     width: (beard.style === 'stubble' ? 0.32 : 0.52) * (0.65 + 0.7 * at(7)),
     color,
-    opacity: beard.style === 'stubble' ? 0.5 : 0.88,
+    opacity: beard.style === 'stubble' ? 0.55 : 0.88,
     rootFade: 0.25,
     tipFade: 0.65,
     shift: (at(8) - 0.5) * 0.1,
@@ -205,7 +205,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 }
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.42
+const STUBBLE_TINT = 0.14
 const BEARD_TINT = 0.5
 
 type Beard = {

@@ -62,7 +62,7 @@ const heldBack = (bright: number, from: number): number =>
 const EXPOSURE_STRIDE = 23
 const EXPOSURE_TARGET = 0.82
 /** How much of a shade within the hair is left, 0 to 1. */
-const SPREAD = 0.88
+const SPREAD = 0.82
 
 /**
  * The factor that brings the hair the viewer sees to its own colour in the median, whatever the style and the light;
@@ -92,8 +92,8 @@ const findExposure = ({ strands, volume }: ShaderOptions, key: Vec3, bodyLight: 
 }
 
 /** Light goes on from hair to hair, so that what lies in the shade of others is never black. */
-const soften = (body: number): number =>
-  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(0.05, body) / EXPOSURE_TARGET) ** SPREAD : body
+const soften = (body: number, least: number): number =>
+  body < EXPOSURE_TARGET ? EXPOSURE_TARGET * (Math.max(least, body) / EXPOSURE_TARGET) ** SPREAD : body
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, channel: number, lift: number): number =>
@@ -123,6 +123,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Dark hair shows its shine, light hair shows its body.
   const whiteShine = 64 * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
+  // Light lies deeper in light hair: its shade is never black.
+  const darkest = lerp(0.14, 0.5, smoothstep(0.15, 0.5, brightness))
   const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
@@ -152,8 +154,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
-      const grown = lerp(0.8 - 0.17 * rooted, 1.06, age)
-      const body = soften(full) * grown
+      const grown = lerp(0.8 - 0.1 * rooted, 1.06, age)
+      const body = soften(full, darkest) * grown
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)
       const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss
@@ -168,7 +170,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.3 * rooted * (1 - age))
+        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.16 * rooted * (1 - age))
         const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255

@@ -71,7 +71,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.24 : 0.31) *
+        (gender === 'male' ? 0.22 : 0.27) *
           (2 - shape.mouthWidth) *
           Math.max(0, smile) *
           (1 - 0.3 * Math.min(1, wrinkling))) *
@@ -93,7 +93,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       thickness *
       lipLoss *
       (1 - 0.18 * Math.max(0, smile) - 0.1 * mouthOpening),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.08 * Math.max(0, smile)),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 

@@ -1,7 +1,9 @@
-import { callFor, KIND_NAMES, kindOf } from '@visage/contract'
+import { callFor, KIND_NAMES, kindOf, UPLOAD_CONSENT } from '@visage/contract'
 import type { JobAccepted, KindInput, KindName, SourceRef } from '@visage/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSound } from '../../gallery/uploads/add-sound.ts'
+import { consentOf } from '../../gallery/uploads/upload-rules.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { plainTemplates } from '../../testing/plain-parts.ts'
@@ -67,6 +69,15 @@ beforeAll(async () => {
   })
   const { input } = await maker.waitFor(body.job_id, isOver)
   const [template] = templates.list('video', 'female')
+  const song = await saveSound(server.ctx, {
+    userId: maker.user.id,
+    mimeType: 'audio/wav',
+    durationSeconds: 20,
+    peaks: [50],
+    bytes: 4,
+    ...consentOf(UPLOAD_CONSENT.version),
+    write: (blobKey) => server.ctx.blobs.write(blobKey, Buffer.from('song')),
+  })
   const script = 'Good morning.'
   const { seconds } = (await server.client.post('/scripts/read', { script }, { token: maker.user.access })).body
   rest = {
@@ -75,6 +86,7 @@ beforeAll(async () => {
     video: { template: template?.id },
     cloth: { garment: input.garment as SourceRef, category: 'tops' },
     'image-to-video': { prompt: 'smiles' },
+    music: { lyrics: 'La la la', vocals: 'words', song: { from: 'upload', id: song.id } },
     talk: { script, seconds, tone: 'calm', pace: 1, shape: '9:16', subtitles: true },
   }
 })
@@ -84,6 +96,7 @@ test('something made goes on into something else', () => {
   expect(pairs).toContainEqual(['cloth', 'image-to-video'])
   expect(pairs).toContainEqual(['cloth', 'cloth'])
   expect(pairs).toContainEqual(['face', 'talk'])
+  expect(pairs).toContainEqual(['face', 'music'])
 })
 
 test.each(pairs)('a result of %s goes on into %s', async (giver, taker) => {

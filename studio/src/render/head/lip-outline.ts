@@ -13,9 +13,9 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.092 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.112 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.22, laugh: 0.22 } as const
+const LIFTED = { speech: 0.3, smile: 0.22, laugh: 0.32 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),

@@ -90,7 +90,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     ...SOFT,
     keySide: 1.05,
     keyHeight: -0.3,
-    key: [255, 210, 150],
+    key: [255, 220, 174],
     fill: [140, 162, 220],
     rim: [255, 178, 92],
     hair: [255, 200, 120],
@@ -157,7 +157,7 @@ const atHour = (recipe: Recipe, { lighting, backdrop, time = 'day' }: LitScene):
     // The sun is low whatever light is asked for; how hard it is and what fills the shade is the asked one's.
     const { keyStrength, fill, fillStrength, shadow, softness } = recipe
     const asked = lighting === 'soft' ? {} : { keyStrength, fill, fillStrength, shadow, softness }
-    return { ...RECIPES[time], ...asked, rimStrength: Math.max(2, recipe.rimStrength) }
+    return { ...RECIPES[time], ...asked, rimStrength: Math.max(1.4, recipe.rimStrength) }
   }
   const isNight = time === 'night'
   const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
@@ -168,7 +168,7 @@ const atHour = (recipe: Recipe, { lighting, backdrop, time = 'day' }: LitScene):
     fillStrength: recipe.fillStrength * 0.85,
     rim: isNeon ? [255, 96, 160] : [255, 190, 120],
     hair: isNeon ? [96, 176, 255] : [150, 164, 230],
-    rimStrength: recipe.rimStrength + (isNeon ? 1.4 : 0.8),
+    rimStrength: recipe.rimStrength + (isNeon ? 0.9 : 0.7),
     hairStrength: 1.2,
   }
 }

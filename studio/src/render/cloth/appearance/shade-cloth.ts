@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { smoothstep } from '../../../math/scalar.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z } from './fabrics.ts'
@@ -237,10 +237,13 @@ const SHOULDER_Z = -0.38
 /** Rows of a weave follow shoulders back over their tops. */
 const OVER_SHOULDERS = 0.55
 
+/** Where the bodice's cloth, which lies flat, has turned into the sleeve's, which lies round. */
+const TURNS_ROUND = [3.05, 4.2] as const
+
 /** How far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
-const roundSleeve = ({ x, z }: ClothSample, sleeveX: number): number => {
+const roundSleeve = ({ x, y, z }: ClothSample, sleeveX: number): number => {
   const axis = x < 0 ? -sleeveX : sleeveX
-  return axis + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z)
+  return lerp(x, axis + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z), smoothstep(...TURNS_ROUND, y))
 }
 
 /** Paints every cloth of an outfit: colour, pattern, weave as far as pixels of this size show it, seams and how it takes the light. */

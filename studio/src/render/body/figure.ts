@@ -50,8 +50,10 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: 
 export type Fitting = {
   heelHeight: number
   room: number
-  /** The same at the waist. */ cover?: number
-  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */ pocket?: number
+  /** The same at the waist. */
+  cover?: number
+  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */
+  pocket?: number
 }
 
 /** Poses a person's body. */

@@ -17,11 +17,16 @@ export type ArmPlan = {
 export type PoseOptions = {
   frame: Frame
   side: Side
-  /** The side that carries the weight. */ weight: Side
-  /** How far clothes stand out where the hands hang. */ room: number
-  /** The same at the waist. */ cover: number
-  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */ pocket: number
-  /** At a table. */ isSeated: boolean
+  /** The side that carries the weight. */
+  weight: Side
+  /** How far clothes stand out where the hands hang. */
+  room: number
+  /** The same at the waist. */
+  cover: number
+  /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */
+  pocket: number
+  /** At a table. */
+  isSeated: boolean
 }
 
 /** Height of the table that a seated person sits at. */

@@ -189,6 +189,9 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
 
 const SURROUNDINGS: Record<TimeOfDay, number> = { dawn: 0.92, day: 1, 'golden-hour': 0.97, dusk: 0.9, night: 0.82 }
 
+/** Deep shadows let less in from all around. */
+const DRAMATIC_SURROUNDINGS = 0.7
+
 const GLOOM: Partial<Record<TimeOfDay, number>> = { dusk: 0.5, night: 1 }
 /** Rooms have lamps of their own. */
 const GLOOM_INDOORS = 0.3
@@ -236,7 +239,7 @@ export const lightRig = (scene: LitScene): LightRig => {
     shadow: recipe.shadow,
     softness: recipe.softness,
     spread: lerp(SPREAD.bulb, SPREAD.window, recipe.softness),
-    surroundings: SURROUNDINGS[scene.time ?? 'day'] * (scene.lighting === 'dramatic' ? 0.7 : 1),
+    surroundings: SURROUNDINGS[scene.time ?? 'day'] * (scene.lighting === 'dramatic' ? DRAMATIC_SURROUNDINGS : 1),
     gloom: gloomOf(scene),
     tint: recipe.tint,
   }

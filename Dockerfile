@@ -18,6 +18,7 @@ COPY --from=packages /visage/studio ./studio
 COPY --from=packages /visage/server ./server
 COPY --from=packages /visage/bin ./bin
 COPY --from=site /visage/web/build ./web/build
+COPY --from=site /visage/server/build ./server/build
 # Linux' allocator gives back what is free, in two heaps.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -35,4 +36,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/build/main.mjs"]

@@ -17,6 +17,7 @@ const shared = {
  */
 const native = { ...shared, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+const programs = 'server/src/testing/bundled-programs.ts'
 const databases = ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts']
 
 export default defineConfig({
@@ -24,7 +25,7 @@ export default defineConfig({
     projects: [
       { test: { ...native, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...native, name: 'studio', include: ['studio/src/**/*.test.ts'] } },
-      { test: { ...native, name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { ...native, name: 'bench', include: ['bench/**/*.test.ts'], globalSetup: programs } },
       { test: { ...native, name: 'bin', include: ['bin/**/*.test.ts'] } },
       { test: { ...native, name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
@@ -39,7 +40,7 @@ export default defineConfig({
           ...native,
           name: 'server',
           include: ['server/src/**/*.test.ts', 'sandbox/src/**/*.test.ts'],
-          globalSetup: databases,
+          globalSetup: [...databases, programs],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { longMs } from './testing/page.ts'
 import { postJson, signUpByCalls } from './testing/person.ts'
-import { prepareDataDir, VisageServer } from './testing/visage-server.ts'
+import { prepareDataDir, VisageServer, program } from './testing/visage-server.ts'
 
 let server: VisageServer
 test.beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a stop in the middle of a job closes cleanly and says so', async () => {
 })
 
 const runOnce = async (env: Record<string, string>): Promise<{ code: number | null; output: string }> => {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

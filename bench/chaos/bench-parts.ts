@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { startBucket } from '../../server/src/adapters/blobs/testing/start-bucket.ts'
-import { findFreePort, startServerProcess } from '../../server/src/testing/server-process.ts'
+import { findFreePort, programFile, startServerProcess } from '../../server/src/testing/server-process.ts'
 import { startDatabase, startPostOffice } from './start-parts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -117,7 +117,7 @@ const here = {
 }
 const start = async (role: 'web' | 'worker', name: string) => {
   const environment = { ...(await readEnvironment(role, given)), ...here, DATA_DIR: join(dir, name) }
-  return held.use(await startServerProcess(join(root, 'server/src/main.ts'), environment))
+  return held.use(await startServerProcess(programFile('main'), environment))
 }
 say('Starting two webs and two workers at once on an empty database ...')
 const [web, otherWeb, worker] = await Promise.all([

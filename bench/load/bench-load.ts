@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { VisageServer } from '../../e2e/testing/visage-server.ts'
 import { startPostgres } from '../../server/src/testing/postgres-server.ts'
-import { startServerProcess } from '../../server/src/testing/server-process.ts'
+import { programFile, startServerProcess } from '../../server/src/testing/server-process.ts'
 import { quantile } from '../statistics.ts'
 import { signUpPeople } from './people.ts'
 import type { Person } from './people.ts'
@@ -141,7 +141,7 @@ const postgres = await startPostgres(['fsync=off', 'max_connections=200'])
 held.defer(postgres.stop)
 const shared = { DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1' }
 await using web = await VisageServer.start({ ...shared, ROLE: 'web' })
-await using worker = await startServerProcess('server/src/main.ts', {
+await using worker = await startServerProcess(programFile('main'), {
   ...shared,
   NODE_ENV: 'development',
   ROLE: 'worker',

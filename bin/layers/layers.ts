@@ -275,13 +275,8 @@ export const LAYERS: readonly Layer[] = [
     why: 'The program opens, starts and closes; the rest is done by what it opens.',
   },
   {
-    at: server('program/resolve-quickly.ts'),
-    may: [],
-    why: 'It comes before everything else, so it knows nothing.',
-  },
-  {
     at: server('main.ts'),
-    may: server('lib program/env.ts db program/serve.ts program/resolve-quickly.ts'),
+    may: server('lib program/env.ts db program/serve.ts'),
     why: 'The program reads its settings, opens the database while the rest is loaded, and runs; a test runs the same with parts of its own.',
   },
   {
@@ -293,10 +288,11 @@ export const LAYERS: readonly Layer[] = [
       'sandbox/src',
       'sandbox/src/engines',
       ...server('program/env.ts http http/open-app.ts program/open-context.ts program/serve.ts program/worker.ts'),
+      'server/bundle.ts',
     ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
   },
-  { at: ['server/drizzle.config.ts'], may: [], why: 'A tool is told a path, not a module.' },
+  { at: ['server/drizzle.config.ts', 'server/bundle.ts'], may: [], why: 'A tool is told a path, not a module.' },
 
   // The site
   {

@@ -27,6 +27,7 @@ export const serverEnv = {
 const minNodeMajor = 18
 /** The live person is drawn by the studio. */
 const webSources = ['web', 'contract', 'studio', 'package-lock.json']
+const serverSources = ['server/src', 'server/bundle.ts', 'sandbox', 'contract', 'studio', 'package-lock.json']
 const ignored = new Set(['node_modules', 'build', '.react-router'])
 
 const listFiles = (path) => {
@@ -98,18 +99,26 @@ export const install = async () => {
   })
 }
 
-/** Builds the web when its sources have changed. */
-export const build = () =>
-  once('web-built', {
-    hash: hashOf(webSources),
-    done: () => existsSync(join(root, 'web/build/client/__spa-fallback.html')),
+/** The program that people start. */
+export const program = 'server/build/main.mjs'
+
+const buildWorkspace = (workspace, { sources, done, called }) =>
+  once(`${workspace}-built`, {
+    hash: hashOf(sources),
+    done: () => existsSync(join(root, done)),
     work: async () => {
-      process.stdout.write('Building the site ...\n')
-      const code = await run('npm', ['run', '--silent', 'build', '--workspace', 'web'], {
+      process.stdout.write(`Building ${called} ...\n`)
+      const code = await run('npm', ['run', '--silent', 'build', '--workspace', workspace], {
         cwd: root,
         env: ownEnv,
         quiet: true,
       })
-      orStop(code, 'The site could not be built: see the lines above.')
+      orStop(code, `${called.replace('the', 'The')} could not be built: see the lines above.`)
     },
   })
+
+/** Builds the site and the server where their sources have changed. */
+export const build = async () => {
+  await buildWorkspace('web', { sources: webSources, done: 'web/build/client/__spa-fallback.html', called: 'the site' })
+  await buildWorkspace('server', { sources: serverSources, done: program, called: 'the server' })
+}

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** What `npm run build` makes, and `npm start` runs. */
+export const program = 'server/build/main.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startMs = 300_000
 const mailMs = 60_000
@@ -87,7 +89,7 @@ export class VisageServer implements AsyncDisposable {
 
   /** Starts the program (again) on the same port and data. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['server/src/main.ts'], {
+    const child = spawn(process.execPath, [program], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,4 +1,3 @@
-import './program/resolve-quickly.ts'
 import { inspect } from 'node:util'
 
 /** A sentence for whoever starts the program, or all that is known of what nobody expected. */

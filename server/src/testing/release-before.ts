@@ -14,17 +14,15 @@ const git = async (...asked: string[]): Promise<string> => (await run('git', ask
 
 /**
  * The last release that has a tag, else the last commit that did not know the newest tables and columns. None where this
- * copy has no history, or too little of it: one from an archive, or a shallow clone.
+ * copy has no whole history: one from an archive, a shallow clone, or a first commit.
  */
 export const findReleaseBefore = async (): Promise<string | undefined> => {
-  try {
-    const tag = await git('tag', '--merged', 'HEAD~1', '--sort=-v:refname', 'v*')
-    const tables = ['--diff-filter=A', '-G(CREATE|ALTER) TABLE', '--', `${migrations}/*.sql`]
-    const newest = tag ? `${tag.split('\n')[0]}^{commit}` : `${await git('log', '-1', '--format=%H', ...tables)}^`
-    return await git('rev-parse', '--verify', '--quiet', newest)
-  } catch {
-    return undefined
-  }
+  const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'no repository')
+  if (isShallow !== 'false' || (await git('rev-list', '--count', 'HEAD')) === '1') return undefined
+  const tag = await git('tag', '--merged', 'HEAD~1', '--sort=-v:refname', 'v*')
+  const tables = ['--diff-filter=A', '-G(CREATE|ALTER) TABLE', '--', `${migrations}/*.sql`]
+  const newest = tag ? `${tag.split('\n')[0]}^{commit}` : `${await git('log', '-1', '--format=%H', ...tables)}^`
+  return git('rev-parse', '--verify', '--quiet', newest)
 }
 
 /** How many migrations a checkout has. */

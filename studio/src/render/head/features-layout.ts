@@ -83,7 +83,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.034 * mouthOpening +
+        0.02 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -103,24 +103,24 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const opening =
     shape.eyeOpening *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.11 * Math.max(0, smile) * shape.eyeOpening ** 3) *
+    (1 - 0.07 * Math.max(0, smile) * shape.eyeOpening ** 3) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
     eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
-    upperLidHeight: (gender === 'male' ? 0.0595 : 0.0545) * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.46 * Math.max(0, smile)) *
+      (1 - 0.36 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.
     irisRadius:
-      (gender === 'male' ? 0.0585 : 0.0605) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+      (gender === 'male' ? 0.0615 : 0.0635) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

@@ -20,7 +20,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [206, 98, 92], 0.5 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.26 + 0.2 * wrinkling : 0.08 + 0.16 * wrinkling)
+  const bare = mixRgb(pink, palette.base, male ? 0.2 + 0.14 * wrinkling : 0.08 + 0.16 * wrinkling)
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
@@ -28,7 +28,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
-    alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
+    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),
   }
 }

@@ -126,7 +126,7 @@ const createSkinColor = ({
       plain.shade = hand.crease
       plain.brown = BESIDE_FINGER * hand.beside
     } else if (point.material === MATERIAL.ear) {
-      plain.redness = 0.2
+      plain.redness = 0.45
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
     } else {
       plain.redness = 0.02

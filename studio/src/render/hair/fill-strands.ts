@@ -38,7 +38,7 @@ const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [0.9, 1.15] as const
+const TRESS_PULL = [0.9, 0.9] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
@@ -157,7 +157,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
   const isStray = at(9) < FLYAWAYS
-  const baby = 1 - smoothstep(0, 0.09, root.inside)
+  const baby = 1 - smoothstep(0, 0.13, root.inside)
   // A hair too short to bend that far would be kinked.
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
   roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
@@ -186,7 +186,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
         chance: chance(seed, root.id >> 2, 18),
       },
     ),
-    opacity: (0.92 - 0.42 * baby) * (isStray ? 0.3 : 1) * (0.75 + 0.25 * scalp.density(root)),
+    opacity: (0.92 - 0.5 * baby) * (isStray ? 0.3 : 1) * (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], 0.3 * baby),
     tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
@@ -252,6 +252,26 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
     }))
 }
 
+/** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in the mass of a portrait's. */
+const MASS = { cell: 0.12, side: 64, fewest: 16 }
+
+/** Long strands of which a part runs all by itself: they would stand off the head like wire. */
+const withoutLoops = (strands: readonly Strand[], detail: number): Strand[] => {
+  const counts = new Uint16Array(MASS.side ** 3)
+  const cellAt = (points: Float32Array, at: number): number => {
+    let cell = 0
+    for (let axis = 0; axis < 3; axis++)
+      cell = cell * MASS.side + Math.round(points[at + axis] / MASS.cell) + MASS.side / 2
+    return cell
+  }
+  for (const { points } of strands) for (let at = 0; at < points.length; at += 3) counts[cellAt(points, at)]++
+  return strands.filter(({ points }) => {
+    for (let at = 3; at < 0.9 * points.length; at += 3)
+      if (counts[cellAt(points, at)] < MASS.fewest * detail) return false
+    return true
+  })
+}
+
 /** Fills the space between the guides with strands, clump by clump. Points are in head space. */
 export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility, detail } = options
@@ -281,5 +301,5 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   for (const root of scalp.roots(rule.strands, STRAND_SALT, { share: detail })) grow(root, false)
   for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, { share: detail, reach: EDGE.reach }))
     grow(root, true)
-  return strands
+  return rule.reachesBody ? withoutLoops(strands, detail) : strands
 }

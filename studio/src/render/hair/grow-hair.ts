@@ -126,7 +126,7 @@ const coverScalp =
     const covered = rule.scalp * smoothstep(-0.05, 0.13, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? 0.15 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
+      ? 0.06 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
     return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
   }

@@ -71,7 +71,7 @@ const coverSkin = (
   for (const { coverage, color } of covers) {
     const share = coverage(x, y, z)
     if (share <= 0) continue
-    const grain = lerp(0.6, 1.25, valueNoise(x * 44, y * 44, z * 44))
+    const grain = lerp(0.8, 1.12, valueNoise(x * 44, y * 44, z * 44))
     for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], color[channel] * grain, share)
   }
 }

@@ -66,9 +66,9 @@ const tendrils = ({ length, identity }: StyleContext): Lock[] => {
     ) as unknown as Vec3[]
     return {
       path,
-      radius: (share) => 0.004 + 0.022 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
-      strands: 9,
-      tone: 1.05,
+      radius: (share) => 0.004 + 0.03 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
+      strands: 26,
+      tone: 0.92,
       collides: true,
     }
   })

@@ -79,7 +79,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0078 + 0.0048 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
+  const thickness = 0.0088 + 0.0048 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])

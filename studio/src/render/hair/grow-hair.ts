@@ -128,7 +128,7 @@ const coverScalp =
     const parting = rule.parted
       ? 0.06 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
-    return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
+    return covered * Math.sqrt(rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
 
 /**

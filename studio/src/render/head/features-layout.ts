@@ -65,7 +65,7 @@ type Moves = { wrinkling: number; smile: number; mouthOpening: number; unit: Fac
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpening, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
   return {
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *

@@ -86,7 +86,7 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
-  const { context, identity, head, rig, pose, scale } = brush
+  const { context, identity, head, rig, pose, palette, scale } = brush
   const upper = brush.project(lidPoints(outline, outline.upper))
   const lower = brush.project(lidPoints(outline, outline.lower))
   const opening = [...upper, ...lower.toReversed()]
@@ -94,7 +94,8 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
     center: brush.at(...irisPlace(brush, outline)),
     radius: head.layout.irisRadius * scale,
     squash: Math.cos(pose.yaw * 0.9),
-    color: (outline.side > 0 && identity.leftEyeColor) || identity.eyeColor,
+    // Pale irises would glow out of a dark face.
+    color: scaleRgb((outline.side > 0 && identity.leftEyeColor) || identity.eyeColor, lerp(1, 0.72, palette.darkness)),
     lightSide: rig.side,
     random: brush.random(outline.side + 3),
   }

@@ -115,9 +115,11 @@ const clumpFinder = (clumps: readonly Clump[]): ((root: Root) => Clump | undefin
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
 const gather = (points: Float32Array, clump: Clump, [middle, tip]: HairStyleRule['clumping']): void => {
   const last = points.length / 3 - 1
+  // Shorter than the way to its clump it would only be drawn into a dot.
+  const reach = smoothstep(0.02, 0.16, lengthOf(points))
   for (let index = 0; index <= last; index++) {
     const share = index / last
-    const pull = lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, 0.35, share)
+    const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, 0.35, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
       points[at] = lerp(points[at] + clump.wave[at], clump.points[at], pull)

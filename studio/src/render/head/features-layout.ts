@@ -101,7 +101,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const tight = unit('squint')
   const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21)
   const opening =
-    shape.eyeOpening *
+    (0.25 + 0.75 * shape.eyeOpening) *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
     (1 - 0.07 * Math.max(0, smile) * shape.eyeOpening ** 3) *
     (1 + 0.34 * unit('wideEyes')) *

@@ -39,7 +39,7 @@ export const UNDERCUT: HairStyleRule = {
     return { ...plan, length: lerp(0.03, plan.length * 1.1, long) }
   },
   thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.45, 1, smoothstep(-0.25, -0.55, y)),
-  scalp: 0.7,
+  scalp: 0.85,
 }
 
 const SIDE_BUN: Vec3 = [0.5, -1.02, -0.3]

@@ -92,7 +92,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - 0.18 * Math.max(0, smile) - 0.1 * mouthOpening),
+      (1 - 0.14 * Math.max(0, smile) - 0.08 * mouthOpening),
     lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }

@@ -38,7 +38,7 @@ export const UNDERCUT: HairStyleRule = {
     const plan = SIDE_PART.plan(root, random, { ...context, length: context.length * 1.15 })
     return { ...plan, length: lerp(0.03, plan.length * 1.1, long) }
   },
-  thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.45, 1, smoothstep(-0.25, -0.55, y)),
+  thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.65, 1, smoothstep(-0.25, -0.55, y)),
   scalp: 0.85,
 }
 

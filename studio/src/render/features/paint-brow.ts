@@ -57,7 +57,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const density = browDensity * (1 - 0.15 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.86 * smoothstep(-0.04, 0.3, along)),
-    { color, alpha: lerp(0.7, 0.62, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.014 },
+    { color, alpha: lerp(0.62, 0.56, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.014 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {

@@ -20,7 +20,11 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [206, 98, 92], 0.5 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.2 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.16 * wrinkling)
+  const bare = mixRgb(
+    pink,
+    palette.base,
+    male ? 0.2 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.16 * wrinkling,
+  )
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {

@@ -38,7 +38,7 @@ const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [0.9, 1] as const
+const TRESS_PULL = [1.4, 1.3] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
@@ -254,26 +254,6 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
     }))
 }
 
-/** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in the mass of a portrait's. */
-const MASS = { cell: 0.12, side: 64, fewest: 16 }
-
-/** Long strands of which a part runs all by itself: they would stand off the head like wire. */
-const withoutLoops = (strands: readonly Strand[], detail: number): Strand[] => {
-  const counts = new Uint16Array(MASS.side ** 3)
-  const cellAt = (points: Float32Array, at: number): number => {
-    let cell = 0
-    for (let axis = 0; axis < 3; axis++)
-      cell = cell * MASS.side + Math.round(points[at + axis] / MASS.cell) + MASS.side / 2
-    return cell
-  }
-  for (const { points } of strands) for (let at = 0; at < points.length; at += 3) counts[cellAt(points, at)]++
-  return strands.filter(({ points }) => {
-    for (let at = 3; at < 0.9 * points.length; at += 3)
-      if (counts[cellAt(points, at)] < MASS.fewest * detail) return false
-    return true
-  })
-}
-
 /** Fills the space between the guides with strands, clump by clump. Points are in head space. */
 export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility, detail } = options
@@ -303,5 +283,5 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   for (const root of scalp.roots(rule.strands, STRAND_SALT, { share: detail })) grow(root, false)
   for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, { share: detail, reach: EDGE.reach }))
     grow(root, true)
-  return rule.reachesBody ? withoutLoops(strands, detail) : strands
+  return strands
 }

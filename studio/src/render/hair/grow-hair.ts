@@ -96,6 +96,29 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   }
 }
 
+/** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in a portrait's mass off the head. */
+const MASS = { cell: 0.12, side: 64, fewest: 16, off: 0.13 }
+
+/** Strands but those that run by themselves beside the top of the head: they would stand off like wire. */
+const withoutLoops = (strands: Strand[], { distance }: Scalp['grid'], detail: number): Strand[] => {
+  const counts = new Uint16Array(MASS.side ** 3)
+  const cellAt = (points: Float32Array, at: number): number => {
+    let cell = 0
+    for (let axis = 0; axis < 3; axis++)
+      cell = cell * MASS.side + Math.round(points[at + axis] / MASS.cell) + MASS.side / 2
+    return cell
+  }
+  for (const { points } of strands) for (let at = 0; at < points.length; at += 3) counts[cellAt(points, at)]++
+  const isLoose = (points: Float32Array, at: number): boolean =>
+    points[at + 1] < 0 &&
+    counts[cellAt(points, at)] < MASS.fewest * detail &&
+    distance(points[at], points[at + 1], points[at + 2]) > MASS.off
+  return strands.filter(({ points }) => {
+    for (let at = 3; at < 0.9 * points.length; at += 3) if (isLoose(points, at)) return false
+    return true
+  })
+}
+
 /** Hair is pressed flat against the head where it would run through it, in place. */
 const pressFlat = (strands: readonly Strand[], { clearHead }: Collider, { distance }: Scalp['grid']): void => {
   for (const { points } of strands)
@@ -167,8 +190,9 @@ export const growHair = (options: GrowOptions): HairModel => {
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
+  const grown = fillStrands({ identity, rule, scalp, guides, visibility, detail })
   const onScalp = [
-    ...fillStrands({ identity, rule, scalp, guides, visibility, detail }),
+    ...(rule.reachesBody ? withoutLoops(grown, scalp.grid, detail) : grown),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
   ]
   pressFlat(onScalp, collider, scalp.grid)

@@ -41,7 +41,7 @@ const moved = (line: readonly FacePoint[], down: number): FacePoint[] => line.ma
 
 const paintSurroundings = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
-  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY, smile } = head.layout
+  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
@@ -56,7 +56,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
         [cornerX + side * 0.02, y + 0.044],
       ],
       swelling(0.012),
-      { color: palette.deep, alpha: 0.12 + 0.14 * clamp(smile), soft: 0.02 },
+      { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })

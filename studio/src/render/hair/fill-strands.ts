@@ -38,7 +38,7 @@ const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [1.4, 1.3] as const
+const TRESS_PULL = [1.1, 1.1] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */

@@ -97,7 +97,7 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
 }
 
 /** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in a portrait's mass off the head. */
-const MASS = { cell: 0.12, side: 64, fewest: 16, off: 0.13 }
+const MASS = { cell: 0.12, side: 64, fewest: 16, off: 0.1 }
 
 /** Strands but those that run by themselves beside the top of the head: they would stand off like wire. */
 const withoutLoops = (strands: Strand[], { distance }: Scalp['grid'], detail: number): Strand[] => {

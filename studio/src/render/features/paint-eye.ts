@@ -35,11 +35,6 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
     alpha: 0.4 + 0.15 * years,
     soft: 0.02,
   })
-  brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
-    color: [142, 112, 116],
-    alpha: 0.14,
-    soft: 0.022,
-  })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */

@@ -132,33 +132,6 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   }
 }
 
-const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
-  const { identity, head, scale } = brush
-  const random = brush.random(outline.side + 23)
-  const male = head.layout.masculinity
-  const lower = brush.project(lidPoints(outline, outline.lower))
-  const count = male ? 10 : 20
-  const reach = (male ? 0.007 : 0.01 + 0.006 * identity.makeup.strength) * identity.shape.lashes
-  for (let i = 0; i < count; i++) {
-    const along = 0.3 + (0.64 * (i + random() * 0.6)) / count
-    const [x, startY] = lower[Math.round(along * 40)]
-    const y = startY + 0.008 * scale
-    const length = reach * (0.6 + 0.6 * random()) * scale
-    const sideways = outline.side * lerp(-0.3, 0.9, along) * 0.7 * length
-    brush.fillOutline(
-      taperedOutline(
-        [
-          [x, y],
-          [x + sideways * 0.6, y + length * 0.6],
-          [x + sideways * 1.1, y + length * 0.95],
-        ],
-        (share) => scale * lerp(0.0022, 0.0003, share),
-      ),
-      { color: LASH_COLOR, alpha: 0.12 },
-    )
-  }
-}
-
 /** Crease, lid light, eye shadow, lash line, eyeliner and lashes of one eye. */
 export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
   const crease = creaseHeight(brush.identity, brush.head.layout)
@@ -176,5 +149,4 @@ export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
   paintCrease(brush, outline, crease)
   paintLashLine(brush, outline, upper)
   paintUpperLashes(brush, outline, upper)
-  paintLowerLashes(brush, outline)
 }

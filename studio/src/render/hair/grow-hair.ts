@@ -109,14 +109,16 @@ const withoutLoops = (strands: Strand[], { distance }: Scalp['grid'], detail: nu
     return cell
   }
   for (const { points } of strands) for (let at = 0; at < points.length; at += 3) counts[cellAt(points, at)]++
-  const isLoose = (points: Float32Array, at: number): boolean =>
-    points[at + 1] < 0 &&
-    counts[cellAt(points, at)] < MASS.fewest * detail &&
-    distance(points[at], points[at + 1], points[at + 2]) > MASS.off
-  return strands.filter(({ points }) => {
-    for (let at = 3; at < 0.9 * points.length; at += 3) if (isLoose(points, at)) return false
-    return true
-  })
+  return strands.filter(
+    ({ points }) =>
+      !points.some(
+        (y, at) =>
+          at % 3 === 1 &&
+          y < 0 &&
+          counts[cellAt(points, at - 1)] < MASS.fewest * detail &&
+          distance(points[at - 1], y, points[at + 1]) > MASS.off,
+      ),
+  )
 }
 
 /** Hair is pressed flat against the head where it would run through it, in place. */

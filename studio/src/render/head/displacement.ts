@@ -209,7 +209,6 @@ const noseRelief = ({
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
   const jowl = lerp(0.028, 0.036, masculinity) * wrinkling
-  if (wrinkling < 0.02) return (x, y) => -0.012 * bell2(Math.abs(x), y, 0.55, -0.26, 0.1, 0.18)
   return (x, y) => {
     const a = Math.abs(x)
     const forehead =

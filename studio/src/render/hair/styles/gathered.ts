@@ -67,7 +67,7 @@ const tendrils = ({ length, identity }: StyleContext): Lock[] => {
     return {
       path,
       radius: (share) => 0.004 + 0.03 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
-      strands: 13,
+      strands: 9,
       tone: 0.92,
       collides: true,
     }

@@ -205,7 +205,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   return {
     strands,
     scalpCoverage: coverScalp({ identity, rule, context, scalp }),
-    scalpColor: scaleRgb(meanHairColor(identity), 0.72),
+    scalpColor: scaleRgb(meanHairColor(identity), 0.95),
     beardCoverage: beard?.coverage ?? (() => 0),
     beardColor: beard?.color ?? identity.beard.color,
   }

@@ -21,7 +21,7 @@ export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   strandWidth: 0.95,
   undercoat: { width: 0.045, opacity: 0.75 },
   fades: [0.05, 0.12],
-  gloss: 1.25,
+  gloss: 1,
   scalp: 0.97,
   gathered: true,
   reachesBody: false,

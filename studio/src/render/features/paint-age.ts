@@ -17,7 +17,7 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
   const { palette } = brush
   const { darkness } = palette
   const valley = scaleRgb(
-    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [150, 84, 70], 0.16 * (1 - darkness)),
+    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [168, 84, 66], 0.32 * (1 - darkness)),
     1 - 0.3 * darkness,
   )
   brush.line(points, swelling(width), {
@@ -91,7 +91,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   brush.ellipse(
     ...place(0.3, 0.2),
     [0.085, 0.042],
-    { color: palette.highlight, alpha: 0.26 * smile, soft: 0.04 },
+    { color: palette.highlight, alpha: 0.1 + 0.24 * smile, soft: 0.04 },
     0.3 * side,
   )
   for (let line = 0; line < 3; line++) {
@@ -128,7 +128,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
   const creased =
-    (side === brush.rig.side ? 0.6 : 0.85) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+    (side === brush.rig.side ? 0.5 : 0.6) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {

@@ -57,7 +57,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const density = browDensity * (1 - 0.15 * wrinkling)
   brush.fillOutline(
     taperedOutline(center, (along) => scale * profile(along) * 0.86 * smoothstep(-0.04, 0.3, along)),
-    { color, alpha: lerp(0.6, 0.5, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.012 },
+    { color, alpha: lerp(0.62, 0.56, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.014 },
   )
   const hairs = Math.round((620 + 160 * male) * density)
   for (let i = 0; i < hairs; i++) {
@@ -68,7 +68,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const step = Math.hypot(next[0] - x, next[1] - y) || 1
     const [tx, ty] = [(next[0] - x) / step, (next[1] - y) / step]
     const [upX, upY] = [ty * side, -tx * side]
-    const across = (random() * 2 - 1) * profile(along) * 0.85
+    const across = (random() + random() - 1) * profile(along) * 1.2
     const combed =
       lerp(0.8, 0.06, smoothstep(0, 0.36, along)) +
       (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +

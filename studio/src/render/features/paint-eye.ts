@@ -35,11 +35,6 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
     alpha: 0.4 + 0.15 * years,
     soft: 0.02,
   })
-  brush.blob([place(1.1, -0.08), place(0.78, -0.08), place(0.6, 0), place(0.74, 0.06), place(1.1, 0.05)], {
-    color: [142, 112, 116],
-    alpha: 0.14,
-    soft: 0.022,
-  })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
@@ -86,7 +81,7 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
-  const { context, identity, head, rig, pose, scale } = brush
+  const { context, identity, head, rig, pose, palette, scale } = brush
   const upper = brush.project(lidPoints(outline, outline.upper))
   const lower = brush.project(lidPoints(outline, outline.lower))
   const opening = [...upper, ...lower.toReversed()]
@@ -94,7 +89,8 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
     center: brush.at(...irisPlace(brush, outline)),
     radius: head.layout.irisRadius * scale,
     squash: Math.cos(pose.yaw * 0.9),
-    color: (outline.side > 0 && identity.leftEyeColor) || identity.eyeColor,
+    // Pale irises would glow out of a dark face.
+    color: scaleRgb((outline.side > 0 && identity.leftEyeColor) || identity.eyeColor, lerp(1, 0.72, palette.darkness)),
     lightSide: rig.side,
     random: brush.random(outline.side + 3),
   }

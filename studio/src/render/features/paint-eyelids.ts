@@ -79,7 +79,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.0078 + 0.0048 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
+  const thickness = 0.0088 + 0.0048 * (1 - male) * identity.shape.lashes + 0.0014 * strength + 0.005 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.002 * scale])
@@ -132,33 +132,6 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   }
 }
 
-const paintLowerLashes = (brush: FaceBrush, outline: EyeOutline): void => {
-  const { identity, head, scale } = brush
-  const random = brush.random(outline.side + 23)
-  const male = head.layout.masculinity
-  const lower = brush.project(lidPoints(outline, outline.lower))
-  const count = male ? 10 : 20
-  const reach = (male ? 0.007 : 0.01 + 0.006 * identity.makeup.strength) * identity.shape.lashes
-  for (let i = 0; i < count; i++) {
-    const along = 0.3 + (0.64 * (i + random() * 0.6)) / count
-    const [x, startY] = lower[Math.round(along * 40)]
-    const y = startY + 0.008 * scale
-    const length = reach * (0.6 + 0.6 * random()) * scale
-    const sideways = outline.side * lerp(-0.3, 0.9, along) * 0.7 * length
-    brush.fillOutline(
-      taperedOutline(
-        [
-          [x, y],
-          [x + sideways * 0.6, y + length * 0.6],
-          [x + sideways * 1.1, y + length * 0.95],
-        ],
-        (share) => scale * lerp(0.0022, 0.0003, share),
-      ),
-      { color: LASH_COLOR, alpha: 0.12 },
-    )
-  }
-}
-
 /** Crease, lid light, eye shadow, lash line, eyeliner and lashes of one eye. */
 export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
   const crease = creaseHeight(brush.identity, brush.head.layout)
@@ -176,5 +149,4 @@ export const paintEyelids = (brush: FaceBrush, outline: EyeOutline): void => {
   paintCrease(brush, outline, crease)
   paintLashLine(brush, outline, upper)
   paintUpperLashes(brush, outline, upper)
-  paintLowerLashes(brush, outline)
 }

@@ -9,9 +9,9 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { FaceBrush } from './face-brush.ts'
 import { archDepth, archSlope, teethRow } from './teeth.ts'
 
-const THROAT: Rgb = [44, 14, 15]
-const FLESH: Rgb = [118, 52, 48]
-const TONGUE: Rgb = [190, 98, 94]
+const THROAT: Rgb = [78, 26, 25]
+const FLESH: Rgb = [142, 62, 56]
+const TONGUE: Rgb = [214, 112, 106]
 const GUM: Rgb = [186, 98, 94]
 const YELLOW: Rgb = [0.99, 0.965, 0.925]
 /** What is left of light between two teeth, and of each colour where it is dim: it has come off red walls. */
@@ -25,7 +25,7 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.042 } as const
+const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
@@ -55,7 +55,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const raised = unit('tongue')
   // In bright lips it is brighter than in dark ones, beside which it would glow.
   const tip = lerp(1, 0.68, palette.darkness)
-  const tongueY = lerp(lowestLip - 0.9 * Math.max(0, room), edgeY - 0.012, raised)
+  const tongueY = lerp(lowestLip - 1.1 * Math.max(0, room), edgeY - 0.012, raised)
   const front = head.heightAt(0, mouthY - 0.3 * (mouthY - layout.noseBaseY)) - BEHIND.upper
   const open = mixRgb(
     scaleRgb(brush.lightAt(0, mouthY - 0.06), 1 / 255),
@@ -118,7 +118,8 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
       const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
-      const lit = lerp(0.4, 1, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
+      const lit =
+        lerp(lerp(0.45, 0.62, mouthOpening), 1, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
       color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))

@@ -20,7 +20,11 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
   const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [206, 98, 92], 0.5 - 0.24 * palette.darkness)
-  const bare = mixRgb(pink, palette.base, male ? 0.26 + 0.2 * wrinkling : 0.08 + 0.16 * wrinkling)
+  const bare = mixRgb(
+    pink,
+    palette.base,
+    male ? 0.2 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.16 * wrinkling,
+  )
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
@@ -28,7 +32,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
-    alpha: lerp(male ? 0.62 : 0.72, 0.98, painted),
+    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
     soft: lerp(0.018, 0.01, painted),
   }
 }
@@ -37,7 +41,7 @@ const moved = (line: readonly FacePoint[], down: number): FacePoint[] => line.ma
 
 const paintSurroundings = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
-  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY, smile } = head.layout
+  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
@@ -52,7 +56,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
         [cornerX + side * 0.02, y + 0.044],
       ],
       swelling(0.012),
-      { color: palette.deep, alpha: 0.12 + 0.14 * clamp(smile), soft: 0.02 },
+      { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })

@@ -96,6 +96,31 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   }
 }
 
+/** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in a portrait's mass off the head. */
+const MASS = { cell: 0.12, side: 64, fewest: 16, off: 0.1 }
+
+/** Strands but those that run by themselves beside the top of the head: they would stand off like wire. */
+const withoutLoops = (strands: Strand[], { distance }: Scalp['grid'], detail: number): Strand[] => {
+  const counts = new Uint16Array(MASS.side ** 3)
+  const cellAt = (points: Float32Array, at: number): number => {
+    let cell = 0
+    for (let axis = 0; axis < 3; axis++)
+      cell = cell * MASS.side + Math.round(points[at + axis] / MASS.cell) + MASS.side / 2
+    return cell
+  }
+  for (const { points } of strands) for (let at = 0; at < points.length; at += 3) counts[cellAt(points, at)]++
+  return strands.filter(
+    ({ points }) =>
+      !points.some(
+        (y, at) =>
+          at % 3 === 1 &&
+          y < 0 &&
+          counts[cellAt(points, at - 1)] < MASS.fewest * detail &&
+          distance(points[at - 1], y, points[at + 1]) > MASS.off,
+      ),
+  )
+}
+
 /** Hair is pressed flat against the head where it would run through it, in place. */
 const pressFlat = (strands: readonly Strand[], { clearHead }: Collider, { distance }: Scalp['grid']): void => {
   for (const { points } of strands)
@@ -126,9 +151,9 @@ const coverScalp =
     const covered = rule.scalp * smoothstep(-0.05, 0.13, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? 0.15 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
+      ? 0.06 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
-    return covered * (rule.thinning?.(angles) ?? 1) * (1 - parting)
+    return covered * Math.sqrt(rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
 
 /**
@@ -167,8 +192,9 @@ export const growHair = (options: GrowOptions): HairModel => {
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
+  const grown = fillStrands({ identity, rule, scalp, guides, visibility, detail })
   const onScalp = [
-    ...fillStrands({ identity, rule, scalp, guides, visibility, detail }),
+    ...(rule.reachesBody ? withoutLoops(grown, scalp.grid, detail) : grown),
     ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
   ]
   pressFlat(onScalp, collider, scalp.grid)
@@ -179,7 +205,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   return {
     strands,
     scalpCoverage: coverScalp({ identity, rule, context, scalp }),
-    scalpColor: scaleRgb(meanHairColor(identity), 0.72),
+    scalpColor: scaleRgb(meanHairColor(identity), 0.95),
     beardCoverage: beard?.coverage ?? (() => 0),
     beardColor: beard?.color ?? identity.beard.color,
   }

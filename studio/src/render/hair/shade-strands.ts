@@ -124,8 +124,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const whiteShine = 64 * room
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   // Light lies deeper in light hair: its shade is never black.
-  const darkest = lerp(0.14, 0.5, smoothstep(0.15, 0.5, brightness))
-  const brightest = lerp(214, 194, smoothstep(0.7, 0.84, brightness))
+  const darkest = lerp(0.14, 0.42, smoothstep(0.15, 0.5, brightness))
+  const brightest = lerp(214, 186, smoothstep(0.5, 0.72, brightness))
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / peak, OWN_SHINE))
@@ -150,7 +150,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       volume.sample(points[lit], points[lit + 1], points[lit + 2], light, outward)
       const seen = volume.openness(points[at], points[at + 1], points[at + 2])
       // Neither the soft mass between locks nor where hair parts is a hole.
-      const open = lerp(seen, 1, gloss > 0 ? 0.5 * smoothstep(0.16, 0, index / count) : 0.1)
+      const open = lerp(seen, 1, gloss > 0 ? 0.8 * smoothstep(0.2, 0, index / count) : 0.1)
       const full = exposure * open * bodyLight(light, sineOf(dotOf(tangent, key)), dotOf(outward, key))
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8

@@ -24,7 +24,7 @@ const HALF_HEIGHT = 0.242
 const HALF_WIDTH = 0.128
 
 /** How far an ear turns away from the head, in radians. */
-const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.2 + 0.26 * flare
+const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.13 + 0.2 * flare
 
 /**
  * Height over the ear's disc: rim, inner fold, bowl, tragus and lobe. `u` points back and `v` down, both -1 to 1; the

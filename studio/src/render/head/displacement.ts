@@ -162,7 +162,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { shape } = identity
-  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, noseBaseY, masculinity: male, chinY, smile } = layout
+  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, noseBaseY, masculinity: male, chinY } = layout
   const philtrumY = (noseBaseY + mouthY) / 2 - 0.004
   const philtrum = 1 + 0.5 * shape.philtrum
   const chinPadY = chinY - 0.075 - 0.15 * shape.chinLength
@@ -174,8 +174,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     return (
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
-      (0.017 + 0.006 * Math.max(0, smile)) *
-        bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.032, 0.04) -
+      0.013 * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.042, 0.045) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.026 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
@@ -210,7 +209,6 @@ const noseRelief = ({
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
   const jowl = lerp(0.028, 0.036, masculinity) * wrinkling
-  if (wrinkling < 0.02) return (x, y) => -0.012 * bell2(Math.abs(x), y, 0.55, -0.26, 0.1, 0.18)
   return (x, y) => {
     const a = Math.abs(x)
     const forehead =

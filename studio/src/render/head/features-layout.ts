@@ -65,7 +65,7 @@ type Moves = { wrinkling: number; smile: number; mouthOpening: number; unit: Fac
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpening, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  const lipLoss = 1 - (gender === 'male' ? 0.22 : 0.16) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
   return {
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
@@ -83,7 +83,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.034 * mouthOpening +
+        0.02 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -92,7 +92,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - 0.18 * Math.max(0, smile) - 0.1 * mouthOpening),
+      (1 - 0.14 * Math.max(0, smile) - 0.08 * mouthOpening),
     lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
@@ -101,26 +101,26 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const tight = unit('squint')
   const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21)
   const opening =
-    shape.eyeOpening *
+    (0.25 + 0.75 * shape.eyeOpening) *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.11 * Math.max(0, smile) * shape.eyeOpening ** 3) *
+    (1 - 0.07 * Math.max(0, smile) * shape.eyeOpening ** 3) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
     eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
     eyeHalfWidth: 0.128 * size,
-    upperLidHeight: (gender === 'male' ? 0.0595 : 0.0545) * size * opening,
+    upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.46 * Math.max(0, smile)) *
+      (1 - 0.36 * Math.max(0, smile)) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.
     irisRadius:
-      (gender === 'male' ? 0.0585 : 0.0605) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+      (gender === 'male' ? 0.0615 : 0.0635) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

@@ -13,9 +13,9 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.112 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.108 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.22, laugh: 0.32 } as const
+const LIFTED = { speech: 0.3, smile: 0.2, laugh: 0.24 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -67,7 +67,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - (0.09 + 0.15 * purse) * clamp(open / 0.04)
+  const meet = 1 - (0.06 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   // Whoever laughs opens the mouth up to its corners.

@@ -40,11 +40,11 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
-const UNDER_SKIN: Rgb = [0.8, 0.28, 0.1]
+const UNDER_SKIN: Rgb = [0.84, 0.38, 0.2]
 const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
-const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.17, 0.97, 0.86], dark: [1.19, 0.985, 0.83] }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.2, 0.965, 0.84], dark: [1.19, 0.985, 0.83] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
 const DARK_EXPOSURE = 1.13
@@ -71,7 +71,7 @@ const coverSkin = (
   for (const { coverage, color } of covers) {
     const share = coverage(x, y, z)
     if (share <= 0) continue
-    const grain = lerp(0.6, 1.25, valueNoise(x * 44, y * 44, z * 44))
+    const grain = lerp(0.8, 1.12, valueNoise(x * 44, y * 44, z * 44))
     for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], color[channel] * grain, share)
   }
 }
@@ -126,7 +126,7 @@ const createSkinColor = ({
       plain.shade = hand.crease
       plain.brown = BESIDE_FINGER * hand.beside
     } else if (point.material === MATERIAL.ear) {
-      plain.redness = 0.2
+      plain.redness = 0.45
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
     } else {
       plain.redness = 0.02

@@ -38,8 +38,8 @@ export const UNDERCUT: HairStyleRule = {
     const plan = SIDE_PART.plan(root, random, { ...context, length: context.length * 1.15 })
     return { ...plan, length: lerp(0.03, plan.length * 1.1, long) }
   },
-  thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.45, 1, smoothstep(-0.25, -0.55, y)),
-  scalp: 0.7,
+  thinning: ({ y }) => smoothstep(0.35, -0.05, y) * lerp(0.65, 1, smoothstep(-0.25, -0.55, y)),
+  scalp: 0.85,
 }
 
 const SIDE_BUN: Vec3 = [0.5, -1.02, -0.3]

@@ -21,7 +21,7 @@ export const GATHERED: Omit<HairStyleRule, 'plan' | 'locks'> = {
   strandWidth: 0.95,
   undercoat: { width: 0.045, opacity: 0.75 },
   fades: [0.05, 0.12],
-  gloss: 1.25,
+  gloss: 1,
   scalp: 0.97,
   gathered: true,
   reachesBody: false,
@@ -66,9 +66,9 @@ const tendrils = ({ length, identity }: StyleContext): Lock[] => {
     ) as unknown as Vec3[]
     return {
       path,
-      radius: (share) => 0.004 + 0.022 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
+      radius: (share) => 0.004 + 0.03 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
       strands: 9,
-      tone: 1.05,
+      tone: 0.92,
       collides: true,
     }
   })

@@ -11,7 +11,7 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   tresses: 84,
   strands: 18000,
   points: 36,
-  clumping: [0.42, 0.66],
+  clumping: [0.42, 0.6],
   frizz: 0.012,
   raggedness: 0.42,
   wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },

@@ -15,7 +15,7 @@ const SWEPT: Omit<HairStyleRule, 'plan'> = {
   undercoat: { width: 0.045, opacity: 0.65 },
   fades: [0.14, 0.55],
   gloss: 1,
-  scalp: 0.8,
+  scalp: 0.92,
   reachesBody: false,
 }
 

@@ -97,7 +97,7 @@ const LIDS = { open: 0.325, shut: 0.235 }
  * Contrast of an iris with the white on either side of it, and how far lids can be down at most where it shows. The eyes of
  * people who smile are as narrow as shut ones of the renderer.
  */
-const SEEN = { blurred: 0.25, clear: 0.85, least: 0.2 }
+const SEEN = { blurred: 0.25, clear: 0.8, least: 0.1 }
 
 /** From this blink on no iris is seen. */
 const SHUT = 0.6

@@ -12,6 +12,8 @@ const ROWS = [-0.2, 0, 0.2]
 /** Readings on portraits of the renderer: the iris moves this share of the eye for a gaze of 1, and back with the head's turn. */
 const SHARE_PER_GAZE = 0.135
 const SHARE_PER_YAW = -0.14
+/** Of 255: in the dark, contrast is noise. */
+const LEAST_LIGHT = 20
 /** Narrower eyes show no iris to measure, in pixels. */
 const NARROWEST_EYE = 7
 
@@ -29,18 +31,18 @@ export const readIrises = (points: FacePoints, picture: Picture): [number, numbe
   return right === undefined || left === undefined ? undefined : [right, left]
 }
 
-/** The centre of what is darker than the rest of the opening, in widths of the eye from its middle. */
-const irisPlace = (
+/** The light at places of an eye's opening, by columns from one side to the other; undefined for eyes too small to see. */
+const lookInto = (
   points: FacePoints,
   { width, height, data }: Picture,
   { corners, upper, lower }: (typeof EYES)[number],
-): number | undefined => {
+): { share: number; light: number }[] | undefined => {
   const mean = (ids: readonly number[]) =>
     [0, 1].map((axis) => ids.reduce((sum, id) => sum + points[id * 3 + axis], 0) / ids.length)
   const [top, bottom] = [mean(upper), mean(lower)]
   const across = [0, 1].map((axis) => points[corners[1] * 3 + axis] - points[corners[0] * 3 + axis])
   if (Math.hypot(...across) < NARROWEST_EYE) return undefined
-  const samples = Array.from({ length: COLUMNS * ROWS.length }, (_, index) => {
+  return Array.from({ length: COLUMNS * ROWS.length }, (_, index) => {
     const share = REACH * ((2 * (index % COLUMNS)) / (COLUMNS - 1) - 1)
     const row = ROWS[Math.floor(index / COLUMNS)]
     const [x, y] = [0, 1].map((axis) =>
@@ -49,6 +51,12 @@ const irisPlace = (
     const place = (clamp(y, 0, height - 1) * width + clamp(x, 0, width - 1)) * 4
     return { share, light: luma(data[place], data[place + 1], data[place + 2]) }
   })
+}
+
+/** The centre of what is darker than the rest of the opening, in widths of the eye from its middle. */
+const irisPlace = (points: FacePoints, picture: Picture, eye: (typeof EYES)[number]): number | undefined => {
+  const samples = lookInto(points, picture, eye)
+  if (!samples) return undefined
   const light = samples.reduce((sum, sample) => sum + sample.light, 0) / samples.length
   let [weights, place] = [1e-6, 0]
   for (const sample of samples) {
@@ -57,6 +65,18 @@ const irisPlace = (
     place += weight * sample.share
   }
   return place / weights
+}
+
+/** By how much the darkest column of an opening is darker than what lies on both sides of it, as a share; lashes are dark all along. */
+const irisContrast = (points: FacePoints, picture: Picture, eye: (typeof EYES)[number]): number => {
+  const samples = lookInto(points, picture, eye)
+  if (!samples) return 0
+  const columns = Array.from({ length: COLUMNS }, (_, column) =>
+    ROWS.reduce((sum, _row, row) => sum + samples[row * COLUMNS + column].light / ROWS.length, 0),
+  )
+  const darkest = columns.indexOf(Math.min(...columns))
+  const beside = Math.min(Math.max(...columns.slice(0, darkest + 1)), Math.max(...columns.slice(darkest)))
+  return (beside - columns[darkest]) / Math.max(LEAST_LIGHT, beside)
 }
 
 /** How a face is held, lit and moved: what a portrait must share with it to take its place. */
@@ -73,6 +93,12 @@ const MOUTH_WIDTH = { rest: 0.343, smile: 0.392 }
 const LIPS_APART = { rest: 0.022, smile: 0.07 }
 const LIDS = { open: 0.325, shut: 0.235 }
 
+/**
+ * Contrast of an iris with the white on either side of it, and how far lids can be down at most where it shows. The eyes of
+ * people who smile are as narrow as shut ones of the renderer.
+ */
+const SEEN = { blurred: 0.25, clear: 0.8, least: 0.1 }
+
 /** From this blink on no iris is seen. */
 const SHUT = 0.6
 
@@ -83,7 +109,8 @@ export const readFaceConditions = (points: FacePoints, picture: Picture): FaceCo
   const down = vector(points, forehead, chin)
   const rawPitch = LEVEL_PITCH - Math.atan2(down[2], Math.hypot(down[0], down[1]))
   const smile = readSmile(points, rawPitch)
-  const blink = readBlink(points)
+  const seen = Math.max(...EYES.map((eye) => irisContrast(points, picture, eye)))
+  const blink = Math.min(readBlink(points), clamp((SEEN.clear - seen) / (SEEN.clear - SEEN.blurred), SEEN.least, 1))
   const rawYaw = Math.atan2(across[2], Math.hypot(across[0], across[1]))
   return {
     pose: {

@@ -20,15 +20,17 @@ const UPPER_SHARE = 0.2
 const TUCKED_SHARE = 0.75
 const CHIN_SHARE = 0.62
 /** Shares by which rounding and opening narrow a mouth and spreading widens it. */
-const ROUND = 0.27
+const ROUND = 0.24
 const SPREAD = 0.1
 const OPEN_NARROWS = 0.05
 /** How far to the sides and downwards skin goes along, in lengths of the mouth. */
 const ASIDE = 1.1
-const LEAST_ASIDE = 0.85
+const LEAST_ASIDE = 0.6
+/** How far a mouth's corner is drawn in at most, by how far the jaw is from it. */
+const MOST_DRAWN = 0.75
 const NECK = 0.7
 /** Beside the nose cheeks go along as far up as this. */
-const CHEEK = 0.9
+const CHEEK = 0.7
 const INNER_HALF = 0.455
 /** Pixels by which nothing is seen to move. */
 const STILL = 0.004
@@ -74,11 +76,13 @@ type Tables = {
 
 const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, opening: number): Tables => {
   const { length, upper, lower } = mouth
-  const [leftReach, rightReach] = [mouth.jawLeft, mouth.jawRight].map((jaw) =>
-    clamp((0.95 * jaw) / length, LEAST_ASIDE, ASIDE),
-  )
   const [round, wide] = [Math.max(0, -spread), Math.max(0, spread)]
-  const narrow = 1 - ROUND * round * (1 - 0.4 * press) + SPREAD * wide - OPEN_NARROWS * talk
+  const wanted = 1 - ROUND * round * (1 - 0.4 * press) + SPREAD * wide - OPEN_NARROWS * talk
+  const [left, right] = [mouth.jawLeft, mouth.jawRight].map((jaw) => {
+    const reach = clamp((0.95 * jaw) / length, LEAST_ASIDE, ASIDE)
+    // Where the cheek is short, as a turned one is, skin would be torn.
+    return { reach, narrow: Math.max(wanted, 1 - MOST_DRAWN * (reach - 0.4)) }
+  })
   const upperShare = lerp(UPPER_SHARE + 0.06 * wide, TUCKED_SHARE, tuck)
   const flat = clamp(0.6 * round + 0.4 * talk)
   const underNose = Math.max(0.2 * length, upper(0) - 0.92 * mouth.noseDown)
@@ -99,8 +103,9 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
   const power = 0.78 + 0.15 * wide - 0.13 * round
   for (let at = 0; at < size; at++) {
     const along = at + from
-    const across =
-      (along / narrow - along) * smoothstep(along < 0 ? leftReach : rightReach, 0.45, Math.abs(along) / length)
+    const { reach, narrow } = along < 0 ? left : right
+    const corner = clamp(along / length, -0.48 * narrow, 0.48 * narrow) * length
+    const across = (corner / narrow - corner) * smoothstep(reach, 0.48 * narrow, Math.abs(along) / length)
     const share = along / (INNER_HALF * length * narrow)
     const gap = opening * Math.max(0, 1 - share * share) ** power
     const own = middleAt(along + across)
@@ -121,7 +126,7 @@ const tableShape = (mouth: Mouth, { talk, spread, press, tuck }: MouthMove, open
  * between the lips comes the inside of a mouth. Only pixels of `boxOfMouth` are written.
  */
 export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Texture, move: MouthMove) => void) => {
-  const { part, length, chinDown, lowerLip, softness } = mouth
+  const { part, length, chinDown, lowerLip, softness, jawLine } = mouth
   const { origin, cosine, sine } = part
   const box = boxOfMouth(mouth, still)
   const paintInside = createInside(mouth)
@@ -139,7 +144,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
     // Pressed lips get thin, rounded ones full.
     const thin = 0.28 * press - 0.2 * round
     const rolled = 0.42 * tuck * lowerLip
-    const jaw = (1 - UPPER_SHARE) * opening * CHIN_SHARE
+    const chin = (1 - UPPER_SHARE) * opening * CHIN_SHARE
     const spot: InsideSpot = { along: 0, down: 0, upper: 0, lower: 0, opening, wide, raised: tongue }
     const openness = smoothstep(0, 0.05 * length, opening)
     const lineWidth = lerp(0.012, 0.028, openness) * length + 0.4 * softness
@@ -160,7 +165,11 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         const reach = between(tables.reach)
         const ownUpper = between(tables.ownUpper)
         const ownLower = between(tables.ownLower)
-        const aside = between(tables.across) * asideAt(down - 0.5 * (upper + lower), reach)
+        const jaw = along < 0 ? jawLine.left(down) : jawLine.right(down)
+        const aside =
+          between(tables.across) *
+          asideAt(down - 0.5 * (upper + lower), reach) *
+          smoothstep(jaw, 0.75 * jaw, Math.abs(along))
         const isUpper = down < 0.5 * (upper + lower)
         const away = isUpper ? Math.max(0, upper - down) : Math.max(0, down - lower)
         if (isUpper && away > reach) continue
@@ -173,7 +182,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         if (isUpper)
           source = (down < upper ? down - (upper - ownUpper) * smoothstep(reach, 0, away) : ownUpper) - fullness
         else {
-          const drop = lerp(lower - ownLower, jaw * between(tables.chin), smoothstep(0, 0.55 * length, away))
+          const drop = lerp(lower - ownLower, chin * between(tables.chin), smoothstep(0, 0.55 * length, away))
           const moved = drop * smoothstep(chinDown + NECK * length, chinDown, down)
           source = (down > lower ? down - moved : ownLower) + fullness + rolled * onLips
         }

@@ -1,12 +1,14 @@
 import { LOWER_LIP_INSIDE, UPPER_LIP_INSIDE } from '../faces/mesh-regions.ts'
 import { clamp, lerp, median, quantile, smoothstep } from '../math/scalar.ts'
-import { LIDS, lineReader, partOf, sampleTexel, toPart } from '../motion/picture/face-part.ts'
+import { LIDS, lineReader, lineThrough, partOf, toPart } from '../motion/picture/face-part.ts'
 import type { Line, Part } from '../motion/picture/face-part.ts'
 import { spotOf } from '../motion/picture/read-anatomy.ts'
 import type { Anatomy } from '../motion/picture/read-anatomy.ts'
 import type { Texture } from '../motion/layers/texture.ts'
-
-export type Color = readonly [red: number, green: number, blue: number]
+import { boxFilter, brightness, meanColor, medianFilter, readerOf, redness, tabled } from './mouth-colors.ts'
+import type { Color, ColorReader } from './mouth-colors.ts'
+import { readTeeth } from './read-teeth.ts'
+import type { Teeth } from './read-teeth.ts'
 
 /** What is known of a mouth from its picture. Lengths in pixels, in the mouth's own axes: along from its middle, and down. */
 export type Mouth = {
@@ -20,6 +22,8 @@ export type Mouth = {
   /** How far the jaw reaches from the mouth's middle to either side. */
   jawLeft: number
   jawRight: number
+  /** The same at any height: where the face ends. */
+  jawLine: { left: Line; right: Line }
   chinDown: number
   /** Thickness of the lower lip in its middle. */
   lowerLip: number
@@ -29,6 +33,8 @@ export type Mouth = {
   ink: Color
   /** What white looks like in the light of this face, and how much of that light there is at a place from -1 to 1, 1 in the middle. */
   white: Color
+  /** Those that the picture shows. */
+  teeth: Teeth | undefined
   lightAt: (share: number) => number
   /** Half of the width over which edges of this picture go from one side to the other. */
   softness: number
@@ -42,6 +48,11 @@ const LOWER_LIP_OUTSIDE = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291]
 const UNDER_NOSE = 2
 /** The jaw's outline beside the mouth, at the picture's left and right. */
 const JAW = [58, 288] as const
+/** The face's outline from the ears to the chin. */
+const OUTLINES = {
+  left: [234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152],
+  right: [454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152],
+}
 
 /** In lengths of the mouth: how far the seam may lie from the mesh's, and how far it is followed to the sides. */
 const SEAM_REACH = 0.13
@@ -51,56 +62,21 @@ const BETWEEN = 0.13
 /** How bright the shadow between shut lips is, as a share of the lips. */
 const SHADOW = 0.42
 const MOST_BAND = 0.2
-/** As many points of teeth, in squares of the mouth's length, tell their colour. */
-const LEAST_TEETH = 0.02
-
-const brightness = ([red, green, blue]: Color): number => 0.3 * red + 0.6 * green + 0.1 * blue
-
-const channels = (texel: number): [number, number, number] => [texel & 255, (texel >>> 8) & 255, (texel >>> 16) & 255]
-
-type Reader = (along: number, down: number) => [number, number, number]
-
-const readerOf =
-  (still: Texture, { origin, cosine, sine }: Part): Reader =>
-  (along, down) =>
-    channels(sampleTexel(still, origin.x + along * cosine - down * sine, origin.y + along * sine + down * cosine))
-
-const meanColor = (colors: readonly Color[]): [number, number, number] => {
-  const mean = (channel: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[channel], 0) / colors.length
-  return [mean(0), mean(1), mean(2)]
-}
-
-const medianFilter = (values: Float32Array, reach: number): Float32Array =>
-  values.map((_, at) => median(values.subarray(Math.max(0, at - reach), at + reach + 1)))
-
-const boxFilter = (values: Float32Array, reach: number): Float32Array =>
-  values.map((_, at) => {
-    const around = values.subarray(Math.max(0, at - reach), at + reach + 1)
-    return around.reduce((sum, value) => sum + value, 0) / around.length
-  })
-
-/** A line of one value a pixel, from a place on. */
-const tabled =
-  (values: Float32Array, from: number): Line =>
-  (along) => {
-    const place = clamp(along - from, 0, values.length - 1)
-    const low = Math.floor(place)
-    return lerp(values[low], values[Math.min(values.length - 1, low + 1)], place - low)
-  }
+/** How much lighter than skin in the light white is at least. */
+const LIGHTER = 1.3
 
 type Lips = { upper: Line; lower: Line; upperOutside: Line; lowerOutside: Line }
 
 /** How unlike a lip a colour is, by its darkness, or as teeth are brighter and less red. */
 const unlikeLip = (color: Color, lip: Color): number => {
   const [light, lipLight] = [brightness(color), Math.max(12, brightness(lip))]
-  const redness = ([red, green, blue]: Color): number => (red - blue) / Math.max(30, red + green + blue)
   const dark = (lipLight - light) / lipLight
   const tooth = Math.max(-0.1, (light - lipLight) / lipLight) + 3 * (redness(lip) - redness(color)) - 0.14
   return clamp(Math.max(dark, tooth))
 }
 
 /** Colours of either lip at every place along the mouth, evened out. */
-const readLips = (read: Reader, { length, half, lips }: { length: number; half: number; lips: Lips }) => {
+const readLips = (read: ColorReader, { length, half, lips }: { length: number; half: number; lips: Lips }) => {
   const step = Math.max(1, Math.round(0.04 * length))
   const lipAt = (inner: Line, outer: Line, shares: readonly number[], along: number): Color =>
     meanColor(
@@ -155,8 +131,8 @@ const reachOf = (unlikeAt: (rows: number) => number, most: number): number => {
   return found
 }
 
-/** Finds what is between the lips: where it begins and ends, how clear it is, its shadow, and teeth where they show. */
-const findSeam = (read: Reader, length: number, lips: Lips) => {
+/** Finds what is between the lips: where it begins and ends, how clear it is, and its shadow. */
+const findSeam = (read: ColorReader, length: number, lips: Lips) => {
   const half = Math.round(SEAM_HALF * length)
   const reach = Math.max(4, Math.round(SEAM_REACH * length))
   const rows = 2 * reach + 1
@@ -179,7 +155,6 @@ const findSeam = (read: Reader, length: number, lips: Lips) => {
   const [seams, ups, downs] = [0, 1, 2].map(() => new Float32Array(path.length))
   const clear: number[] = []
   const shadows: Color[] = []
-  const teeth: Color[] = []
   for (const [column, at] of path.entries()) {
     const taper = taperAt(column)
     const most = Math.min(reach, Math.round(MOST_BAND * length))
@@ -193,12 +168,6 @@ const findSeam = (read: Reader, length: number, lips: Lips) => {
     if (taper < 1) continue
     clear.push(unlike[column * rows + at])
     shadows.push(colorAt(column, at))
-    const [upperLip, lowerLip] = lipsAt(column - half)
-    const lipLight = Math.max(brightness(upperLip), brightness(lowerLip))
-    for (let row = at - up + 1; row < at + down; row++) {
-      const color = colorAt(column, row)
-      if (unlike[column * rows + row] > 0.26 && brightness(color) > lipLight) teeth.push(color)
-    }
   }
   const smooth = Math.max(1, Math.round(0.035 * length))
   const edge = (thickness: Float32Array, way: number): Line => {
@@ -216,7 +185,6 @@ const findSeam = (read: Reader, length: number, lips: Lips) => {
     seam: clear.reduce((sum, value) => sum + value, 0) / clear.length,
     shadow: meanColor(dark),
     lip: meanColor([-half / 3, 0, half / 3].flatMap(lipsAt)),
-    teeth,
   }
 }
 
@@ -235,27 +203,27 @@ const readWhite = (still: Texture, anatomy: Anatomy, skin: readonly Color[]): [n
   const bright = found.toSorted((a, b) => brightness(b) - brightness(a)).slice(0, Math.ceil(found.length * 0.1))
   const mean = meanColor(bright)
   const lit = quantile(skin.map(brightness), 0.8)
-  const light = clamp(Math.max(1.05 * brightness(mean), lit), 40, 240)
-  // Whites of eyes are pink and blue beside teeth, which are a little yellow.
-  const tint = mean.map((value) => lerp(1, value / Math.max(1, brightness(mean)), 0.35))
+  const light = clamp(Math.max(1.05 * brightness(mean), LIGHTER * lit), 40, 240)
+  const skinMean = meanColor(skin)
+  // Whites of eyes are pink and blue beside teeth, which are a little yellow, and have something of the skin's light on them.
+  const tint = mean.map(
+    (value, channel) =>
+      lerp(1, value / Math.max(1, brightness(mean)), 0.35) *
+      lerp(1, skinMean[channel] / Math.max(1, brightness(skinMean)), 0.15),
+  )
   return [light * tint[0], light * tint[1] * 0.985, light * tint[2] * 0.92]
 }
 
-/** White by teeth that can be seen: as their brightest part, which is in the light. */
-const whiteOfTeeth = (teeth: readonly Color[]): [number, number, number] => {
-  const bright = teeth.toSorted((a, b) => brightness(b) - brightness(a)).slice(0, Math.ceil(teeth.length * 0.15))
-  const mean = meanColor(bright)
-  return [mean[0] / TEETH, mean[1] / TEETH, mean[2] / TEETH]
-}
+const whiteOf = ([red, green, blue]: Color): Color => [red / TEETH, green / TEETH, blue / TEETH]
 
 /** Where in lengths of the mouth skin shows how light falls from side to side. */
 const SKIN_ROWS = [-0.34, -0.28, 0.42, 0.5] as const
 
-const readSkin = (read: Reader, length: number, share: number): Color[] =>
+const readSkin = (read: ColorReader, length: number, share: number): Color[] =>
   SKIN_ROWS.map((row) => read(share * 0.55 * length, row * length))
 
 /** How light changes across the mouth, by the skin above and below it: 1 in the middle, more on its bright side. */
-const readSides = (read: Reader, length: number): ((share: number) => number) => {
+const readSides = (read: ColorReader, length: number): ((share: number) => number) => {
   const [left, right] = [-1, 1].map((side) =>
     brightness(meanColor([...readSkin(read, length, side), ...readSkin(read, length, 0.6 * side)])),
   )
@@ -297,10 +265,18 @@ export const readMouth = (still: Texture, anatomy: Anatomy): Mouth => {
     upperOutside: lines(UPPER_LIP_OUTSIDE),
     lowerOutside: lines(LOWER_LIP_OUTSIDE),
   }
-  const { upper, lower, seam, shadow, lip, teeth } = findSeam(read, length, lips)
+  const { upper, lower, seam, shadow, lip } = findSeam(read, length, lips)
+  const teeth = readTeeth(read, length, { upper, lower, lip })
   const skin = [-1, -0.5, 0, 0.5, 1].flatMap((share) => readSkin(read, length, share))
   const [jawLeft, jawRight] = JAW.map((point) => Math.abs(toPart(part, spotOf(anatomy.points, point)).along))
   const downOf = (point: number): number => toPart(part, spotOf(anatomy.points, point)).down
+  const outline = (ids: readonly number[]): Line =>
+    lineThrough(
+      ids.map((id) => {
+        const { along, down } = toPart(part, spotOf(anatomy.points, id))
+        return { along: down, down: Math.abs(along) }
+      }),
+    )
   return {
     part,
     length,
@@ -309,11 +285,13 @@ export const readMouth = (still: Texture, anatomy: Anatomy): Mouth => {
     noseDown: downOf(UNDER_NOSE),
     jawLeft,
     jawRight,
+    jawLine: { left: outline(OUTLINES.left), right: outline(OUTLINES.right) },
     chinDown: downOf(152),
     lowerLip: Math.max(2, lips.lowerOutside(0) - lower(0)),
     seam,
     ink: meanColor([shadow, lip].map((color) => darkened(color, SHADOW * brightness(lip)))),
-    white: teeth.length > LEAST_TEETH * length ** 2 ? whiteOfTeeth(teeth) : readWhite(still, anatomy, skin),
+    white: teeth ? whiteOf(teeth.color) : readWhite(still, anatomy, skin),
+    teeth,
     lightAt: readSides(read, length),
     softness: readSoftness(still, anatomy),
   }

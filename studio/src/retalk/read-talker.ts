@@ -1,5 +1,6 @@
 import { FaceNotFoundError } from '../errors.ts'
 import type { FaceModels } from '../faces/face-models.ts'
+import { findFaces } from '../faces/find-faces.ts'
 import { findSmallFaces, findTargetFaces, placeMeshSteadily } from '../faces/find-target-faces.ts'
 import type { TargetFace } from '../faces/find-target-faces.ts'
 import { LANDMARK } from '../faces/mesh-regions.ts'
@@ -29,9 +30,11 @@ type TalkFrame = { width: number; height: number; createCanvas: CreateCanvas }
 const NARROWEST = 80
 /** How much nearer the mouth may lie to one side of the face than to the other, and how far eyes may be from level. */
 const MOST_TURN = 2.4
-const MOST_TILT = 0.6
+const MOST_TILT = 0.48
+const MOST_BEYOND = 0.08
+const NOT_UPRIGHT = 'The face in this picture does not stand upright. Please turn the picture so that it does.'
 /** Shares of the mouth's length by which lips may be apart; wider, and nobody knows how they look when they shut. */
-const MOST_PARTED = 0.24
+const MOST_PARTED = 0.36
 /** How clearly lips are parted by a line, at least. */
 const LEAST_SEAM = 0.12
 /** A second face as large as this share of the first one might as well be meant. */
@@ -40,8 +43,18 @@ const RIVAL = 0.8
 const FACE_SHARE = 0.26
 const MOST_ENLARGED = 1.3
 
+/** Networks take a chin for a brow: a face upside down is one that they see more surely in the picture turned over. */
+const isUpsideDown = ({ detector }: FaceModels, picture: Picture): boolean => {
+  const turned = new Uint32Array(picture.data.slice().buffer).reverse()
+  const [score, turnedScore] = [picture.data, new Uint8ClampedArray(turned.buffer)].map(
+    (data) => findFaces(detector, { ...picture, data })[0]?.score ?? 0,
+  )
+  return turnedScore > score + 0.1
+}
+
 const chooseFace = (models: FaceModels, picture: Picture): TargetFace => {
   const [face, rival] = findTargetFaces(models, picture)
+  if (isUpsideDown(models, picture)) throw new FaceNotFoundError(NOT_UPRIGHT)
   if (!face)
     throw new FaceNotFoundError(
       findSmallFaces(models, picture).length > 0
@@ -59,14 +72,24 @@ const chooseFace = (models: FaceModels, picture: Picture): TargetFace => {
   return face
 }
 
+/** How much of the face lies beyond the picture's edge, by the points of its mesh. */
+const shareBeyond = (points: FacePoints, { width, height }: Picture): number => {
+  const count = points.length / 3
+  let beyond = 0
+  for (let index = 0; index < count; index++) {
+    const { x, y } = spotOf(points, index)
+    if (x < 0 || y < 0 || x > width || y > height) beyond++
+  }
+  return beyond / count
+}
+
 const isTurned = (points: FacePoints): boolean => {
   const nose = spotOf(points, LANDMARK.noseTip)
   const [right, left] = [LANDMARK.rightSide, LANDMARK.leftSide].map((index) => {
     const cheek = spotOf(points, index)
     return Math.max(1, Math.hypot(cheek.x - nose.x, cheek.y - nose.y))
   })
-  const tilt = Math.abs(readAnatomy(points).angle)
-  return Math.max(right / left, left / right) > MOST_TURN || tilt > MOST_TILT
+  return Math.max(right / left, left / right) > MOST_TURN
 }
 
 const gapOf = (points: FacePoints): number => {
@@ -117,7 +140,12 @@ const textureOf = ({ width, height, data }: Picture): Texture => {
  */
 export const readTalker = (models: FaceModels, picture: Picture, frame: TalkFrame): Talker => {
   const face = chooseFace(models, picture)
-  if (isTurned(face.points))
+  if (shareBeyond(face.points, picture) > MOST_BEYOND)
+    throw new FaceNotFoundError('The face in this picture is cut off at its edge. Please use one that shows all of it.')
+  if (Math.abs(readAnatomy(face.points).angle) > MOST_TILT) throw new FaceNotFoundError(NOT_UPRIGHT)
+  // A small face's mesh trembles at one look, and a frontal one would be called turned.
+  const points = placeMeshSteadily(models, picture, face.points)
+  if (isTurned(points))
     throw new FaceNotFoundError(
       'The face in this picture is turned too far away to talk. Please use one that looks at the camera.',
     )

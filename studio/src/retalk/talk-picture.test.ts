@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFaceModels } from '../faces/face-models.ts'
@@ -11,6 +12,7 @@ import type { Scene } from '../scene/scene.ts'
 import { closureFrames } from '../speech/mouth-track.ts'
 import { sayPhones } from '../speech/testing/say-phones.ts'
 import { spoilPicture } from '../swap/testing/spoil-picture.ts'
+import { brightness, readerOf, redness } from './mouth-colors.ts'
 import { boxOfMouth, createMouthMover } from './move-mouth.ts'
 import type { MouthMove } from './move-mouth.ts'
 import { readTalker } from './read-talker.ts'
@@ -112,6 +114,37 @@ describe('a picture that talks', () => {
     }
   })
 
+  // Proves: talk-photograph
+  it('keeps the teeth of somebody who smiles in a photograph where they are, and shuts lips over them', async () => {
+    const photo = await loadImage(await readFile(new URL('./testing/astronaut.jpg', import.meta.url)))
+    const woman = pictureOf(photo.width, photo.height, (context) => context.drawImage(photo, 0, 0))
+    const { still, mouth } = readTalker(models, woman, SIZE)
+    const { teeth, length } = mouth
+    if (!teeth) throw new Error('No teeth were found.')
+    const mover = createMouthMover(still, mouth)
+    const readAfter = (move: MouthMove) => {
+      const target = { ...still, texels: still.texels.slice() }
+      mover(target, move)
+      return readerOf(target, mouth.part)
+    }
+    const [own, open, closed] = [readerOf(still, mouth.part), readAfter(wide), readAfter(shut)]
+    const places = [-0.15, -0.05, 0.05, 0.15].map((share) => share * length)
+    for (const along of places) {
+      const down = (teeth.top(along) + teeth.bottom(along)) / 2
+      const white = brightness(own(along, down))
+      expect(Math.abs(brightness(open(along, down)) - white)).toBeLessThan(0.2 * white)
+      expect(brightness(open(along, down + 0.17 * length))).toBeLessThan(0.5 * white)
+      const behindLips = [-0.1, -0.05, 0, 0.05, 0.1].map((away) => closed(along, down + away * length))
+      for (const color of behindLips) expect(redness(color)).toBeGreaterThan(redness(own(along, down)) + 0.02)
+    }
+  })
+
+  it('lets somebody talk who laughs, and finds no teeth behind lips that are shut', () => {
+    expect(talker.mouth.teeth).toBeUndefined()
+    const laugh = { ...plainScene().expression, smile: 1, units: { jawDrop: 0.25 } }
+    expect(readTalker(models, portraitOf({ expression: laugh }), SIZE).mouth.teeth).toBeDefined()
+  })
+
   // Proves: talk-picture-still
   it('shuts its lips in a frame for every p, b and m, and leaves what is not its head as it was', async () => {
     const frames: Uint32Array[] = []
@@ -128,6 +161,14 @@ describe('a picture that talks', () => {
         for (const column of row > 0.9 * still.height ? [...Array(still.width).keys()] : [0, 1, still.width - 1])
           expect(frame[row * still.width + column]).toBe(still.texels[row * still.width + column])
   })
+
+  /** The picture turned by quarters. */
+  const turned = (quarters: 1 | 2): Picture =>
+    pictureOf(520, 520, (context) => {
+      context.translate(260, 260)
+      context.rotate((quarters * Math.PI) / 2)
+      context.drawImage(image, -image.width / 2, -image.height / 2)
+    })
 
   it.each<[string, () => Picture | Promise<Picture>, RegExp]>([
     ['no face', () => pictureOf(400, 400, () => {}), /There is no face to be seen.* Please use one/],
@@ -146,6 +187,13 @@ describe('a picture that talks', () => {
       /several faces.* Please cut it/,
     ],
     ['a head that is turned', () => portraitOf({ pose: { yaw: 0.5, pitch: 0, roll: 0 } }), /turned too far/],
+    ['a face upside down', () => turned(2), /does not stand upright.* Please turn/],
+    ['a face on its side', () => turned(1), /does not stand upright.* Please turn/],
+    [
+      'a face cut in two',
+      () => pictureOf(220, 520, (context) => context.drawImage(image, -165, 0)),
+      /cut off at its edge.* Please use one/,
+    ],
     [
       'an open mouth',
       () => portraitOf({ expression: { ...plainScene().expression, units: { jawDrop: 1 } } }),

@@ -174,5 +174,8 @@ describe('readSitting', () => {
     expect(lively.expression.smile).toBeGreaterThan(turned.expression.smile + 0.4)
     expect(lively.expression.blink).toBeGreaterThan(turned.expression.blink + 0.4)
     expect(lively.keyLight).toBe('left')
+    const narrow = await readBack({ expression: { ...still, smile: 1, blink: 0.25 } })
+    expect(lively.expression.blink).toBeGreaterThan(0.9)
+    expect(narrow.expression.blink).toBeLessThan(0.35)
   })
 })

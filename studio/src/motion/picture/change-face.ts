@@ -5,8 +5,13 @@ import { LIDS, lineReader, partOf, remap, sampleTexel } from './face-part.ts'
 import type { Line, Part } from './face-part.ts'
 import type { Anatomy } from './read-anatomy.ts'
 
-/** In lengths of the eye: how far above the lid's line there is skin without lashes, and how thick these lie on a shut eye. */
-const LID = { skin: 0.1, crease: 0.36, lashes: 0.055 }
+/**
+ * In lengths of the eye: how far above the lid's line there is skin without lashes, how much of it there is at
+ * least, and how thick these lie on a shut eye.
+ */
+const LID = { skin: 0.1, crease: 0.36, least: 0.04, lashes: 0.055 }
+/** A row above the lid that is darker than this share of the lid's skin is a brow, or the rim of glasses. */
+const AS_LIGHT = 0.72
 const LASHES_COVER = 0.85
 const BEYOND_CORNERS = 1.4
 
@@ -25,6 +30,27 @@ const darkestAlong = (texture: Texture, part: Part, line: Line): number => {
   return darkest
 }
 
+/** How far above a lid's line there is only skin, in lengths of the eye: a brow or a rim would be drawn down with it. */
+const skinAbove = (texture: Texture, part: Part, line: Line): number => {
+  const { origin, cosine, sine, length } = part
+  const lightOf = (above: number): number => {
+    let sum = 0
+    for (let share = -0.3; share <= 0.31; share += 0.1) {
+      const [x, y] = [share * length, line(share * length) - above * length]
+      const texel = sampleTexel(texture, origin.x + x * cosine - y * sine, origin.y + x * sine + y * cosine)
+      sum += (texel & 255) + ((texel >>> 8) & 255) + ((texel >>> 16) & 255)
+    }
+    return sum
+  }
+  let lightest = 0
+  for (let above = LID.skin; above < LID.crease; above += 0.02) {
+    const light = lightOf(above)
+    if (above > LID.skin + LID.least && light < AS_LIGHT * lightest) return above - 0.02
+    lightest = Math.max(lightest, light)
+  }
+  return LID.crease
+}
+
 /** The lid's skin is drawn down over the eyeball, with lashes at its edge; the eyeball itself stays where it is. */
 export const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, blink: number): void => {
   for (const { upper, lower } of LIDS) {
@@ -33,13 +59,14 @@ export const closeLids = (target: Texture, source: Texture, anatomy: Anatomy, bl
     const [upperLine, lowerLine] = [read(upper), read(lower)]
     const half = part.length / 2
     const ink = darkestAlong(source, part, upperLine)
+    const skin = skinAbove(source, part, upperLine)
     remap(target, source, part, (along, down) => {
       // Eyes reach a little beyond the corners of the mesh, and the lid ends softly there.
       const reach = 1 - smoothstep(1, BEYOND_CORNERS, Math.abs(along) / half)
       if (reach === 0) return undefined
       // What lies at the line itself may be the iris: stretched with the lid, it would hang on it as a blot.
       const open = upperLine(along) - LID.skin * part.length
-      const crease = upperLine(along) - LID.crease * part.length
+      const crease = upperLine(along) - skin * part.length
       const shut = open + blink * reach * Math.max(0, lowerLine(along) + 0.02 * part.length - open)
       if (down <= crease || down >= shut + 1) return undefined
       const strength = LASHES_COVER * smoothstep(0, 0.2, blink) * reach

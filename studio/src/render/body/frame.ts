@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: men are about 7.1, women about 6.9 of their own heads tall, with the long legs of drawn fashion. */
+/** Heights of the joints: both are about 7 of their own heads tall, with the long legs of drawn fashion. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -49,9 +49,9 @@ const HEIGHTS: Record<
     hipX: 0.5,
     hipY: 5.84,
     crotchY: 6.32,
-    kneeY: 9.86,
-    ankleY: 13.64,
-    floorY: 14.37,
+    kneeY: 9.74,
+    ankleY: 13.38,
+    floorY: 14.1,
     upperArm: 2.4,
     lowerArm: 2.05,
   },
@@ -72,7 +72,7 @@ const HEIGHTS: Record<
 /** Those who are tall have longer legs above all. */
 const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => {
   const plain = HEIGHTS[gender]
-  const [trunk, leg, arm] = [1 + 0.03 * stature, 1 + 0.07 * stature, 1 + 0.06 * stature]
+  const [trunk, leg, arm] = [1 + 0.03 * stature, 1 + 0.045 * stature, 1 + 0.05 * stature]
   const onTrunk = (y: number): number => plain.shoulderY + (y - plain.shoulderY) * trunk
   const hipY = onTrunk(plain.hipY)
   const onLeg = (y: number): number => hipY + (y - plain.hipY) * leg
@@ -105,8 +105,8 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim + 0.07 * shape.muscle),
-    breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
+    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.33 * heavy - 0.05 * slim + 0.07 * shape.muscle),
+    breadth: 1 + 0.08 * shape.build + 0.4 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:
       (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *

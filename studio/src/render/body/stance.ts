@@ -58,7 +58,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   },
   'hands-in-pockets': ({ frame, side, room, pocket }) => ({
     wrist: [
-      side * ((frame.gender === 'male' ? 1.32 : 1.26) * frame.breadth + 0.85 * room),
+      side * ((frame.gender === 'male' ? 1.2 : 1.14) * frame.breadth + 0.85 * room),
       lerp(frame.hipY, frame.crotchY, pocket - 1) + 0.02,
       -0.12,
     ],
@@ -84,7 +84,13 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
       : {
           wrist: [-side * 0.2 * frame.shoulderX, frame.waistY - 0.38, 0.34 + 0.5 * cover + before],
           elbow: [side, 1.1, 0.1],
-          hand: { fingers: [-side * 0.95, 0.06, -0.3], palm: [side * 0.3, 0.05, -0.95], curl: 0.1, spread: 0, thumb: 0.4 },
+          hand: {
+            fingers: [-side * 0.95, 0.06, -0.3],
+            palm: [side * 0.3, 0.05, -0.95],
+            curl: 0.1,
+            spread: 0,
+            thumb: 0.4,
+          },
         }
   },
   seated: restingArm,
@@ -178,9 +184,9 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
         }
   if (stance === 'walking') {
     return carries
-      ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
+      ? { ankle: [side * 0.2, ankleY, 0.4], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
       : {
-          ankle: [side * 0.24, ankleY - 0.52, -1.3],
+          ankle: [side * 0.24, ankleY - 0.56, -1.6],
           knee: [side * 0.1, 0, 1],
           heading: side * 0.1,
           lift: 0.4,

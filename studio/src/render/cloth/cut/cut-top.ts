@@ -74,7 +74,7 @@ const SLEEVE_REACH = 0.75
 const WRIST = 1.87
 const OVER_WRIST = 0.02
 /** So much wider is a cuff that lies within a jacket's, and that one again. */
-const OVER_CUFF = 0.032
+const OVER_CUFF = 0.042
 /** Height of the band under the bust. */
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99

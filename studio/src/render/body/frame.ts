@@ -105,8 +105,8 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.33 * heavy - 0.05 * slim + 0.07 * shape.muscle),
-    breadth: 1 + 0.08 * shape.build + 0.4 * heavy - 0.04 * slim + 0.06 * years,
+    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.07 * shape.muscle),
+    breadth: 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:
       (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *

@@ -7,18 +7,18 @@ const trousers = (radius: readonly TablePoint[], changes: Partial<TrouserCut> = 
 })
 
 const STRAIGHT: readonly TablePoint[] = [
-  [0, 0.62],
-  [0.4, 0.58],
-  [0.8, 0.49],
-  [1, 0.445],
+  [0, 0.64],
+  [0.4, 0.615],
+  [0.8, 0.51],
+  [1, 0.455],
   [1.5, 0.4],
   [1.85, 0.36],
   [2.1, 0.375],
 ]
 const RELAXED: readonly TablePoint[] = [
-  [0, 0.63],
-  [0.4, 0.6],
-  [0.8, 0.52],
+  [0, 0.65],
+  [0.4, 0.63],
+  [0.8, 0.535],
   [1, 0.475],
   [1.5, 0.43],
   [1.85, 0.39],

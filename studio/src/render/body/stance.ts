@@ -82,7 +82,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.2 * frame.shoulderX, frame.waistY - 0.38, 0.34 + 0.5 * cover + before],
+          wrist: [-side * 0.2 * frame.shoulderX, frame.waistY - 0.38 + 0.35 * cover, 0.34 + 0.3 * cover + before],
           elbow: [side, 1.1, 0.1],
           hand: {
             fingers: [-side * 0.95, 0.06, -0.3],

@@ -1,4 +1,3 @@
-import { valueNoise } from '../../../math/noise.ts'
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
@@ -86,37 +85,30 @@ export const shadeUnder =
     darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))
   }
 
-/** Where a denim jacket's waistband begins. */
-const DENIM_BAND_Y = 4.4
 /** Below this height the seam of a set-in sleeve has gone round the arm. */
 const SHOULDER_END_Y = 2.75
 
 /** A flap pocket under the yoke: its flap ends in a point, and two seams run down from it to the waistband. */
 const sewFlapPocket = (sample: ClothSample, side: number): void => {
   const down = sample.y - 2.13
-  const [middle, half] = [0.8, 0.24]
-  const across = side - middle
-  const inside = Math.abs(across) - half
-  const point = down - 0.34 + 0.26 * Math.abs(across)
+  const across = Math.abs(side - 0.8)
+  const inside = across - 0.24
+  const point = down - 0.34 + 0.26 * across
   if (down > 0 && inside < 0.02 && point < 0.06) {
     stitch(sample, inside + 0.03, sample.y)
     stitch(sample, point + 0.03, sample.x)
     darken(sample, 0.4 * line(Math.max(inside, point), 0.018))
     sewSnap(sample, Math.hypot(across, down - 0.22))
   }
-  if (down > 0.34 && sample.y < DENIM_BAND_Y) {
-    const run = inside + 0.1 + 0.09 * (down - 0.34)
-    darken(sample, 0.25 * line(run, 0.012))
-    if (Math.abs(across) < half + 0.1) stitch(sample, run + 0.03, sample.y)
-  }
+  // Both seams have met before they reach the waistband.
+  if (down > 0.34) stitch(sample, inside + 0.1 + 0.09 * (down - 0.34), sample.y)
 }
 
-/** Denim is worn pale on its ridges: along the yoke and where it is sewn twice. */
-const fadeDenim = (sample: ClothSample, edge: number): void => {
-  const pale = 0.2 * line(edge, 0.09) * (0.5 + valueNoise(sample.x * 9, sample.y * 9, 5))
-  sample.red += (190 - sample.red) * pale
-  sample.green += (204 - sample.green) * pale
-  sample.blue += (222 - sample.blue) * pale
+/** Denim pales where it is worn. */
+export const fadeDenim = (sample: ClothSample, share: number): void => {
+  sample.red += (200 - sample.red) * share
+  sample.green += (212 - sample.green) * share
+  sample.blue += (226 - sample.blue) * share
 }
 
 /** Front bands, a yoke across the chest, flap pockets, sleeve seams and copper buttons. */
@@ -133,10 +125,10 @@ export const sewDenimSeams: Seams = (sample) => {
   if (bandEdge > 0) {
     darken(sample, 0.3 * line(yoke, 0.01))
     stitch(sample, yoke - 0.03, sample.x)
-    fadeDenim(sample, yoke + 0.05)
+    fadeDenim(sample, 0.16 * line(yoke + 0.05, 0.09))
     sewFlapPocket(sample, side)
   }
-  fadeDenim(sample, bandEdge + 0.06)
+  fadeDenim(sample, 0.16 * line(bandEdge + 0.06, 0.09))
   if (sample.y > SHOULDER_END_Y) return
   const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
   darken(sample, 0.3 * line(sleeve, 0.01))

@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: men are about 6.3, women about 6.1 of their own heads tall, as drawn people are. */
+/** Heights of the joints: both are about 7 of their own heads tall, with the long legs of drawn fashion. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -45,34 +45,34 @@ const HEIGHTS: Record<
 > = {
   male: {
     shoulderY: 1.67,
-    waistY: 4.2,
-    hipX: 0.53,
-    hipY: 5.42,
-    crotchY: 5.9,
-    kneeY: 8.8,
-    ankleY: 11.72,
-    floorY: 12.42,
-    upperArm: 2.24,
-    lowerArm: 1.92,
+    waistY: 4.46,
+    hipX: 0.5,
+    hipY: 5.84,
+    crotchY: 6.32,
+    kneeY: 9.74,
+    ankleY: 13.38,
+    floorY: 14.1,
+    upperArm: 2.4,
+    lowerArm: 2.05,
   },
   female: {
     shoulderY: 1.73,
-    waistY: 3.92,
-    hipX: 0.53,
-    hipY: 5.2,
-    crotchY: 5.68,
-    kneeY: 8.58,
-    ankleY: 11.5,
-    floorY: 12.1,
-    upperArm: 2.06,
-    lowerArm: 1.79,
+    waistY: 4.12,
+    hipX: 0.49,
+    hipY: 5.56,
+    crotchY: 6.02,
+    kneeY: 9.46,
+    ankleY: 13.24,
+    floorY: 13.88,
+    upperArm: 2.22,
+    lowerArm: 1.92,
   },
 }
 
 /** Those who are tall have longer legs above all. */
 const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => {
   const plain = HEIGHTS[gender]
-  const [trunk, leg, arm] = [1 + 0.03 * stature, 1 + 0.09 * stature, 1 + 0.06 * stature]
+  const [trunk, leg, arm] = [1 + 0.03 * stature, 1 + 0.045 * stature, 1 + 0.05 * stature]
   const onTrunk = (y: number): number => plain.shoulderY + (y - plain.shoulderY) * trunk
   const hipY = onTrunk(plain.hipY)
   const onLeg = (y: number): number => hipY + (y - plain.hipY) * leg
@@ -105,14 +105,14 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 0.95 : 0.86) * (1 + 0.1 * shape.build + 0.26 * heavy - 0.05 * slim + 0.07 * shape.muscle),
-    breadth: 1 + 0.07 * shape.build + 0.3 * heavy - 0.04 * slim + 0.06 * years,
+    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.07 * shape.muscle),
+    breadth: 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:
       (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:
-      (male ? 1.63 : 1.45) *
+      (male ? 1.69 : 1.45) *
       lerp(1, shape.shoulderWidth, 0.8) *
       (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
     ...standing(gender, shape.stature),

@@ -123,7 +123,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   'hands-clasped': both((side, { frame, weight }) => ({
     wrist: [side * 0.5, frame.waistY - (side === weight ? 0.16 : 0.06), side === weight ? 1.16 : 1.0],
     elbow: [side, 0.5, -0.6],
-    hand: { fingers: [-side * 0.92, 0.3, 0.1], palm: [-side * 0.2, 0.2, -1], curl: 0.28 },
+    hand: { fingers: [-side * 0.92, 0.3, 0.1], palm: [-side * 0.2, 0.2, -1], curl: 0.3, spread: 0 },
   })),
   'hand-on-heart': {
     arm: (side) => ({

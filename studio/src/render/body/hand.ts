@@ -93,7 +93,7 @@ const bendThumb = (across: number): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-const digitsOf = ({ curl, thumb, spread = 0.22 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
+const digitsOf = ({ curl, thumb, spread = 0.06 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
   return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], spread)), bendThumb(thumb ?? 0.7 * mean)]

@@ -104,7 +104,7 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 
 /** The palm on the crest of the hip, its fingers round to the front, the thumb under it. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
-  const hip = (frame.gender === 'male' ? 1.15 : 0.96) * frame.breadth
+  const hip = (frame.gender === 'male' ? 1.05 : 0.88) * frame.breadth
   return {
     wrist: [side * (hip + 0.34 + 0.6 * room + cover), frame.waistY + 0.5, -0.6],
     elbow: [side, 0.1, -0.35],

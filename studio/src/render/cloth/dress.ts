@@ -116,8 +116,9 @@ const underJacket = (cut: TopCut): TopCut => ({
   ...cut,
   sleeveRoom: 0,
   // It flares, so that a bent wrist stays within it.
-  cuff: -0.045,
+  cuff: -0.035,
   foldDepth: cut.foldDepth * 0.35,
+  drape: { ...cut.drape, looseness: 0.6 * cut.drape.looseness, ease: 0.5 * cut.drape.ease },
   isUnder: true,
 })
 

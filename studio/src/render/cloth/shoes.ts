@@ -40,7 +40,7 @@ export const footSpace = (frame: Frame, { ankle, heading, lift }: FootPose, heel
   const up: Vec3 = [sine * tilt, -level, cosine * tilt]
   const across: Vec3 = [cosine, 0, -sine]
   const ankleHeight = frame.floorY - frame.ankleY + heelHeight
-  const size = frame.gender === 'male' ? 0.92 : 0.79
+  const size = frame.gender === 'male' ? 1 : 0.86
   return {
     size,
     heelHeight,

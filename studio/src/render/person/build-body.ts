@@ -148,7 +148,7 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
   const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
     const isHidden =
-      over && hidesSleeves && index > 0
+      over && hidesSleeves && index > 0 && material !== MATERIAL.bottoms
         ? (x: number, y: number, z: number) => over.field(x, y, z) < INNER_DEPTH
         : undefined
     const surface = meshField(field, { box: { low, high }, cell: plan.options.cell, isHidden })

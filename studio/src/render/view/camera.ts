@@ -26,7 +26,7 @@ type View = {
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
   'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0 },
-  'full-body': { topY: -2.2, bottomY: 13.85, perspective: 0.026, eyeY: 0 },
+  'full-body': { topY: -1.95, bottomY: 15.3, perspective: 0.026, eyeY: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({
@@ -37,17 +37,17 @@ const view = (topY: number, bottomY: number): View => ({
 
 /** Whole bodies that sit low come nearer, those that reach up get air above. */
 const WHOLE_VIEWS: Partial<Record<Stance, View>> = {
-  'cross-legged': view(-2.9, 7.7),
-  kneeling: view(-2.4, 10.6),
-  'on-one-knee': view(-2.4, 10.8),
-  squatting: view(-2.4, 10.6),
-  'on-chair': view(-2.4, 10.9),
-  'on-steps': view(-2.6, 10.9),
-  'on-rock': view(-2.6, 10.9),
-  jumping: view(-2.9, 14.4),
-  lunging: view(-3.2, 14.2),
-  'on-pointe': view(-3.4, 14.3),
-  stretching: view(-4.0, 13.8),
+  'cross-legged': view(-2.9, 8.2),
+  kneeling: view(-2.4, 11.8),
+  'on-one-knee': view(-2.4, 12),
+  squatting: view(-2.4, 11.1),
+  'on-chair': view(-2.4, 12.2),
+  'on-steps': view(-2.6, 12.2),
+  'on-rock': view(-2.6, 12.2),
+  jumping: view(-2.9, 16.5),
+  lunging: view(-3.2, 16.3),
+  'on-pointe': view(-3.4, 16.4),
+  stretching: view(-4.0, 15.9),
 }
 
 /** Head and shoulders with a little air above the hair. */

@@ -17,14 +17,12 @@ export type Crease = {
 }
 
 /** Beside its crest a fold falls softly to one side and steeply to the other. */
-const SOFT_SIDE = 1.4
-const STEEP_SIDE = 0.85
+const SOFT_SIDE = 1.5
+const STEEP_SIDE = 1
 /** Folds of the softest cloth are so much broader than those of the crispest. */
 const SOFT_BROADER = 0.4
 /** The crispest cloth still bends round a crest: an edge would look like a cut. */
-const SHARPEST = 0.3
-/** Where two folds meet, so much of the lesser one is added. */
-const JOINED = 0.35
+const SHARPEST = 0.15
 
 /** How a cloth creases: 0 in soft rolls to 1 in sharp edges, and in how many folds beside a tee's. */
 export type Handle = { crispness: number; fineness: number }
@@ -63,7 +61,7 @@ export const raiseCreases = (
       const near = clamp(1 - Math.abs(aside) / (width * (0.5 + 0.5 * taper) * (aside > 0 ? STEEP_SIDE : SOFT_SIDE)))
       if (near <= 0) continue
       const own = depth * taper * lerp(near * near * (3 - 2 * near), near ** 1.6, SHARPEST * crispness)
-      height = Math.max(height, own) + JOINED * Math.min(height, own)
+      height = Math.hypot(height, own)
     }
     return height
   }

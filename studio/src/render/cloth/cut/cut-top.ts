@@ -73,6 +73,8 @@ const SLEEVE_REACH = 0.75
 /** From here on the arm runs into the hand, which is thicker and has to fit into the cuff. */
 const WRIST = 1.87
 const OVER_WRIST = 0.02
+/** So much wider is a cuff that lies within a jacket's, and that one again. */
+const OVER_CUFF = 0.042
 /** Height of the band under the bust. */
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
@@ -80,12 +82,18 @@ const FAR_AWAY: DistanceField = () => 99
 /** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
 const HANGING = 0.85
 
+/** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
+const SLEEVE_CLOTH = 0.05
+const UNDER_SLEEVE = 0.012
+
 const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lower }: Limb): LimbRadius => {
-  const { thickness, sleeveRoom, sleeve, cuff = 0, quilting } = cut
+  const { sleeveRoom, sleeve, cuff = 0, quilting } = cut
+  const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
   const end = sleeve
+  const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   return (along, across, ahead) => {
     const body =
-      armRadius(frame, Math.min(along, WRIST), across, ahead) + thickness + OVER_WRIST * smoothstep(1.8, 1.95, along)
+      armRadius(frame, Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
     const straight =
       (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +

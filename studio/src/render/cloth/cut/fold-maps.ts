@@ -32,8 +32,8 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
     at: [u + (row % 2 === 0 ? 0.1 : -0.12), elbow + 0.17 * row],
     toward: [1, row % 2 === 0 ? 0.2 : -0.14],
     reach: 0.55,
-    width: 0.15,
-    depth: (0.28 + 0.95 * share) * (1 - 0.16 * Math.abs(row)),
+    width: 0.17,
+    depth: (0.12 + share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
   }))
   const drawn = [-1, 1].flatMap((side): Crease[] => [

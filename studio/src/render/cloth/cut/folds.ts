@@ -41,7 +41,8 @@ export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY
   const ahead = hangFrom(front, until)
   const behind = hangFrom((y) => -body.back(y), until)
   const free = (y: number) => (gatherY === undefined ? 1 : smoothstep(gatherY - 0.05, gatherY - 0.6, y))
-  const hang = (y: number) => looseness * free(y)
+  // Women's cuts follow the waist more closely.
+  const hang = (y: number) => looseness * (male ? 1 : 0.7) * free(y)
   const room = (y: number) => ease * smoothstep(2.7, 4, y) * free(y)
   return {
     halfWidth: (y) => lerp(body.halfWidth(y), wide(y), hang(y)) + room(y),

@@ -13,7 +13,7 @@ const tailoredNeckline: Neckline = (angle) => jacketNeckline(angle) - 0.15 * smo
 const FITTED = { looseness: 0.12, ease: 0.02 }
 const REGULAR = { looseness: 0.5, ease: 0.07 }
 const BOXY = { looseness: 0.85, ease: 0.14 }
-const TAILORED = { looseness: 0.12, ease: 0.1 }
+const TAILORED = { looseness: 0.1, ease: 0.05 }
 const SKIN = { looseness: 0, ease: 0 }
 
 const inner = { material: MATERIAL.innerGarment } as const
@@ -271,7 +271,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
 const blazer: TopCut = {
   ...outer,
   neckline: tailoredNeckline,
-  thickness: 0.08,
+  thickness: 0.06,
   foldDepth: 0.045,
   fineness: 0.7,
   drape: TAILORED,
@@ -285,10 +285,10 @@ const blazer: TopCut = {
 const denim: TopCut = {
   ...outer,
   neckline: jacketNeckline,
-  thickness: 0.11,
+  thickness: 0.07,
   foldDepth: 0.05,
   fineness: 0.8,
-  drape: { looseness: 0.6, ease: 0.08 },
+  drape: { looseness: 0.45, ease: 0.05 },
   opening: OPENINGS.denim,
   hem: 0.72,
   sleeve: 1.96,
@@ -306,7 +306,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     fineness: 0.9,
     cuff: 0.02,
     hem: 0.66,
-    drape: { looseness: 0.5, ease: 0.06 },
+    drape: { looseness: 0.35, ease: 0.04 },
   },
   bomber: {
     ...denim,
@@ -343,22 +343,22 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   trench: {
     ...blazer,
     opening: OPENINGS.coat,
-    thickness: 0.11,
+    thickness: 0.075,
     foldDepth: 0.06,
     hem: 2.9,
-    drape: { looseness: 0.22, ease: 0.08 },
+    drape: { looseness: 0.15, ease: 0.05 },
     sleeveRoom: 0.05,
-    skirt: { flare: 0.36, folds: 6, foldDepth: 0.07, ease: 0.1 },
+    skirt: { flare: 0.26, folds: 6, foldDepth: 0.07, ease: 0.07 },
   },
   'wool-coat': {
     ...blazer,
     opening: OPENINGS.coat,
-    thickness: 0.11,
+    thickness: 0.08,
     foldDepth: 0.045,
     hem: 2.95,
-    drape: { looseness: 0.3, ease: 0.09 },
+    drape: { looseness: 0.22, ease: 0.06 },
     sleeveRoom: 0.05,
-    skirt: { flare: 0.2, folds: 5, foldDepth: 0.05, ease: 0.12 },
+    skirt: { flare: 0.16, folds: 5, foldDepth: 0.05, ease: 0.09 },
   },
   /** The upper half of dungarees. */
   bib: {

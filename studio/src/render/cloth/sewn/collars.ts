@@ -186,7 +186,7 @@ const leafPoint = (
   share: number,
 ): Vec3 => {
   let point = pushOut(between(fold, edge, share), 1.3 * thickness * Math.sin(share ** 0.7 * Math.PI))
-  const clear = 0.015 + thickness
+  const clear = 0.032 + thickness
   for (let turn = 0; turn < 3; turn++) {
     const distance = cloth(point[0], point[1], point[2])
     if (distance >= clear) break

@@ -88,9 +88,32 @@ export const shadeUnder =
 /** Below this height the seam of a set-in sleeve has gone round the arm. */
 const SHOULDER_END_Y = 2.75
 
-/** Front bands, a yoke across the chest, sleeve seams and copper buttons. */
+/** A flap pocket under the yoke: its flap ends in a point, and two seams run down from it to the waistband. */
+const sewFlapPocket = (sample: ClothSample, side: number): void => {
+  const down = sample.y - 2.13
+  const across = Math.abs(side - 0.8)
+  const inside = across - 0.24
+  const point = down - 0.34 + 0.26 * across
+  if (down > 0 && inside < 0.02 && point < 0.06) {
+    stitch(sample, inside + 0.03, sample.y)
+    stitch(sample, point + 0.03, sample.x)
+    darken(sample, 0.4 * line(Math.max(inside, point), 0.018))
+    sewSnap(sample, Math.hypot(across, down - 0.22))
+  }
+  // Both seams have met before they reach the waistband.
+  if (down > 0.34) stitch(sample, inside + 0.1 + 0.09 * (down - 0.34), sample.y)
+}
+
+/** Denim pales where it is worn. */
+export const fadeDenim = (sample: ClothSample, share: number): void => {
+  sample.red += (200 - sample.red) * share
+  sample.green += (212 - sample.green) * share
+  sample.blue += (226 - sample.blue) * share
+}
+
+/** Front bands, a yoke across the chest, flap pockets, sleeve seams and copper buttons. */
 export const sewDenimSeams: Seams = (sample) => {
-  if (sample.z < -0.45) return
+  if (sample.z < -0.45 || sample.isSleeve) return
   const side = Math.abs(sample.x)
   const bandEdge = side - OPENINGS.denim(sample.y) - 0.13
   if (sample.z > -0.25 && bandEdge < 0.05) {
@@ -102,7 +125,10 @@ export const sewDenimSeams: Seams = (sample) => {
   if (bandEdge > 0) {
     darken(sample, 0.3 * line(yoke, 0.01))
     stitch(sample, yoke - 0.03, sample.x)
+    fadeDenim(sample, 0.16 * line(yoke + 0.05, 0.09))
+    sewFlapPocket(sample, side)
   }
+  fadeDenim(sample, 0.16 * line(bandEdge + 0.06, 0.09))
   if (sample.y > SHOULDER_END_Y) return
   const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
   darken(sample, 0.3 * line(sleeve, 0.01))
@@ -112,7 +138,10 @@ export const sewDenimSeams: Seams = (sample) => {
 const sewCopperButton = (sample: ClothSample, side: number): void => {
   const centerX = OPENINGS.denim(sample.y) + 0.072
   const row = Math.round((sample.y - 1.98) / 0.5)
-  const distance = Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5)
+  sewSnap(sample, Math.hypot(side - centerX, sample.y - 1.98 - row * 0.5))
+}
+
+const sewSnap = (sample: ClothSample, distance: number): void => {
   if (distance > 0.045) return
   const shine = 1 - distance / 0.06
   sample.red = 120 + 110 * shine

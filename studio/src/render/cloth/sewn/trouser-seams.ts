@@ -3,7 +3,7 @@ import { bell, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
-import { stitch } from './seams.ts'
+import { fadeDenim, stitch } from './seams.ts'
 
 type Belt = { color: Rgb; buckle: Rgb }
 
@@ -96,8 +96,5 @@ const sewButton = (sample: ClothSample, down: number): void => {
 /** Denim pales on the thighs and knees. */
 const fadeThighs = (sample: ClothSample, across: number, { hipY, kneeY }: Frame): void => {
   const thigh = bell(sample.y, hipY + 1.7, 1.3) + 0.6 * bell(sample.y, kneeY + 0.1, 0.8)
-  const pale = 0.3 * thigh * bell(across, 0, 0.4) * smoothstep(-0.45, -0.1, sample.z)
-  sample.red += (200 - sample.red) * pale * 0.55
-  sample.green += (212 - sample.green) * pale * 0.55
-  sample.blue += (226 - sample.blue) * pale * 0.5
+  fadeDenim(sample, 0.16 * thigh * bell(across, 0, 0.4) * smoothstep(-0.45, -0.1, sample.z))
 }

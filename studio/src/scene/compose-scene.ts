@@ -144,7 +144,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
   const sitting = { ...options, identity, side, requested, hasHat: worn.hat !== undefined }
   const pose = holdHead(draw, sitting)
-  const crop = cropShot(draw, sitting, pose)
+  const crop = options.isPlain ? undefined : cropShot(draw, sitting, pose)
   return {
     framing,
     stance: chooseStance(draw, framing, { stance: requested.stance, outfit }),

@@ -40,8 +40,7 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
-  const { framing, isPlain, requested, hasHat } = sitting
-  if (isPlain) return undefined
+  const { framing, requested, hasHat } = sitting
   const aside = -Math.sign(yaw) * draw.between('scene/aside', 0.2, 1)
   if (framing === 'full-body') return requested.beside ? undefined : { closer: 1, aside: 0.06 * aside, rise: 0 }
   if (framing === 'half-body') return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }

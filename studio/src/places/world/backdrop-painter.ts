@@ -6,7 +6,8 @@ import type { Ambience } from './ambience.ts'
 import { circleOfConfusion } from './lens.ts'
 import type { Lens } from './lens.ts'
 import { blurThroughLens } from './open-lens.ts'
-import { Sheet } from './sheet.ts'
+import { openSheet } from './open-sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 type BackdropPainterOptions = {
   createCanvas: CreateCanvas
@@ -238,7 +239,7 @@ export class BackdropPainter {
       Math.ceil((this.width + 2 * margin) * resolution),
       Math.ceil((this.height + 2 * margin) * resolution),
     )
-    paint(new Sheet({ painter: this, context: canvas.getContext('2d'), z, resolution, margin }))
+    paint(openSheet({ painter: this, context: canvas.getContext('2d'), z, resolution, margin }))
     return { canvas, margin }
   }
 

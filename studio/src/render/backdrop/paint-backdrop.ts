@@ -69,9 +69,9 @@ export type BackdropScene = Pick<
 const USUAL = { dark: 0.62 }
 const SETTINGS: Partial<Record<Lighting, { dark: number; tint?: Rgb }>> = {
   'high-key': { dark: 0.9 },
-  cool: { dark: 0.5, tint: [198, 216, 255] },
-  rim: { dark: 0.25, tint: [190, 190, 196] },
-  dramatic: { dark: 0.2, tint: [164, 162, 172] },
+  cool: { dark: 0.5, tint: [214, 226, 255] },
+  rim: { dark: 0.35, tint: [190, 190, 196] },
+  dramatic: { dark: 0.3, tint: [186, 180, 180] },
 }
 
 /** Shares of the picture's pixels that are painted: what is nowhere in focus needs fewer. */
@@ -117,7 +117,7 @@ export const paintBackdrop = (
     paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
   if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
-  painter.setOff(centerX, view.eyeY * scale, SETTINGS[scene.lighting] ?? USUAL)
+  painter.setOff(centerX, Math.max(view.eyeY * scale, 0.45 * height), SETTINGS[scene.lighting] ?? USUAL)
   return enlarge(painter, view, keyOnRight)
 }
 

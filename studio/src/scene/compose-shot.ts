@@ -40,10 +40,17 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
-  const { framing, requested, hasHat } = sitting
+  const { framing, identity, requested, hasHat } = sitting
   const aside = -Math.sign(yaw) * draw.between('scene/aside', 0.2, 1)
-  if (framing === 'full-body') return requested.beside ? undefined : { closer: 1, aside: 0.06 * aside, rise: 0 }
+  if (framing === 'selfie') {
+    const closer = hasHat ? 1.05 : draw.between('scene/closer', 1.14, 1.32)
+    return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
+  }
+  // What stands beside somebody, is held or done with the arms needs the room.
+  if (requested.beside) return undefined
+  const isFree = requested.stance === undefined && !requested.prop && !hasHat
+  if (!isFree) return { closer: 1, aside: 0.04 * aside, rise: 0 }
   if (framing === 'half-body') return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }
-  const closer = hasHat ? 1.05 : draw.between('scene/closer', 1.14, 1.32)
-  return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
+  const closer = 1.06 - 0.04 * Math.max(0, identity.shape.stature)
+  return { closer, aside: 0.06 * aside, rise: 0.2 * (closer - 1) }
 }

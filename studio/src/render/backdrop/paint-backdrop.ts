@@ -117,7 +117,12 @@ export const paintBackdrop = (
     paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
   if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
-  painter.setOff(centerX, Math.max(view.eyeY * scale, 0.45 * height), SETTINGS[scene.lighting] ?? USUAL)
+  // Around one person, and around the middle of two.
+  painter.setOff(
+    clamp(centerX, 0.4 * width, 0.6 * width),
+    Math.max(view.eyeY * scale, 0.45 * height),
+    SETTINGS[scene.lighting] ?? USUAL,
+  )
   return enlarge(painter, view, keyOnRight)
 }
 

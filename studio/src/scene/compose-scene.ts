@@ -142,12 +142,13 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
-  const sitting = { ...options, identity, side, requested, hasHat: worn.hat !== undefined }
+  const stance = chooseStance(draw, framing, { stance: requested.stance, outfit })
+  const sitting = { ...options, identity, side, requested, stance, hasHat: worn.hat !== undefined }
   const pose = holdHead(draw, sitting)
   const crop = options.isPlain ? undefined : cropShot(draw, sitting, pose)
   return {
     framing,
-    stance: chooseStance(draw, framing, { stance: requested.stance, outfit }),
+    stance,
     backdrop,
     ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
     time,

@@ -3,10 +3,16 @@ import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { lerp } from '../math/scalar.ts'
 import type { SceneOptions, SceneRequest } from './compose-scene.ts'
-import type { Scene } from './scene.ts'
+import type { Scene, Stance } from './scene.ts'
 
 /** Whose picture is taken, how, the side of the light, and what is asked. */
-type Sitting = SceneOptions & { identity: Identity; side: number; requested: SceneRequest; hasHat: boolean }
+type Sitting = SceneOptions & {
+  identity: Identity
+  side: number
+  requested: SceneRequest
+  stance: Stance
+  hasHat: boolean
+}
 
 /** How far shoulders turn at least and at most, in radians. */
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
@@ -40,17 +46,19 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
-  const { framing, identity, requested, hasHat } = sitting
+  const { framing, identity, requested, stance, hasHat } = sitting
   const aside = -Math.sign(yaw) * draw.between('scene/aside', 0.2, 1)
   if (framing === 'selfie') {
     const closer = hasHat ? 1.05 : draw.between('scene/closer', 1.14, 1.32)
     return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
   }
   // What stands beside somebody, is held or done with the arms needs the room.
-  if (requested.beside) return undefined
-  const isFree = requested.stance === undefined && !requested.prop && !hasHat
-  if (!isFree) return { closer: 1, aside: 0.04 * aside, rise: 0 }
-  if (framing === 'half-body') return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }
+  if (requested.beside || requested.stance || requested.prop || hasHat) return undefined
+  if (framing === 'half-body') {
+    // An elbow that stands out does so to the side that is not looked to.
+    if (stance === 'hand-on-hip') return { closer: 1, aside: -0.04 * aside, rise: 0 }
+    return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }
+  }
   const closer = 1.06 - 0.04 * Math.max(0, identity.shape.stature)
   return { closer, aside: 0.06 * aside, rise: 0.2 * (closer - 1) }
 }

@@ -1,4 +1,4 @@
-import { sceneCamera } from '../render/view/camera.ts'
+import { cropTo, portraitCamera, sceneCamera } from '../render/view/camera.ts'
 import type { Camera } from '../render/view/camera.ts'
 import type { Framing, Scene } from '../scene/scene.ts'
 
@@ -15,13 +15,12 @@ const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
 
 /** The camera of a clip's frames. */
 export const clipCamera = (
-  scene: Pick<Scene, 'framing' | 'stance'>,
+  scene: Pick<Scene, 'framing' | 'stance' | 'crop'>,
   { width, height }: Pick<ClipSize, 'width' | 'height'>,
 ): Camera => {
-  const camera = sceneCamera(scene, width, height)
-  if (scene.framing !== 'selfie') return camera
-  const size = Math.min(width, height)
-  return { ...camera, scale: size * SELFIE.scalePerWidth, centerY: height * SELFIE.centerShare }
+  if (scene.framing !== 'selfie') return sceneCamera(scene, width, height)
+  const [scale, centerY] = [Math.min(width, height) * SELFIE.scalePerWidth, height * SELFIE.centerShare]
+  return cropTo({ ...portraitCamera(width, height), scale, centerY }, scene.crop)
 }
 
 /** The same camera on a larger and finer canvas: that of the layers. */

@@ -88,7 +88,7 @@ export const namedIn = (prompt: string): { clothes: boolean; place: boolean } =>
 
 /** As `portraitSceneFor`, but place, outfit, colours, light and look follow the prompt where it names them. */
 export const portraitSceneFromText = (prompt: string, identity: Identity, seed: number): PortraitScene =>
-  sceneFromText(prompt, identity, { framing: 'selfie', seed }).scene
+  sceneFromText(prompt, identity, { framing: 'selfie', seed, isPlain: true }).scene
 
 export type DescribedIdentity = {
   identity: Identity
@@ -126,7 +126,7 @@ export const identityFromText = (
   const reading = readPrompt(prompt)
   const person = { ...reading.person, gender, ...(options.ageYears !== undefined && { ageYears: options.ageYears }) }
   const bare = randomIdentity(options.seed ?? seedOf(reading.person, gender), person)
-  const scene = composeFrom(reading, bare, { framing: 'selfie', seed: bare.seed })
+  const scene = composeFrom(reading, bare, { framing: 'selfie', seed: bare.seed, isPlain: true })
   const identity: Identity = scene.worn ? { ...bare, worn: scene.worn } : bare
   const hints = tellHints(prompt, reading, { reading, identity, scene, isGiven: false })
   return { identity, scene, hints }

@@ -209,7 +209,8 @@ export const renderPair = (pair: readonly [Companion, Companion], options: Pictu
   const [front, behind] = pair
   const floor = floorOf(behind)
   const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
-    const { identity, scene, asideX } = companion
+    const { identity, asideX } = companion
+    const { crop: _, ...scene } = companion.scene
     const seat = { ...options, asideX, lowerY: floor - floorOf(companion), onStage: stages }
     const bare = paintBare(seatFor(identity, scene, seat), seat)
     if (under) layOver(bare, under)

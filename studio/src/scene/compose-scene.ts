@@ -5,11 +5,11 @@ import type { WornRequest } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
-import { lerp } from '../math/scalar.ts'
 import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
 import type { Air, Beside } from '../places/beside/names.ts'
+import { cropShot, holdHead } from './compose-shot.ts'
 import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
@@ -82,7 +82,12 @@ export type SceneRequest = WornRequest & {
   tilt?: number
 }
 
-export type SceneOptions = { framing: Framing; seed: number }
+export type SceneOptions = {
+  framing: Framing
+  seed: number
+  /** A face's own portrait, which shows who it is, rather than a picture to post. */
+  isPlain?: true
+}
 
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
 const STUDIO_WEIGHT: Record<Framing, number> = { selfie: 8, 'half-body': 3, 'full-body': 1 }
@@ -119,7 +124,8 @@ const STANCES_OF: Record<Framing, Partial<Record<Stance, number>>> = {
 }
 
 /** A whole scene: what is wished for, and for the rest what flatters the person and suits the place. */
-export const composeScene = (identity: Identity, { framing, seed }: SceneOptions, asked: SceneRequest): Scene => {
+export const composeScene = (identity: Identity, options: SceneOptions, asked: SceneRequest): Scene => {
+  const { framing, seed } = options
   const requested = dressForRole(identity, asked)
   const draw = createRepeatableDraw(seed)
   const backdrop = choosePlace(draw, framing, requested)
@@ -136,9 +142,13 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
+  const stance = chooseStance(draw, framing, { stance: requested.stance, outfit })
+  const sitting = { ...options, identity, side, requested, stance, hasHat: worn.hat !== undefined }
+  const pose = holdHead(draw, sitting)
+  const crop = options.isPlain ? undefined : cropShot(draw, sitting, pose)
   return {
     framing,
-    stance: chooseStance(draw, framing, { stance: requested.stance, outfit }),
+    stance,
     backdrop,
     ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
     time,
@@ -160,7 +170,8 @@ export const composeScene = (identity: Identity, { framing, seed }: SceneOptions
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
-    pose: headAngles(draw, { identity, side, requested }),
+    pose,
+    ...(crop && { crop }),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
@@ -250,25 +261,4 @@ const lightingsFor = (place: Backdrop, time: TimeOfDay, weather: Weather): Parti
   if (time === 'dusk' || time === 'night') return isLampLit ? { warm: 3, cool: 1 } : { cool: 3, warm: 1 }
   if (weather !== 'clear') return { soft: 2, cool: 1 }
   return time === 'day' ? { soft: 1 } : { 'golden-hour': 1 }
-}
-
-/** Whose head turns, the side of the light, and what is asked. */
-type Turn = { identity: Identity; side: number; requested: SceneRequest }
-
-/**
- * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
- * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
- * from its parting would hide the face on one side: there they turn to the other.
- */
-const headAngles = (draw: RepeatableDraw, { identity, side, requested }: Turn): Scene['pose'] => {
-  const { seed, hair } = identity
-  const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
-  const turned = (requested.turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better
-  const turn = requested.turn === undefined ? lerp(0.05, 0.22, draw.uniform('scene/yaw') ** 1.6) : 0.5 * requested.turn
-  const tilt = requested.tilt === undefined ? 0.042 * draw.bell('scene/roll') : side * 0.16 * requested.tilt
-  return {
-    yaw: (requested.gazeSide ?? turned) * turn,
-    pitch: draw.between('scene/pitch', -0.03, 0.02) - 0.2 * (requested.gazeDown ?? 0),
-    roll: tilt,
-  }
 }

@@ -17,11 +17,16 @@ const share = numberFrom(0, 1)
 const side = numberFrom(-1, 1)
 
 /** As far as a portrait can be turned and still looks good, in radians. */
-const POSE = fields({ yaw: numberFrom(-0.9, 0.9), pitch: numberFrom(-0.3, 0.45), roll: numberFrom(-0.5, 0.5) })
+const POSE = fields({
+  yaw: numberFrom(-0.9, 0.9),
+  pitch: numberFrom(-0.3, 0.45),
+  roll: numberFrom(-0.5, 0.5),
+  shoulders: numberFrom(-0.9, 0.9).optional(),
+})
 
 const portraitFields = sceneFields
   // Cloth out of a picture is no part of a person.
-  .omit({ garments: true, prop: true, propColor: true, shoes: true, shoeColor: true })
+  .omit({ garments: true, prop: true, propColor: true, shoes: true, shoeColor: true, crop: true })
   .partial({ framing: true, stance: true, time: true, weather: true, mood: true, seed: true })
   .extend({
     pose: POSE,

@@ -25,6 +25,7 @@ const full: Required<Scene> = {
   shoes: 'boots',
   shoeColor: color,
   style: 'comic',
+  crop: { closer: 1.2, aside: 0.05, rise: 0.02 },
 }
 const [garment] = full.garments
 
@@ -47,6 +48,7 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   bottomColor: [1, 2, 'three'],
   garments: [{ ...garment, cloth: 'steel' }],
   pose: { yaw: 'left', pitch: 0, roll: 0 },
+  crop: { ...full.crop, closer: 9 },
   expression: { ...full.expression, talk: 'loudly' },
   worn: { hat: { name: 'halo', color } },
   lightColors: [color],

@@ -17,7 +17,8 @@ export const sceneFor = (identity: Identity, framing: Framing, seed: number): Sc
 /**
  * A scene that flatters a person in a portrait of head and shoulders. The same identity and seed give the same scene.
  */
-export const portraitSceneFor = (identity: Identity, seed: number): PortraitScene => sceneFor(identity, 'selfie', seed)
+export const portraitSceneFor = (identity: Identity, seed: number): PortraitScene =>
+  composeScene(identity, { framing: 'selfie', seed, isPlain: true }, {})
 
 /** The pose options of the picture form, by the values that are sent. */
 export const POSE_OPTIONS = ['Random', 'Upperbody1', 'Upperbody2', 'Full Body'] as const

@@ -58,7 +58,8 @@ export type PortraitScene = {
   garments?: readonly WornGarment[]
   /** Hats, jewellery, bags and the like. */
   worn?: Worn
-  pose: { yaw: number; pitch: number; roll: number }
+  /** Of the head, and how far the shoulders turn: with the head when left out. */
+  pose: { yaw: number; pitch: number; roll: number; shoulders?: number }
   expression: {
     smile: number
     blink: number
@@ -72,6 +73,9 @@ export type PortraitScene = {
 }
 
 export { PROPS, type Prop } from './props.ts'
+
+/** How many times as near the person is, and how far beside the usual spot and above it, in shares of the picture. */
+export type Crop = { closer: number; aside: number; rise: number }
 
 /** How much of the person is in the picture. */
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
@@ -191,6 +195,8 @@ export type Scene = PortraitScene & {
   beside?: readonly { name: Beside; color?: Rgb | undefined }[]
   /** What floats in the air. */
   air?: readonly Air[]
+  /** How the picture is cut other than its framing usually is. */
+  crop?: Crop
   /** Instead of the shoes that belong to the outfit, in full bodies. */
   shoes?: ShoeName
   shoeColor?: Rgb

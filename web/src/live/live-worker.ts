@@ -46,7 +46,7 @@ const wearScene = async ({ identity, scene }: Required<Design>): Promise<Scene> 
 const placeScene = async (scene: Scene): Promise<Scene> => {
   if (scene.backdrop === PAPER) return scene
   try {
-    await loadPlaces()
+    await Promise.all([loadPlaces(), loadLater()])
     return scene
   } catch (error) {
     console.warn('The place could not be loaded.', error)

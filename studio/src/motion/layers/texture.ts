@@ -1,5 +1,5 @@
 import { clamp } from '../../math/scalar.ts'
-import { bakeToneCurve, gradeMood } from '../../render/finish/grade.ts'
+import { bakeToneCurves, gradeMood } from '../../render/finish/grade.ts'
 import type { ColorBuffer } from '../../render/raster/gbuffer.ts'
 import type { Mood } from '../../scene/scene.ts'
 
@@ -12,14 +12,14 @@ export const createTexture = (width: number, height: number): Texture => ({
   texels: new Uint32Array(width * height),
 })
 
-const curve = bakeToneCurve()
+const curves = bakeToneCurves()
 
 /** Ends the finish of a layer: tone curve and mood. Colours are not premultiplied; without `alpha` it is opaque. */
 export const developTexture = ({ width, height, pixels, alpha }: ColorBuffer, mood: Mood): Texture => {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     for (let channel = 0; channel < 3; channel++) {
-      data[pixel * 4 + channel] = curve[clamp(pixels[pixel * 3 + channel] * 4, 0, 1024) | 0]
+      data[pixel * 4 + channel] = curves[channel][clamp(pixels[pixel * 3 + channel] * 4, 0, 1024) | 0]
     }
   }
   gradeMood({ width, height, data }, mood)

@@ -50,6 +50,18 @@ export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
       PATTERNS[ground.pattern](sheet, { ...ground, color, detail }, { nearest, far }),
     )
     ground.marks?.(sheet)
+    // Nothing that people walk on is of one tone.
+    scatterOnGround(sheet, {
+      kind: 'dab',
+      count: 90,
+      size: [0.2, 0.9],
+      colors: [
+        [30, 28, 30],
+        [250, 244, 236],
+      ],
+      alpha: 0.03,
+      far,
+    })
   })
 }
 
@@ -180,10 +192,10 @@ const PATTERNS: Record<GroundPattern, (sheet: Sheet, look: Look, span: Span) => 
   asphalt: (sheet, { color, detail }, { far }) =>
     scatterOnGround(sheet, {
       kind: 'dab',
-      count: 1100,
-      size: [0.006, 0.02],
-      colors: [scaleRgb(color, 1.2), detail],
-      alpha: 0.45,
+      count: 1500,
+      size: [0.003, 0.008],
+      colors: [scaleRgb(color, 1.15), detail],
+      alpha: 0.3,
       far,
     }),
 }

@@ -79,14 +79,14 @@ const paintPath = (sheet: Sheet): void => {
   sheet.face(lying([-0.95, 0.95, 0.4], [-0.7, 0.7, 26]), [198, 182, 154])
   scatterOnGround(sheet, {
     kind: 'dab',
-    count: 1300,
-    size: [0.008, 0.03],
+    count: 1500,
+    size: [0.004, 0.011],
     colors: [
       [222, 208, 184],
       [162, 144, 118],
       [188, 172, 150],
     ],
-    alpha: 0.6,
+    alpha: 0.4,
     far: 20,
     halfWidth: 0.8,
   })

@@ -64,8 +64,8 @@ const paintAutumnPark = (painter: BackdropPainter): void => {
       sheet.face(lying([-1.5, 1.5, 0.4], [-1.2, 1.2, 44]), [178, 160, 138])
       scatterOnGround(sheet, {
         kind: 'dab',
-        count: 900,
-        size: [0.008, 0.025],
+        count: 1100,
+        size: [0.004, 0.01],
         colors: [
           [200, 182, 158],
           [146, 126, 104],

@@ -34,7 +34,7 @@ const paintForest = (painter: BackdropPainter): void => {
       scatterOnGround(sheet, {
         kind: 'dab',
         count: 1100,
-        size: [0.015, 0.05],
+        size: [0.006, 0.016],
         colors: [
           [168, 136, 96],
           [116, 88, 62],

@@ -43,8 +43,8 @@ const paintVineyard = (painter: BackdropPainter): void => {
     marks: (sheet) =>
       scatterOnGround(sheet, {
         kind: 'dab',
-        count: 700,
-        size: [0.02, 0.06],
+        count: 900,
+        size: [0.006, 0.018],
         colors: [
           [172, 138, 98],
           [148, 116, 82],

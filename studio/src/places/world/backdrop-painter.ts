@@ -1,11 +1,13 @@
 import type { Canvas, Context2D, CreateCanvas } from '../../image/canvas.ts'
-import { cssRgb } from '../../image/rgb.ts'
+import { cssRgb, multiplyRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
 import type { Ambience } from './ambience.ts'
 import { circleOfConfusion } from './lens.ts'
 import type { Lens } from './lens.ts'
-import { Sheet } from './sheet.ts'
+import { blurThroughLens } from './open-lens.ts'
+import { openSheet } from './open-sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 type BackdropPainterOptions = {
   createCanvas: CreateCanvas
@@ -17,11 +19,14 @@ type BackdropPainterOptions = {
   random: Random
 }
 
+const WHITE: Rgb = [255, 255, 255]
 /** A disc of confusion this wide looks like a Gaussian blur of a quarter of it. */
 const SIGMA_PER_DISC = 0.25
+/** Pixels of blur from which on discs are told from a Gaussian. */
+const LEAST_DISC = 1
 /** Pixels of blur from which on half and quarter resolution lose nothing. */
-const HALF_RESOLUTION_SIGMA = 2.4
-const QUARTER_RESOLUTION_SIGMA = 5.5
+const HALF_RESOLUTION_SIGMA = 3
+const QUARTER_RESOLUTION_SIGMA = 8
 /** Multiples of the focus distance between which the ground goes out of focus step by step. */
 const GROUND_STEPS = [1.2, 1.7, 2.6, 5] as const
 
@@ -129,16 +134,15 @@ export class BackdropPainter {
     this.pool(x, y, (radius * this.lens.focalPixels) / place[2], light)
   }
 
-  /** A point of light seen through the open lens: an even disc with a slightly brighter rim. */
+  /** A point of light seen through the open lens: an even disc that ends softly. */
   bokeh(place: readonly [x: number, y: number, z: number], size: number, light: { color: Rgb; alpha: number }): void {
     const [x, y] = this.project(...place)
     const z = place[2]
     const radius = Math.max((size * this.lens.focalPixels) / z, circleOfConfusion(this.lens, z) * 0.5, 1)
     const { context } = this
     const fill = context.createRadialGradient(x, y, 0, x, y, radius)
-    fill.addColorStop(0, cssRgb(light.color, light.alpha * 0.78))
-    fill.addColorStop(0.76, cssRgb(light.color, light.alpha * 0.86))
-    fill.addColorStop(0.9, cssRgb(light.color, light.alpha))
+    fill.addColorStop(0.6, cssRgb(light.color, light.alpha * 0.7))
+    fill.addColorStop(0.88, cssRgb(light.color, light.alpha * 0.78))
     fill.addColorStop(1, cssRgb(light.color, 0))
     context.globalCompositeOperation = 'screen'
     context.fillStyle = fill
@@ -181,6 +185,28 @@ export class BackdropPainter {
     context.fillRect(0, 0, this.width, this.height)
   }
 
+  /**
+   * Light as a photographer wants it behind somebody at this picture point: deeper tones, darker towards the edges, and
+   * brighter behind their shaded side, which is to the right.
+   */
+  setOff(x: number, y: number, { dark, tint = WHITE }: { dark: number; tint?: Rgb }): void {
+    const { context, width, height } = this
+    const size = Math.max(width, height)
+    const light = (how: GlobalCompositeOperation, aside: number, reach: number, colors: readonly string[]) => {
+      const middle = x + aside * width
+      const fill = context.createRadialGradient(middle, y, 0.1 * size, middle, y, reach * size)
+      colors.forEach((color, at) => fill.addColorStop(at, color))
+      context.globalCompositeOperation = how
+      context.fillStyle = fill
+      context.fillRect(0, 0, width, height)
+    }
+    context.globalCompositeOperation = 'soft-light'
+    this.cover(this.canvas, 0.5)
+    light('soft-light', 0.3, 0.5, [cssRgb(WHITE, 0.36), cssRgb(WHITE, 0)])
+    light('multiply', 0.08, 1, [cssRgb(tint), cssRgb(multiplyRgb(tint, [dark, dark, dark + 0.06]))])
+    context.globalCompositeOperation = 'source-over'
+  }
+
   /** Lays RGBA pixels of any size over the whole picture. */
   cover(picture: Canvas, alpha = 1): void {
     this.context.globalAlpha = alpha
@@ -213,12 +239,19 @@ export class BackdropPainter {
       Math.ceil((this.width + 2 * margin) * resolution),
       Math.ceil((this.height + 2 * margin) * resolution),
     )
-    paint(new Sheet({ painter: this, context: canvas.getContext('2d'), z, resolution, margin }))
+    paint(openSheet({ painter: this, context: canvas.getContext('2d'), z, resolution, margin }))
     return { canvas, margin }
   }
 
   private blurred(canvas: Canvas, sigma: number): Canvas {
     if (sigma < 0.35) return canvas
+    if (sigma >= LEAST_DISC) {
+      const context = canvas.getContext('2d')
+      const picture = context.getImageData(0, 0, canvas.width, canvas.height)
+      blurThroughLens(picture, sigma * (0.5 / SIGMA_PER_DISC))
+      context.putImageData(picture, 0, 0)
+      return canvas
+    }
     const soft = this.createCanvas(canvas.width, canvas.height)
     const context = soft.getContext('2d')
     context.filter = `blur(${sigma.toFixed(2)}px)`

@@ -19,7 +19,7 @@ type Surroundings = {
   groundLine: (z: number) => number
 }
 
-type SheetOptions = { painter: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
+export type SheetOptions = { painter: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
 
 export type Point = readonly [x: number, y: number]
 export type Point3 = readonly [x: number, y: number, z: number]

@@ -67,7 +67,7 @@ describe('paintBackdrop', () => {
     const data = paint({ backdrop: 'snow-village', time: 'day' }, FULL_BODY)
     const row = Math.round(FULL_BODY.height * 0.9)
     const besideTheFeet = data.slice((row * FULL_BODY.width + 2) * 4, (row * FULL_BODY.width + 12) * 4)
-    expect(Math.min(...besideTheFeet)).toBeGreaterThan(180)
+    expect(Math.min(...besideTheFeet)).toBeGreaterThan(160)
   })
 
   it('gives the plain studio the scene colours', () => {

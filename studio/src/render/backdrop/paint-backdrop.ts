@@ -3,6 +3,7 @@ import { cssRgb, mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp } from '../../math/scalar.ts'
 import { createRandom } from '../../math/random.ts'
+import type { Lighting } from '../../places/hour.ts'
 import { isOutdoor, placeOf } from '../../places/places.ts'
 import { ambienceOf } from '../../places/world/ambience.ts'
 import { BackdropPainter } from '../../places/world/backdrop-painter.ts'
@@ -64,6 +65,15 @@ export type BackdropScene = Pick<
 > &
   Partial<Pick<Scene, 'beside' | 'air' | 'framing'>>
 
+/** Share of its light that a place has far from somebody, and the light's colour, where their own light asks for it. */
+const USUAL = { dark: 0.62 }
+const SETTINGS: Partial<Record<Lighting, { dark: number; tint?: Rgb }>> = {
+  'high-key': { dark: 0.9 },
+  cool: { dark: 0.5, tint: [214, 226, 255] },
+  rim: { dark: 0.35, tint: [190, 190, 196] },
+  dramatic: { dark: 0.3, tint: [186, 180, 180] },
+}
+
 /** Shares of the picture's pixels that are painted: what is nowhere in focus needs fewer. */
 const SOFT_SHARE = 0.2
 const SHARP_SHARE = 0.36
@@ -107,6 +117,12 @@ export const paintBackdrop = (
     paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
   if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
+  // Around one person, and around the middle of two.
+  painter.setOff(
+    clamp(centerX, 0.4 * width, 0.6 * width),
+    Math.max(view.eyeY * scale, 0.45 * height),
+    SETTINGS[scene.lighting] ?? USUAL,
+  )
   return enlarge(painter, view, keyOnRight)
 }
 

@@ -27,7 +27,8 @@ const SIDES = [-1, 1] as const
 
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
 const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: number): WarpOptions => {
-  const shoulderTurn = 0.55 * pose.yaw
+  const { shoulders } = pose
+  const shoulderTurn = shoulders ?? 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
   if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool' || isWhole(stance))
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
@@ -39,7 +40,7 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: 
   const sway = 1 - 0.5 * Math.min(1, 2 * room)
   return {
     shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
-    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * pose.yaw - 0.18 * weight,
+    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * (shoulders ?? pose.yaw) - 0.18 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
     hipDrop: -weight * (walking ? 0.07 : 0.15 * sway),
     hipShift: weight * (walking ? 0.14 : 0.4 * sway),

@@ -67,8 +67,14 @@ const toneCurve = (value: number): number => {
   return 255 * lerp(share, share * share * (3 - 2 * share), CONTRAST)
 }
 
-/** The tone curve in steps of a quarter, from 0 to 256. */
-export const bakeToneCurve = (): Float32Array => Float32Array.from({ length: 1025 }, (_, i) => toneCurve(i / 4))
+/** What lights get more of than shades, for red, green and blue: warm lights and cool shades. */
+const SPLIT = [4, 1, -5] as const
+
+/** The tone curve of each channel in steps of a quarter, from 0 to 256. */
+export const bakeToneCurves = (): readonly Float32Array[] =>
+  SPLIT.map((split) =>
+    Float32Array.from({ length: 1025 }, (_, i) => toneCurve(i / 4) + split * Math.sin((i / 1024 - 0.5) * 2 * Math.PI)),
+  )
 
 /** Factor of the brightness towards the picture's corners. */
 export const vignetteAt = (x: number, y: number, width: number, height: number): number => {
@@ -121,7 +127,7 @@ export const grade = (buffer: ColorBuffer, { sharpness, whole }: GradeOptions = 
   const { width, height } = buffer
   const { left, top, width: wholeWidth, height: wholeHeight } = whole ?? { left: 0, top: 0, width, height }
   const { pixels } = enrich(buffer, { sharpness, wholeWidth })
-  const curve = bakeToneCurve()
+  const curves = bakeToneCurves()
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -130,7 +136,7 @@ export const grade = (buffer: ColorBuffer, { sharpness, whole }: GradeOptions = 
       const shade = vignetteAt(x + left, y + top, wholeWidth, wholeHeight)
       const grain = grainAt(x, y, lumaAt(buffer, pixel))
       for (let channel = 0; channel < 3; channel++) {
-        data[pixel * 4 + channel] = curve[clamp(pixels[at + channel] * 4 * shade, 0, 1024) | 0] + grain
+        data[pixel * 4 + channel] = curves[channel][clamp(pixels[at + channel] * 4 * shade, 0, 1024) | 0] + grain
       }
       data[pixel * 4 + 3] = 255
     }

@@ -57,7 +57,7 @@ const SOFT: Recipe = {
   fill: [188, 198, 220],
   fillStrength: 0.45,
   rim: [235, 240, 255],
-  rimStrength: 0.6,
+  rimStrength: 1.1,
   hair: [255, 242, 228],
   hairStrength: 0.4,
   shadow: 0.84,
@@ -79,10 +79,11 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
   cool: {
     ...SOFT,
-    key: [246, 246, 255],
-    fill: [120, 146, 214],
-    rim: [134, 178, 255],
-    rimStrength: 0.72,
+    key: [214, 230, 255],
+    fill: [104, 138, 226],
+    rim: [120, 170, 255],
+    rimStrength: 1,
+    tint: 0.6,
     hair: [255, 146, 186],
     softness: 0.86,
   },
@@ -121,10 +122,12 @@ const RECIPES: Record<Lighting, Recipe> = {
   },
   dramatic: {
     ...SOFT,
+    keySide: 1.35,
+    keyHeight: -0.6,
     fill: [110, 124, 164],
-    fillStrength: 0.26,
+    fillStrength: 0.14,
     rim: [210, 222, 255],
-    rimStrength: 0.9,
+    rimStrength: 2.2,
     shadow: 1,
     softness: 0.3,
   },
@@ -154,10 +157,10 @@ const atHour = (recipe: Recipe, { lighting, backdrop, time = 'day' }: LitScene):
       rimStrength: 1.6,
     }
   if (time === 'golden-hour') {
-    // The sun is low whatever light is asked for; how hard it is and what fills the shade is the asked one's.
-    const { keyStrength, fill, fillStrength, shadow, softness } = recipe
-    const asked = lighting === 'soft' ? {} : { keyStrength, fill, fillStrength, shadow, softness }
-    return { ...RECIPES[time], ...asked, rimStrength: Math.max(1.4, recipe.rimStrength) }
+    // The sun is low and behind whoever asks for another light, which then shows on the face.
+    const { rim, hair, hairStrength } = RECIPES[time]
+    const lit = lighting === 'soft' ? RECIPES[time] : { ...recipe, rim, hair, hairStrength }
+    return { ...lit, rimStrength: Math.max(1.4, recipe.rimStrength) }
   }
   const isNight = time === 'night'
   const isNeon = isNight && (backdrop === 'city' || backdrop === 'neon-alley')
@@ -190,7 +193,7 @@ const inWeather = (recipe: Recipe, { backdrop, weather = 'clear' }: LitScene): R
 const SURROUNDINGS: Record<TimeOfDay, number> = { dawn: 0.92, day: 1, 'golden-hour': 0.97, dusk: 0.9, night: 0.82 }
 
 /** Deep shadows let less in from all around. */
-const DRAMATIC_SURROUNDINGS = 0.7
+const DRAMATIC_SURROUNDINGS = 0.5
 
 const GLOOM: Partial<Record<TimeOfDay, number>> = { dusk: 0.5, night: 1 }
 /** Rooms have lamps of their own. */

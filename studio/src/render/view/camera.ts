@@ -1,4 +1,4 @@
-import type { Framing, Scene, Stance } from '../../scene/scene.ts'
+import type { Crop, Framing, Scene, Stance } from '../../scene/scene.ts'
 
 /** A viewer straight ahead. A world point (x, y, z) lands at center + scale * (x, y) * (1 + perspective * z). */
 export type Camera = {
@@ -73,14 +73,25 @@ const viewCamera = ({ topY, bottomY, perspective, eyeY }: View, width: number, h
   return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
 }
 
+/** The camera of a picture that is cut other than usual. */
+export const cropTo = (camera: Camera, crop: Crop | undefined): Camera =>
+  crop
+    ? {
+        ...camera,
+        centerX: camera.centerX + crop.aside * camera.width,
+        centerY: camera.centerY - crop.rise * camera.height,
+        scale: camera.scale * crop.closer,
+      }
+    : camera
+
 /** The camera of a scene, which goes with whole bodies that sit low or reach up. */
 export const sceneCamera = (
-  { framing, stance }: Pick<Scene, 'framing' | 'stance'>,
+  { framing, stance, crop }: Pick<Scene, 'framing' | 'stance' | 'crop'>,
   width: number,
   height: number,
 ): Camera => {
   const own = framing === 'full-body' ? WHOLE_VIEWS[stance] : undefined
-  return own ? viewCamera(own, width, height) : framingCamera(framing, width, height)
+  return cropTo(own ? viewCamera(own, width, height) : framingCamera(framing, width, height), crop)
 }
 
 /** Heights between which a garment that ends there is never begun. */

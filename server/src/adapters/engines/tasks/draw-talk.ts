@@ -11,7 +11,7 @@ import type { Run, Source } from '../engine.ts'
 import { talkClipSize } from '../sizes.ts'
 
 /** How a saved face is shown, which is kept as a portrait. */
-const PORTRAIT = { framing: 'selfie', seed: 1 } as const
+const PORTRAIT = { framing: 'selfie', seed: 1, isPlain: true } as const
 export const NO_DUB = 'The lips in this video cannot be moved by the studio, which did not draw it.'
 
 /** Whom the studio draws: the person, and all that is around them. */

@@ -1,0 +1,64 @@
+import type { Identity } from '../identity/identity.ts'
+import { createRepeatableDraw } from '../math/random.ts'
+import type { RepeatableDraw } from '../math/random.ts'
+import { lerp } from '../math/scalar.ts'
+import type { SceneOptions, SceneRequest } from './compose-scene.ts'
+import type { Scene, Stance } from './scene.ts'
+
+/** Whose picture is taken, how, the side of the light, and what is asked. */
+type Sitting = SceneOptions & {
+  identity: Identity
+  side: number
+  requested: SceneRequest
+  stance: Stance
+  hasHat: boolean
+}
+
+/** How far shoulders turn at least and at most, in radians. */
+const PLAIN_SHOULDERS = [0.1, 0.24] as const
+const POSED_SHOULDERS = [0.28, 0.5] as const
+
+/**
+ * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
+ * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
+ * from its parting would hide the face on one side: there they turn to the other. In a picture to post the shoulders turn
+ * farther than the head, which looks back from them.
+ */
+export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, requested }: Sitting): Scene['pose'] => {
+  const { seed, hair } = identity
+  const { turn, tilt, gazeSide, gazeDown = 0 } = requested
+  const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
+  const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better)
+  const chance = draw.uniform('scene/yaw')
+  const usual = isPlain ? lerp(0.05, 0.22, chance ** 1.6) : lerp(0.08, 0.25, chance)
+  // A head that is tilted looks towards its higher side.
+  const lean = draw.bell('scene/roll')
+  const usualTilt = isPlain ? 0.042 * lean : -turnSide * (0.05 + 0.04 * lean)
+  const [least, most] = isPlain ? PLAIN_SHOULDERS : POSED_SHOULDERS
+  const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
+  return {
+    yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
+    pitch: pitch - 0.2 * gazeDown,
+    roll: tilt === undefined ? usualTilt : side * 0.16 * tilt,
+    ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),
+  }
+}
+
+/** A picture to post comes nearer, and leaves room to the side that is looked to. */
+export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
+  const { framing, identity, requested, stance, hasHat } = sitting
+  const aside = -Math.sign(yaw) * draw.between('scene/aside', 0.2, 1)
+  if (framing === 'selfie') {
+    const closer = hasHat ? 1.05 : draw.between('scene/closer', 1.14, 1.32)
+    return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
+  }
+  // What stands beside somebody, is held or done with the arms needs the room.
+  if (requested.beside || requested.stance || requested.prop || hasHat) return undefined
+  if (framing === 'half-body') {
+    // An elbow that stands out does so to the side that is not looked to.
+    if (stance === 'hand-on-hip') return { closer: 1, aside: -0.04 * aside, rise: 0 }
+    return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }
+  }
+  const closer = 1.06 - 0.04 * Math.max(0, identity.shape.stature)
+  return { closer, aside: 0.06 * aside, rise: 0.2 * (closer - 1) }
+}

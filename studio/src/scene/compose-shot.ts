@@ -16,7 +16,7 @@ type Sitting = SceneOptions & {
 
 /** How far shoulders turn at least and at most, in radians. */
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
-const POSED_SHOULDERS = [0.28, 0.5] as const
+const POSED_SHOULDERS = [0.2, 0.36] as const
 
 /**
  * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
@@ -34,7 +34,8 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
   // A head that is tilted looks towards its higher side.
   const lean = draw.bell('scene/roll')
   const usualTilt = isPlain ? 0.042 * lean : -turnSide * (0.05 + 0.04 * lean)
-  const [least, most] = isPlain ? PLAIN_SHOULDERS : POSED_SHOULDERS
+  // What is held is held before somebody.
+  const [least, most] = isPlain || requested.prop ? PLAIN_SHOULDERS : POSED_SHOULDERS
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
@@ -49,7 +50,7 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
   const { framing, identity, requested, stance, hasHat } = sitting
   const aside = -Math.sign(yaw) * draw.between('scene/aside', 0.2, 1)
   if (framing === 'selfie') {
-    const closer = hasHat ? 1.05 : draw.between('scene/closer', 1.14, 1.32)
+    const closer = hasHat ? 1 : draw.between('scene/closer', 1, 1.08)
     return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
   }
   // What stands beside somebody, is held or done with the arms needs the room.
@@ -57,7 +58,7 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
   if (framing === 'half-body') {
     // An elbow that stands out does so to the side that is not looked to.
     if (stance === 'hand-on-hip') return { closer: 1, aside: -0.04 * aside, rise: 0 }
-    return { closer: draw.between('scene/closer', 1, 1.1), aside: 0.07 * aside, rise: 0.01 }
+    return { closer: draw.between('scene/closer', 1, 1.06), aside: 0.07 * aside, rise: 0.01 }
   }
   const closer = 1.06 - 0.04 * Math.max(0, identity.shape.stature)
   return { closer, aside: 0.06 * aside, rise: 0.2 * (closer - 1) }

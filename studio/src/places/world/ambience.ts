@@ -89,7 +89,7 @@ type Air = {
 }
 
 const AIRS: Record<Weather, Air> = {
-  clear: { grey: 0, brightness: 1, cloudCover: 0.36, hazePerMetre: 0.004, sunlit: 1, wetness: 0, snow: 0 },
+  clear: { grey: 0, brightness: 1, cloudCover: 0.36, hazePerMetre: 0.003, sunlit: 1, wetness: 0, snow: 0 },
   cloudy: { grey: 0.72, brightness: 0.88, cloudCover: 0.95, hazePerMetre: 0.006, sunlit: 0.35, wetness: 0, snow: 0 },
   rain: { grey: 0.8, brightness: 0.68, cloudCover: 1, hazePerMetre: 0.011, sunlit: 0.15, wetness: 1, snow: 0 },
   snow: { grey: 0.8, brightness: 0.96, cloudCover: 1, hazePerMetre: 0.014, sunlit: 0.2, wetness: 0, snow: 1 },

@@ -39,7 +39,7 @@ export const lensOf = (view: BackdropView): Lens => {
     heightMetres,
     focalPixels,
     focusMetres: focalPixels / pixelsPerMetre,
-    apertureMetres: lerp(0.023, 0.036, clamp(visibleMetres / 2)),
+    apertureMetres: lerp(0.021, 0.03, clamp(visibleMetres / 2)),
   }
 }
 

@@ -38,7 +38,7 @@ const WIDEST_WAVE = 0.12
 /** How much of its style's waves a clump has of its own beside those of its tress. */
 const OWN_WAVE = 0.3
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [1.1, 1.1] as const
+const TRESS_PULL = [1, 1.12] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
@@ -159,7 +159,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
   const isStray = at(9) < FLYAWAYS
-  const baby = 1 - smoothstep(0, 0.13, root.inside)
+  const baby = 1 - smoothstep(0, 0.11, root.inside)
   // A hair too short to bend that far would be kinked.
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
   roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
@@ -188,7 +188,12 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
         chance: chance(seed, root.id >> 2, 18),
       },
     ),
-    opacity: (0.92 - 0.5 * baby) * (isStray ? 0.3 : 1) * (0.75 + 0.25 * scalp.density(root)),
+    // Stubble on the head is seen as a tone, not as dots.
+    opacity:
+      (0.92 - 0.5 * baby) *
+      lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
+      (isStray ? 0.3 : 1) *
+      (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], 0.3 * baby),
     tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,

@@ -151,7 +151,7 @@ const coverScalp =
     const covered = rule.scalp * smoothstep(-0.05, 0.13, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? 0.06 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
+      ? 0.1 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
     return covered * Math.sqrt(rule.thinning?.(angles) ?? 1) * (1 - parting)
   }
@@ -205,7 +205,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   return {
     strands,
     scalpCoverage: coverScalp({ identity, rule, context, scalp }),
-    scalpColor: scaleRgb(meanHairColor(identity), 0.95),
+    scalpColor: scaleRgb(meanHairColor(identity), 0.85),
     beardCoverage: beard?.coverage ?? (() => 0),
     beardColor: beard?.color ?? identity.beard.color,
   }

@@ -65,7 +65,7 @@ type ScalpOptions = {
   isFringe?: ((root: Root) => boolean) | undefined
 }
 
-const PARTING_STRAY = 0.12
+const PARTING_STRAY = 0.1
 
 /** Where a parting runs at a depth: it wanders a little. */
 export const partingAt = (partX: number, z: number): number =>

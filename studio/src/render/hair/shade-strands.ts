@@ -125,7 +125,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   // Light lies deeper in light hair: its shade is never black.
   const darkest = lerp(0.14, 0.42, smoothstep(0.15, 0.5, brightness))
-  const brightest = lerp(214, 186, smoothstep(0.5, 0.72, brightness))
+  const brightest = lerp(214, 190, smoothstep(0.6, 0.8, brightness))
   const lift = lerp(8, 36, smoothstep(0.06, 0.42, brightness)) * room
   // Light that is mirrored once is white, but some of it has gone through the strand.
   const shineTint = hairColor.map((channel) => lerp(1, channel / peak, OWN_SHINE))

@@ -57,7 +57,7 @@ const SOFT: Recipe = {
   fill: [188, 198, 220],
   fillStrength: 0.45,
   rim: [235, 240, 255],
-  rimStrength: 1.1,
+  rimStrength: 0.9,
   hair: [255, 242, 228],
   hairStrength: 0.4,
   shadow: 0.84,

@@ -49,12 +49,12 @@ export const skinPalette = ({ shape, age }: Pick<Identity, 'shape' | 'age'>): Sk
     base,
     shadow: shadowOf(plain, darkness, {
       lightness: lerp(0.74, 0.7, darkness),
-      chroma: lerp(1.34, 1.06, darkness),
+      chroma: lerp(1.27, 1.03, darkness),
       turn: 0.1,
     }),
     deep: shadowOf(plain, darkness, {
       lightness: lerp(0.57, 0.52, darkness),
-      chroma: lerp(1.34, 1, darkness),
+      chroma: lerp(1.21, 0.96, darkness),
       turn: 0.18,
     }),
     highlight: sheenOf(plain, darkness),

@@ -65,8 +65,8 @@ export const facePigment = (
   const shadowAt = beardShadow(identity, layout)
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing, smile } = layout
   const blush =
-    (gender === 'male' ? 0.17 : 0.23) +
-    0.12 * Math.max(0, smile) +
+    (gender === 'male' ? 0.16 : 0.21) +
+    0.05 * Math.max(0, smile) +
     0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) +
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling

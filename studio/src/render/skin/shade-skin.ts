@@ -40,11 +40,11 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
-const UNDER_SKIN: Rgb = [0.84, 0.38, 0.2]
+const UNDER_SKIN: Rgb = [0.82, 0.33, 0.15]
 const KEPT_IN_SHADOW = 0.2
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
-const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.2, 0.965, 0.84], dark: [1.19, 0.985, 0.83] }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.185, 0.968, 0.85], dark: [1.19, 0.985, 0.83] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
 const DARK_EXPOSURE = 1.13

@@ -141,7 +141,9 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const height = lerp(stand[0], stand[1], front)
   const foot = pushOut(pointAround(skin, side * degrees(angle), footY), off)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
-  const drop = lerp(fall[0], fall[1], share ** 2.6)
+  // Over the shoulder it reaches beyond the seam, whichever way that turns.
+  const beyond = Math.sin(Math.PI * share)
+  const drop = lerp(fall[0], fall[1], share ** 2.6) + 0.05 * beyond
   const leafAngle = angle + options.swing * share ** 4
   // The leaf's edge runs straight to its point, however far down the collar stands open.
   const leafY = neckline(Math.max(angle, STEADY_FROM)) + drop
@@ -149,7 +151,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const edge = withinReach(
     fold,
     pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.03 + thickness / 2),
-    lerp(options.reach[0], options.reach[1], share ** 2.6),
+    lerp(options.reach[0], options.reach[1], share ** 2.6) + 0.08 * beyond,
   )
   const section: Vec3[] = [foot]
   for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))
@@ -193,7 +195,11 @@ const leafPoint = (
     const normal = normalize(fieldGradient(cloth, point, 0.03))
     point = [0, 1, 2].map((axis) => point[axis] + normal[axis] * (clear - distance)) as unknown as Vec3
   }
-  return point
+  // What has left the roll lies down on the shoulder instead of standing off like a wing.
+  const off = cloth(point[0], point[1], point[2]) - clear
+  const down = Math.max(0, off) * smoothstep(0.15, 0.75, share)
+  const away = normalize(fieldGradient(cloth, point, 0.03))
+  return [0, 1, 2].map((axis) => point[axis] - away[axis] * down) as unknown as Vec3
 }
 
 /** A roll-neck: a soft double tube round the neck. */

@@ -196,7 +196,7 @@ describe('a picture that talks', () => {
     ],
     [
       'an open mouth',
-      () => portraitOf({ expression: { ...plainScene().expression, units: { jawDrop: 1 } } }),
+      () => portraitOf({ expression: { ...plainScene().expression, units: { jawDrop: 1, pucker: 0.5 } } }),
       /wide open or covered.* Please use one/,
     ],
     [

@@ -73,7 +73,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   // Whoever laughs opens the mouth up to its corners.
   const laugh = layout.mouthOpening * layout.unit('jawDrop')
   const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
-  const taper = 1 - 1.3 * laugh + 0.2 * beam
+  const taper = Math.max(0.2, 1 - 1.3 * laugh + 0.2 * beam)
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>

@@ -30,7 +30,7 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
   const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
   const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better)
   const chance = draw.uniform('scene/yaw')
-  const usual = isPlain ? lerp(0.05, 0.22, chance ** 1.6) : lerp(0.08, 0.25, chance)
+  const usual = isPlain ? lerp(0.05, 0.22, chance ** 1.6) : lerp(0.06, 0.19, chance)
   // A head that is tilted looks towards its higher side.
   const lean = draw.bell('scene/roll')
   const usualTilt = isPlain ? 0.042 * lean : -turnSide * (0.05 + 0.04 * lean)

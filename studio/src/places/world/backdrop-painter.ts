@@ -201,7 +201,7 @@ export class BackdropPainter {
       context.fillRect(0, 0, width, height)
     }
     context.globalCompositeOperation = 'soft-light'
-    this.cover(this.canvas, 0.3)
+    this.cover(this.canvas, 0.15)
     light('soft-light', 0.3, 0.5, [cssRgb(WHITE, 0.36), cssRgb(WHITE, 0)])
     light('multiply', 0.08, 1, [cssRgb(tint), cssRgb(multiplyRgb(tint, [dark, dark, dark + 0.06]))])
     context.globalCompositeOperation = 'source-over'

@@ -250,7 +250,7 @@ const PAINTERS: Partial<Record<Air, (view: AirView) => void>> = {
   butterflies: paintButterflies,
   sparks: paintSparks,
   dust: paintDust,
-  smoke: (view) => paintClouds(view, [214, 216, 222], 0.2),
+  smoke: (view) => paintClouds(view, [202, 204, 212], 0.26),
   sunbeams: paintSunbeams,
   fireworks: paintFireworks,
 }

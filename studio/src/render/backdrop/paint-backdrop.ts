@@ -66,7 +66,7 @@ export type BackdropScene = Pick<
   Partial<Pick<Scene, 'beside' | 'air' | 'framing'>>
 
 /** Share of its light that a place has far from somebody, and the light's colour, where their own light asks for it. */
-const USUAL = { dark: 0.8 }
+const USUAL = { dark: 0.88 }
 const SETTINGS: Partial<Record<Lighting, { dark: number; tint?: Rgb }>> = {
   'high-key': { dark: 0.9 },
   cool: { dark: 0.5, tint: [214, 226, 255] },

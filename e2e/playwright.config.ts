@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './prepared-data.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'rendering', testMatch: rendering, workers: 1 },
     { name: 'screens', testIgnore: rendering },

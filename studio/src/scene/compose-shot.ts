@@ -31,16 +31,14 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
   const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better)
   const chance = draw.uniform('scene/yaw')
   const usual = isPlain ? lerp(0.05, 0.22, chance ** 1.6) : lerp(0.06, 0.19, chance)
-  // A head that is tilted looks towards its higher side.
-  const lean = draw.bell('scene/roll')
-  const usualTilt = isPlain ? 0.042 * lean : -turnSide * (0.05 + 0.04 * lean)
   // What is held is held before somebody.
   const [least, most] = isPlain || requested.prop ? PLAIN_SHOULDERS : POSED_SHOULDERS
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
     pitch: pitch - 0.2 * gazeDown,
-    roll: tilt === undefined ? usualTilt : side * 0.16 * tilt,
+    // Eyes that are not level look like a fault unless a tilt was asked for.
+    roll: tilt === undefined ? 0.018 * draw.bell('scene/roll') : side * 0.16 * tilt,
     ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),
   }
 }

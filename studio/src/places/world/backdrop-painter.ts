@@ -141,8 +141,8 @@ export class BackdropPainter {
     const radius = Math.max((size * this.lens.focalPixels) / z, circleOfConfusion(this.lens, z) * 0.5, 1)
     const { context } = this
     const fill = context.createRadialGradient(x, y, 0, x, y, radius)
-    fill.addColorStop(0.6, cssRgb(light.color, light.alpha * 0.7))
-    fill.addColorStop(0.88, cssRgb(light.color, light.alpha * 0.78))
+    fill.addColorStop(0.6, cssRgb(light.color, light.alpha * 0.84))
+    fill.addColorStop(0.88, cssRgb(light.color, light.alpha * 0.92))
     fill.addColorStop(1, cssRgb(light.color, 0))
     context.globalCompositeOperation = 'screen'
     context.fillStyle = fill

@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: both are about 7 of their own heads tall, with the long legs of drawn fashion. */
+/** Heights of the joints: both are about 6.7 of their own heads tall, with long legs as drawn people have. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -45,27 +45,27 @@ const HEIGHTS: Record<
 > = {
   male: {
     shoulderY: 1.67,
-    waistY: 4.46,
-    hipX: 0.5,
-    hipY: 5.84,
-    crotchY: 6.32,
-    kneeY: 9.74,
-    ankleY: 13.38,
-    floorY: 14.1,
-    upperArm: 2.4,
-    lowerArm: 2.05,
+    waistY: 4.36,
+    hipX: 0.51,
+    hipY: 5.67,
+    crotchY: 6.15,
+    kneeY: 9.36,
+    ankleY: 12.72,
+    floorY: 13.43,
+    upperArm: 2.34,
+    lowerArm: 2,
   },
   female: {
     shoulderY: 1.73,
-    waistY: 4.12,
-    hipX: 0.49,
-    hipY: 5.56,
-    crotchY: 6.02,
-    kneeY: 9.46,
-    ankleY: 13.24,
-    floorY: 13.88,
-    upperArm: 2.22,
-    lowerArm: 1.92,
+    waistY: 4.04,
+    hipX: 0.51,
+    hipY: 5.42,
+    crotchY: 5.88,
+    kneeY: 9.11,
+    ankleY: 12.54,
+    floorY: 13.17,
+    upperArm: 2.16,
+    lowerArm: 1.87,
   },
 }
 

@@ -66,30 +66,30 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     inPocket: true,
     hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
   }),
-  // One hand lies on the other arm, which is tucked beneath the first.
+  // Each hand lies on the other arm, one of them behind the other's forearm.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.16 * frame.shoulderX, frame.waistY - 0.7, 0.82 + 0.35 * cover + before],
-          elbow: [side, 1.1, 0.1],
+          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
+          elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.92, -0.24, -0.36],
-            palm: [-side * 0.4, -0.05, -1],
+            fingers: [-side * 0.92, -0.14, -0.38],
+            palm: [-side * 0.4, -0.1, -1],
             curl: [0.2, 0.25, 0.28, 0.3],
-            spread: 0.02,
-            thumb: 0.05,
+            spread: 0.03,
+            thumb: 0.1,
           },
         }
       : {
-          wrist: [-side * 0.2 * frame.shoulderX, frame.waistY - 0.38 + 0.35 * cover, 0.34 + 0.3 * cover + before],
-          elbow: [side, 1.1, 0.1],
+          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
+          elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.95, 0.06, -0.3],
-            palm: [side * 0.3, 0.05, -0.95],
-            curl: 0.1,
-            spread: 0,
-            thumb: 0.4,
+            fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
+            palm: [-side * 0.1, cover - 0.1, -1],
+            curl: [0.18, 0.22, 0.24, 0.25],
+            spread: 0.03,
+            thumb: 0.1,
           },
         }
   },

@@ -14,6 +14,8 @@ export type Collider = {
   clearFace: (point: Vec3, margin: number) => Vec3
   /** Moves a point onto neck and shoulders. */
   clearBody: (point: Vec3, clearance: number) => Vec3
+  /** How far a turn of the shoulders has brought the top of one forward, at a place beside the neck. */
+  forwardAt: (x: number) => number
 }
 
 type ColliderOptions = {
@@ -27,6 +29,8 @@ type ColliderOptions = {
 const BODY_CELL = 0.075
 /** Depth of the top of the shoulders. */
 const SHOULDER_RIDGE_Z = -0.42
+/** A height within the shoulders. */
+const RIDGE_Y = 1.7
 /** Long in z, so that hair is led around the face to the sides and not before it. */
 const FACE_CENTER: Vec3 = [0, 0.3, 0.35]
 const FACE_RADII: Vec3 = [0.56, 0.9, 1.25]
@@ -76,6 +80,12 @@ export const createCollider = ({ head, pose, body, faceWidth, needsBody }: Colli
     }
     return pose.toLocal(world[0], world[1], world[2])
   }
+  const forwardAt = (x: number): number => {
+    if (!bodyGrid) return 0
+    const depths = Array.from({ length: 41 }, (_, step) => -1.4 + 0.05 * step)
+    const distances = depths.map((z) => bodyGrid.distance(x, RIDGE_Y, z))
+    return depths[distances.indexOf(Math.min(...distances))] - SHOULDER_RIDGE_Z
+  }
   const holdDown = (point: Vec3, clearance: number, firmness: number): Vec3 => {
     const excess = head.distance(point[0], point[1], point[2]) - clearance
     if (excess <= 0) return point
@@ -83,5 +93,5 @@ export const createCollider = ({ head, pose, body, faceWidth, needsBody }: Colli
     return pushOut(point, slope, -excess * firmness)
   }
   const clearHead = (point: Vec3, clearance: number) => (point[1] > 1.3 ? point : clear(head, point, clearance))
-  return { clearHead, holdDown, clearFace, clearBody }
+  return { clearHead, holdDown, clearFace, clearBody, forwardAt }
 }

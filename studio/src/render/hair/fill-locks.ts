@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import { cross, normalize, subtract } from '../../math/vector.ts'
+import { add, between, cross, normalize, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
 import { resample } from './guide.ts'
@@ -14,6 +14,8 @@ type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider
 const SALT = 900_001
 /** Strands of a lock lie parallel and would all shine at once. */
 const LOCK_GLOSS = 0.65
+/** As often a lock is pushed off the body and drawn straight again. */
+const SETTLING = 30
 /** Locks of fewer strands are loose wisps without a core. */
 const FINE_LOCK = 30
 
@@ -28,8 +30,25 @@ const framesAlong = (path: readonly Vec3[]): { aside: Vec3; over: Vec3 }[] => {
   })
 }
 
-const settle = (path: readonly Vec3[], collider: Collider): Vec3[] =>
-  path.map((point) => collider.clearBody(collider.clearHead(point, 0.022), 0.09))
+const straighten = (path: readonly Vec3[]): Vec3[] =>
+  path.map((point, index) =>
+    index === 0 || index === path.length - 1
+      ? point
+      : between(point, between(path[index - 1], path[index + 1], 0.5), 0.6),
+  )
+
+/** Off head and body; what hangs over a shoulder that is turned goes with it. */
+const settle = (path: readonly Vec3[], { clearHead, clearBody, forwardAt }: Collider): Vec3[] => {
+  const forward = forwardAt(path[Math.floor(0.8 * path.length)][0])
+  const hung = path.map(([x, y, z]) => clearHead([x, y, z + forward * smoothstep(0.2, 1.4, y)], 0.022))
+  let [straight, laid] = [hung, hung]
+  // Pushed off the body alone, what lay within a shoulder would be folded.
+  for (let pass = 0; pass < SETTLING; pass++) {
+    straight = straighten(straight)
+    laid = straighten(laid.map((point) => clearBody(point, 0.09)))
+  }
+  return laid.map((point, index) => add(point, subtract(hung[index], straight[index])))
+}
 
 type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
 

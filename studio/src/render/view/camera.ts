@@ -26,7 +26,7 @@ type View = {
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
   'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0 },
-  'full-body': { topY: -1.95, bottomY: 15.3, perspective: 0.026, eyeY: 0 },
+  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({

@@ -59,7 +59,7 @@ export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
         [30, 28, 30],
         [250, 244, 236],
       ],
-      alpha: 0.03,
+      alpha: 0.012,
       far,
     })
   })

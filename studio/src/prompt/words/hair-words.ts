@@ -77,7 +77,7 @@ export const HAIR_WORDS: WordList = [
     'bubble ponytail': { effect: hairStyle('bubble-ponytail') },
     'half up bun|half up half down|half up': { effect: hairStyle('half-up') },
     'side braid|fishtail braid': { effect: hairStyle('side-braid') },
-    'crown braid|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
+    'crown braid|braid crown|braided crown|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
     cornrows: { effect: hairStyle('cornrows') },
     'flat top|flattop|high top|high top fade': { effect: hairStyle('flat-top') },
     pompadour: { effect: hairStyle('pompadour') },

@@ -2,14 +2,23 @@ import type { Identity } from '../identity/identity.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { lerp } from '../math/scalar.ts'
-import type { SceneOptions, SceneRequest } from './compose-scene.ts'
-import type { Scene, Stance } from './scene.ts'
+import type { Framing, Prop, Scene, Stance } from './scene.ts'
 
 /** Whose picture is taken, how, the side of the light, and what is asked. */
-type Sitting = SceneOptions & {
+type Sitting = {
+  framing: Framing
+  isPlain?: true
   identity: Identity
   side: number
-  requested: SceneRequest
+  requested: {
+    turn?: number
+    tilt?: number
+    gazeSide?: number
+    gazeDown?: number
+    beside?: object
+    stance?: Stance
+    prop?: Prop
+  }
   stance: Stance
   hasHat: boolean
 }

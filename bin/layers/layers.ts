@@ -279,6 +279,7 @@ export const LAYERS: readonly Layer[] = [
     may: server('lib program/env.ts db program/serve.ts'),
     why: 'The program reads its settings, opens the database while the rest is loaded, and runs; a test runs the same with parts of its own.',
   },
+  { at: ['server/drizzle.config.ts', 'server/bundle.ts'], may: [], why: 'A tool is told a path, not a module.' },
   {
     at: server('testing'),
     may: [
@@ -292,7 +293,6 @@ export const LAYERS: readonly Layer[] = [
     ],
     why: 'What tests share prepares whole servers, so it may reach all of the server and nothing of the site.',
   },
-  { at: ['server/drizzle.config.ts', 'server/bundle.ts'], may: [], why: 'A tool is told a path, not a module.' },
 
   // The site
   {

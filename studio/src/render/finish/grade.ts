@@ -68,7 +68,7 @@ const toneCurve = (value: number): number => {
 }
 
 /** What lights get more of than shades, for red, green and blue: warm lights and cool shades. */
-const SPLIT = [4, 1, -5] as const
+const SPLIT = [2, 0, -2] as const
 
 /** The tone curve of each channel in steps of a quarter, from 0 to 256. */
 export const bakeToneCurves = (): readonly Float32Array[] =>

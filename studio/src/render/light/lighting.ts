@@ -91,7 +91,7 @@ const RECIPES: Record<Lighting, Recipe> = {
     ...SOFT,
     keySide: 1.05,
     keyHeight: -0.3,
-    key: [255, 220, 174],
+    key: [255, 224, 184],
     fill: [140, 162, 220],
     rim: [255, 178, 92],
     hair: [255, 200, 120],

@@ -58,4 +58,4 @@ test('a picture that was brought in talks with sound, and one that cannot is ref
   // What was brought in once can be named again by its address, and is still there for the next try.
   const again = await send(`/api/uploads/${(input.picture as { id: string }).id}`)
   expect(again.status).toBe(202)
-}, 300_000)
+})

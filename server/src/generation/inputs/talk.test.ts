@@ -303,7 +303,7 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
     token: person.user.access,
   })
   expect([noWords.status, noWords.body.message]).toEqual([404, 'There are no subtitles of this item.'])
-}, 300_000)
+})
 
 // Proves: talk-lexicon
 test('words are said as her lexicon has them, which is counted, moderated and hers alone', async () => {

@@ -69,5 +69,4 @@ test.each(SERVICES)(
     expect(service.taken).toHaveLength(1)
     expect((await maker.usage()).meters.faces.used).toBe(1)
   },
-  240_000,
 )

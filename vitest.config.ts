@@ -17,7 +17,7 @@ const shared = {
  */
 const native = { ...shared, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-const programs = 'server/src/testing/bundled-programs.ts'
+const programs = 'server/src/testing/server-process.ts'
 const databases = ['server/src/testing/postgres-server.ts', 'server/src/testing/prepared-database.ts']
 
 export default defineConfig({

@@ -149,8 +149,7 @@ export const isOutdoor = (name) => PLACES[name].isOutdoor`
 
 /** What not every portrait shows, by the file that makes it. */
 const EXTRAS: Readonly<Record<string, readonly string[]>> = {
-  '/studio/src/places/world/open-lens.ts': ['blurThroughLens'],
-  '/studio/src/places/world/open-sheet.ts': ['openSheet'],
+  '/studio/src/places/world/open-lens.ts': ['blurThroughLens', 'openSheet'],
   '/studio/src/render/accessories/draw-earrings.ts': ['drawEarrings'],
   '/studio/src/render/accessories/draw-glasses.ts': ['drawGlasses'],
   '/studio/src/render/backdrop/paint-air.ts': ['paintAir', 'paintRainbow'],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -29,7 +30,19 @@ export type ServerProcess = AsyncDisposable & {
 const sourceOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** What tests start as a program of its own, by name. */
-export const PROGRAMS = { main: sourceOf('../main.ts'), 'slow-server': sourceOf('slow-server.ts') }
+const PROGRAMS = { main: sourceOf('../main.ts'), 'slow-server': sourceOf('slow-server.ts') }
+
+/** Bundles them for a whole run of tests, which starts them a hundred times, as the program is that people start. */
+const setup = async (): Promise<() => Promise<void>> => {
+  // Here and not above: only this once is it needed.
+  const { bundle } = await import('../../bundle.ts')
+  const dir = await mkdtemp(sourceOf('../../../node_modules/.visage-programs-'))
+  await bundle(PROGRAMS, dir)
+  process.env.VISAGE_PROGRAMS = dir
+  return () => rm(dir, { recursive: true, force: true })
+}
+
+export default setup
 
 /** Where one of them is: in the bundle of a run of tests, else where its source is. */
 export const programFile = (name: keyof typeof PROGRAMS): string => {

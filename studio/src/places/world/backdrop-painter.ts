@@ -5,8 +5,7 @@ import type { Random } from '../../math/random.ts'
 import type { Ambience } from './ambience.ts'
 import { circleOfConfusion } from './lens.ts'
 import type { Lens } from './lens.ts'
-import { blurThroughLens } from './open-lens.ts'
-import { openSheet } from './open-sheet.ts'
+import { blurThroughLens, openSheet } from './open-lens.ts'
 import type { Sheet } from './sheet.ts'
 
 type BackdropPainterOptions = {

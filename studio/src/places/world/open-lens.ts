@@ -1,3 +1,9 @@
+import { Sheet } from './sheet.ts'
+import type { SheetOptions } from './sheet.ts'
+
+/** A sheet for what stands at one distance. Here and not in the painter, as plain paper has nothing before it. */
+export const openSheet = (options: SheetOptions): Sheet => new Sheet(options)
+
 /** How many times as much a lamp counts as what reflects light: its disc shows, as on film. */
 const LAMP = 7
 const CHANNELS = 5

@@ -48,9 +48,9 @@ export const createOpenness = (
       let horizon = LEAST_SINE
       let weight = 0
       for (let at = 0; at < REACHES.length; at++) {
-        const column = (x + dx * steps[at]) | 0
-        const row = (y + dy * steps[at]) | 0
-        if (column < 0 || row < 0 || column >= width || row >= height) break
+        // What is cut off goes on beyond the picture's edge as it is there, or a pale band would run along it.
+        const column = clamp((x + dx * steps[at]) | 0, 0, width - 1)
+        const row = clamp((y + dy * steps[at]) | 0, 0, height - 1)
         const there = depth[row * width + column]
         if (there === EMPTY_DEPTH) continue
         const reach = REACHES[at]

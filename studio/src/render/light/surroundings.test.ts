@@ -39,8 +39,8 @@ describe('readAmbient', () => {
 const PIXELS_PER_UNIT = 200
 
 /** A wall that faces the viewer, with a step of a fifth of a unit towards the viewer on its right half. */
-const steppedWall = () => {
-  const buffer = createGBuffer(SIDE * 4, SIDE)
+const steppedWall = (height = SIDE) => {
+  const buffer = createGBuffer(SIDE * 4, height)
   for (let pixel = 0; pixel < buffer.materials.length; pixel++) {
     buffer.materials[pixel] = MATERIAL.skin
     buffer.depth[pixel] = pixel % buffer.width < buffer.width / 2 ? 0 : 0.2
@@ -63,6 +63,21 @@ describe('createOpenness', () => {
     expect(at(buffer.width / 2 + 3)).toBe(1)
     expect(at(2)).toBeGreaterThan(at(buffer.width / 2 - 3) + 0.1)
     expect(seenAt(buffer.width / 2 - 3).leanX).toBeLessThan(-0.05)
+  })
+
+  it('is as dark along the edge of the picture as within it', () => {
+    const buffer = steppedWall(SIDE * 8)
+    const openAt = createOpenness(buffer, PIXELS_PER_UNIT)
+    const along = (row: number) => {
+      let sum = 0
+      for (let from = 1; from <= 40; from++) {
+        const found = { open: 0, leanX: 0, leanY: 0 }
+        openAt(buffer.width / 2 - from, row, found)
+        sum += found.open / 40
+      }
+      return sum
+    }
+    for (const row of [0, buffer.height - 1]) expect(along(row) - along(buffer.height / 2)).toBeLessThan(0.02)
   })
 })
 

@@ -181,7 +181,9 @@ ${later.join('\n')}`
 const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/body/gestures.ts': ['GESTURES'],
   '/studio/src/render/body/mark-hand.ts': ['markHand'],
+  '/studio/src/render/body/prop-arms.ts': ['handOnHip', 'holdingArm', 'restingArm', 'stoolRestY'],
   '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
+  '/studio/src/render/person/balance-dyes.ts': ['balanceDyes'],
   '/studio/src/render/person/hand-meshes.ts': ['handMeshes', 'nailMeshes', 'nailLook'],
   '/studio/src/render/props/make-prop.ts': ['makeProp'],
   '/studio/src/render/props/seats.ts': ['makeSeat'],
@@ -193,6 +195,7 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/cloth/sewn/dupatta.ts': ['drapeDupatta'],
   '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewTrousers'],
   '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
+  '/studio/src/scene/outfits/worn-garment.ts': ['wearGarment'],
 }
 
 /** All alike, as each byte of the worker counts; the stack says which it was. */

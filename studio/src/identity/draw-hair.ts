@@ -125,6 +125,10 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
     if (age > 52)
       Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
   }
+  // Who asks for curls wants to see them.
+  if ((requested.curl ?? 0) > 0.55)
+    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back'] as const)
+      natural[style] = 0.1 * (natural[style] ?? 0)
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0

@@ -46,7 +46,7 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
   if (pose !== 'Random') return framingOfPose(pose, seed)
   const usual = open ?? framingOfPose(pose, seed)
   const { person, scene } = readPrompt(prompt)
-  const { framing, shoes, shoeColor, stance, prop, bottomColor, worn, beside } = scene
+  const { framing, shoes, shoeColor, stance, prop, bottom, bottomColor, worn, beside } = scene
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
   const { stature, hips, waist, bust, belly } = person.shape ?? {}
@@ -62,7 +62,7 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
     worn?.gloves ||
     worn?.wrist ||
     worn?.nails
-  if (prop || stance || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
+  if (prop || stance || bottom || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
   const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose
   return isFine || person.leftEyeColor || person.oddEyes || person.scar ? 'selfie' : usual
 }
@@ -81,8 +81,8 @@ export const foretellHints = (prompt: string, gender: Gender, pose?: PoseOption)
 /** Whether a prompt names clothes, and a place; what it leaves out is chosen for it. Any string is safe. */
 export const namedIn = (prompt: string): { clothes: boolean; place: boolean } => {
   const { scene } = readPrompt(prompt)
-  const { outfit, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role } = scene
-  const clothes = [outfit, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role]
+  const { outfit, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role } = scene
+  const clothes = [outfit, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor, shoes, role]
   return { clothes: clothes.some((wish) => wish !== undefined), place: scene.backdrop !== undefined }
 }
 

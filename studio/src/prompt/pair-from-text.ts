@@ -35,6 +35,9 @@ const SPEAKING = 0.42
 const sharedWishes = (asked: SceneRequest): SceneRequest => {
   const {
     outfit: _outfit,
+    under: _under,
+    bottom: _below,
+    innerColor: _inner,
     outfitColor: _color,
     outfitCloth: _cloth,
     outfitPattern: _pattern,

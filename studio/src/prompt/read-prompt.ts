@@ -1,7 +1,7 @@
 import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
-import { OUTFITS } from '../scene/outfits/outfits.ts'
+import { goesUnder, OUTFITS } from '../scene/outfits/outfits.ts'
 import { PICTURE_LEXICON } from './picture-lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
@@ -47,13 +47,18 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
   const outer = outers.find((outfit) => !isOpen(outfit)) ?? outers[0]
   const covered = new Map(
     items.flatMap((item, index) => {
-      const over = findOver(items, index) ?? (isTop(item) ? outer : undefined)
+      const over = findOver(items, index) ?? (outer && (isTop(item) || isUnder(item, outer)) ? outer : undefined)
       return over ? [[item, over] as const] : []
     }),
   )
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
     verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })
+  }
+  const judgeCovered = (item: Item, { sense, over, noun }: { sense: Noun | Modifier; over: Outfit; noun?: Item }) => {
+    const effect = isUnder(noun ?? item, over) ? beneath(sense.effect) : undefined
+    effect?.(reading, strengthOf(item))
+    judge(item, { ...(effect ? { effect } : isOwnTop(item, over) ? {} : coveredBy(over)), ...(noun && { noun }) })
   }
   for (const item of items) {
     if (owners.has(item)) continue
@@ -66,7 +71,7 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
     else if (trait) {
       trait.effect(reading, strength)
       judge(item, { ...fateOf(trait, strength), effect: trait.effect })
-    } else if (noun && over) judge(item, isOwnTop(item, over) ? {} : coveredBy(over))
+    } else if (noun && over) judgeCovered(item, { sense: noun, over })
     else if (noun) judge(item, applyNoun(reading, { noun, strength, isDescribed: described.has(item) }))
     else if (find(item, 'carrier')) judge(item, { isCarrier: true, fate: 'missing' })
     else if (find(item, 'modifier') && !find(item, 'filler') && !find(item, 'intensity'))
@@ -75,7 +80,7 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
   for (const [item, { modifier, noun }] of owners) {
     const over = noun && covered.get(noun)
     if (over) {
-      judge(item, { ...coveredBy(over), noun })
+      judgeCovered(item, { sense: modifier, over, noun })
       continue
     }
     const strength = strengthOf(item)
@@ -91,6 +96,27 @@ const isOpen = ({ outer }: Outfit): boolean => outer?.cut === 'bib' || outer?.cu
 const coveredBy = (over: Outfit): Pick<Verdict, 'fate' | 'how'> => {
   const name = !isOpen(over) ? 'jacket' : over.outer?.cut === 'bib' ? 'bib' : 'apron'
   return { fate: 'changed', how: `what is worn below a ${name} is the ${name}’s own` }
+}
+
+const isUnder = (item: Item, over: Outfit): boolean => {
+  const top = outfitOf(item)
+  return top !== undefined && goesUnder(top, over)
+}
+
+/** What an effect asks of clothes by itself. */
+const clothesOf = (effect: Effect | undefined): SceneRequest => {
+  const own: Reading = { person: {}, scene: {} }
+  effect?.(own, 1)
+  return own.scene
+}
+
+/** The "white tee" below a blazer is what the blazer is worn over, and white; its pattern and cloth are its own. */
+const beneath = (effect: Effect | undefined): Effect | undefined => {
+  const { outfit: under, outfitColor: innerColor } = clothesOf(effect)
+  if (!under && !innerColor) return undefined
+  return ({ scene }, strength) => {
+    if (strength > 0) Object.assign(scene, under ? { under } : { innerColor })
+  }
 }
 
 /** The tee below dungarees is a tee, though never a striped one. */
@@ -131,9 +157,8 @@ const findClothing = ({ senses }: Item): Noun | undefined =>
 const isClothing = (item: Item): boolean => findClothing(item) !== undefined
 
 const outfitOf = (item: Item): Outfit | undefined => {
-  const { person, scene }: Reading = { person: {}, scene: {} }
-  findClothing(item)?.effect?.({ person, scene }, 1)
-  return scene.outfit && OUTFITS[scene.outfit]
+  const { outfit } = clothesOf(findClothing(item)?.effect)
+  return outfit && OUTFITS[outfit]
 }
 
 /** Dresses and the like, which have nothing of their own below the waist, are none. */

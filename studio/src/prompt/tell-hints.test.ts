@@ -100,16 +100,35 @@ describe('words belong to what they are said of', () => {
     expect(readPrompt('light from the left').scene.keyLight).toBe('left')
   })
 
-  it('what lies over other clothes is what is worn, which is told', () => {
+  it('what is worn beneath and below belongs to what is worn above, each in its own colour', () => {
     const { scene, hints } = picture('woman in a blue denim jacket over a white tee, black jeans')
-    expect(scene).toMatchObject({ outfit: 'denim-jacket', outfitColor: [58, 96, 164], bottomColor: [30, 30, 33] })
-    expect(told(hints, 'changed')).toEqual(['white tee'])
-    expect(readPrompt('leather jacket over a red dress').scene).toEqual({ outfit: 'leather-jacket' })
+    const white = [238, 236, 232]
+    const parts = { outfit: 'denim-jacket', under: 'tee', bottom: 'tee' }
+    expect(scene).toMatchObject({ ...parts, outfitColor: [58, 96, 164], innerColor: white, bottomColor: [30, 30, 33] })
+    expect(told(hints, 'changed')).toEqual([])
     const layers = picture('woman in a grey wool coat, navy turtleneck, black trousers')
-    expect(layers.scene).toMatchObject({ outfit: 'coat', outfitColor: [128, 130, 136] })
-    expect(told(layers.hints, 'changed')).toEqual(['navy turtleneck'])
-    expect(readPrompt('white tee and a bomber jacket').scene.outfit).toBe('bomber')
-    expect(readPrompt('white tee, no jacket').scene.outfit).toBe('tee')
+    expect(layers.scene).toMatchObject({
+      outfit: 'coat',
+      under: 'turtleneck',
+      bottom: 'shirt',
+      innerColor: [36, 48, 82],
+    })
+    expect(told(layers.hints, 'changed')).toEqual([])
+    expect(readPrompt('leather jacket over a red dress').scene).toMatchObject({
+      outfit: 'leather-jacket',
+      under: 'dress',
+    })
+    expect(readPrompt('white tee and a bomber jacket').scene).toMatchObject({ outfit: 'bomber', under: 'tee' })
+    expect(readPrompt('white tee, no jacket').scene).toMatchObject({ outfit: 'tee' })
+    expect(readPrompt('white tee, no jacket').scene.under).toBeUndefined()
+  })
+
+  it('what does not go with what is worn above is told', () => {
+    const changedIn = (text: string) => told(picture(text).hints, 'changed')
+    expect(changedIn('woman in a blazer over a striped shirt')).toEqual(['striped'])
+    expect(changedIn('woman in a trench coat over an evening gown')).toEqual(['evening gown'])
+    expect(changedIn('woman in a jumpsuit and jeans')).toEqual(['jeans'])
+    expect(changedIn('woman in a saree and blue jeans')).toEqual(['blue jeans'])
   })
 
   it('who sits or leaps in a skirt is told to stand', () => {
@@ -286,10 +305,15 @@ describe('places', () => {
   })
 })
 
-describe('clothes that give way', () => {
-  it('are told so, whatever becomes of their colour', () => {
-    expect(told(picture('black leggings and a top').hints, 'changed')).toEqual(['leggings'])
-    expect(told(picture('black leggings').hints, 'changed')).toEqual([])
+describe('what is worn below the waist', () => {
+  it('goes with any top, and brings one of its own where none is named', () => {
+    const black = [30, 30, 33]
+    expect(picture('black leggings and a top')).toMatchObject({
+      scene: { outfit: 'tee', bottom: 'activewear', bottomColor: black },
+    })
+    expect(picture('black leggings')).toMatchObject({ scene: { outfit: 'activewear', bottomColor: black } })
+    for (const text of ['black leggings and a top', 'black leggings'])
+      expect(told(picture(text).hints, 'changed')).toEqual([])
   })
 })
 

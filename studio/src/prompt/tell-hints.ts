@@ -5,7 +5,7 @@ import { isStyling } from '../identity/restyle.ts'
 import type { WornName } from '../identity/worn.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
-import { OUTFITS } from '../scene/outfits/outfits.ts'
+import { combineOutfit } from '../scene/outfits/outfits.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
 import { isSkirted } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
@@ -47,12 +47,13 @@ const isKept = (path: string, asked: unknown, final: Writes): boolean => {
 
 type Sight = (outcome: Outcome, asked: unknown) => string | undefined
 
-const outfitOf = ({ outfit }: Scene): Outfit => OUTFITS[outfit]
+const outfitOf = (scene: Scene): Outfit => combineOutfit(scene)
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
 const belowHead: Sight = ({ scene }) =>
   scene.framing === 'selfie' ? 'drawn where a picture shows the body' : undefined
+const GOES_WITH_OTHERS = 'drawn with what belongs to the other clothes'
 const NO_SKY = 'this place shows no sky'
 const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
 
@@ -106,9 +107,10 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     if (scene.framing === 'selfie') return cutOff(scene)
     return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
   },
-  'scene.bottoms': ({ scene }) => {
-    if (scene.framing === 'selfie') return cutOff(scene)
-    return undefined
+  'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
+  'scene.bottom': ({ scene }, asked) => {
+    if (scene.bottom !== asked) return GOES_WITH_OTHERS
+    return scene.framing === 'selfie' ? cutOff(scene) : undefined
   },
   'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
   'scene.weather': ({ scene }) =>

@@ -105,7 +105,7 @@ const paintBare = (
   onStage?.('Painting skin and cloth', 0.34)
   const meshes = keep('meshes', {}, [pose, head, headWear, body], () => headMeshes(seated, pose).concat(body.meshes))
   const shadows = keep('shadows', {}, [meshes, hair, rig, scene.framing], () => castShadows(seated, meshes))
-  const posed = balanceDyes(seated, shadows)
+  const posed = scene.garments ? balanceDyes(seated, shadows) : seated
   const { ambient, palette } = posed
   const backdrop = paintPlace(seated, keep)
   const lit = keep('light', {}, [pose, meshes, shadows, rig, posed.body], () =>

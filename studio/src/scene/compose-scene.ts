@@ -14,7 +14,7 @@ import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
-import { OUTFITS } from './outfits/outfits.ts'
+import { combineOutfit, goesUnder, OUTFITS, takesBottom } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
@@ -50,10 +50,15 @@ export type SceneRequest = WornRequest & {
   /** Where somebody who does or wears such a thing usually is; what names a place, an hour or a weather decides instead. */
   setting?: { backdrop: Backdrop; lighting?: Lighting; always?: true }
   outfit?: PortraitOutfit
+  /** Whose top goes beneath a jacket or coat. */
+  under?: PortraitOutfit
+  /** Whose trousers or skirt are worn; the whole outfit where nothing else is asked for. */
+  bottom?: PortraitOutfit
   excludedOutfits?: readonly PortraitOutfit[]
   outfitColor?: Rgb
   outfitCloth?: Cloth
   outfitPattern?: Pattern
+  innerColor?: Rgb
   bottomColor?: Rgb
   stance?: Stance
   prop?: Prop
@@ -139,10 +144,13 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const weather = requested.weather ?? drawnWeather
   const code = draw.pick('scene/dress', occasion.dress)
   const outfit =
-    requested.outfit ?? draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
+    requested.outfit ??
+    requested.bottom ??
+    draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
+  const parts = partsFor(outfit, requested)
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed % 97)
-  const stance = chooseStance(draw, framing, { stance: requested.stance, outfit })
+  const stance = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
   const sitting = { ...options, identity, side, requested, stance, hasHat: worn.hat !== undefined }
   const pose = holdHead(draw, sitting)
   const crop = options.isPlain ? undefined : cropShot(draw, sitting, pose)
@@ -164,8 +172,9 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(requested.lightColors && { lightColors: requested.lightColors }),
     ...(requested.style && { style: requested.style }),
     outfit,
+    ...parts,
     outfitColor: requested.outfitColor ?? usualColor(draw, outfit) ?? flatteringColor(draw, identity),
-    innerColor: innerColor(draw),
+    innerColor: requested.innerColor ?? innerColor(draw),
     ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
@@ -217,6 +226,12 @@ const unwornIn = (framing: Framing, { stance, excludedOutfits = [] }: SceneReque
     ? [...excludedOutfits, ...PORTRAIT_OUTFITS.filter((name) => isSkirted(OUTFITS[name]))]
     : excludedOutfits
 
+/** What is asked for beneath a jacket and below the waist, where it goes with the outfit. */
+const partsFor = (outfit: PortraitOutfit, { under, bottom }: SceneRequest): Pick<Scene, 'under' | 'bottom'> => {
+  const beneath = under && goesUnder(OUTFITS[under], OUTFITS[outfit]) ? { under } : {}
+  return { ...beneath, ...(bottom && takesBottom(combineOutfit({ outfit, ...beneath })) && { bottom }) }
+}
+
 /** One of the colours that a garment such as a trench coat usually comes in. */
 const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefined => {
   const { palette }: Outfit = OUTFITS[outfit]
@@ -244,12 +259,12 @@ const isShownBy = (place: Backdrop, { time, weather }: SceneRequest): boolean =>
 const chooseStance = (
   draw: RepeatableDraw,
   framing: Framing,
-  { stance, outfit }: Pick<SceneRequest, 'stance'> & { outfit: PortraitOutfit },
+  { stance, worn }: Pick<SceneRequest, 'stance'> & { worn: Outfit },
 ): Stance => {
   const fitting = STANCES_OF[framing]
   if (!stance) return draw.pick('scene/stance', fitting)
-  if (stance === 'seated' && framing === 'full-body' && !isSkirted(OUTFITS[outfit])) return 'on-stool'
-  if (framing === 'full-body' && isForTrousers(stance) && isSkirted(OUTFITS[outfit])) return 'relaxed'
+  if (stance === 'seated' && framing === 'full-body' && !isSkirted(worn)) return 'on-stool'
+  if (framing === 'full-body' && isForTrousers(stance) && isSkirted(worn)) return 'relaxed'
   return stance in fitting ? stance : 'relaxed'
 }
 

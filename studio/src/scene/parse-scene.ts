@@ -38,6 +38,8 @@ export const sceneFields = fields({
   keyLight: oneOf(['left', 'right'] as const),
   lightColors: z.tuple([rgb, rgb]).optional(),
   outfit: oneOf(PORTRAIT_OUTFITS),
+  under: oneOf(PORTRAIT_OUTFITS).optional(),
+  bottom: oneOf(PORTRAIT_OUTFITS).optional(),
   pose: fields({ yaw: amount, pitch: amount, roll: amount, shoulders: amount.optional() }),
   crop: fields({ closer: numberFrom(0.5, 2), aside: numberFrom(-0.3, 0.3), rise: numberFrom(-0.3, 0.3) }).optional(),
   expression: fields({

@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import { composeScene } from './compose-scene.ts'
-import { OUTFITS } from './outfits/outfits.ts'
+import { combineOutfit } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { wearGarment } from './outfits/worn-garment.ts'
 import { FRAMINGS, isForTrousers, isWhole } from './scene.ts'
@@ -38,7 +38,7 @@ export const framingOfPose = (pose: PoseOption, seed: number): Framing =>
 
 /** The scene in garments of one's own, and in a stance that they allow: skirts do not follow bent legs. */
 export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']>): Scene => {
-  const isLeft = isForTrousers(scene.stance) && isSkirted(garments.reduce(wearGarment, OUTFITS[scene.outfit]))
+  const isLeft = isForTrousers(scene.stance) && isSkirted(garments.reduce(wearGarment, combineOutfit(scene)))
   return { ...scene, garments, ...(isLeft && { stance: 'relaxed' as const }) }
 }
 
@@ -48,9 +48,10 @@ export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
   const { framing, backdropColors, innerColor, stance, worn, garments, style, ...kept } = scene
-  const { backdrop, time, weather, mood, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor } = kept
+  const { backdrop, time, weather, mood, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor } =
+    kept
   const { shoes, shoeColor } = kept
-  const clothes = { shoes, shoeColor, outfit, outfitColor, outfitCloth, outfitPattern, bottomColor }
+  const clothes = { shoes, shoeColor, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
   const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...held })

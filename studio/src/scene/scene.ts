@@ -7,6 +7,7 @@ import type { Air, Beside } from '../places/beside/names.ts'
 import type { FaceUnits } from './face-units.ts'
 import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
+import type { OutfitName } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
 import type { Prop } from './props.ts'
 
@@ -25,7 +26,7 @@ export const MOODS = [
 ] as const
 export type Mood = (typeof MOODS)[number]
 
-export type PortraitOutfit = keyof typeof OUTFITS
+export type PortraitOutfit = OutfitName
 export const PORTRAIT_OUTFITS = Object.keys(OUTFITS) as readonly PortraitOutfit[]
 
 /** Everything about a portrait that is not the person. Angles in radians, positive yaw turns the nose to the picture's right. */
@@ -47,12 +48,17 @@ export type PortraitScene = {
   /** Lamps of strong colours, on the key light's side and on the other one. */
   lightColors?: readonly [Rgb, Rgb]
   outfit: PortraitOutfit
+  /** Whose top is worn beneath the outfit's jacket or coat; its own when left out. */
+  under?: PortraitOutfit
+  /** Whose trousers, shorts or skirt are worn; the outfit's own when left out. */
+  bottom?: PortraitOutfit
   outfitColor: Rgb
+  /** Colour of what is worn beneath a jacket, where the outfit leaves it open. */
   innerColor?: Rgb
   /** Cloth and pattern of what has the outfit's colour, instead of those it comes in. */
   outfitCloth?: Cloth
   outfitPattern?: Pattern
-  /** Colour of trousers or skirt where the outfit leaves it open. */
+  /** Colour of trousers or skirt, instead of the one they come in. */
   bottomColor?: Rgb
   /** Garments from pictures, in the place of the outfit's own. */
   garments?: readonly WornGarment[]

@@ -126,7 +126,7 @@ export const paintLayers = (posed: PosedPerson, onStage?: RenderOptions['onStage
   const backdrop = developTexture(enrich(placeColors, { sharpness }), scene.mood)
   onStage?.('Painting skin and cloth', 0.36)
   const shadows = castShadows(posed, headMeshes(posed, pose).concat(posed.body.meshes))
-  const { buffer, colors } = paintBody(balanceDyes(posed, shadows), place, shadows)
+  const { buffer, colors } = paintBody(posed.scene.garments ? balanceDyes(posed, shadows) : posed, place, shadows)
   const bodyCut = cutOut(enrich(colors, { sharpness }), (pixel) => buffer.materials[pixel] !== MATERIAL.none)
   const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, posed)
   onStage?.('Painting the face', 0.6)

@@ -53,14 +53,8 @@ const without =
 
 const wear = (outfit: PortraitOutfit) => ({ effect: wish({ outfit }), absent: without(outfit), opensClause: true })
 
-/** What is worn below decides the outfit only where nothing above is named. */
-const wearBelow = (outfit: PortraitOutfit) => ({
-  effect: (({ scene }, strength) => {
-    if (strength > 0) scene.outfit ??= outfit
-  }) satisfies Effect,
-  absent: without(outfit),
-  opensClause: true,
-})
+/** What is worn below decides the whole outfit only where nothing above is named. */
+const wearBelow = (bottom: PortraitOutfit) => ({ effect: wish({ bottom }), absent: without(bottom), opensClause: true })
 
 /** What a part of a garment decides only where no garment is named. */
 const detail = (role: NonNullable<SceneRequest['role']>) => ({
@@ -90,10 +84,15 @@ const nameOutfit = (name: PortraitOutfit): [string, ReturnType<typeof wear>][] =
   return words ? [[words, wear(name)]] : []
 }
 
+const nameBottom = (name: PortraitOutfit): [string, ReturnType<typeof wearBelow>][] => {
+  const { bottomWords }: Outfit = OUTFITS[name]
+  return bottomWords ? [[bottomWords, wearBelow(name)]] : []
+}
+
 /** Clothes that are drawn as near ones, which is told. */
 const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   tee: 'band t shirt|graphic tee|oversized t shirt|halter top',
-  tank: 'undershirt|muscle shirt|denim shorts|wife beater',
+  tank: 'undershirt|muscle shirt|wife beater',
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'gingham shirt|flannel pajamas',
   'denim-jacket': 'fringe vest|denim vest',
@@ -107,23 +106,20 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   suit: 'zoot suit|three piece|skirt suit',
   tuxedo: 'white tie|tail coat|tailcoat',
   kurta: 'salwar|agbada',
-  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong',
-  'pleated-skirt': 'mini skirt|school skirt|plaid skirt|a line skirt',
   'summer-dress': 'wrap dress|shirt skirt',
   'evening-gown':
     'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|latex dress|robe dress|tiered gown|slit dress',
   dress: 'lingerie|leather dress|pencil dress',
   jumpsuit: 'romper|playsuit',
-  activewear: 'cycling shorts|biker shorts|dance outfit',
+  activewear: 'dance outfit',
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|v neck sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
   'linen-set': 'beach outfit',
-  'wide-jeans': 'low rise jeans|vintage jeans|ripped jeans|distressed jeans',
   lehenga: 'ghagra|bridal lehenga',
   kaftan: 'kimono|yukata|hanbok',
   'puff-dress':
     'frilly dress|ruffled dress|tea dress|smock dress|babydoll|vintage dress|prairie dress|swing dress|lolita dress|cottage dress',
-  'cargo-set': 'cargo pants|cargo trousers|wide cargo pants|cargos|utility pants|parachute pants|y 2 k outfit',
+  'cargo-set': 'y 2 k outfit',
   'strapless-gown':
     'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',
   flapper: 'fringe dress|fringed dress|beaded dress',
@@ -142,13 +138,32 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }
 
-/** "Drawn as" with what the outfit is called. */
-const nearOutfits: WordList = (Object.entries(NEAR_OUTFITS) as [PortraitOutfit, string][]).flatMap(([name, words]) =>
-  changed(`drawn as: ${OUTFITS[name].label}`, nouns('outfit', { [words]: wear(name) })),
-)
+/** Trousers and skirts that are drawn as near ones, by the outfit that has those. */
+const NEAR_BOTTOMS: Partial<Record<PortraitOutfit, string>> = {
+  'wide-jeans': 'low rise jeans|vintage jeans|ripped jeans|distressed jeans',
+  'cargo-set': 'cargo pants|cargo trousers|wide cargo pants|cargos|utility pants|parachute pants',
+  activewear: 'cycling shorts|biker shorts',
+  'mini-skirt': 'mini skirt|a line skirt',
+  'pleated-skirt': 'school skirt|plaid skirt',
+  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong',
+}
+
+const entriesOf = (words: Partial<Record<PortraitOutfit, string>>) =>
+  Object.entries(words) as [PortraitOutfit, string][]
+
+/** "Drawn as" with what the outfit is called, or the kind of its trousers or skirt. */
+const nearWords: WordList = [
+  ...entriesOf(NEAR_OUTFITS).flatMap(([name, words]) =>
+    changed(`drawn as: ${OUTFITS[name].label}`, nouns('outfit', { [words]: wear(name) })),
+  ),
+  ...entriesOf(NEAR_BOTTOMS).flatMap(([name, words]) => {
+    const { bottom }: Outfit = OUTFITS[name]
+    return changed(`drawn as: ${bottom?.cut.replaceAll('-', ' ')}`, nouns('bottoms', { [words]: wearBelow(name) }))
+  }),
+]
 
 export const OUTFIT_WORDS: WordList = [
-  ...nearOutfits,
+  ...nearWords,
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
@@ -158,13 +173,7 @@ export const OUTFIT_WORDS: WordList = [
     'puff sleeves|puffed sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
-  ...nouns('bottoms', {
-    'jeans|blue jeans|skinny jeans|straight jeans': wearBelow('tee'),
-    'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans':
-      wearBelow('wide-jeans'),
-    'chinos|khakis|trousers|pants|slacks': wearBelow('shirt'),
-    'shorts|bermuda shorts': wearBelow('tank'),
-  }),
+  ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),
   ...nouns('shoes', {
     'shoes|footwear': { opensClause: true },
     'sneakers|trainers|running shoes|tennis shoes|white trainers': putOn('sneakers'),

@@ -2,7 +2,8 @@ import type { Identity } from '../../identity/identity.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
-import { OUTFITS } from '../../scene/outfits/outfits.ts'
+import { combineOutfit } from '../../scene/outfits/outfits.ts'
+import type { Combination } from '../../scene/outfits/outfits.ts'
 import { isSkirted, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
 import { isForTrousers } from '../../scene/scene.ts'
@@ -39,18 +40,26 @@ const DEFAULT_INNER: Rgb = [232, 229, 224]
 
 export type Wardrobe = Pick<
   PortraitScene,
-  'outfit' | 'garments' | 'outfitColor' | 'innerColor' | 'outfitCloth' | 'outfitPattern' | 'bottomColor'
+  | 'outfit'
+  | 'under'
+  | 'bottom'
+  | 'garments'
+  | 'outfitColor'
+  | 'innerColor'
+  | 'outfitCloth'
+  | 'outfitPattern'
+  | 'bottomColor'
 > &
   Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
 
 /** The outfit with the garments and shoes that are asked for instead of its own. */
 export const findOutfit = ({
-  outfit,
   garments = [],
   shoes,
   shoeColor,
-}: Pick<Wardrobe, 'outfit' | 'garments' | 'shoes' | 'shoeColor'>): Outfit => {
-  const whole = garments.reduce(wearGarment, OUTFITS[outfit])
+  ...worn
+}: Combination & Pick<Wardrobe, 'garments' | 'shoes' | 'shoeColor'>): Outfit => {
+  const whole = garments.reduce(wearGarment, combineOutfit(worn))
   if (!shoes && !shoeColor) return whole
   const pair = shoes ? USUAL_SHOES[shoes] : whole.shoes
   return { ...whole, shoes: shoeColor ? { ...pair, dye: [shoeColor] } : pair }
@@ -162,7 +171,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     const look = lookOf(bottom, fitting, 3)
     wear(cutBottom(cut, mannequin, garments.at(-1)), {
       ...look,
-      ...(wardrobe.bottomColor && bottom.dye !== 'main' && { color: wardrobe.bottomColor }),
+      ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
       seams: seamsOfBottom(bottom, outfit, frame),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })

@@ -44,7 +44,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const sample = createClothSample()
   const light = exposeLight(rig, ambient, { tint: TINT_ON_CLOTH })
-  const { gloom = 0 } = rig
+  const { gloom } = rig
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
   const around = new Float32Array(3)
   const [lightX, lightY, lightZ] = rig.key.direction

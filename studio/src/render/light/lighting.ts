@@ -28,7 +28,7 @@ export type LightRig = {
   /** How bright the surroundings are that reach into hollows such as the eyes', 0 to 1: 1 by day. */
   surroundings: number
   /** How far the lamps that show a face leave what is below it in the dark, 0 to 1. */
-  gloom?: number
+  gloom: number
   /** How far the lamps' colours show on skin, 0 to 1. */
   tint: number
 }

@@ -86,10 +86,9 @@ const measure = (posed: PosedPerson, shadows: ShadowMap): ((materials: readonly 
  */
 export const balanceDyes = (posed: PosedPerson, shadows: ShadowMap): PosedPerson => {
   const { scene, body } = posed
-  if (!scene.garments?.length) return posed
   const seenIn = measure(posed, shadows)
   const looks = new Map(body.looks)
-  for (const garment of scene.garments) {
+  for (const garment of scene.garments ?? []) {
     const seen = seenIn(MATERIALS[garment.category])
     if (!seen) continue
     const wanted = meanColor(garment)

@@ -42,6 +42,8 @@ type SkinSetting = {
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
 const UNDER_SKIN: Rgb = [0.82, 0.33, 0.15]
 const KEPT_IN_SHADOW = 0.2
+/** In a dark place the lamps that show a face reach arms and legs so much less. */
+const DIMMED_BELOW = 0.55
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
 const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
 const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.185, 0.968, 0.85], dark: [1.19, 0.985, 0.83] }
@@ -210,6 +212,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const sheenAt = createSheen(rig.spread)
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
   const { darkness } = palette
+  const { gloom } = rig
   const taken = {
     place: lerp(PLACE_ON_SKIN.fair, PLACE_ON_SKIN.dark, darkness),
     blood: mixRgb(BLOOD.fair, BLOOD.dark, darkness),
@@ -248,6 +251,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     // The cheeks keep the lamps behind from the sides of the nose.
     const behind = point.material === MATERIAL.face ? smoothstep(0.66, 0.5, point.restZ) : 1
     const upwards = clamp(normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
+    const lamps = 1 - gloom * DIMMED_BELOW * smoothstep(1.1, 5.5, point.worldY)
     const [rimThrough, hairThrough] = [shineThrough(point, rig.rim), shineThrough(point, rig.hairLight)]
     for (let channel = 0; channel < 3; channel++) {
       const color = albedo[channel]
@@ -258,17 +262,18 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
         warmth[channel] *
         scattered[channel] *
         arriving *
+        lamps *
         (1 + 2.4 * (1 - 0.6 * under) * texture.lean)
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
-      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill) * hollow
+      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow
       const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind
       const through = THROUGH[channel] * (light.rim[channel] * rimThrough + light.hairLight[channel] * hairThrough)
       out[channel] = develop(
         color *
           (1 + texture.tone * (channel === 0 ? 1 : 2)) *
           (direct + soft + light.bounce[channel] * upwards + 0.55 * back) +
-          light.key[channel] * sheen +
+          light.key[channel] * sheen * lamps +
           glancing * mirrored[channel] +
           Math.sqrt(color) * through +
           0.05 * back +

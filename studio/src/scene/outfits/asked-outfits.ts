@@ -243,7 +243,8 @@ export const ASKED_OUTFITS = {
   },
   kilt: {
     label: 'kilt',
-    words: 'kilt|tartan kilt|highland dress',
+    words: 'highland dress',
+    bottomWords: 'kilt|tartan kilt',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'poplin', dye: WHITE },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main', pattern: 'checks' },
@@ -253,7 +254,7 @@ export const ASKED_OUTFITS = {
   },
   'mini-skirt': {
     label: 'short denim skirt',
-    words: 'denim skirt|short skirt|denim mini skirt|jean skirt',
+    bottomWords: 'denim skirt|short skirt|denim mini skirt|jean skirt',
     genders: WOMEN,
     top: { cut: 'tee', cloth: 'cotton', dye: 'inner' },
     bottom: { cut: 'a-line-skirt', cloth: 'denim', dye: jeans.dye, fit: { hem: 2.45 } },
@@ -262,7 +263,7 @@ export const ASKED_OUTFITS = {
   },
   'leather-skirt': {
     label: 'leather skirt',
-    words: 'leather skirt|leather mini skirt|leather pencil skirt',
+    bottomWords: 'leather skirt|leather mini skirt|leather pencil skirt',
     genders: WOMEN,
     top: { cut: 'turtleneck', cloth: 'rib', dye: 'inner' },
     bottom: { cut: 'pencil-skirt', cloth: 'leather', dye: LEATHER, fit: { hem: 2.6 } },
@@ -271,7 +272,7 @@ export const ASKED_OUTFITS = {
   },
   'leather-trousers': {
     label: 'leather trousers',
-    words: 'leather pants|leather trousers|leather leggings|latex pants',
+    bottomWords: 'leather pants|leather trousers|leather leggings|latex pants',
     genders: BOTH,
     top: { cut: 'tank', cloth: 'rib', dye: 'main' },
     bottom: { cut: 'leggings', cloth: 'leather', dye: LEATHER },

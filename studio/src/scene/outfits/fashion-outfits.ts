@@ -232,7 +232,7 @@ export const FASHION_OUTFITS = {
   },
   'cargo-set': {
     label: 'cropped tee and wide trousers',
-    words: 'baggy pants',
+    bottomWords: 'baggy pants',
     genders: BOTH,
     palette: [
       [122, 118, 92],

@@ -135,6 +135,8 @@ export type Outfit = {
   label: string
   /** What it is called in a prompt, separated by `|`: the first names it. */
   words?: string
+  /** What its trousers, shorts or skirt are called, which also go with other tops. */
+  bottomWords?: string
   genders: readonly Gender[]
   /** The colours it usually comes in; any that flatters when left out. */
   palette?: readonly Rgb[]

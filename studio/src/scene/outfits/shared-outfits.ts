@@ -32,6 +32,7 @@ export const SHARED_OUTFITS = {
   tee: {
     label: 't-shirt and jeans',
     words: 't shirt|tshirt|tee|tee shirt|top',
+    bottomWords: 'jeans|blue jeans|skinny jeans|straight jeans',
     genders: BOTH,
     top: tee,
     bottom: jeans,
@@ -48,6 +49,7 @@ export const SHARED_OUTFITS = {
   shirt: {
     label: 'shirt and chinos',
     words: 'shirt|button down|button up|dress shirt|oxford shirt',
+    bottomWords: 'chinos|khakis|trousers|pants|slacks',
     genders: BOTH,
     top: shirt,
     bottom: chinos,
@@ -65,7 +67,8 @@ export const SHARED_OUTFITS = {
   },
   'linen-set': {
     label: 'linen shirt and trousers',
-    words: 'linen shirt|linen pants|linen outfit|resort wear|linen suit|linen trousers|linen clothes',
+    words: 'linen shirt|linen outfit|resort wear|linen suit|linen clothes',
+    bottomWords: 'linen pants|linen trousers',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: LIGHT },
@@ -91,6 +94,7 @@ export const SHARED_OUTFITS = {
   turtleneck: {
     label: 'turtleneck and trousers',
     words: 'turtleneck|turtle neck|polo neck|roll neck|rollneck',
+    bottomWords: 'tailored trousers|suit trousers|dress trousers|dress pants|suit pants|tailored pants',
     genders: BOTH,
     top: { cut: 'turtleneck', cloth: 'rib', dye: 'main' },
     bottom: darkTrousers,
@@ -108,8 +112,8 @@ export const SHARED_OUTFITS = {
   },
   hoodie: {
     label: 'hoodie and joggers',
-    words:
-      'hoodie|sweatshirt|hooded sweatshirt|hoody|joggers|sweatpants|sweats|loungewear|oversized hoodie|track pants',
+    words: 'hoodie|sweatshirt|hooded sweatshirt|hoody|loungewear|oversized hoodie',
+    bottomWords: 'joggers|sweatpants|sweats|track pants',
     genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: joggers,
@@ -117,7 +121,8 @@ export const SHARED_OUTFITS = {
   },
   'running-set': {
     label: 'running clothes',
-    words: 'running clothes|running set|running outfit|running gear|jogging clothes|running shorts',
+    words: 'running clothes|running set|running outfit|running gear|jogging clothes',
+    bottomWords: 'running shorts|gym shorts',
     genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'running-shorts', cloth: 'nylon', dye: DARK },
@@ -126,6 +131,7 @@ export const SHARED_OUTFITS = {
   tank: {
     label: 'tank top and shorts',
     words: 'tank top|tank|vest|singlet|sleeveless top',
+    bottomWords: 'shorts|bermuda shorts|denim shorts|jean shorts',
     genders: BOTH,
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'denim', dye: JEANS },

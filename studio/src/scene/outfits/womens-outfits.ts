@@ -58,7 +58,8 @@ export const WOMENS_OUTFITS = {
   },
   blouse: {
     label: 'blouse and pencil skirt',
-    words: 'blouse|silk top|satin top|silk blouse|satin blouse|pencil skirt',
+    words: 'blouse|silk top|satin top|silk blouse|satin blouse',
+    bottomWords: 'pencil skirt',
     genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'pencil-skirt', cloth: 'wool', dye: DARK },
@@ -67,7 +68,8 @@ export const WOMENS_OUTFITS = {
   },
   'pleated-skirt': {
     label: 'sweater and pleated skirt',
-    words: 'pleated skirt|skirt|midi skirt|sweater and skirt',
+    words: 'sweater and skirt',
+    bottomWords: 'pleated skirt|skirt|midi skirt',
     genders: WOMEN,
     top: { cut: 'knit', cloth: 'knit', dye: 'inner' },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main' },
@@ -76,7 +78,8 @@ export const WOMENS_OUTFITS = {
   },
   'maxi-skirt': {
     label: 'camisole and long skirt',
-    words: 'maxi skirt|long skirt|camisole|flowing skirt',
+    words: 'camisole',
+    bottomWords: 'maxi skirt|long skirt|flowing skirt',
     genders: WOMEN,
     top: { cut: 'camisole', cloth: 'silk', dye: 'inner' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: 'main', pattern: 'floral' },
@@ -85,6 +88,8 @@ export const WOMENS_OUTFITS = {
   },
   'wide-jeans': {
     label: 'tank top and wide jeans',
+    bottomWords:
+      'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans|wide leg jeans',
     genders: WOMEN,
     top: { cut: 'tank', cloth: 'rib', dye: 'main' },
     bottom: wideJeans,
@@ -93,7 +98,8 @@ export const WOMENS_OUTFITS = {
   },
   'office-blouse': {
     label: 'blouse and wide trousers',
-    words: 'blouse and trousers|wide trousers|palazzo trousers|office wear|work clothes',
+    words: 'blouse and trousers|office wear|work clothes',
+    bottomWords: 'wide trousers|palazzo trousers|wide leg trousers|wide leg pants|palazzo pants|wide pants',
     genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: wideTrousers,
@@ -103,7 +109,8 @@ export const WOMENS_OUTFITS = {
   activewear: {
     label: 'sports bra and leggings',
     words:
-      'sports bra|leggings|activewear|gym wear|gym outfit|yoga outfit|athleisure|workout clothes|gym clothes|sportswear|yoga clothes|yoga pants|athletic wear|fitness clothes',
+      'sports bra|activewear|gym wear|gym outfit|yoga outfit|athleisure|workout clothes|gym clothes|sportswear|yoga clothes|athletic wear|fitness clothes',
+    bottomWords: 'leggings|yoga pants',
     genders: WOMEN,
     top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
     bottom: darkLeggings,

@@ -17,6 +17,9 @@ const eyesOf = (prompt: string) => {
   return [eyeColor, leftEyeColor]
 }
 
+/** What is told to be drawn as something else. */
+const changedIn = (text: string) => told(picture(text).hints, 'changed')
+
 describe('what was typed is never changed in silence', () => {
   // Proves: words-corrections-told
   it('tells every correction', () => {
@@ -124,7 +127,6 @@ describe('words belong to what they are said of', () => {
   })
 
   it('what does not go with what is worn above is told', () => {
-    const changedIn = (text: string) => told(picture(text).hints, 'changed')
     expect(changedIn('woman in a blazer over a striped shirt')).toEqual(['striped'])
     expect(changedIn('woman in a trench coat over an evening gown')).toEqual(['evening gown'])
     expect(changedIn('woman in a jumpsuit and jeans')).toEqual(['jeans'])

@@ -103,6 +103,7 @@ describe('words belong to what they are said of', () => {
     expect(readPrompt('light from the left').scene.keyLight).toBe('left')
   })
 
+  // Proves: words-clothes-together
   it('what is worn beneath and below belongs to what is worn above, each in its own colour', () => {
     const { scene, hints } = picture('woman in a blue denim jacket over a white tee, black jeans')
     const white = [238, 236, 232]

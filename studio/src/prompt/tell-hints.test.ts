@@ -131,6 +131,7 @@ describe('words belong to what they are said of', () => {
     expect(changedIn('woman in a blazer over a striped shirt')).toEqual(['striped'])
     expect(changedIn('woman in a trench coat over an evening gown')).toEqual(['evening gown'])
     expect(changedIn('woman in a jumpsuit and jeans')).toEqual(['jeans'])
+    expect(changedIn('woman in a wool coat and a pleated skirt')).toEqual(['pleated skirt'])
     expect(changedIn('woman in a saree and blue jeans')).toEqual(['blue jeans'])
   })
 

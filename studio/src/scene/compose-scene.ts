@@ -14,7 +14,7 @@ import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
-import { combineOutfit, goesUnder, OUTFITS, takesBottom } from './outfits/outfits.ts'
+import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
@@ -229,7 +229,7 @@ const unwornIn = (framing: Framing, { stance, excludedOutfits = [] }: SceneReque
 /** What is asked for beneath a jacket and below the waist, where it goes with the outfit. */
 const partsFor = (outfit: PortraitOutfit, { under, bottom }: SceneRequest): Pick<Scene, 'under' | 'bottom'> => {
   const beneath = under && goesUnder(OUTFITS[under], OUTFITS[outfit]) ? { under } : {}
-  return { ...beneath, ...(bottom && takesBottom(combineOutfit({ outfit, ...beneath })) && { bottom }) }
+  return { ...beneath, ...(bottom && goesBelow(OUTFITS[bottom], combineOutfit({ outfit, ...beneath })) && { bottom }) }
 }
 
 /** One of the colours that a garment such as a trench coat usually comes in. */

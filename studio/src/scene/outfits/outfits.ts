@@ -59,9 +59,13 @@ export const goesUnder = ({ top, bottom, outer: own }: Outfit, { outer }: Outfit
     : DRESSES.has(top.cut) && JACKETS.has(outer.cut)
 }
 
-/** Whether other trousers or another skirt can be worn with an outfit. */
-export const takesBottom = ({ top, bottom, outer }: Outfit): boolean =>
-  bottom !== undefined && outer?.cut !== 'bib' && !OF_ONE_PIECE.has(top.cut) && !OF_ONE_PIECE.has(bottom.cut)
+/** Whether the trousers or skirt of one outfit can be worn with another one. */
+export const goesBelow = ({ bottom: other }: Outfit, { top, bottom, outer }: Outfit): boolean => {
+  if (!bottom || !other || outer?.cut === 'bib' || OF_ONE_PIECE.has(top.cut) || OF_ONE_PIECE.has(bottom.cut))
+    return false
+  // A wide skirt would show through a coat.
+  return !(outer && COATS.has(outer.cut) && other.cut !== 'pencil-skirt' && isSkirted({ top, bottom: other }))
+}
 
 const putUnder = (outfit: Outfit, { top, bottom, shoes }: Outfit): Outfit => ({
   ...outfit,
@@ -82,5 +86,5 @@ const putBelow = (outfit: Outfit, { bottom }: Outfit): Outfit => {
 export const combineOutfit = ({ outfit, under, bottom }: Combination): Outfit => {
   const whole: Outfit = OUTFITS[outfit]
   const dressed = under && goesUnder(OUTFITS[under], whole) ? putUnder(whole, OUTFITS[under]) : whole
-  return bottom && takesBottom(dressed) ? putBelow(dressed, OUTFITS[bottom]) : dressed
+  return bottom && goesBelow(OUTFITS[bottom], dressed) ? putBelow(dressed, OUTFITS[bottom]) : dressed
 }

@@ -1,7 +1,7 @@
 import { AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Outfit } from '../scene/outfits/outfit.ts'
-import { goesUnder, OUTFITS } from '../scene/outfits/outfits.ts'
+import { findCovered, readCovered } from './layered-clothes.ts'
 import { PICTURE_LEXICON } from './picture-lexicon.ts'
 import { matchPhrases } from './match-phrases.ts'
 import type { Item } from './match-phrases.ts'
@@ -43,22 +43,15 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
-  const outers = items.flatMap((item) => (strengthOf(item) > 0 && outfitOf(item)?.outer ? [outfitOf(item)!] : []))
-  const outer = outers.find((outfit) => !isOpen(outfit)) ?? outers[0]
-  const covered = new Map(
-    items.flatMap((item, index) => {
-      const over = findOver(items, index) ?? (outer && (isTop(item) || isUnder(item, outer)) ? outer : undefined)
-      return over ? [[item, over] as const] : []
-    }),
-  )
+  const covered = findCovered(items, (item) => strengthOf(item) > 0)
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
     verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })
   }
   const judgeCovered = (item: Item, { sense, over, noun }: { sense: Noun | Modifier; over: Outfit; noun?: Item }) => {
-    const effect = isUnder(noun ?? item, over) ? beneath(sense.effect) : undefined
-    effect?.(reading, strengthOf(item))
-    judge(item, { ...(effect ? { effect } : isOwnTop(item, over) ? {} : coveredBy(over)), ...(noun && { noun }) })
+    const became = readCovered(sense.effect, noun ?? item, over)
+    became.effect?.(reading, strengthOf(item))
+    judge(item, { ...became, ...(noun && { noun }) })
   }
   for (const item of items) {
     if (owners.has(item)) continue
@@ -90,41 +83,6 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
   return items.flatMap((item) => verdicts.get(item) ?? [])
 }
 
-/** Bibs and aprons, which show what is worn below. */
-const isOpen = ({ outer }: Outfit): boolean => outer?.cut === 'bib' || outer?.cut === 'apron'
-
-const coveredBy = (over: Outfit): Pick<Verdict, 'fate' | 'how'> => {
-  const name = !isOpen(over) ? 'jacket' : over.outer?.cut === 'bib' ? 'bib' : 'apron'
-  return { fate: 'changed', how: `what is worn below a ${name} is the ${name}’s own` }
-}
-
-const isUnder = (item: Item, over: Outfit): boolean => {
-  const top = outfitOf(item)
-  return top !== undefined && goesUnder(top, over)
-}
-
-/** What an effect asks of clothes by itself. */
-const clothesOf = (effect: Effect | undefined): SceneRequest => {
-  const own: Reading = { person: {}, scene: {} }
-  effect?.(own, 1)
-  return own.scene
-}
-
-/** The "white tee" below a blazer is what the blazer is worn over, and white; its pattern and cloth are its own. */
-const beneath = (effect: Effect | undefined): Effect | undefined => {
-  const { outfit: under, outfitColor: innerColor } = clothesOf(effect)
-  if (!under && !innerColor) return undefined
-  return ({ scene }, strength) => {
-    if (strength > 0) Object.assign(scene, under ? { under } : { innerColor })
-  }
-}
-
-/** The tee below dungarees is a tee, though never a striped one. */
-const isOwnTop = (item: Item, over: Outfit): boolean => {
-  const { top } = outfitOf(item) ?? {}
-  return isOpen(over) && top?.cut === over.top.cut && top.pattern === over.top.pattern
-}
-
 const MAYBE_NAME = { fate: 'missing', how: 'may be a name: say “as a …” for the clothes of a calling' } as const
 
 const isCapital = (text: string, { from }: Item): boolean => /^\p{Lu}\p{Ll}/u.test(text.slice(from, from + 8))
@@ -150,29 +108,6 @@ const saysNothingOfPeople = (sense: Sense): boolean =>
 
 const isModifierOnly = ({ kind, senses }: Item): boolean =>
   kind === 'known' && senses.every(({ role }) => role === 'modifier')
-
-const findClothing = ({ senses }: Item): Noun | undefined =>
-  senses.find((sense): sense is Noun => sense.role === 'noun' && sense.feature === 'outfit')
-
-const isClothing = (item: Item): boolean => findClothing(item) !== undefined
-
-const outfitOf = (item: Item): Outfit | undefined => {
-  const { outfit } = clothesOf(findClothing(item)?.effect)
-  return outfit && OUTFITS[outfit]
-}
-
-/** Dresses and the like, which have nothing of their own below the waist, are none. */
-const isTop = (item: Item): boolean => {
-  const outfit = outfitOf(item)
-  return outfit !== undefined && !outfit.outer && outfit.bottom !== undefined
-}
-
-/** What lies over the "tee" of "a denim jacket over a white tee" and is worn. */
-const findOver = (items: readonly Item[], index: number): Outfit | undefined => {
-  if (!isClothing(items[index])) return undefined
-  const by = items.slice(0, index).findLastIndex((item) => !find(item, 'modifier') && !find(item, 'filler'))
-  return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 ? outfitOf(items[by - 1]) : undefined
-}
 
 /** What is denied and never drawn is as it was asked. */
 const fateOf = ({ fate, how, ...sense }: Sense, strength: number): Pick<Verdict, 'fate' | 'how'> => {

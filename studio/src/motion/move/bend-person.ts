@@ -67,7 +67,9 @@ const JAW_DROP = 0.045
 /** Head units that a strong wind carries a strand of one head unit, and cloth that hangs as far. */
 const HAIR_REACH = 0.11
 const CLOTH_REACH = 0.03
-const GESTURE_REACH = 0.16
+const GESTURE_REACH = 0.34
+/** One hand says it, the other goes along a little. */
+const FOLLOWS = 0.35
 /** How far around the mouth the skin goes along, in half mouths and head units. */
 const MOUTH_REACH_X = 2.1
 /** No wider than this, in head units: the outline of a face stays as it is, however wide the mouth. */
@@ -180,8 +182,9 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
     if (moment.gesture === 0) return
     for (const wrist of hands) {
       const near = smoothstep(1.9, 0.2, Math.hypot(x - wrist[0], y - wrist[1], z - wrist[2]))
-      point[0] += GESTURE_REACH * moment.gesture * near * Math.sign(wrist[0]) * 0.5
-      point[1] -= GESTURE_REACH * Math.abs(moment.gesture) * near
+      const reach = GESTURE_REACH * near * (wrist[0] * moment.gesture > 0 ? 1 : FOLLOWS)
+      point[0] += reach * moment.gesture * Math.sign(wrist[0]) * 0.5
+      point[1] -= reach * Math.abs(moment.gesture)
     }
   }
 

@@ -109,7 +109,7 @@ const planBeats = (track: TalkTrack, accents: readonly Accent[], plan: TalkPlan,
       const rise = beat(1.5 * BEAT_SECONDS, -0.03)
       addTo(track.brow, plan.framesPerSecond, (now) => raise * rise(now))
     }
-    if (strength > 1.1 && draw.chance(`gesture/${index}`, 0.6)) {
+    if (strength > 0.85 && draw.chance(`gesture/${index}`, 0.7)) {
       const move =
         weight * draw.between(`gesture/by/${index}`, 0.35, 0.8) * (draw.chance(`gesture/side/${index}`, 0.5) ? 1 : -1)
       const wave = beat(GESTURE_SECONDS, -0.05)

@@ -21,12 +21,14 @@ type View = {
   perspective: number
   /** Height that the camera looks along: things nearer than depth 0 grow away from it. */
   eyeY: number
+  /** Head units that fit across at least: narrow frames show more below instead of cutting off arms. */
+  leastAcross: number
 }
 
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
-  'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0 },
-  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0 },
+  'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0, leastAcross: 5.6 },
+  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0, leastAcross: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({
@@ -50,6 +52,9 @@ const WHOLE_VIEWS: Partial<Record<Stance, View>> = {
   stretching: view(-4.0, 15.9),
 }
 
+/** There is nothing to be seen under a table. */
+const AT_TABLE: View = { ...VIEWS['half-body'], leastAcross: 0 }
+
 /** Head and shoulders with a little air above the hair. */
 export const portraitCamera = (width: number, height: number): Camera => {
   const size = Math.min(width, height)
@@ -68,8 +73,8 @@ export const framingCamera = (framing: Framing, width: number, height: number): 
   return framing === 'selfie' ? portraitCamera(width, height) : viewCamera(VIEWS[framing], width, height)
 }
 
-const viewCamera = ({ topY, bottomY, perspective, eyeY }: View, width: number, height: number): Camera => {
-  const scale = height / (bottomY - topY)
+const viewCamera = ({ topY, bottomY, perspective, eyeY, leastAcross }: View, width: number, height: number): Camera => {
+  const scale = Math.min(height / (bottomY - topY), leastAcross > 0 ? width / leastAcross : Infinity)
   return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
 }
 
@@ -90,7 +95,7 @@ export const sceneCamera = (
   width: number,
   height: number,
 ): Camera => {
-  const own = framing === 'full-body' ? WHOLE_VIEWS[stance] : undefined
+  const own = framing === 'full-body' ? WHOLE_VIEWS[stance] : stance === 'seated' ? AT_TABLE : undefined
   return cropTo(own ? viewCamera(own, width, height) : framingCamera(framing, width, height), crop)
 }
 
@@ -110,7 +115,8 @@ const BELOW_SHOULDERS = 2.6
 
 /** The lowest point of the body that a picture shows, with a margin for what the perspective brings into view. */
 export const lowestVisible = (framing: Framing, camera: Camera): number => {
-  if (framing !== 'selfie') return VIEWS[framing].bottomY + 0.6
+  if (framing !== 'selfie')
+    return Math.max(VIEWS[framing].bottomY, (camera.height - camera.centerY) / camera.scale) + 0.6
   // An upright picture shows more below the shoulders than a square one.
   const isSquare = (camera.height - camera.centerY) / camera.scale < BELOW_SHOULDERS
   return isSquare ? BELOW_SHOULDERS : lowestShown(camera)

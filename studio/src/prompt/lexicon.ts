@@ -1,4 +1,5 @@
 import { englishWords, isEnglish } from './english.ts'
+import { findShaded } from './shades.ts'
 import type { Sense, WordList } from './sense.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
@@ -37,8 +38,11 @@ export const createLexicon = (words: WordList): Lexicon => {
   const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
   const longByEnds = Map.groupBy(long, endsOf)
   const findSenses: Lexicon['findSenses'] = (phrase) => {
-    const exact = known.get(phrase)
-    if (exact) return { senses: exact, strength: 1 }
+    const exact = known.get(phrase) ?? []
+    const said = exact.map((sense) => 'feature' in sense && sense.feature)
+    const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
+    const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.includes(sense.feature)))]
+    if (all.length > 0) return { senses: all, strength: 1 }
     if (phrase.includes(' ')) return undefined
     for (const [stem, strength] of listStems(phrase)) {
       const senses = known

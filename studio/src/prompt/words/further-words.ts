@@ -6,6 +6,7 @@ import { MAKING_WORDS } from './making-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { PROP_WORDS } from './prop-words.ts'
 import { STANCE_WORDS } from './stance-words.ts'
+import { TASTE_WORDS } from './taste-words.ts'
 import { THING_WORDS } from './thing-words.ts'
 
 /** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
@@ -18,4 +19,5 @@ export const FURTHER_WORDS: WordList = [
   ...CALLING_WORDS,
   ...BESIDE_WORDS,
   ...THING_WORDS,
+  ...TASTE_WORDS,
 ]

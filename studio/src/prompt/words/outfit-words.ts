@@ -1,6 +1,6 @@
 import type { Rgb } from '../../image/rgb.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
-import type { Cloth, Outfit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
+import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
 import type { PortraitOutfit } from '../../scene/scene.ts'
@@ -68,14 +68,21 @@ const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true
 
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
 const pattern = (outfitPattern: Pattern) => wish({ outfitPattern })
+/** How the garment that it is said of is cut. */
+export const fit =
+  (asked: OutfitFit): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.outfitFit = { ...scene.outfitFit, ...asked }
+  }
 
 export const colors = (
-  feature: 'outfit' | 'bottoms' | 'prop' | 'shoes',
-  name: 'outfitColor' | 'bottomColor' | 'propColor' | 'shoeColor',
+  feature: 'outfit' | 'bottoms' | 'prop' | 'shoes' | 'paper',
+  name: 'outfitColor' | 'bottomColor' | 'propColor' | 'shoeColor' | 'backdropColor',
+  known: Readonly<Record<string, Rgb>> = COLOR_WORDS,
 ): WordList =>
   modifiers(
     feature,
-    Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, wish({ [name]: color })])),
+    Object.fromEntries(Object.entries(known).map(([words, color]) => [words, wish({ [name]: color })])),
   )
 
 /** An outfit by the words that it is known by. */
@@ -91,16 +98,17 @@ const nameBottom = (name: PortraitOutfit): [string, ReturnType<typeof wearBelow>
 
 /** Clothes that are drawn as near ones, which is told. */
 const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
-  tee: 'band t shirt|graphic tee|oversized t shirt|halter top',
-  tank: 'undershirt|muscle shirt|wife beater',
+  tee: 'grey crew neck|crew neck|band tee|oversized band tee|vintage tee|band shirt|rock tee|printed tee|logo tee|slogan tee|baseball tee|band t shirt|graphic tee|oversized t shirt|halter top',
+  tank: 'mesh top|holographic top|halter neck top|sheer top|undershirt|muscle shirt|wife beater',
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'gingham shirt|flannel pajamas',
   'denim-jacket': 'fringe vest|denim vest',
   'leather-jacket': 'latex|suede jacket|leather vest',
   bomber:
-    'windbreaker|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
+    'windbreaker|barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
-  trench: 'duster|bathrobe|robe|dressing gown|kimono robe',
+  trench:
+    'duster|bathrobe|robe|dressing gown|kimono robe|towel wrap|wrapped in a towel|white robe|silk robe|satin robe|kimono jacket|spa robe|fluffy robe',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece|skirt suit',
@@ -108,13 +116,13 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   kurta: 'salwar|agbada',
   'summer-dress': 'wrap dress|shirt skirt',
   'evening-gown':
-    'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|latex dress|robe dress|tiered gown|slit dress',
+    'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|robe dress|tiered gown|slit dress',
   dress: 'lingerie|leather dress|pencil dress',
   jumpsuit: 'romper|playsuit',
-  activewear: 'dance outfit',
+  activewear: 'dance outfit|matching set|gym set|workout set|yoga set|matching workout set|leggings set|pilates outfit',
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|v neck sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
-  'linen-set': 'beach outfit',
+  'linen-set': 'beach outfit|co ord|co ords|coord|co ord set|two piece set|linen set|matching co ord|coord set',
   lehenga: 'ghagra|bridal lehenga',
   kaftan: 'kimono|yukata|hanbok',
   'puff-dress':
@@ -123,7 +131,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'strapless-gown':
     'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',
   flapper: 'fringe dress|fringed dress|beaded dress',
-  cassock: 'wizard robe|toga|choir robe|graduation gown|priest robe|judge robe',
+  cassock: 'wizard robe|toga|choir robe|graduation gown|cap and gown|graduation robe|priest robe|judge robe',
   corset: 'satin corset|lace corset',
   wetsuit: 'latex suit|latex catsuit|catsuit',
   'stage-outfit': 'holographic jacket|metallic jacket|silver jacket',
@@ -210,9 +218,26 @@ export const OUTFIT_WORDS: WordList = [
     'lace|lacy|crocheted lace': pattern('lace'),
     'floral|flowery|flower print|flowered|floral print': pattern('floral'),
     'plain|unpatterned': pattern('plain'),
-    'elegant|casual|stylish|simple|fashionable|modern|smart|formal|summer|winter|cozy|cosy|warm|light|designer|trendy|oversized|loose|fitted|tight|long|short|classic|chunky|thick|tailored|sleeveless':
-      nothing,
+    'oversized|loose|baggy|slouchy|boxy|roomy|chunky|thick': fit({ ease: 'loose' }),
+    'fitted|tight|tailored|bodycon|clingy|snug': fit({ ease: 'close' }),
+    cropped: fit({ length: 'cropped' }),
+    'mini|short': fit({ length: 'mini' }),
+    'knee length': fit({ length: 'knee' }),
+    midi: fit({ length: 'midi' }),
+    'long|maxi|floor length': fit({ length: 'long' }),
+    'long sleeved|long sleeve': fit({ sleeve: 'long' }),
+    'short sleeved|short sleeve': fit({ sleeve: 'short' }),
+    'v neck|v necked': fit({ neckline: 'v' }),
+    'crew neck|crewneck|round neck': fit({ neckline: 'crew' }),
+    'scoop neck|scooped neck': fit({ neckline: 'scoop' }),
   }),
+  ...changed(
+    'drawn as such clothes usually are',
+    modifiers('outfit', {
+      'elegant|casual|stylish|simple|fashionable|modern|smart|formal|summer|winter|cozy|cosy|warm|light|designer|trendy|classic|sleeveless':
+        nothing,
+    }),
+  ),
   ...modifiers('outfit', { 'pastel|pastel coloured': wish({ outfitColor: [216, 196, 222] }) }),
   ...modifiers('bottoms', { 'skinny|slim|baggy|loose|ripped|high waisted|straight|wide|denim|linen|cotton': nothing }),
 ]

@@ -1,6 +1,5 @@
 import type { Weather } from '../../places/hour.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { nothing } from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
@@ -22,12 +21,6 @@ const BACKGROUND_WORDS: WordList = [
       ]),
     ),
   ),
-  ...modifiers('backdrop', {
-    'cozy|cosy|warm|rustic|intimate|romantic': scene({ mood: 'warm' }),
-    'lively|blooming|vibrant|colorful': scene({ mood: 'vivid' }),
-    'blurred|blurry|plain|soft|simple|neutral|clean|luxury|luxurious|modern|busy|beautiful|tropical|quiet|crowded|empty|old|narrow|wide|little|small|bright|elegant|charming|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
-      nothing,
-  }),
 ]
 
 /** A sky that is seen by day, unless another hour is named. */
@@ -129,7 +122,7 @@ const LIGHT_WORDS: WordList = [
     },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -196,7 +189,7 @@ const TURN_WORDS: WordList = changed(
 )
 
 const FRAMING_WORDS: WordList = traits({
-  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
     scene({ framing: 'selfie' }),
   'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
     scene({ framing: 'half-body' }),

@@ -164,7 +164,7 @@ export const ASKED_OUTFITS = {
   },
   'denim-shirt': {
     label: 'denim shirt',
-    words: 'denim shirt|chambray shirt|chambray|jean shirt|double denim',
+    words: 'denim shirt|chambray shirt|chambray|jean shirt|double denim|denim on denim|all denim',
     genders: BOTH,
     palette: jeans.dye,
     top: { cut: 'shirt', cloth: 'denim', dye: 'main' },

@@ -3,6 +3,7 @@ import { BESIDE_WORDS } from './beside-words.ts'
 import { CALLING_WORDS } from './calling-words.ts'
 import { ERA_WORDS } from './era-words.ts'
 import { MAKING_WORDS } from './making-words.ts'
+import { NEAR_OUTFIT_WORDS } from './near-outfit-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { PROP_WORDS } from './prop-words.ts'
 import { STANCE_WORDS } from './stance-words.ts'
@@ -12,6 +13,7 @@ import { THING_WORDS } from './thing-words.ts'
 /** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
 export const FURTHER_WORDS: WordList = [
   ...MAKING_WORDS,
+  ...NEAR_OUTFIT_WORDS,
   ...PLACE_WORDS,
   ...STANCE_WORDS,
   ...ERA_WORDS,

@@ -51,21 +51,12 @@ const MOMENT_WORDS: WordList = traits({
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
   'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
-    scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
-    { weather: 'snow' },
-    { weather: 'clear' },
-  ),
   'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
   'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
     scene({
       mood: 'pastel',
     }),
-  'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
-  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
-    scene({ mood: 'vintage' }),
   'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
     { mood: 'vivid' },
     { mood: 'natural' },
@@ -104,16 +95,6 @@ const LIGHT_COLORS = {
   green: [60, 220, 100],
   orange: [255, 140, 40],
 } as const satisfies Record<string, Rgb>
-
-/** Manners that a finished picture is drawn over in. */
-const STYLE_WORDS: WordList = traits({
-  'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
-  'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
-    scene({
-      style: 'watercolour',
-    }),
-  'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
-})
 
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
@@ -211,7 +192,6 @@ export const SCENE_WORDS: WordList = [
   ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,
-  ...STYLE_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,
 ]

@@ -77,6 +77,29 @@ const HOURLY: WordList = [
   }),
 ]
 
+/** Manners that a finished picture is drawn over in. */
+const STYLE_WORDS: WordList = traits({
+  'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
+  'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
+    scene({
+      style: 'watercolour',
+    }),
+  'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
+})
+
+/** Weather and colours that portraits seldom have. */
+const SELDOM_WORDS: WordList = traits({
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+    scene({ weather: 'rain' }, { weather: 'clear' }),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
+    { weather: 'snow' },
+    { weather: 'clear' },
+  ),
+  'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
+  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
+    scene({ mood: 'vintage' }),
+})
+
 /** What lights are like beside their usual words; `light` or its kind stands behind them. */
 const LIGHT_TASTES: WordList = [
   ...nouns('light', { 'glow|sidelight|beam|light setup': { opensClause: true } }),
@@ -414,6 +437,8 @@ const BRIEF_WORDS: WordList = [
 
 /** Words of taste: what makers of pictures for brands write beside who, what and where. */
 export const TASTE_WORDS: WordList = [
+  ...STYLE_WORDS,
+  ...SELDOM_WORDS,
   ...COLOR_TASTES,
   ...HOURLY,
   ...LIGHT_TASTES,

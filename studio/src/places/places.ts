@@ -55,7 +55,9 @@ import { funfair } from './venues/funfair.ts'
 import { gallery } from './venues/gallery.ts'
 import { hotelLobby } from './venues/hotel-lobby.ts'
 import { nightclub } from './venues/nightclub.ts'
+import { recordShop } from './venues/record-shop.ts'
 import { restaurant } from './venues/restaurant.ts'
+import { supermarket } from './venues/supermarket.ts'
 import { temple } from './venues/temple.ts'
 import { classroom } from './work/classroom.ts'
 import { clinic } from './work/clinic.ts'
@@ -134,6 +136,8 @@ export const PLACES = {
   restaurant,
   church,
   nightclub,
+  'record-shop': recordShop,
+  supermarket,
 } satisfies Record<string, Place>
 
 export type Backdrop = keyof typeof PLACES

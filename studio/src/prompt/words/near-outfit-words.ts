@@ -7,7 +7,7 @@ import { wear, wearBelow } from './outfit-words.ts'
 
 /** Clothes that are drawn as near ones, which is told. */
 const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
-  tee: 'grey crew neck|crew neck|band tee|oversized band tee|vintage tee|band shirt|rock tee|printed tee|logo tee|slogan tee|baseball tee|band t shirt|graphic tee|oversized t shirt|halter top',
+  tee: 'grey crew neck|crew neck|band tee|vintage tee|band shirt|rock tee|printed tee|logo tee|slogan tee|baseball tee|band t shirt|graphic tee|halter top',
   tank: 'mesh top|holographic top|halter neck top|sheer top|undershirt|muscle shirt|wife beater',
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'gingham shirt|flannel pajamas',

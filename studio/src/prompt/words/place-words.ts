@@ -42,7 +42,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'italian street|greek village|white village|bougainvillea|white walls with bougainvillea|spanish street|european street|sun drenched street|mediterranean street|provence village|tuscan village|town|rome|florence|seville|lisbon|barcelona|mediterranean town|prague|vienna|havana|santorini|greece street|amalfi|positano|dubrovnik|italy street|siena|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'champs elysees|montmartre|france street|louvre',
   market:
-    'food hall|night market in bangkok|supermarket shelves|produce aisle|vintage market|flea market|flower shop|florist|supermarket|supermarket aisle|grocery store|greengrocer|christmas market|night market|souk|bazaar|farmers market stall',
+    'food hall|night market in bangkok|vintage market|flea market|flower shop|florist|greengrocer|christmas market|night market|souk|bazaar|farmers market stall',
   rooftop:
     'hotel breakfast terrace|breakfast terrace|hotel terrace|hotel balcony|wooden deck|sun deck|balcony with a view|rooftop garden|infinity terrace|patio|veranda|hotel rooftop bar|dubai skyline|fire escape|window sill',
   bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
@@ -66,8 +66,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   cafe: 'airy cafe|cat cafe|matcha cafe|matcha bar|juice bar|brunch spot|brunch place|donut place|retro diner|american diner|patisserie|pastry shop|tea house|breakfast place|coffee bar counter|bakery counter|food truck|food court|sports bar|dive bar|bistro|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|brunch|lunch|breakfast|diner booth|ramen shop|sushi bar',
   loft: 'podcast studio|music studio|photo loft|sunlit loft|artist studio|artist loft|creative studio|industrial loft|minimalist apartment|scandinavian apartment|scandinavian interior|modern apartment|studio apartment|hallway mirror|staircase hall|entryway|smart home|apartment|indoors|interior|house|penthouse|art studio|laundromat|room|dark room|window|by the window|window seat|attic|basement|recording studio|dark studio|chair|hallway|corridor',
   library: 'university|archive|campus|at college|college',
-  bookshop:
-    'comic shop|comic store|stationery shop|vintage store|record aisle|books|record store|record shop|toy store|antique shop',
+  bookshop: 'comic shop|comic store|stationery shop|vintage store|books|toy store|antique shop',
   station:
     'subway platform|metro platform|tube|tube station|underground station|london underground|train window|train compartment|subway train|subway stairs|metro train|subway|metro|bus station|airplane|plane|subway car|airplane cabin|train car',
   gym: 'home gym|crossfit box|crossfit gym|powerlifting gym|spin studio|spinning class|boxing studio|home workout|sports hall|warehouse gym|fitness center|weight room|climbing gym|rock wall|martial arts dojo|dojo|locker room|basketball gym',

@@ -67,8 +67,7 @@ export const PROP_WORDS: WordList = [
     'flag|flags': hold('flag'),
     'paintbrush|makeup brush|paint brush': hold('brush'),
     'game controller|controller|gamepad|joystick': hold('controller'),
-    'vinyl record|lp|flipping through vinyl|flipping through records|record|records|vinyl records|vinyl album|record sleeve':
-      hold('record'),
+    'vinyl record|lp|record|records|vinyl records|vinyl album|record sleeve': hold('record'),
     'trophy|gold trophy|cup trophy|winner cup': hold('trophy'),
     'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
       hold('helmet'),

@@ -43,8 +43,10 @@ import { boatDeck } from './travel/boat-deck.ts'
 import { bridge } from './travel/bridge.ts'
 import { moon } from './travel/moon.ts'
 import { road } from './travel/road.ts'
+import { seaTerrace } from './travel/sea-terrace.ts'
 import { spaceship } from './travel/spaceship.ts'
 import { station } from './travel/station.ts'
+import { subway } from './travel/subway.ts'
 import { arcade } from './venues/arcade.ts'
 import { bookshop } from './venues/bookshop.ts'
 import { boutique } from './venues/boutique.ts'
@@ -138,6 +140,8 @@ export const PLACES = {
   nightclub,
   'record-shop': recordShop,
   supermarket,
+  'sea-terrace': seaTerrace,
+  subway,
 } satisfies Record<string, Place>
 
 export type Backdrop = keyof typeof PLACES

@@ -39,9 +39,9 @@ export const createLexicon = (words: WordList): Lexicon => {
   const longByEnds = Map.groupBy(long, endsOf)
   const findSenses: Lexicon['findSenses'] = (phrase) => {
     const exact = known.get(phrase) ?? []
-    const said = exact.map((sense) => 'feature' in sense && sense.feature)
+    const said = new Set(exact.map((sense) => 'feature' in sense && sense.feature))
     const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
-    const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.includes(sense.feature)))]
+    const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.has(sense.feature)))]
     if (all.length > 0) return { senses: all, strength: 1 }
     if (phrase.includes(' ')) return undefined
     for (const [stem, strength] of listStems(phrase)) {

@@ -285,7 +285,7 @@ export const tellHints = (
   const final = listLeaves({ person: outcome.reading.person, scene: outcome.reading.scene }, '', new Map())
   const isApart = (a: Item, b: Item): boolean => {
     const [from, to] = [items.indexOf(a), items.indexOf(b)].sort((x, y) => x - y)
-    return items.slice(from, to).some(({ kind }) => kind === 'comma' || kind === 'stop')
+    return items.slice(from, to).some(({ kind, phrase }) => kind === 'comma' || (kind === 'stop' && phrase !== ':'))
   }
   const judged = verdicts.map((verdict) => settle(verdict, outcome, final))
   const followed = judged.map((verdict, at) => followNext(followOwn(verdict, judged), judged[at + 1], items))

@@ -7,6 +7,9 @@ import { NEAR_OUTFIT_WORDS } from './near-outfit-words.ts'
 import { PLACE_WORDS } from './place-words.ts'
 import { PROP_WORDS } from './prop-words.ts'
 import { STANCE_WORDS } from './stance-words.ts'
+import { BEAUTY_WORDS } from './beauty-words.ts'
+import { BRIEF_WORDS } from './brief-words.ts'
+import { WEAR_WORDS } from './wear-words.ts'
 import { TASTE_WORDS } from './taste-words.ts'
 import { THING_WORDS } from './thing-words.ts'
 
@@ -22,4 +25,7 @@ export const FURTHER_WORDS: WordList = [
   ...BESIDE_WORDS,
   ...THING_WORDS,
   ...TASTE_WORDS,
+  ...BEAUTY_WORDS,
+  ...WEAR_WORDS,
+  ...BRIEF_WORDS,
 ]

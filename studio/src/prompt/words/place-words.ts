@@ -8,7 +8,7 @@ import type { Effect, WordList } from '../sense.ts'
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   restaurant:
-    'sushi restaurant|thai restaurant|chinese restaurant|mexican restaurant|french restaurant|indian restaurant|greek restaurant|rooftop dining|wine tasting|beach restaurant|tapas bar',
+    'sushi restaurant|thai restaurant|chinese restaurant|mexican restaurant|french restaurant|indian restaurant|greek restaurant|rooftop dining|wine tasting|tapas bar',
   salon:
     'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|spa room|facial|facial treatment|beauty studio|barber|hairdresser|nail bar|brow bar|massage room|treatment room|dressing table|backstage|vanity',
   boutique:
@@ -44,11 +44,11 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   market:
     'food hall|night market in bangkok|vintage market|flea market|flower shop|florist|greengrocer|christmas market|night market|souk|bazaar|farmers market stall',
   rooftop:
-    'hotel breakfast terrace|breakfast terrace|hotel terrace|hotel balcony|wooden deck|sun deck|balcony with a view|rooftop garden|infinity terrace|patio|veranda|hotel rooftop bar|dubai skyline|fire escape|window sill',
+    'wooden deck|sun deck|rooftop garden|infinity terrace|hotel rooftop bar|dubai skyline|fire escape|window sill',
   bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
   harbour: 'copenhagen|fishing village|lighthouse',
   beach:
-    'beach club|beach bar|tiki bar|greek island|private beach|turquoise water|white sand beach|sunny coast|amalfi coast|coastline|cove|bay|beach house|seafront|promenade|sandbank|boulder|venice beach|maldives|rio|miami|hawaii|bali|malibu|ibiza|mykonos|california|caribbean|rocks|rock|boardwalk|beach boardwalk|dock of the bay|goa|phuket|cancun|tulum|pier at the beach',
+    'beach club|beach bar|tiki bar|private beach|turquoise water|white sand beach|sunny coast|coastline|cove|bay|beach house|seafront|promenade|sandbank|boulder|venice beach|maldives|rio|miami|hawaii|bali|malibu|ibiza|mykonos|california|caribbean|rocks|rock|boardwalk|beach boardwalk|dock of the bay|goa|phuket|cancun|tulum|pier at the beach',
   pool: 'rooftop pool|infinity pool|hotel pool|turquoise pool|backyard pool|thermal bath|sauna|steam room|hammam|wellness area|spa day|resort pool|spa|resort|water park|villa|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
     'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|campus lawn|picnic|lawn|zoo|backyard|spring|corn field|grass|in grass|garden party|wedding|wedding venue|swing',
@@ -68,7 +68,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   library: 'university|archive|campus|at college|college',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|books|toy store|antique shop',
   station:
-    'subway platform|metro platform|tube|tube station|underground station|london underground|train window|train compartment|subway train|subway stairs|metro train|subway|metro|bus station|airplane|plane|subway car|airplane cabin|train car',
+    'train window|train compartment|subway stairs|bus station|airplane|plane|subway car|airplane cabin|train car',
   gym: 'home gym|crossfit box|crossfit gym|powerlifting gym|spin studio|spinning class|boxing studio|home workout|sports hall|warehouse gym|fitness center|weight room|climbing gym|rock wall|martial arts dojo|dojo|locker room|basketball gym',
   kitchen:
     'breakfast table|cooking show|test kitchen|cutting board|wooden cutting board|marble table|baking|dining table',

@@ -81,6 +81,7 @@ export const listStems = (word: string): [stem: string, strength: number][] => {
     if (stem.endsWith('i')) stems.push([`${stem.slice(0, -1)}y`, strength])
   }
   if (word.endsWith('s') && word.length > 4) stems.push([word.slice(0, -1), 1])
+  if (word.endsWith('es') && word.length > 5) stems.push([word.slice(0, -2), 1])
   cut('er', 1.2)
   cut('est', 1.35)
   cut('ish', 0.65)

@@ -8,8 +8,8 @@ const read = (prompt: string) => sceneFromText(prompt, averageIdentity('female')
 const fateOf = (prompt: string, words: string): string | undefined =>
   read(prompt).hints.find((hint) => hint.words.includes(words))?.fate
 
-// Proves: words-cuts-of-clothes
 describe('cuts of clothes', () => {
+  // Proves: words-cuts-of-clothes
   it.each([
     ['an oversized tee', { top: { fit: { ease: 'loose' } } }],
     ['a cropped hoodie', { top: { fit: { hem: -0.12 } } }],
@@ -57,8 +57,8 @@ test('a shade of a colour keeps what the word beside it says of other features',
   expect(scene.shoeColor).toBeDefined()
 })
 
-// Proves: words-for-what
 describe('what a picture is for', () => {
+  // Proves: words-for-what
   it.each(['9:16', '16:9', 'for a reel', 'youtube thumbnail', 'lookbook'])(
     '%s changes nothing and is told',
     (words) => {

@@ -134,6 +134,9 @@ const MOODS: Record<Mood, string> = {
   monochrome: 'black and white',
   pastel: 'pastel colours',
   'teal-orange': 'teal and orange colours',
+  muted: 'muted colours',
+  airy: 'bright, airy colours',
+  film: 'colours and grain of film',
 }
 
 /** Light and mood, where either is another than that of the typed person. */

@@ -43,8 +43,10 @@ import { boatDeck } from './travel/boat-deck.ts'
 import { bridge } from './travel/bridge.ts'
 import { moon } from './travel/moon.ts'
 import { road } from './travel/road.ts'
+import { seaTerrace } from './travel/sea-terrace.ts'
 import { spaceship } from './travel/spaceship.ts'
 import { station } from './travel/station.ts'
+import { subway } from './travel/subway.ts'
 import { arcade } from './venues/arcade.ts'
 import { bookshop } from './venues/bookshop.ts'
 import { boutique } from './venues/boutique.ts'
@@ -55,7 +57,9 @@ import { funfair } from './venues/funfair.ts'
 import { gallery } from './venues/gallery.ts'
 import { hotelLobby } from './venues/hotel-lobby.ts'
 import { nightclub } from './venues/nightclub.ts'
+import { recordShop } from './venues/record-shop.ts'
 import { restaurant } from './venues/restaurant.ts'
+import { supermarket } from './venues/supermarket.ts'
 import { temple } from './venues/temple.ts'
 import { classroom } from './work/classroom.ts'
 import { clinic } from './work/clinic.ts'
@@ -134,6 +138,10 @@ export const PLACES = {
   restaurant,
   church,
   nightclub,
+  'record-shop': recordShop,
+  supermarket,
+  'sea-terrace': seaTerrace,
+  subway,
 } satisfies Record<string, Place>
 
 export type Backdrop = keyof typeof PLACES

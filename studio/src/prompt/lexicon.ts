@@ -1,4 +1,5 @@
 import { englishWords, isEnglish } from './english.ts'
+import { findShaded } from './shades.ts'
 import type { Sense, WordList } from './sense.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
@@ -37,8 +38,11 @@ export const createLexicon = (words: WordList): Lexicon => {
   const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
   const longByEnds = Map.groupBy(long, endsOf)
   const findSenses: Lexicon['findSenses'] = (phrase) => {
-    const exact = known.get(phrase)
-    if (exact) return { senses: exact, strength: 1 }
+    const exact = known.get(phrase) ?? []
+    const said = new Set(exact.map((sense) => 'feature' in sense && sense.feature))
+    const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
+    const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.has(sense.feature)))]
+    if (all.length > 0) return { senses: all, strength: 1 }
     if (phrase.includes(' ')) return undefined
     for (const [stem, strength] of listStems(phrase)) {
       const senses = known
@@ -77,6 +81,7 @@ export const listStems = (word: string): [stem: string, strength: number][] => {
     if (stem.endsWith('i')) stems.push([`${stem.slice(0, -1)}y`, strength])
   }
   if (word.endsWith('s') && word.length > 4) stems.push([word.slice(0, -1), 1])
+  if (word.endsWith('es') && word.length > 5) stems.push([word.slice(0, -2), 1])
   cut('er', 1.2)
   cut('est', 1.35)
   cut('ish', 0.65)

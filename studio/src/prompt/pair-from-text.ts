@@ -41,6 +41,7 @@ const sharedWishes = (asked: SceneRequest): SceneRequest => {
     outfitColor: _color,
     outfitCloth: _cloth,
     outfitPattern: _pattern,
+    outfitFit: _fit,
     excludedOutfits: _excluded,
     bottomColor: _bottom,
     shoes: _shoes,

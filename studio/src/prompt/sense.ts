@@ -85,6 +85,7 @@ export type Feature =
   | WornPlace
   | Beside
   | 'light'
+  | 'grade'
 
 /** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */
 export type Fate = 'shown' | 'changed' | 'missing'

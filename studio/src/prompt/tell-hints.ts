@@ -5,8 +5,8 @@ import { isStyling } from '../identity/restyle.ts'
 import type { WornName } from '../identity/worn.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
-import { combineOutfit } from '../scene/outfits/outfits.ts'
-import type { Outfit } from '../scene/outfits/outfit.ts'
+import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
+import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
 import { isSkirted } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
 import { isForTrousers, isOfLegs } from '../scene/scene.ts'
@@ -37,17 +37,34 @@ const writesOf = ({ effect, strength }: Verdict): Writes => {
   return listLeaves({ person: reading.person, scene: reading.scene }, '', new Map())
 }
 
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   const got = final.get(path)
   if (path === 'person.eyeColor' && asked === final.get('person.leftEyeColor')) return true
-  if (path.startsWith('person.shape.')) return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
+  // Each of two lamps has its own.
+  if (path === 'scene.lightColors')
+    return (got as unknown[] | undefined)?.some((one) => isSame(one, (asked as unknown[])[0])) ?? false
+  if (path.startsWith('person.shape.') || path === 'person.mood')
+    return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
   if (path.includes('excluded') || path === 'person.regions' || path === 'person.hair.styles') return got !== undefined
-  return JSON.stringify(got) === JSON.stringify(asked)
+  return isSame(got, asked)
 }
 
 type Sight = (outcome: Outcome, asked: unknown) => string | undefined
 
 const outfitOf = (scene: Scene): Outfit => combineOutfit(scene)
+
+/** Whether a garment is cut as asked, or is so anyway. */
+const seeFit =
+  (measure: keyof OutfitFit): Sight =>
+  ({ scene }, asked) => {
+    const whole = outfitOf(scene)
+    const usual = combineOutfit({ ...scene, outfitFit: { ...scene.outfitFit, [measure]: undefined } })
+    if (JSON.stringify(whole) === JSON.stringify(usual))
+      return asked === 'close' && isHeld(whole) ? undefined : `drawn as a ${whole.label} usually is`
+    return scene.framing === 'selfie' && (measure === 'length' || measure === 'sleeve') ? cutOff(scene) : undefined
+  }
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
@@ -96,6 +113,10 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.worn.necklace': ({ scene }, asked) =>
     scene.framing === 'selfie' && HANGS_LOW.has(asked) ? 'a portrait shows its cord alone' : undefined,
   'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
+  'scene.outfitFit.ease': seeFit('ease'),
+  'scene.outfitFit.length': seeFit('length'),
+  'scene.outfitFit.sleeve': seeFit('sleeve'),
+  'scene.outfitFit.neckline': seeFit('neckline'),
   'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
   'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),
   ...Object.fromEntries(
@@ -127,7 +148,8 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
   verdict.effect?.(asked, verdict.strength)
   const role: RoleWish | undefined = asked.scene.role
   if (!role) return undefined
-  if (outfitForRole(role, identity.gender) !== scene.outfit) return 'drawn in the clothes that other words name'
+  if (outfitForRole(role, identity.gender) !== scene.outfit)
+    return role.hat && scene.worn?.hat?.name === role.hat ? undefined : 'drawn in the clothes that other words name'
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
   return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
 }
@@ -263,7 +285,7 @@ export const tellHints = (
   const final = listLeaves({ person: outcome.reading.person, scene: outcome.reading.scene }, '', new Map())
   const isApart = (a: Item, b: Item): boolean => {
     const [from, to] = [items.indexOf(a), items.indexOf(b)].sort((x, y) => x - y)
-    return items.slice(from, to).some(({ kind }) => kind === 'comma' || kind === 'stop')
+    return items.slice(from, to).some(({ kind, phrase }) => kind === 'comma' || (kind === 'stop' && phrase !== ':'))
   }
   const judged = verdicts.map((verdict) => settle(verdict, outcome, final))
   const followed = judged.map((verdict, at) => followNext(followOwn(verdict, judged), judged[at + 1], items))

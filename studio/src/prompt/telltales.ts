@@ -7,6 +7,15 @@ import { PORTRAIT_WORDS } from './words/portrait-words.ts'
 
 const isModifier = ({ role }: Sense): boolean => role === 'modifier'
 
+/** A colour in a shade is made anew by each lexicon. */
+const isAlike = (a: Sense, b: Sense): boolean =>
+  a === b ||
+  (a.role === 'modifier' &&
+    b.role === 'modifier' &&
+    a.feature === b.feature &&
+    a.means === b.means &&
+    a.means.includes(' '))
+
 /** Forms of a word that a reader may take for it. */
 const inflect = (word: string): string[] =>
   ['s', 'er', 'est', 'ish'].flatMap((ending) =>
@@ -43,7 +52,9 @@ export const listTelltales = (): string[] => {
     )
     if (!before || !after) return before === after
     const added = after.senses.slice(before.senses.length)
-    const isKept = before.strength === after.strength && before.senses.every((sense, at) => sense === after.senses[at])
+    const isKept =
+      before.strength === after.strength &&
+      before.senses.every((sense) => after.senses.some((other) => isAlike(sense, other)))
     return isKept && (added.length === 0 || (before.senses.some(isModifier) && added.every(isIdle)))
   }
   const further = whole.listPhrases()

@@ -12,12 +12,12 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[‘’ʼ`´]/g, "'")
 
-/** Hyphens part words; every mark but the comma ends a clause. */
+/** "16:9" is one word. Hyphens part words; every mark but the comma ends a clause. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []
   // Blanks of a tag's length keep every place where it was.
   const plain = text.slice(0, MAX_CHARACTERS).replaceAll(TAG, (tag) => ' '.repeat(tag.length))
-  const pattern = /\bw\/o\b|[\p{L}\p{M}]+|\p{Nd}+|[.,;:!?()[\]|&]/giu
+  const pattern = /\bw\/o\b|\b(?:16|9|4|5|3|2|1):(?:16|9|5|4|3|2|1)\b|[\p{L}\p{M}]+|\p{Nd}+|[.,;:!?()[\]|&]/giu
   for (const { 0: match, index } of plain.matchAll(pattern)) {
     if (tokens.length >= MAX_TOKENS) break
     const folded = fold(match)
@@ -27,8 +27,8 @@ export const tokenize = (text: string): Token[] => {
 }
 
 const kindOf = (text: string): Token['kind'] => {
-  if (/^\d/.test(text)) return 'number'
+  if (/^\d+$/.test(text)) return 'number'
   if (text === ',' || text === '|') return 'comma'
-  if (text === '&' || /^\p{L}|^w\/o$/u.test(text)) return 'word'
+  if (text === '&' || /^\p{L}|^w\/o$|:\d/u.test(text)) return 'word'
   return 'stop'
 }

@@ -13,7 +13,7 @@ import { cropShot, holdHead } from './compose-shot.ts'
 import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
-import type { Cloth, Outfit, Pattern, ShoeName } from './outfits/outfit.ts'
+import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
@@ -58,6 +58,7 @@ export type SceneRequest = WornRequest & {
   outfitColor?: Rgb
   outfitCloth?: Cloth
   outfitPattern?: Pattern
+  outfitFit?: OutfitFit
   innerColor?: Rgb
   bottomColor?: Rgb
   stance?: Stance
@@ -177,6 +178,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     innerColor: requested.innerColor ?? innerColor(draw),
     ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
+    ...(requested.outfitFit && { outfitFit: requested.outfitFit }),
     ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,

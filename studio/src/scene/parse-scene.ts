@@ -6,7 +6,7 @@ import { fields, numberFrom, oneOf, readStored } from '../stored-json.ts'
 import { AIRS, BESIDE_NAMES } from '../places/beside/names.ts'
 import { FACE_UNITS } from './face-units.ts'
 import type { FaceUnits } from './face-units.ts'
-import { CLOTHS, PATTERNS, SHOES } from './outfits/outfit.ts'
+import { CLOTHS, EASES, FIT_NECKLINES, LENGTHS, PATTERNS, SHOES, SLEEVES } from './outfits/outfit.ts'
 import { isWornGarment } from './outfits/worn-garment.ts'
 import { FRAMINGS, STYLES, MOODS, PORTRAIT_OUTFITS, PROPS, STANCES } from './scene.ts'
 import type { Scene } from './scene.ts'
@@ -58,6 +58,12 @@ export const sceneFields = fields({
   backdropColors: z.tuple([rgb, rgb]).optional(),
   outfitCloth: oneOf(CLOTHS).optional(),
   outfitPattern: oneOf(PATTERNS).optional(),
+  outfitFit: fields({
+    ease: oneOf(EASES).optional(),
+    length: oneOf(LENGTHS).optional(),
+    sleeve: oneOf(SLEEVES).optional(),
+    neckline: oneOf(FIT_NECKLINES).optional(),
+  }).optional(),
   prop: oneOf(PROPS).optional(),
   beside: z.array(fields({ name: oneOf(BESIDE_NAMES), color: rgb.optional() })).optional(),
   air: z.array(oneOf(AIRS)).optional(),

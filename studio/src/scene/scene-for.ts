@@ -50,8 +50,19 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   const { framing, backdropColors, innerColor, stance, worn, garments, style, ...kept } = scene
   const { backdrop, time, weather, mood, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor } =
     kept
-  const { shoes, shoeColor } = kept
-  const clothes = { shoes, shoeColor, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor }
+  const { shoes, shoeColor, outfitFit } = kept
+  const clothes = {
+    shoes,
+    shoeColor,
+    outfitFit,
+    outfit,
+    under,
+    bottom,
+    outfitColor,
+    outfitCloth,
+    outfitPattern,
+    bottomColor,
+  }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
   const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...held })

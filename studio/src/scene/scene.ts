@@ -5,7 +5,7 @@ import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
 import type { Backdrop } from '../places/places.ts'
 import type { Air, Beside } from '../places/beside/names.ts'
 import type { FaceUnits } from './face-units.ts'
-import type { Cloth, Pattern, ShoeName } from './outfits/outfit.ts'
+import type { Cloth, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { OUTFITS } from './outfits/outfits.ts'
 import type { OutfitName } from './outfits/outfits.ts'
 import type { WornGarment } from './outfits/worn-garment.ts'
@@ -23,6 +23,9 @@ export const MOODS = [
   'monochrome',
   'pastel',
   'teal-orange',
+  'muted',
+  'airy',
+  'film',
 ] as const
 export type Mood = (typeof MOODS)[number]
 
@@ -52,6 +55,8 @@ export type PortraitScene = {
   under?: PortraitOutfit
   /** Whose trousers, shorts or skirt are worn; the outfit's own when left out. */
   bottom?: PortraitOutfit
+  /** How what the outfit is named after is cut, instead of as usual. */
+  outfitFit?: OutfitFit
   outfitColor: Rgb
   /** Colour of what is worn beneath a jacket, where the outfit leaves it open. */
   innerColor?: Rgb

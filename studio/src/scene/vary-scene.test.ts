@@ -20,15 +20,21 @@ test('a variation keeps place, hour, clothes and framing, and changes the rest',
 })
 
 test('a variation keeps cloth, pattern, the seat and what is held', () => {
-  const asked = 'sitting in a cafe, striped linen shirt, white jeans, holding a blue cup'
+  const asked = 'sitting in a cafe, oversized striped linen shirt, white jeans, holding a blue cup'
   const { scene } = sceneFromText(asked, identity, { framing: 'half-body', seed: 2 })
-  const { stance, prop, propColor, outfitCloth, outfitPattern, bottomColor } = scene
-  expect({ stance, prop, outfitPattern }).toEqual({ stance: 'seated', prop: 'cup', outfitPattern: 'stripes' })
+  const { stance, prop, propColor, outfitCloth, outfitPattern, outfitFit, bottomColor } = scene
+  expect({ stance, prop, outfitPattern, outfitFit }).toEqual({
+    stance: 'seated',
+    prop: 'cup',
+    outfitPattern: 'stripes',
+    outfitFit: { ease: 'loose' },
+  })
   expect(varyScene(scene, identity, 9)).toMatchObject({
     stance,
     prop,
     propColor,
     outfitPattern,
+    outfitFit,
     bottomColor,
     ...(outfitCloth && { outfitCloth }),
   })

@@ -137,7 +137,7 @@ const paintCrates = (sheet: Sheet, x: number): void => {
 export const market: Place = {
   isOutdoor: true,
   words:
-    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|grocery store|greengrocer|supermarket|food market|night market|farmer s market|farmer s market stall|fruit market',
+    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|night market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { casual: 3, summer: 1 },

@@ -94,7 +94,7 @@ const paintOldTown = (painter: BackdropPainter): void => {
 export const oldTown: Place = {
   isOutdoor: true,
   words:
-    'old town|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street|staircase|stone steps|stairs|steps|archway|cobbled street',
+    'old town|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street|staircase|stone steps|stairs|steps|archway|cobbled street|cobbled alley|cobblestone alley|side street',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { summer: 2, casual: 2, smart: 1 },

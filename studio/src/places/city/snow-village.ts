@@ -106,7 +106,7 @@ export const snowVillage: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village',
+    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
   weathers: { snow: 3, clear: 2 },
   dress: { cold: 1 },

@@ -103,7 +103,8 @@ const paintBathroom = (painter: BackdropPainter): void => {
 export const bathroom: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'bathroom|bathtub|bath|shower|in the bathtub|washroom|in the bath|bathroom mirror|restroom',
+  words:
+    'bathroom|bathtub|bath|shower|in the bathtub|washroom|in the bath|bathroom mirror|restroom|bathroom counter|bathroom sink|hotel bathroom|shower room',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3 },

@@ -111,7 +111,7 @@ const paintBed = (sheet: Sheet, blanket: Rgb): void => {
 export const bedroom: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets',
+  words: 'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets|hotel bed|hotel suite|dorm',
   times: { day: 4, dawn: 1, night: 0.8 },
   weathers: INDOORS,
   dress: { home: 1 },

@@ -109,7 +109,8 @@ const paintArch = (sheet: Sheet): void => {
 
 export const garden: Place = {
   isOutdoor: true,
-  words: 'garden|nature|outdoors|outdoor|flowers|flower garden|rose garden|backyard|park|spring|picnic|lawn|zoo',
+  words:
+    'garden|nature|outdoors|outdoor|flowers|flower garden|rose garden|backyard|park|spring|picnic|lawn|zoo|city park|dog park|grass field|lush garden|flower bed|picnic in the park|park picnic|green background nature|nature background|yard',
   times: { day: 4, 'golden-hour': 2, dawn: 0.6 },
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 2, evening: 0.6 },

@@ -62,7 +62,8 @@ const paintGreenhouse = (painter: BackdropPainter): void => {
 
 export const greenhouse: Place = {
   isOutdoor: false,
-  words: 'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery',
+  words:
+    'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|tropical greenhouse|palm house|plant room|winter garden|tropical leaves|tropical plants',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { casual: 2, summer: 2 },

@@ -107,7 +107,8 @@ const paintBowl = (sheet: Sheet, x: number): void => {
 
 export const kitchen: Place = {
   isOutdoor: false,
-  words: 'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island',
+  words:
+    'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island|kitchen table|marble kitchen|country kitchen|counter top|marble counter',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3, casual: 2 },

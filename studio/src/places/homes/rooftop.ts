@@ -60,7 +60,7 @@ const paintRooftop = (painter: BackdropPainter): void => {
 export const rooftop: Place = {
   isOutdoor: true,
   words:
-    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party',
+    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party|city view|view of the city|skyline view|hotel rooftop|penthouse balcony',
   times: { 'golden-hour': 2, dusk: 3, night: 2, day: 1 },
   weathers: { clear: 6, cloudy: 1 },
   dress: { evening: 2, smart: 2, casual: 1 },

@@ -57,7 +57,7 @@ const paintFlowerField = (painter: BackdropPainter): void => {
 export const flowerField: Place = {
   isOutdoor: true,
   words:
-    'flower field|lavender field|sunflower field|tulip field|poppy field|field of flowers|wildflowers|flowers field|meadow|flower meadow|field of lavender|field of sunflowers|daisies|provence|wildflower meadow|wildflower field',
+    'flower field|lavender field|sunflower field|tulip field|poppy field|field of flowers|wildflowers|flowers field|meadow|flower meadow|field of lavender|field of sunflowers|daisies|provence|wildflower meadow|wildflower field|poppies|daisy field|spring meadow|spring flowers|flower farm',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { summer: 4, casual: 1 },

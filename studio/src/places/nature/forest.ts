@@ -90,7 +90,7 @@ const paintForest = (painter: BackdropPainter): void => {
 
 export const forest: Place = {
   isOutdoor: true,
-  words: 'forest|woods|trees|woodland|pine forest|redwoods|camping|campsite',
+  words: 'forest|woods|trees|woodland|pine forest|redwoods|camping|campsite|fir trees',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 4, fog: 1.4, cloudy: 0.6 },
   dress: { casual: 3, cold: 2, sport: 0.6 },

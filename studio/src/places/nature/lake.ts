@@ -71,7 +71,7 @@ const paintJetty = (sheet: Sheet): void => {
 
 export const lake: Place = {
   isOutdoor: true,
-  words: 'lake|lakeside|jetty|by the lake|lakeshore',
+  words: 'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake',
   times: { 'golden-hour': 4, dawn: 1.4, day: 1.4, dusk: 1.4 },
   weathers: { clear: 5, fog: 0.8 },
   dress: { casual: 2, summer: 2, cold: 1 },

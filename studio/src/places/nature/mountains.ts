@@ -61,7 +61,7 @@ const paintMountains = (painter: BackdropPainter): void => {
 export const mountains: Place = {
   isOutdoor: true,
   words:
-    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range',
+    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range|mountain view|view of the mountains|summit view|mountain pass|ridge|alpine lake',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 5, cloudy: 0.8, snow: 0.6 },
   dress: { cold: 3, casual: 2, sport: 1 },

@@ -85,7 +85,8 @@ const paintWaterfall = (painter: BackdropPainter): void => {
 export const waterfall: Place = {
   isOutdoor: true,
   isTelling: true,
-  words: 'waterfall|jungle|rainforest|waterfalls|tropical forest|tropical jungle|cascade|amazon',
+  words:
+    'waterfall|jungle|rainforest|waterfalls|tropical forest|tropical jungle|cascade|amazon|rainforest waterfall|jungle waterfall|tropical waterfall|hidden waterfall',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, fog: 1, rain: 0.5 },
   dress: { summer: 3, casual: 2 },

@@ -63,7 +63,8 @@ const paintDanceStudio = (painter: BackdropPainter): void => {
 export const danceStudio: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'dance studio|ballet studio|yoga studio|rehearsal room|mirror wall|pilates studio|fitness studio',
+  words:
+    'dance studio|ballet studio|yoga studio|rehearsal room|mirror wall|pilates studio|fitness studio|barre|ballet barre|barre class|yoga class|yoga room|dance class',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { sport: 4 },

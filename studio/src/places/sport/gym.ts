@@ -102,7 +102,8 @@ const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
 export const gym: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall',
+  words:
+    'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall|weights room|gym background|gym mirror|boutique gym|squat rack|bench press',
   times: ROOM_LIGHT,
   weathers: { clear: 1 },
   dress: { sport: 1 },

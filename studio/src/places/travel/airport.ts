@@ -81,7 +81,7 @@ const paintAirport = (painter: BackdropPainter): void => {
 export const airport: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal',
+  words: 'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal|airport gate|check in desk',
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   weathers: INDOORS,
   dress: { casual: 3, smart: 1 },

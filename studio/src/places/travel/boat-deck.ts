@@ -91,7 +91,7 @@ const paintBoatDeck = (painter: BackdropPainter): void => {
 export const boatDeck: Place = {
   isOutdoor: true,
   words:
-    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat',
+    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat|yacht deck|superyacht|luxury yacht|boat trip|sailing trip|sailing yacht',
   times: DAY_AND_GOLD,
   weathers: { clear: 1 },
   dress: { summer: 4, smart: 1 },

@@ -52,7 +52,7 @@ export const road: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel',
+    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel|desert highway|open highway|freeway',
   times: { 'golden-hour': 3, day: 2, dusk: 1, night: 0.6 },
   weathers: OPEN_AIR,
   dress: { casual: 4 },

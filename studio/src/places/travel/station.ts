@@ -152,8 +152,7 @@ const paintClock = (sheet: Sheet): void => {
 export const station: Place = {
   isOutdoor: false,
   isTelling: true,
-  words:
-    'station|train station|railway station|train|platform|subway|metro|railway|train platform|subway station|metro station|railway platform',
+  words: 'station|train station|railway station|train|platform|railway|train platform|railway platform|on a train',
   times: { day: 3, dawn: 0.8, dusk: 1 },
   weathers: INDOORS,
   dress: { cold: 2, casual: 2, smart: 1 },

@@ -68,7 +68,7 @@ const paintBookshop = (painter: BackdropPainter): void => {
 
 export const bookshop: Place = {
   isOutdoor: false,
-  words: 'bookshop|bookstore|books|book store|book shop',
+  words: 'bookshop|bookstore|books|book store|book shop|bookstore aisle|book aisle|between shelves|bookshelf aisle',
   times: LIT_EVENING,
   weathers: INDOORS,
   dress: { casual: 3, smart: 1, cold: 1 },

@@ -89,7 +89,7 @@ const CLOTHS: readonly Rgb[] = [
 export const boutique: Place = {
   isOutdoor: false,
   words:
-    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe',
+    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe|clothing rack|fitting room|changing room|shopping centre|shopping center',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 2, smart: 2 },

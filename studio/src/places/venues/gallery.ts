@@ -73,7 +73,7 @@ const paintGallery = (painter: BackdropPainter): void => {
 export const gallery: Place = {
   isOutdoor: false,
   words:
-    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls',
+    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls|art gallery opening|gallery opening|minimalist gallery',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 3, evening: 1, casual: 1 },

@@ -122,7 +122,7 @@ const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, 
 
 export const hotelLobby: Place = {
   isOutdoor: false,
-  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|chandelier',
+  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|chandelier|luxury hotel|boutique hotel|marble hall|marble lobby',
   times: { day: 2, dusk: 1, night: 2 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 2 },

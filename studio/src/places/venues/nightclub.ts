@@ -91,7 +91,7 @@ export const nightclub: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'nightclub|night club|club|disco|rave|dance floor|disco ball|laser lights|party|house party|party lights|karaoke|karaoke room|strobe lights',
+    'nightclub|night club|club|disco|rave|dance floor|disco ball|laser lights|party|house party|party lights|karaoke|karaoke room|strobe lights|techno club|dance club',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 1 },

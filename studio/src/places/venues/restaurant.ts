@@ -97,7 +97,7 @@ const paintRestaurant = (painter: BackdropPainter): void => {
 export const restaurant: Place = {
   isOutdoor: false,
   words:
-    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception',
+    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception|candle lit dinner|romantic dinner|dinner date|fancy dinner|fancy restaurant|supper club',
   times: { night: 2, dusk: 2, day: 0.5 },
   weathers: INDOORS,
   dress: { evening: 2, smart: 2 },

@@ -85,7 +85,7 @@ const paintDesk = (sheet: Sheet, x: number): void => {
 export const office: Place = {
   isOutdoor: false,
   words:
-    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space',
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup',
   times: { day: 4, dusk: 1 },
   weathers: INDOORS,
   dress: { smart: 1 },

@@ -62,7 +62,7 @@ export const CALLING_WORDS: WordList = [
     },
     'skater|rapper|90 s rapper': { effect: dressedAs('hoodie', { hat: 'cap' }) },
     'biker|motorcyclist|rock star': { effect: dressedAs('leather-jacket') },
-    'skier|ski instructor|climber|explorer|adventurer|hiker|backpacker': {
+    'skier|ski instructor|rock climber|mountain climber|climber|explorer|adventurer|hiker|backpacker': {
       effect: dressedAs('puffer', { hat: 'beanie' }),
     },
     'detective|spy': { effect: dressedAs('trench', { hat: 'fedora' }) },
@@ -114,7 +114,7 @@ export const CALLING_WORDS: WordList = [
   }),
   // They look like anybody.
   ...nouns('person', {
-    'model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach':
+    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach':
       { effect: anybody },
   }),
   ...changed('drawn as a person of today in everyday clothes', [

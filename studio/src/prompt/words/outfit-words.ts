@@ -1,6 +1,6 @@
 import type { Rgb } from '../../image/rgb.ts'
 import type { SceneRequest } from '../../scene/compose-scene.ts'
-import type { Cloth, Outfit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
+import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
 import { OUTFITS } from '../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
 import type { PortraitOutfit } from '../../scene/scene.ts'
@@ -51,10 +51,19 @@ const without =
     scene.excludedOutfits = [...(scene.excludedOutfits ?? []), outfit]
   }
 
-const wear = (outfit: PortraitOutfit) => ({ effect: wish({ outfit }), absent: without(outfit), opensClause: true })
+/** Clothes that are worn, or not. */
+export const wear = (outfit: PortraitOutfit) => ({
+  effect: wish({ outfit }),
+  absent: without(outfit),
+  opensClause: true,
+})
 
 /** What is worn below decides the whole outfit only where nothing above is named. */
-const wearBelow = (bottom: PortraitOutfit) => ({ effect: wish({ bottom }), absent: without(bottom), opensClause: true })
+export const wearBelow = (bottom: PortraitOutfit) => ({
+  effect: wish({ bottom }),
+  absent: without(bottom),
+  opensClause: true,
+})
 
 /** What a part of a garment decides only where no garment is named. */
 const detail = (role: NonNullable<SceneRequest['role']>) => ({
@@ -68,14 +77,21 @@ const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true
 
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
 const pattern = (outfitPattern: Pattern) => wish({ outfitPattern })
+/** How the garment that it is said of is cut. */
+export const fit =
+  (asked: OutfitFit): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.outfitFit = { ...scene.outfitFit, ...asked }
+  }
 
 export const colors = (
-  feature: 'outfit' | 'bottoms' | 'prop' | 'shoes',
-  name: 'outfitColor' | 'bottomColor' | 'propColor' | 'shoeColor',
+  feature: 'outfit' | 'bottoms' | 'prop' | 'shoes' | 'paper',
+  name: 'outfitColor' | 'bottomColor' | 'propColor' | 'shoeColor' | 'backdropColor',
+  known: Readonly<Record<string, Rgb>> = COLOR_WORDS,
 ): WordList =>
   modifiers(
     feature,
-    Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, wish({ [name]: color })])),
+    Object.fromEntries(Object.entries(known).map(([words, color]) => [words, wish({ [name]: color })])),
   )
 
 /** An outfit by the words that it is known by. */
@@ -89,81 +105,7 @@ const nameBottom = (name: PortraitOutfit): [string, ReturnType<typeof wearBelow>
   return bottomWords ? [[bottomWords, wearBelow(name)]] : []
 }
 
-/** Clothes that are drawn as near ones, which is told. */
-const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
-  tee: 'band t shirt|graphic tee|oversized t shirt|halter top',
-  tank: 'undershirt|muscle shirt|wife beater',
-  shirt: 'chef jacket|chef whites',
-  'check-shirt': 'gingham shirt|flannel pajamas',
-  'denim-jacket': 'fringe vest|denim vest',
-  'leather-jacket': 'latex|suede jacket|leather vest',
-  bomber:
-    'windbreaker|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
-  puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
-  trench: 'duster|bathrobe|robe|dressing gown|kimono robe',
-  coat: 'duffle coat|cape coat',
-  blazer: 'crop jacket',
-  suit: 'zoot suit|three piece|skirt suit',
-  tuxedo: 'white tie|tail coat|tailcoat',
-  kurta: 'salwar|agbada',
-  'summer-dress': 'wrap dress|shirt skirt',
-  'evening-gown':
-    'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|latex dress|robe dress|tiered gown|slit dress',
-  dress: 'lingerie|leather dress|pencil dress',
-  jumpsuit: 'romper|playsuit',
-  activewear: 'dance outfit',
-  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|v neck sweater',
-  blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
-  'linen-set': 'beach outfit',
-  lehenga: 'ghagra|bridal lehenga',
-  kaftan: 'kimono|yukata|hanbok',
-  'puff-dress':
-    'frilly dress|ruffled dress|tea dress|smock dress|babydoll|vintage dress|prairie dress|swing dress|lolita dress|cottage dress',
-  'cargo-set': 'y 2 k outfit',
-  'strapless-gown':
-    'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',
-  flapper: 'fringe dress|fringed dress|beaded dress',
-  cassock: 'wizard robe|toga|choir robe|graduation gown|priest robe|judge robe',
-  corset: 'satin corset|lace corset',
-  wetsuit: 'latex suit|latex catsuit|catsuit',
-  'stage-outfit': 'holographic jacket|metallic jacket|silver jacket',
-  bikini: 'lingerie set',
-  swimsuit: 'bodysuit',
-  tutu: 'tulle skirt',
-  cheerleader: 'tennis skirt|tennis dress',
-  'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
-  apron: 'denim apron|leather apron',
-  'police-uniform': 'uniform|bus driver uniform',
-  'puff-blouse': 'romantic blouse',
-  'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
-}
-
-/** Trousers and skirts that are drawn as near ones, by the outfit that has those. */
-const NEAR_BOTTOMS: Partial<Record<PortraitOutfit, string>> = {
-  'wide-jeans': 'low rise jeans|vintage jeans|ripped jeans|distressed jeans',
-  'cargo-set': 'cargo pants|cargo trousers|wide cargo pants|cargos|utility pants|parachute pants',
-  activewear: 'cycling shorts|biker shorts',
-  'mini-skirt': 'mini skirt|a line skirt',
-  'pleated-skirt': 'school skirt|plaid skirt',
-  'maxi-skirt': 'floral skirt|tiered skirt|boho skirt|prairie skirt|sarong',
-}
-
-const entriesOf = (words: Partial<Record<PortraitOutfit, string>>) =>
-  Object.entries(words) as [PortraitOutfit, string][]
-
-/** "Drawn as" with what the outfit is called, or the kind of its trousers or skirt. */
-const nearWords: WordList = [
-  ...entriesOf(NEAR_OUTFITS).flatMap(([name, words]) =>
-    changed(`drawn as: ${OUTFITS[name].label}`, nouns('outfit', { [words]: wear(name) })),
-  ),
-  ...entriesOf(NEAR_BOTTOMS).flatMap(([name, words]) => {
-    const { bottom }: Outfit = OUTFITS[name]
-    return changed(`drawn as: ${bottom?.cut.replaceAll('-', ' ')}`, nouns('bottoms', { [words]: wearBelow(name) }))
-  }),
-]
-
 export const OUTFIT_WORDS: WordList = [
-  ...nearWords,
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
@@ -210,9 +152,26 @@ export const OUTFIT_WORDS: WordList = [
     'lace|lacy|crocheted lace': pattern('lace'),
     'floral|flowery|flower print|flowered|floral print': pattern('floral'),
     'plain|unpatterned': pattern('plain'),
-    'elegant|casual|stylish|simple|fashionable|modern|smart|formal|summer|winter|cozy|cosy|warm|light|designer|trendy|oversized|loose|fitted|tight|long|short|classic|chunky|thick|tailored|sleeveless':
-      nothing,
+    'oversized|loose|baggy|slouchy|boxy|roomy|chunky|thick': fit({ ease: 'loose' }),
+    'fitted|tight|tailored|bodycon|clingy|snug': fit({ ease: 'close' }),
+    cropped: fit({ length: 'cropped' }),
+    'mini|short': fit({ length: 'mini' }),
+    'knee length': fit({ length: 'knee' }),
+    midi: fit({ length: 'midi' }),
+    'long|maxi|floor length': fit({ length: 'long' }),
+    'long sleeved|long sleeve': fit({ sleeve: 'long' }),
+    'short sleeved|short sleeve': fit({ sleeve: 'short' }),
+    'v neck|v necked': fit({ neckline: 'v' }),
+    'crew neck|crewneck|round neck': fit({ neckline: 'crew' }),
+    'scoop neck|scooped neck': fit({ neckline: 'scoop' }),
   }),
+  ...changed(
+    'drawn as such clothes usually are',
+    modifiers('outfit', {
+      'elegant|casual|stylish|simple|fashionable|modern|smart|formal|summer|winter|cozy|cosy|warm|light|designer|trendy|classic|sleeveless':
+        nothing,
+    }),
+  ),
   ...modifiers('outfit', { 'pastel|pastel coloured': wish({ outfitColor: [216, 196, 222] }) }),
   ...modifiers('bottoms', { 'skinny|slim|baggy|loose|ripped|high waisted|straight|wide|denim|linen|cotton': nothing }),
 ]

@@ -10,41 +10,46 @@ const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
   ...nouns('prop', {
-    'book|novel|magazine|newspaper': hold('book'),
-    'cup|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
+    'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|newspaper': hold('book'),
+    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
       hold('cup'),
-    'glass|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine': hold('glass'),
-    'phone|smartphone|mobile phone|cell phone|cellphone|iphone': hold('phone'),
+    'glass|mimosa|prosecco|spritz|aperol spritz|martini|negroni|glass of red wine|glass of white wine|wine|champagne flute|champagne toast|champagne glass|glass of prosecco|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine':
+      hold('glass'),
+    'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone':
+      hold('phone'),
     'umbrella|parasol': hold('umbrella'),
-    'bouquet|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips': hold('bouquet'),
-    'microphone|mic': hold('microphone'),
-    'bottle|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke':
+    'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips':
+      hold('bouquet'),
+    'microphone|podcast microphone|studio microphone|singing mic|mic': hold('microphone'),
+    'bottle|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke':
       hold('bottle'),
     'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
-    'smoothie|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita':
+    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita':
       hold('tumbler'),
     'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams': hold('ice-cream'),
     'lollipop|candy|lolly|cotton candy|candy cane': hold('lollipop'),
     'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip': hold('flower'),
-    'balloon|balloons|bunch of balloons|heart balloon': hold('balloons'),
+    'balloon|heart balloons|gold balloons|birthday balloons|balloons|bunch of balloons|heart balloon': hold('balloons'),
     'candle|candles|lit candle': hold('candle'),
-    'gift|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box':
+    'gift|package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box':
       hold('gift'),
     'laptop|macbook|notebook computer|laptop computer|notebook|clipboard|folder|briefcase': hold('laptop'),
     'tablet|ipad': hold('tablet'),
-    'basket|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables':
+    'basket|fresh vegetables|holding fresh vegetables|fresh produce|fresh fruit|basket of strawberries|strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|picnic hamper|basket of mushrooms|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables':
       hold('basket'),
-    'shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries': hold('shopping-bag'),
+    'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries':
+      hold('shopping-bag'),
     'lantern|lanterns|paper lantern|lamp|oil lamp': hold('lantern'),
     'football|soccer ball|ball|volleyball|beach ball|rugby ball': hold('football'),
     'basketball|basket ball': hold('basketball'),
     'racket|tennis racket|tennis racquet|racquet|badminton racket': hold('racket'),
-    'camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera': hold('camera'),
+    'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera':
+      hold('camera'),
     'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie': hold('cake'),
-    'cupcake|muffin|cupcakes': hold('cupcake'),
+    'cupcake|cupcakes with candles|muffin|cupcakes': hold('cupcake'),
     'apple|fruit|orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate': hold('apple'),
-    'jar|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion':
+    'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|protein powder|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion':
       hold('jar'),
     'fan|hand fan|folding fan|paper fan|flamenco fan': hold('fan'),
     'sword|katana|blade|dagger|rapier|saber|lightsaber': hold('sword'),
@@ -62,7 +67,7 @@ export const PROP_WORDS: WordList = [
     'flag|flags': hold('flag'),
     'paintbrush|makeup brush|paint brush': hold('brush'),
     'game controller|controller|gamepad|joystick': hold('controller'),
-    'vinyl record|vinyl records|vinyl album|record sleeve': hold('record'),
+    'vinyl record|lp|record|records|vinyl records|vinyl album|record sleeve': hold('record'),
     'trophy|gold trophy|cup trophy|winner cup': hold('trophy'),
     'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
       hold('helmet'),
@@ -78,6 +83,23 @@ export const PROP_WORDS: WordList = [
         hold('bowl'),
     }),
   ),
+  ...changed(
+    'drawn as one book',
+    nouns('prop', {
+      'stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books':
+        hold('book'),
+    }),
+  ),
+  ...changed(
+    'drawn as a burger',
+    nouns('prop', { 'taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab': hold('burger') }),
+  ),
+  ...changed(
+    'drawn as a cake',
+    nouns('prop', { 'cheesecake|tiramisu|pancakes|waffles|stack of pancakes': hold('cake') }),
+  ),
+  ...changed('drawn as a card', nouns('prop', { 'diploma|certificate|menu|blueprints': hold('card') })),
+  ...changed('drawn as a staff', nouns('prop', { 'golf clubs|selfie stick|lacrosse stick': hold('staff') })),
   ...changed(
     'drawn as a flag of one colour',
     nouns('prop', { 'pride flag|rainbow flag|national flag|american flag': hold('flag') }),

@@ -1,6 +1,5 @@
 import type { Weather } from '../../places/hour.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { nothing } from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
@@ -22,12 +21,6 @@ const BACKGROUND_WORDS: WordList = [
       ]),
     ),
   ),
-  ...modifiers('backdrop', {
-    'cozy|cosy|warm|rustic|intimate|romantic': scene({ mood: 'warm' }),
-    'lively|blooming|vibrant|colorful': scene({ mood: 'vivid' }),
-    'blurred|blurry|plain|soft|simple|neutral|clean|luxury|luxurious|modern|busy|beautiful|tropical|quiet|crowded|empty|old|narrow|wide|little|small|bright|elegant|charming|grand|industrial|local|lovely|famous|parisian|italian|french|japanese':
-      nothing,
-  }),
 ]
 
 /** A sky that is seen by day, unless another hour is named. */
@@ -58,21 +51,12 @@ const MOMENT_WORDS: WordList = traits({
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
   'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
-    scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
-    { weather: 'snow' },
-    { weather: 'clear' },
-  ),
   'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
   'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
     scene({
       mood: 'pastel',
     }),
-  'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
-  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
-    scene({ mood: 'vintage' }),
   'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
     { mood: 'vivid' },
     { mood: 'natural' },
@@ -112,16 +96,6 @@ const LIGHT_COLORS = {
   orange: [255, 140, 40],
 } as const satisfies Record<string, Rgb>
 
-/** Manners that a finished picture is drawn over in. */
-const STYLE_WORDS: WordList = traits({
-  'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
-  'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
-    scene({
-      style: 'watercolour',
-    }),
-  'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
-})
-
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': {
@@ -129,7 +103,7 @@ const LIGHT_WORDS: WordList = [
     },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -196,7 +170,7 @@ const TURN_WORDS: WordList = changed(
 )
 
 const FRAMING_WORDS: WordList = traits({
-  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
+  'selfie|close up|closeup|headshot|head shot|portrait|portraits|mirror selfie|head and shoulders|face shot|beauty shot|passport photo|profile photo|bust shot|close up shot|close up portrait|extreme close up|linkedin photo|profile picture|ring light selfie':
     scene({ framing: 'selfie' }),
   'half body|upper body|waist up|medium shot|half length|from the waist up|upper body shot|half body shot|cowboy shot':
     scene({ framing: 'half-body' }),
@@ -218,7 +192,6 @@ export const SCENE_WORDS: WordList = [
   ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
   ...LIGHT_WORDS,
-  ...STYLE_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,
 ]

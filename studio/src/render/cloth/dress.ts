@@ -43,6 +43,7 @@ export type Wardrobe = Pick<
   | 'outfit'
   | 'under'
   | 'bottom'
+  | 'outfitFit'
   | 'garments'
   | 'outfitColor'
   | 'innerColor'
@@ -107,10 +108,28 @@ const tuckInto = (cut: TopCut, bandY: number, frame: Frame): TopCut => ({
 /** Sleeves that end above this have no cuffs. */
 const CUFFED_SLEEVE = 1.2
 
+/** So much more room a loose garment has than its cut, and so much of it a close one. */
+const LOOSE = { looseness: 0.3, ease: 0.12, sleeveRoom: 0.07 }
+const CLOSE = 0.3
+
+const easeTop = (cut: TopCut, ease: Fit['ease']): Pick<TopCut, 'drape' | 'sleeveRoom'> => {
+  const { drape, sleeve, sleeveRoom } = cut
+  if (ease === 'close')
+    return {
+      drape: { ...drape, looseness: CLOSE * drape.looseness, ease: CLOSE * drape.ease },
+      sleeveRoom: CLOSE * sleeveRoom,
+    }
+  return {
+    drape: { ...drape, looseness: drape.looseness + LOOSE.looseness, ease: drape.ease + LOOSE.ease },
+    sleeveRoom: sleeve > 0 ? sleeveRoom + LOOSE.sleeveRoom : sleeveRoom,
+  }
+}
+
 /** A cut with the measures that were asked for. */
-const fitTop = (cut: TopCut, { neckline, sleeve = cut.sleeve, hem = cut.hem }: Fit): TopCut => ({
+const fitTop = (cut: TopCut, { neckline, sleeve = cut.sleeve, hem = cut.hem, ease }: Fit): TopCut => ({
   ...cut,
-  hem,
+  ...(ease && easeTop(cut, ease)),
+  hem: ease === 'loose' && !cut.skirt && hem === cut.hem ? hem + (cut.opening ? 0.3 : 0.15) : hem,
   ...(cut.sleeve > 0 && { sleeve, cuff: sleeve < CUFFED_SLEEVE ? Math.min(cut.cuff ?? 0, 0.03) : cut.cuff }),
   ...(neckline && !cut.scoop && { neckline: NECKLINES[neckline] }),
 })
@@ -147,8 +166,8 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
 
-const outerCutOf = (name: OuterName, figure: Figure): TopCut => {
-  const full = OUTER_CUTS[name]
+const outerCutOf = ({ cut, fit }: Layer<OuterName>, figure: Figure): TopCut => {
+  const full = fit ? fitTop(OUTER_CUTS[cut], fit) : OUTER_CUTS[cut]
   return sits(figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
 }
 
@@ -178,7 +197,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   }
   if (!tucked) makeBottom()
   const cut = topCutOf(outfit, mannequin.figure)
-  const over = outer && outerCutOf(outer.cut, mannequin.figure)
+  const over = outer && outerCutOf(outer, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
   const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
   if (top.cut === 'bare' && frame.gender === 'male') garments.push(shell)

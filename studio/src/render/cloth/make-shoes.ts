@@ -14,7 +14,7 @@ import type { Seams } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { dyeColor } from './dress.ts'
 import type { Wardrobe } from './dress.ts'
-import { bareFoot, footSpace, HEEL_HEIGHTS, shoeCovers, shoeField, SOLE_HEIGHTS } from './shoes.ts'
+import { bareFoot, toedFoot, footSpace, HEEL_HEIGHTS, shoeCovers, shoeField, SOLE_HEIGHTS } from './shoes.ts'
 import type { FootSpace } from './shoes.ts'
 
 const RUBBER: Rgb = [236, 234, 228]
@@ -102,6 +102,16 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions)
     const [x, y, z] = space.toFigure([0, 0.6, 0.45])
     const reach = 1.75 * space.size
     const box: Box = { low: [x - reach, y - 1.3, z - reach], high: [x + reach, y + 1, z + reach] }
+    const leg = legs[index]
+    const sole = name === 'barefoot' ? toedFoot(space, foot.ankle[0] < 0 ? 1 : -1) : bareFoot(space)
+    const makeSkin = (): Mesh => {
+      const skin = meshField((fx, fy, fz) => smoothMin(sole(fx, fy, fz), leg(fx, fy, fz), ANKLE_BLEND), {
+        box,
+        cell: name === 'barefoot' ? Math.max(0.028, cell * 0.4) : Math.max(0.04, cell * 0.6),
+      })
+      return { ...skin, rest: placesIn(space, skin), material: MATERIAL.skin }
+    }
+    if (name === 'barefoot') return [makeSkin()]
     const shoe = meshField(shoeField(name, space), { box, cell: Math.max(0.034, cell * 0.45) })
     const rest = placesIn(space, shoe)
     const covers = shoeCovers(name, space)
@@ -113,15 +123,9 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions)
       twoSided: true,
     }
     if (name !== 'heels' && name !== 'sandals') return [upper]
-    const [sole, leg] = [bareFoot(space), legs[index]]
-    const skin = meshField((fx, fy, fz) => smoothMin(sole(fx, fy, fz), leg(fx, fy, fz), ANKLE_BLEND), {
-      box,
-      cell: Math.max(0.04, cell * 0.6),
-    })
-    const skinRest = placesIn(space, skin)
     const isBare = (rx: number, ry: number, rz: number) => name === 'sandals' || !covers([rx, ry, rz])
     const materialAt = (rx: number, ry: number, rz: number) => (isBare(rx, ry, rz) ? MATERIAL.skin : MATERIAL.none)
-    return [upper, { ...skin, rest: skinRest, material: MATERIAL.skin, materialAt }]
+    return [upper, { ...makeSkin(), materialAt }]
   })
   const color = dyeColor(outfit.shoes.dye, wardrobe, 5)
   const fabric = name === 'sneakers' ? FABRICS.poplin : FABRICS.leather

@@ -22,6 +22,7 @@ export const HEEL_HEIGHTS: Record<ShoeName, number> = {
   boots: 0.06,
   heels: 0.62,
   sandals: 0,
+  barefoot: 0,
 }
 
 export const SOLE_HEIGHTS: Record<ShoeName, number> = {
@@ -31,6 +32,7 @@ export const SOLE_HEIGHTS: Record<ShoeName, number> = {
   boots: 0.15,
   heels: 0.1,
   sandals: 0.1,
+  barefoot: 0,
 }
 
 export const footSpace = (frame: Frame, { ankle, heading, lift }: FootPose, heelHeight: number): FootSpace => {
@@ -98,10 +100,39 @@ export const bareFoot = (space: FootSpace): DistanceField => {
   }
 }
 
+/** Big toe to little toe: how far aside, where each ends, and how thick it is. */
+const TOES = [
+  [0.2, 1.56, 0.115],
+  [0.04, 1.55, 0.078],
+  [-0.085, 1.5, 0.072],
+  [-0.19, 1.42, 0.068],
+  [-0.28, 1.31, 0.064],
+] as const
+const TOE_BLEND = 0.035
+
+/** A foot with toes, whose sole rests on the floor; the big one is on the side of `inner`. */
+export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
+  return (x, y, z) => {
+    const [across, height, ahead] = space.toLocal(x, y, z)
+    const side = across * inner
+    const ball = ellipsoid(side, height - 0.17, ahead - 0.86, 0.33, 0.2, 0.5)
+    const heel = ellipsoid(side, height - 0.22, ahead + 0.16, 0.25, 0.28, 0.34)
+    const waist = capsule([side, height, ahead], [-0.06, 0.17, -0.1], [-0.06, 0.15, 0.8], [0.2, 0.2])
+    const instep = capsule([side, height, ahead], [0, 0.52, 0.08], [0.02, 0.22, 0.95], [0.2, 0.18])
+    const ankle = capsule([side, height, ahead], [0, 0.4, -0.08], [0, 1.15, -0.06], [0.26, 0.25])
+    const body = [heel, waist, instep, ankle].reduce((least, part) => smoothMin(least, part, 0.2), ball)
+    const toed = TOES.reduce((least, [aside, end, radius]) => {
+      const toe = capsule([side, height, ahead], [aside * 0.8, 0.16, 1], [aside, radius + 0.01, end], [0.1, radius])
+      return smoothMin(least, toe, TOE_BLEND)
+    }, body)
+    return smoothMax(toed, -height, 0.03) * space.size
+  }
+}
+
 type Last = { grow: number; collar: number; toeLift: number; pointed: number }
 
 /** The form a shoe is made on: room round the foot, height of its upper edge, and the shape of the toe. */
-const LASTS: Record<ShoeName, Last> = {
+const LASTS: Record<Exclude<ShoeName, 'barefoot'>, Last> = {
   sneakers: { grow: 0.03, collar: 0.78, toeLift: 0.05, pointed: 0 },
   loafers: { grow: 0.02, collar: 0.52, toeLift: 0, pointed: 0.25 },
   oxfords: { grow: 0.02, collar: 0.62, toeLift: 0, pointed: 0.4 },
@@ -111,7 +142,7 @@ const LASTS: Record<ShoeName, Last> = {
 }
 
 /** The whole shoe, closed, in figure space. */
-export const shoeField = (name: ShoeName, space: FootSpace): DistanceField => {
+export const shoeField = (name: keyof typeof LASTS, space: FootSpace): DistanceField => {
   const { grow, collar, pointed } = LASTS[name]
   const soleHeight = SOLE_HEIGHTS[name]
   const heel = space.heelHeight / space.size

@@ -14,6 +14,8 @@ type Look = {
   /** Added to the darkest and to the brightest tones. */
   shadows: Rgb
   lights: Rgb
+  /** How many times as strong the grain is. */
+  grain?: number
 }
 
 const LOOKS: Record<Exclude<Mood, 'natural'>, Look> = {
@@ -25,20 +27,25 @@ const LOOKS: Record<Exclude<Mood, 'natural'>, Look> = {
   vivid: { saturation: 1.3, contrast: 1.08, shadows: [-2, -2, 0], lights: [2, 2, 0] },
   pastel: { saturation: 0.82, contrast: 0.8, shadows: [40, 34, 42], lights: [22, 15, 22] },
   'teal-orange': { saturation: 1.12, contrast: 1.1, shadows: [-18, 6, 20], lights: [18, 4, -22] },
+  muted: { saturation: 0.64, contrast: 0.95, shadows: [12, 8, 4], lights: [2, 0, -8] },
+  airy: { saturation: 0.98, contrast: 0.88, shadows: [32, 31, 32], lights: [36, 34, 30] },
+  film: { saturation: 0.9, contrast: 1.04, shadows: [4, 6, 6], lights: [6, 0, -12], grain: 3 },
   monochrome: { saturation: 0, contrast: 1.12, shadows: [0, 0, 0], lights: [0, 0, 0] },
 }
 
 /** Colours a finished picture for its mood, in place: saturation, contrast, and a tint of its darks and lights. */
-export const gradeMood = ({ data }: Picture, mood: Mood): void => {
+export const gradeMood = ({ data, width }: Picture, mood: Mood): void => {
   if (mood === 'natural') return
-  const { saturation, contrast, shadows, lights } = LOOKS[mood]
+  const { saturation, contrast, shadows, lights, grain = 0 } = LOOKS[mood]
   for (let at = 0; at < data.length; at += 4) {
     const luma = 0.299 * data[at] + 0.587 * data[at + 1] + 0.114 * data[at + 2]
     const bright = smoothstep(40, 215, luma)
+    const pixel = at / 4
+    const speck = grain && grain * grainAt(pixel % width, Math.floor(pixel / width), luma)
     for (let channel = 0; channel < 3; channel++) {
       const colored = luma + (data[at + channel] - luma) * saturation
       const tinted = colored + shadows[channel] * (1 - bright) + lights[channel] * bright
-      data[at + channel] = clamp((tinted - 122) * contrast + 122, 0, 255)
+      data[at + channel] = clamp((tinted - 122) * contrast + 122 + speck, 0, 255)
     }
   }
 }

@@ -164,7 +164,7 @@ export const ASKED_OUTFITS = {
   },
   'denim-shirt': {
     label: 'denim shirt',
-    words: 'denim shirt|chambray shirt|chambray|jean shirt|double denim',
+    words: 'denim shirt|chambray shirt|chambray|jean shirt|double denim|denim on denim|all denim',
     genders: BOTH,
     palette: jeans.dye,
     top: { cut: 'shirt', cloth: 'denim', dye: 'main' },
@@ -211,7 +211,7 @@ export const ASKED_OUTFITS = {
   },
   sweatshirt: {
     label: 'sweatshirt',
-    words: 'crewneck sweatshirt|oversized sweatshirt|crew neck sweatshirt|college sweatshirt|grey sweatshirt',
+    words: 'crewneck sweatshirt|crew neck sweatshirt|college sweatshirt|grey sweatshirt',
     genders: BOTH,
     top: { cut: 'knit', cloth: 'fleece', dye: 'main' },
     bottom: jeans,
@@ -219,7 +219,7 @@ export const ASKED_OUTFITS = {
   },
   'sports-jersey': {
     label: 'sports jersey and shorts',
-    words: 'football jersey|oversized jersey|football kit|soccer kit|jersey top|tennis outfit|tennis clothes',
+    words: 'football jersey|football kit|soccer kit|jersey top|tennis outfit|tennis clothes',
     genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },

@@ -96,7 +96,7 @@ export type BottomName =
   | 'briefs'
   | 'tutu'
   | 'circle-skirt'
-export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals'] as const
+export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals', 'barefoot'] as const
 export type ShoeName = (typeof SHOES)[number]
 
 /**
@@ -112,6 +112,7 @@ export type PrintTile = {
   rgb: string
 }
 
+export const EASES = ['close', 'loose'] as const
 export const FIT_NECKLINES = ['crew', 'v', 'scoop'] as const
 
 /** What differs from a cut's own measures. */
@@ -125,6 +126,19 @@ export type Fit = {
    * 4 ankle, and between.
    */
   hem?: number
+  /** Closer to the body, or farther from it, than usual. */
+  ease?: (typeof EASES)[number]
+}
+
+export const LENGTHS = ['cropped', 'mini', 'knee', 'midi', 'long'] as const
+export const SLEEVES = ['short', 'elbow', 'long'] as const
+
+/** How a garment is asked to be cut other than it usually is. */
+export type OutfitFit = {
+  ease?: (typeof EASES)[number]
+  length?: (typeof LENGTHS)[number]
+  sleeve?: (typeof SLEEVES)[number]
+  neckline?: Fit['neckline']
 }
 
 export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile; fit?: Fit }

@@ -1,7 +1,7 @@
 import { ASKED_OUTFITS } from './asked-outfits.ts'
 import { FASHION_OUTFITS } from './fashion-outfits.ts'
 import { MENS_OUTFITS } from './mens-outfits.ts'
-import type { BottomName, OuterName, Outfit, TopName } from './outfit.ts'
+import type { BottomName, OuterName, Outfit, OutfitFit, TopName } from './outfit.ts'
 import { isSkirted } from './pieces.ts'
 import { ROLE_OUTFITS } from './role-outfits.ts'
 import { SHARED_OUTFITS } from './shared-outfits.ts'
@@ -26,6 +26,8 @@ export type Combination = {
   under?: OutfitName
   /** Whose trousers, shorts or skirt are worn. */
   bottom?: OutfitName
+  /** How what it is named after is cut. */
+  outfitFit?: OutfitFit
 }
 
 const COATS: ReadonlySet<OuterName> = new Set(['trench', 'wool-coat'])
@@ -82,9 +84,73 @@ const putBelow = (outfit: Outfit, { bottom }: Outfit): Outfit => {
   return { ...outfit, bottom, tucked: tucks, ...(extra === 'belt' && { extra: undefined }) }
 }
 
-/** What is worn in the end; parts that do not go with the outfit are left out. */
-export const combineOutfit = ({ outfit, under, bottom }: Combination): Outfit => {
+/** Cuts with sleeves, and those of them that are sewn round the neck without a collar. */
+const ROUND: ReadonlySet<TopName> = new Set(['tee', 'knit', 'jersey', 'shift-dress', 'puff-dress', 'puff-blouse'])
+const SLEEVED: ReadonlySet<TopName> = new Set([
+  ...ROUND,
+  'polo',
+  'shirt',
+  'blouse',
+  'turtleneck',
+  'hoodie',
+  'shirt-dress',
+])
+/** Cuts that lie on the skin, or hang from it, whatever is asked. */
+const HELD: ReadonlySet<TopName> = new Set(['sports-bra', 'choli', 'bare', 'strapless', 'strapless-dress', 'leotard'])
+/** Those that end above the waist, or may. */
+const CROPPED: ReadonlySet<TopName> = new Set([
+  'tee',
+  'tank',
+  'camisole',
+  'knit',
+  'turtleneck',
+  'hoodie',
+  'jersey',
+  'shirt',
+])
+/** Whether it lies close anyway. */
+export const isHeld = ({ top, outer }: Outfit): boolean => !outer && HELD.has(top.cut)
+
+const DRESS_HEMS = { mini: 2.4, knee: 2.95, midi: 3.5, long: 4.75 } as const
+const COAT_HEMS = { knee: 2.9, midi: 3.4, long: 3.75 } as const
+const SLEEVE_ENDS = { short: 0.6, elbow: 0.95, long: 1.97 } as const
+
+const cutTop = (outfit: Outfit, { ease, length, sleeve, neckline }: OutfitFit): Outfit => {
+  const { cut } = outfit.top
+  const isDress = isSkirted({ top: outfit.top })
+  const hem = isDress
+    ? length && length !== 'cropped' && DRESS_HEMS[length]
+    : length === 'cropped' && CROPPED.has(cut)
+      ? -0.12
+      : undefined
+  const fit = {
+    ...outfit.top.fit,
+    ...(ease && !HELD.has(cut) && { ease }),
+    ...(hem && { hem }),
+    ...(sleeve && SLEEVED.has(cut) && { sleeve: SLEEVE_ENDS[sleeve] }),
+    ...(neckline && ROUND.has(cut) && { neckline }),
+  }
+  const hangs = outfit.tucked && ((hem && !isDress) || (ease === 'loose' && !isSkirted(outfit)))
+  return { ...outfit, top: { ...outfit.top, fit }, ...(hangs && { tucked: false, extra: undefined }) }
+}
+
+const cutOuter = (outfit: Outfit, outer: NonNullable<Outfit['outer']>, { ease, length }: OutfitFit): Outfit => {
+  const hem =
+    COATS.has(outer.cut) && length && length in COAT_HEMS
+      ? COAT_HEMS[length as keyof typeof COAT_HEMS]
+      : length === 'cropped' && JACKETS.has(outer.cut)
+        ? 0.25
+        : undefined
+  return { ...outfit, outer: { ...outer, fit: { ...outer.fit, ...(ease && { ease }), ...(hem && { hem }) } } }
+}
+
+/** What is worn in the end; parts that do not go with the outfit are left out, and so is what a garment cannot be cut like. */
+export const combineOutfit = ({ outfit, under, bottom, outfitFit }: Combination): Outfit => {
   const whole: Outfit = OUTFITS[outfit]
   const dressed = under && goesUnder(OUTFITS[under], whole) ? putUnder(whole, OUTFITS[under]) : whole
-  return bottom && goesBelow(OUTFITS[bottom], dressed) ? putBelow(dressed, OUTFITS[bottom]) : dressed
+  const clothed = bottom && goesBelow(OUTFITS[bottom], dressed) ? putBelow(dressed, OUTFITS[bottom]) : dressed
+  if (!outfitFit) return clothed
+  const { outer } = clothed
+  if (!outer) return cutTop(clothed, outfitFit)
+  return JACKETS.has(outer.cut) || COATS.has(outer.cut) ? cutOuter(clothed, outer, outfitFit) : clothed
 }

@@ -85,7 +85,7 @@ export const SHARED_OUTFITS = {
   knit: {
     label: 'knitted sweater and jeans',
     words:
-      'sweater|wool sweater|cashmere sweater|oversized sweater|knitted jumper|chunky sweater|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
+      'sweater|wool sweater|cashmere sweater|knitted jumper|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
     genders: BOTH,
     top: { cut: 'knit', cloth: 'knit', dye: 'main' },
     bottom: jeans,
@@ -112,7 +112,7 @@ export const SHARED_OUTFITS = {
   },
   hoodie: {
     label: 'hoodie and joggers',
-    words: 'hoodie|sweatshirt|hooded sweatshirt|hoody|loungewear|oversized hoodie',
+    words: 'hoodie|sweatshirt|hooded sweatshirt|hoody|loungewear',
     bottomWords: 'joggers|sweatpants|sweats|track pants',
     genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },

@@ -107,6 +107,9 @@ const MOODS = [
   { value: 'monochrome', label: 'Black and white' },
   { value: 'pastel', label: 'Pastel' },
   { value: 'teal-orange', label: 'Teal and orange' },
+  { value: 'muted', label: 'Muted' },
+  { value: 'airy', label: 'Airy' },
+  { value: 'film', label: 'Film' },
 ] as const satisfies readonly { value: NonNullable<View['mood']>; label: string }[]
 
 const EXPRESSIONS = [

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+import { averageIdentity } from '../render/testing/test-person.ts'
+import { combineOutfit } from '../scene/outfits/outfits.ts'
+import { identityFromText, sceneFromText } from './from-text.ts'
+
+const read = (prompt: string) => sceneFromText(prompt, averageIdentity('female'), { framing: 'full-body', seed: 3 })
+
+const fateOf = (prompt: string, words: string): string | undefined =>
+  read(prompt).hints.find((hint) => hint.words.includes(words))?.fate
+
+describe('cuts of clothes', () => {
+  // Proves: words-cuts-of-clothes
+  it.each([
+    ['an oversized tee', { top: { fit: { ease: 'loose' } } }],
+    ['a cropped hoodie', { top: { fit: { hem: -0.12 } } }],
+    ['a midi summer dress', { top: { fit: { hem: 3.5 } } }],
+    ['a v neck tee', { top: { fit: { neckline: 'v' } } }],
+    ['a long sleeved tee', { top: { fit: { sleeve: 1.97 } } }],
+    ['an oversized blazer', { outer: { fit: { ease: 'loose' } } }],
+    ['a cropped denim jacket', { outer: { fit: { hem: 0.25 } } }],
+    ['a long wool coat', { outer: { fit: { hem: 3.75 } } }],
+  ])('cuts %s', (prompt, asked) => {
+    expect(combineOutfit(read(prompt).scene)).toMatchObject(asked)
+  })
+
+  it('puts nothing into a waistband that ends above it or hangs wide', () => {
+    for (const cut of ['cropped', 'oversized'])
+      expect(combineOutfit(read(`a ${cut} shirt and trousers`).scene)).toMatchObject({ tucked: false })
+  })
+
+  it('tells where a garment cannot be cut so', () => {
+    expect(fateOf('an oversized tee', 'oversized')).toBe('shown')
+    expect(fateOf('a long sleeved swimsuit', 'long sleeved')).toBe('changed')
+  })
+})
+
+/** How light clothes and wall are. */
+const lightness = (prompt: string) => {
+  const { outfitColor, backdropColors } = read(prompt).scene
+  return [outfitColor, backdropColors?.[0] ?? [0, 0, 0]].map((color) => color.reduce((sum, part) => sum + part, 0))
+}
+
+// Proves: words-shades
+test.each([
+  ['pale', 'light'],
+  ['deep', 'dark'],
+] as const)('%s blue is %ser than blue, on clothes and on walls', (shade, way) => {
+  const plain = lightness('a blue dress before a blue wall')
+  const shaded = lightness(`a ${shade} blue dress before a ${shade} blue wall`)
+  for (const [index, value] of shaded.entries())
+    expect(way === 'light' ? value - plain[index] : plain[index] - value).toBeGreaterThan(20)
+})
+
+test('a shade of a colour keeps what the word beside it says of other features', () => {
+  const { scene } = read('a muted pink dress and pale rose shoes')
+  expect(scene.outfitColor[0] - scene.outfitColor[1]).toBeLessThan(60)
+  expect(scene.shoeColor).toBeDefined()
+})
+
+describe('what a picture is for', () => {
+  // Proves: words-for-what
+  it.each(['9:16', '16:9', 'for a reel', 'youtube thumbnail', 'lookbook'])(
+    '%s changes nothing and is told',
+    (words) => {
+      const plain = read('woman in a cafe, red dress')
+      const said = read(`woman in a cafe, red dress, ${words}`)
+      expect(said.scene).toEqual(plain.scene)
+      expect(said.hints.at(-1)).toMatchObject({
+        words,
+        fate: expect.not.stringMatching('shown'),
+        how: expect.any(String),
+      })
+    },
+  )
+
+  it('takes no format for an age', () => {
+    expect(identityFromText('woman, 9:16', 'female').identity.age).toBe(
+      identityFromText('woman', 'female').identity.age,
+    )
+  })
+})
+
+// Proves: words-of-taste
+test.each([
+  ['muted tones', { mood: 'muted' }],
+  ['bright and airy', { mood: 'airy' }],
+  ['film grain', { mood: 'film' }],
+  ['a romantic mood', { mood: 'warm' }],
+  ['harsh light', { lighting: 'dramatic' }],
+  ['in a bright kitchen', { backdrop: 'kitchen', mood: 'airy' }],
+  ['barefoot on the beach', { backdrop: 'beach', shoes: 'barefoot' }],
+  ['in a crowded bar', { backdrop: 'cafe', beside: [{ name: 'crowd' }] }],
+  ['in a record shop', { backdrop: 'record-shop' }],
+  ['supermarket aisle', { backdrop: 'supermarket' }],
+])('"%s" changes the picture', (prompt, asked) => {
+  const { scene, hints } = read(prompt)
+  expect(scene).toMatchObject(asked)
+  expect(hints.filter(({ fate }) => fate !== 'shown')).toEqual([])
+})

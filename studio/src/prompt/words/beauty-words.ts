@@ -1,0 +1,138 @@
+import { LIPSTICK_COLORS } from '../../identity/person-colors.ts'
+import { all, hair, hairStyle, makeup, mood, nothing, shape, skin } from '../effects.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
+import type { WordList } from '../sense.ts'
+import { face, scene } from './scene-effects.ts'
+
+/** Smiles that are said with a word for a whole face. */
+const FACE_TASTES: WordList = [
+  ...modifiers('smile', {
+    'easy|inviting|honest|carefree|festive|infectious|contagious|winning|perfect|dazzling|gleaming|hollywood':
+      mood(0.9),
+    'reassuring|content|knowing|quiet|professional|polite|discreet|effortless|cool|sophisticated': mood(0.5),
+    'lopsided|cocky': face({ face: 'smirk' }),
+  }),
+  ...traits({
+    'reassuring|easygoing|easy going|laid back|carefree|chilled|chill|effortless|nonchalant|unbothered|at ease':
+      mood(0.45),
+    'festive mood|full of joy|pure joy|having fun|bubbly|energetic|lively|upbeat|joyfully|happily|laughing out loud|candid laugh|laughing candidly|mid laugh|giggling':
+      all(mood(1), face({ face: 'laugh' })),
+    'regal|majestic|dignified|stately|poised|regal pose|haughty': all(mood(0.1), scene({ gazeDown: -0.3 })),
+    'fierce stare|intense stare|smoldering look|smouldering look|smize|smoldering gaze|piercing stare|model stare|editorial stare|deadpan|poker face|stone faced':
+      mood(-0.6),
+    'contemplative|reflective|introspective|deep in thought|thoughtfully': all(
+      mood(-0.3),
+      scene({ gazeAway: 0.7, gazeDown: 0.3 }),
+    ),
+    'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': face({
+      face: 'surprised',
+    }),
+    'hyped|stoked|celebrating|celebration|celebratory': face({
+      face: 'excited',
+    }),
+    'exhausted|burned out|burnt out|hungover|jet lagged|just woke up|waking up': all(mood(-0.3), face({ lids: 0.4 })),
+    'motivated|driven|disciplined|unstoppable|powerful|empowered|girl boss|boss energy|power pose|game face|in the zone':
+      face({ face: 'determined' }),
+    'looking over shoulder|glancing back|glance over the shoulder': scene({ turn: 1 }),
+    'looking out of the window|looking out the window|gazing out of the window|looking at the view|watching the sunset|looking at the horizon|gazing at the horizon|enjoying the view|admiring the view':
+      scene({ gazeAway: 1 }),
+    'looking straight at the camera|direct gaze|direct look|direct eye contact|smiling at the camera|looking directly at the camera|staring at the camera|staring into the camera|staring at camera|to camera|facing the lens|looking into the lens|straight to camera':
+      scene({ gazeAway: 0, turn: 0.2 }),
+  }),
+]
+
+/** Skin, brows, hair and make-up, as sellers of creams call them. */
+const BEAUTY_TASTES: WordList = [
+  ...nouns('skin', {
+    'glass skin|dewy glow|healthy glow|natural glow|glazed skin|glazed donut skin|skin glow|hydrated skin': {
+      effect: shape({ skinTexture: -0.6, moles: -0.5 }),
+    },
+    'skin texture|natural skin texture|real skin texture|visible pores|pores|real skin|unretouched skin|skin detail|skin pores':
+      { effect: shape({ skinTexture: 0.45 }) },
+    'summer tan|bronzed glow|sunkissed glow|sun kissed glow|suntan': {
+      effect: skin(0.44, 0.4),
+    },
+  }),
+  ...modifiers('skin', {
+    'luminous|hydrated|glowy|glassy|glazed': shape({ skinTexture: -0.6, moles: -0.5 }),
+    'unretouched|real|imperfect': shape({ skinTexture: 0.45 }),
+  }),
+  ...modifiers('cheeks', { 'wind kissed|blushed': shape({ blush: 0.9 }) }),
+  ...traits({ 'rosy glow': shape({ blush: 0.9 }) }),
+  ...modifiers('brows', {
+    'brushed up|brushed|laminated|soap': shape({ browThickness: 0.6, browDensity: 0.4 }),
+  }),
+  ...modifiers('lashes', { 'fluttery|doll|extended': shape({ lashes: 0.8 }) }),
+  ...modifiers('lips', {
+    'glazed|oiled|balmy': makeup({ gloss: 0.95 }),
+  }),
+  ...traits({
+    'bold red lip': makeup({
+      lipColor: LIPSTICK_COLORS.red,
+      lipstick: 1,
+    }),
+    'soft glam|soft glam makeup|party makeup|red carpet makeup|evening makeup|bridal makeup|wedding makeup': makeup({
+      strength: 0.85,
+      lipstick: 0.7,
+      eyeliner: 0.6,
+    }),
+    'clean makeup|clean girl makeup|skin first makeup|your skin but better|natural beauty|clean beauty': makeup({
+      strength: 0.3,
+      lipstick: 0.25,
+      eyeliner: 0.1,
+    }),
+    'lip oil|lip balm': makeup({ gloss: 0.95 }),
+    'graphic eyeliner|graphic liner|smudged eyeliner|smudged liner|fox eye makeup|fox eye|bold graphic eyeliner':
+      makeup({ eyeliner: 1, strength: 0.8 }),
+    'smoked out eyes': makeup({
+      strength: 1,
+      shadowColor: [58, 48, 50],
+      eyeliner: 0.8,
+    }),
+  }),
+  ...nouns('hair', {
+    'slick bun|clean girl bun|ballerina bun|ballet bun': {
+      effect: hairStyle('bun'),
+    },
+    'sleek pony|high pony|snatched ponytail': {
+      effect: hairStyle('ponytail'),
+    },
+    'blunt bob|box bob': { effect: hairStyle('bob') },
+  }),
+  ...nouns('shoes', {
+    'barefoot|bare feet|bare foot|shoeless|barefooted|without shoes': {
+      effect: scene({ shoes: 'barefoot' }),
+      opensClause: true,
+    },
+  }),
+  ...changed(
+    'drawn as tousled hair',
+    nouns('hair', {
+      'wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|hair in motion':
+        { effect: hairStyle('messy', 'long', 'lob') },
+    }),
+  ),
+  ...changed(
+    'drawn as sleek hair',
+    nouns('hair', { 'wet hair': { effect: hairStyle('slicked-back', 'slicked-long') } }),
+  ),
+  ...changed(
+    'drawn as sleek hair',
+    modifiers('hair', { 'wet|damp|dripping': hairStyle('slicked-back', 'slicked-long') }),
+  ),
+  ...changed('drawn as their own hair', nouns('hair', { 'wig|wigs|lace wig': {} })),
+  ...modifiers('accent', {
+    mushroom: hair({ accentColor: 'light brown' }),
+    peach: hair({ accentColor: 'rose gold' }),
+  }),
+  ...changed(
+    'drawn as such hair usually is',
+    modifiers('hair', {
+      'new|trendy|stylish|effortless|perfect|fashionable|clean|chic|luxurious|nourished|undone|lived in|editorial|modern|smudged|cool|bouncing':
+        nothing,
+    }),
+  ),
+]
+
+/** Faces, skin, hair and make-up as people write of them for brands. */
+export const BEAUTY_WORDS: WordList = [...FACE_TASTES, ...BEAUTY_TASTES]

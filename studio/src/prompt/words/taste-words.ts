@@ -1,0 +1,185 @@
+import { nothing } from '../effects.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
+import { scene } from './scene-effects.ts'
+
+/** Pale colours, by day unless another hour is named. */
+const airy: Effect = ({ scene: asked }, strength) => {
+  if (strength <= 0) return
+  asked.mood = 'airy'
+  asked.time ??= 'day'
+}
+
+/** How the colours of a picture are graded. */
+const COLOR_TASTES: WordList = [
+  ...nouns('grade', {
+    'tones|colors|palette|color palette|colour palette|hues|grading|color grade|color grading|vibe|vibes|mood|feel|ambience|ambiance|aesthetic|look':
+      { opensClause: true },
+  }),
+  ...modifiers('grade', {
+    'muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
+      scene({ mood: 'muted' }),
+    'airy|bright|light|fresh|clean|bright and airy|bright airy|crisp|white|pure|coastal|scandi|clean girl': airy,
+    'bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
+      scene({ mood: 'vivid' }),
+    'warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
+      scene({ mood: 'warm' }),
+    'cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek': scene({
+      mood: 'cool',
+    }),
+    'dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
+      scene({ mood: 'dramatic' }),
+    'whimsical|magical|surreal|delicate|gentle|calming|angelic': scene({ mood: 'dreamy' }),
+    'retro|old|disco|timeless|classic|film|indie|bohemian|boho': scene({
+      mood: 'vintage',
+    }),
+    'pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
+  }),
+  ...traits({
+    'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
+    'airy|bright and airy|light and airy|bright airy|sun drenched|light filled': airy,
+    'film grain|grainy|grain|analogue film|analogue|film aesthetic|disposable camera|disposable camera look|35 mm|cinestill|super 8|grainy film':
+      scene({ mood: 'film' }),
+    'summery|festive|punchy|maximalist|dopamine dressing': scene({ mood: 'vivid' }),
+    'romantic|romance|homely|cozy season|autumnal': scene({ mood: 'warm' }),
+    'high contrast|contrasty|edgy|mysterious|grungy|stark': scene({ mood: 'dramatic' }),
+    'soft glow|hazy glow|glowy|magical': scene({ mood: 'dreamy' }),
+    kawaii: scene({ mood: 'pastel' }),
+  }),
+]
+
+const HOURLY: WordList = [
+  ...modifiers('light', {
+    morning: scene({ time: 'day' }),
+    'afternoon|golden hour': scene({
+      time: 'golden-hour',
+      lighting: 'golden-hour',
+    }),
+    'midday|summer': scene({ time: 'day', weather: 'clear' }),
+  }),
+  // What shines can be said to be soft or harsh.
+  ...nouns('light', { 'sun|sunshine': { opensClause: true } }),
+  ...traits({
+    'sunday morning|lazy morning|saturday morning|slow morning|lazy sunday': scene({ time: 'day', mood: 'warm' }),
+    'late summer|summertime|summer afternoon|heatwave|summer evening': scene({ time: 'golden-hour', weather: 'clear' }),
+    'summer day|scorching|blazing sun|summer sun': scene({ time: 'day', weather: 'clear' }),
+    'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
+    'dull day': scene({ weather: 'cloudy' }),
+    'mist rolling in': scene({ weather: 'fog', time: 'day' }),
+    'raindrops|april showers|wet pavement|wet asphalt|pouring rain|in the pouring rain': scene({
+      weather: 'rain',
+    }),
+    'snow covered|snow falling|falling snow|powder snow': scene({ weather: 'snow' }),
+  }),
+]
+
+/** Manners that a finished picture is drawn over in. */
+const STYLE_WORDS: WordList = traits({
+  'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
+  'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
+    scene({
+      style: 'watercolour',
+    }),
+  'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
+})
+
+/** Weather and colours that portraits seldom have. */
+const SELDOM_WORDS: WordList = traits({
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+    scene({ weather: 'rain' }, { weather: 'clear' }),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
+    { weather: 'snow' },
+    { weather: 'clear' },
+  ),
+  'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
+  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
+    scene({ mood: 'vintage' }),
+})
+
+/** What lights are like beside their usual words; `light` or its kind stands behind them. */
+const LIGHT_TASTES: WordList = [
+  ...nouns('light', { 'glow|sidelight|beam|light setup': { opensClause: true } }),
+  ...modifiers('light', {
+    'airy|clean|beauty|ring|commercial|luminous|crisp': scene({ lighting: 'high-key' }),
+    'dim|spot|harsh|direct|single|theatrical|shadowy|sharp|stark|overhead|stage|club': scene({ lighting: 'dramatic' }),
+    'dappled|filtered|ambient|indirect|north|clean natural': scene({
+      lighting: 'soft',
+    }),
+    'fairy|festive|fire|lamp|romantic|inviting|late|bar|cafe|restaurant|rustic': scene({ lighting: 'warm' }),
+    'fluorescent|clinical|sterile|led|hospital|office': scene({ lighting: 'cool' }),
+  }),
+  ...traits({
+    'soft daylight|soft window light': scene({ lighting: 'soft' }),
+    'window light|northern light|overhead softbox|soft shadow': scene({ lighting: 'soft' }),
+    'soft backlight|halo light|halo of light|glowing edges': scene({ lighting: 'rim' }),
+    'dimly lit|low light|dim|dimmed lights|harsh shadows|shadowy|half in shadow|spotlit|spot lit|single spotlight|sidelight|harsh flash|underlit':
+      scene({ lighting: 'dramatic' }),
+    'flash photo|direct flash|on camera flash|paparazzi style|brightly lit|well lit|evenly lit|strobe flash|paparazzi flash|editorial flash':
+      scene({ lighting: 'high-key' }),
+    'fairy lights|string lights|twinkle lights|twinkling lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
+      scene({ lighting: 'warm' }),
+  }),
+  ...changed(
+    'drawn as plain sunlight',
+    traits({
+      'dappled sunlight|dappled light|dappled shade|palm shadows|palm leaf shadow|leaf shadows|shadow play|palm leaf shadows|gobo light|tree shadows|light through leaves|dappled shadows':
+        scene({ time: 'day', weather: 'clear' }),
+    }),
+  ),
+]
+
+/** Adjectives of places. Their rooms and streets are drawn in one manner, in the light and colours that are asked. */
+const PLACE_TASTES: WordList = [
+  ...modifiers('backdrop', {
+    'cozy|cosy|warm|rustic|romantic': scene({ mood: 'warm' }),
+    'bright|airy|light filled|sun drenched|fresh|clean|white|sun filled|bright airy|sun kissed|light': airy,
+    'dark|dim|dimly lit|moody|shadowy|underground|smoky|grungy|edgy|seedy': scene({
+      lighting: 'dramatic',
+    }),
+    'lush|tropical|lively|blooming|verdant': scene({ mood: 'vivid' }),
+    'retro|old fashioned|faded': scene({ mood: 'vintage' }),
+    'snowy|snow covered|frozen': scene({ weather: 'snow' }),
+    misty: scene({ weather: 'fog' }),
+    'lamplit|glowing|homely|autumnal': scene({ lighting: 'warm' }),
+    'pastel|candy colored|candy coloured': scene({ mood: 'pastel' }),
+    'busy|crowded|bustling|packed': ({ scene: asked }, strength) => {
+      if (strength > 0) asked.beside = { ...asked.beside, crowd: true }
+    },
+    'blurred|blurry|out of focus': () => {},
+  }),
+  ...changed(
+    'drawn as such a place usually is',
+    modifiers('backdrop', {
+      'modern|luxury|luxurious|elegant|grand|industrial|local|famous|parisian|small|little|narrow|wide|old|beautiful|quiet|empty|minimal|minimalist|trendy|hip|stylish|chic|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|cool|cute|picturesque|scenic|iconic|turquoise|sandy|green|golden|blue|red|pink|black|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+        nothing,
+    }),
+  ),
+]
+
+/** What is said of walls and paper behind people. */
+const WALL_TASTES: WordList = [
+  ...modifiers('paper', {
+    'clean|seamless|solid|blank|empty|minimal|minimalist|single color|crisp|uncluttered|infinite': scene({
+      backdrop: 'studio',
+    }),
+    'concrete|plaster|stone|marble': scene({ backdrop: 'studio', backdropColor: [150, 148, 144] }),
+    cool: scene({ mood: 'cool' }),
+    airy: airy,
+    'blurred|blurry': () => {},
+  }),
+  ...nouns('paper', {
+    'cyclorama|cyc|cyc wall|infinity cove|infinity wall|seamless|paper roll|painted backdrop|canvas backdrop|color block background|colour block background':
+      { effect: scene({ backdrop: 'studio' }), opensClause: true },
+  }),
+]
+
+/** Words of light, colour, hour and place as people write of them for brands, and of manners of drawing. */
+export const TASTE_WORDS: WordList = [
+  ...STYLE_WORDS,
+  ...SELDOM_WORDS,
+  ...COLOR_TASTES,
+  ...HOURLY,
+  ...LIGHT_TASTES,
+  ...PLACE_TASTES,
+  ...WALL_TASTES,
+]

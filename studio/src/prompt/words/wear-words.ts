@@ -1,0 +1,110 @@
+import type { WornName, WornPlace } from '../../identity/worn.ts'
+import type { Rgb } from '../../image/rgb.ts'
+import { nothing } from '../effects.ts'
+import { changed, modifiers, nouns } from '../sense.ts'
+import type { Effect, WordList } from '../sense.ts'
+import { colors } from './outfit-words.ts'
+import { scene } from './scene-effects.ts'
+
+const putOn =
+  (place: WornPlace, name: WornName): Effect =>
+  ({ scene: asked }, strength) => {
+    if (strength > 0) asked.worn = { ...asked.worn, [place]: name }
+  }
+
+const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string])[] = [
+  ['drawn as a cap', 'hat', 'cap', 'visor|tennis visor'],
+  ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
+  ['drawn as a turban', 'hat', 'turban', 'hair in a towel|towel turban|towel wrapped hair'],
+  ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|poncho|scarves|silk scarf|wrap shawl'],
+  ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
+]
+
+const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words]) =>
+  changed(how, nouns(place, { [words]: { effect: putOn(place, name) } })),
+)
+
+/** What is held, carried and put on is made in one way. */
+const THING_TASTES: WordList = changed('kept as it usually is', [
+  ...modifiers('prop', {
+    'designer|luxury|branded|new|fresh|cute|classic|minimal|simple|elegant|stylish|trendy|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|cool|retro|fancy|fluffy|cozy|warm|smart|sleek|handmade|homemade|cold|iced|steaming|full|empty|huge|beautiful|expensive|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|organic|healthy|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
+      nothing,
+  }),
+  ...modifiers('shoes', {
+    'platform|strappy|designer|clean|new|comfy|thigh high|block|kitten|square toe|polished|luxury': nothing,
+  }),
+  ...modifiers('glasses', {
+    'futuristic|mirrored|designer|trendy|tinted|gradient|smart|cool|stylish|luxury|wraparound|y 2 k': nothing,
+  }),
+  ...modifiers('earrings', { 'stacked|mismatched|tassel': nothing }),
+  ...modifiers('bag', { mini: nothing }),
+  ...(['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails'] as const).flatMap((place) =>
+    modifiers(place, {
+      'stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
+        nothing,
+    }),
+  ),
+])
+
+/** Colours as shops call them. */
+const SHOP_COLORS = {
+  'nude|flesh': [206, 168, 140],
+  'stone|oat|oatmeal|taupe|mushroom|greige|ecru': [196, 182, 162],
+  'peach|apricot': [240, 186, 152],
+  'sage green': [158, 176, 148],
+  'mint green|pistachio': [176, 214, 184],
+  '': [190, 240, 60],
+  'tomato red': [170, 22, 40],
+  'butter yellow|lemon yellow': [246, 228, 150],
+  'champagne|champagne gold|champagne colored': [226, 206, 172],
+  'klein blue': [36, 70, 190],
+  'espresso|cognac': [122, 84, 60],
+  'powder pink': [236, 190, 190],
+} as const satisfies Record<string, Rgb>
+
+const SHOP_COLOR_WORDS: WordList = [
+  ...colors('outfit', 'outfitColor', SHOP_COLORS),
+  ...colors('bottoms', 'bottomColor', SHOP_COLORS),
+  ...colors('shoes', 'shoeColor', SHOP_COLORS),
+  ...colors('prop', 'propColor', SHOP_COLORS),
+  ...colors('paper', 'backdropColor', SHOP_COLORS),
+]
+
+const CLOTH_TASTES: WordList = [
+  ...modifiers('outfit', {
+    'satiny|charmeuse': scene({ outfitCloth: 'silk' }),
+    'buffalo check|windowpane|glen check|madras': scene({ outfitPattern: 'checks' }),
+    'eyelet|broderie|guipure': scene({ outfitPattern: 'lace' }),
+    'shimmery|rhinestone': scene({ outfitCloth: 'sequins' }),
+    'tropical|hibiscus|botanical|paisley|flower': scene({ outfitPattern: 'floral' }),
+    'patent|vegan leather|pleather': scene({ outfitCloth: 'leather' }),
+    'technical|waterproof|performance|windproof|parachute': scene({ outfitCloth: 'nylon' }),
+    'terry|towelling|teddy|plush|borg|fuzzy|cuddly': scene({ outfitCloth: 'fleece' }),
+  }),
+  ...changed(
+    'drawn in soft silk',
+    modifiers('outfit', {
+      'flowy|floaty|billowing|draped|breezy|chiffon|airy': scene({ outfitCloth: 'silk' }),
+    }),
+  ),
+  ...changed(
+    'drawn in sequins',
+    modifiers('outfit', {
+      'metallic|holographic|iridescent|foil|liquid metal|beaded|embellished|chrome|mirrored': scene({
+        outfitCloth: 'sequins',
+      }),
+    }),
+  ),
+  ...changed('drawn in leather', modifiers('outfit', { suede: scene({ outfitCloth: 'leather' }) })),
+  ...changed('drawn with checks', modifiers('outfit', { 'houndstooth|argyle': scene({ outfitPattern: 'checks' }) })),
+  ...changed(
+    'drawn as such clothes usually are',
+    modifiers('outfit', {
+      'casual|stylish|fashionable|modern|smart|formal|summer|summery|snuggly|autumn|fall|spring|designer|trendy|lightweight|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|clean|basic|thrifted|second hand|sustainable|ethical|luxury|luxurious|expensive|matching|two piece|coordinated|crisp|ironed|pressed|new|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|comfy|comfortable|revealing|modest|preppy|gym|yoga|running|workout|festival|party|holiday|vacation|resort|beach|office|business|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|premium|quality|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+        nothing,
+    }),
+  ),
+]
+
+/** What is said of clothes and things as people write of them for brands. */
+export const WEAR_WORDS: WordList = [...NEAR_WORN_WORDS, ...THING_TASTES, ...SHOP_COLOR_WORDS, ...CLOTH_TASTES]

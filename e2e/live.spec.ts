@@ -228,6 +228,18 @@ test('styles are small pictures of the person, drawn when their group is open, c
   await expect(look('Evening')).toBeChecked()
   await expect(lipstick).toHaveValue('85')
   await expectReachable(page)
+
+  await page.getByRole('tab', { name: 'Jewellery' }).tap()
+  for (const name of ['Chain', 'Pearls'])
+    await expect(sample(name)).not.toHaveAttribute('data-waiting', { timeout: longMs })
+  expect(await pixelsOf('Chain')).not.toBe(await pixelsOf('Pearls'))
+  const bare = await readExactPixels(page)
+  await page.locator('label', { has: look('Pearls') }).tap()
+  await expect(page.getByRole('img', { name: /^Live preview: .* a pearl necklace/ })).toBeVisible({ timeout: longMs })
+  expect(await readExactPixels(page)).not.toBe(bare)
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(look('Pearls')).not.toBeChecked()
+  await expectReachable(page)
   await context.close()
 })
 

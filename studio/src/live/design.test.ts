@@ -169,6 +169,25 @@ test('a new drawing keeps what is locked and nothing else', () => {
   expect(designPerson({ ...bare, redraw: { ...redraw, locked: [] } }).design.identity.seed).toBe(99)
 })
 
+// Proves: live-necklace
+test('a necklace put on by hand is worn in the picture and told, as if it had been typed, kept by its lock and taken off', () => {
+  const wear = (wish: Partial<Wish>) => {
+    const { design, words } = designPerson({ ...bare, ...wish })
+    expect(design.scene?.worn, 'worn in the picture as by the person').toEqual(design.identity.worn)
+    return { identity: design.identity, words, necklace: design.identity.worn?.necklace }
+  }
+  const typed = { gender: 'female', prompt: `${prompt}, chain necklace and a red beret` } as const
+  const { identity, words, necklace } = wear({ moves: { necklace: 'chain' } })
+  expect(necklace).toEqual(wear({ asked: typed }).necklace)
+  expect(words).toContain('a chain necklace')
+  const redraw = { seed: 99, locked: ['jewellery'] as const, kept: identity }
+  expect(wear({ redraw }).necklace, 'locked').toEqual(necklace)
+  expect(wear({ redraw: { ...redraw, locked: [] } }).necklace, 'with the rest drawn anew').toBeUndefined()
+  const bared = wear({ asked: typed, moves: { necklace: 'none' } })
+  expect([bared.necklace, bared.identity.worn?.hat?.name]).toEqual([undefined, 'beret'])
+  expect(bared.words).not.toContain('necklace')
+})
+
 const turn = (yaw: number, style: string) =>
   designPerson({ ...bare, moves: { hairStyle: style }, view: { yaw, pitch: 9, expression: 'laugh' } })
 
@@ -198,6 +217,10 @@ test('a design from elsewhere is told what is wrong with it', () => {
     [{ ...design, scene: { ...scene, pose: { ...scene?.pose, yaw: 3 } } }, 'scene.pose.yaw must be'],
     [{ ...design, scene: { ...scene, garments: [] } }, 'scene.garments is no field of a design.'],
     [{ ...design, scene: { ...scene, framing: 'full-body', outfitColor: [999, 0, 0] } }, 'scene.outfitColor must be'],
+    [
+      { identity: { ...identity, worn: { necklace: { name: 'beret', color: [1, 2, 3] } } } },
+      'must be one of: chain, pendant',
+    ],
     [{ ...design, note: 'hello' }, 'note is no field of a design.'],
   ]
   for (const [json, told] of wrong) expect(() => parseDesign(json)).toThrow(told)

@@ -219,9 +219,10 @@ export const designPerson = ({ asked, moves, redraw, view }: Wish): Designed => 
     ageYears: movedAge(moves) ?? lockedAge,
   })
   const identity = layMoves(redraw ? keepLocked(drawn, redraw) : drawn, moves)
+  const { worn } = identity
   const bounds = boundsOf(identity)
   return {
-    design: { identity, scene: seenAs(scene, view, bounds) },
+    design: { identity, scene: { ...seenAs(scene, view, bounds), ...(worn && { worn }) } },
     hints,
     words: describe(identity),
     groups: showGroups(identity),

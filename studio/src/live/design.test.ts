@@ -147,12 +147,21 @@ test('a saved person is the one to begin with: shaped on, aged, drawn anew and b
   expect(other.shape.jawWidth).not.toBe(saved.identity.shape.jawWidth)
 })
 
-test('names count as much as their weights say', () => {
+// Proves: live-names-with-saved
+test('names, and a saved person among them, count as much as their weights say', () => {
   const blend = (weights: readonly number[]) =>
     designPerson({ ...bare, asked: { gender: 'female', names: ['Ada', 'Bea', 'Cleo'], weights } }).design.identity
   const alone = designPerson({ ...bare, asked: { gender: 'female', names: ['Ada'], weights: [1] } }).design.identity
   expect(blend([1, 0, 0]).shape).toEqual(alone.shape)
   expect(blend([1, 1, 1]).shape).not.toEqual(alone.shape)
+  const saved = designPerson({ ...bare, moves: { jawWidth: 100 } }).design.identity
+  const withSaved = (weight: number, moves: Moves = {}) =>
+    designPerson({ ...bare, asked: { gender: 'female', names: ['Ada', saved], weights: [1, weight] }, moves }).design
+      .identity
+  expect(withSaved(0).shape).toEqual(alone.shape)
+  expect(withSaved(1).shape.jawWidth).toBeGreaterThan(alone.shape.jawWidth)
+  expect(withSaved(1, { age: 70 }).hair.grey).toBeGreaterThan(withSaved(1, { age: 22 }).hair.grey)
+  expect(parseDesign(structuredClone({ identity: withSaved(1) }))).toEqual({ identity: withSaved(1) })
 })
 
 test('a new drawing keeps what is locked and nothing else', () => {

@@ -136,6 +136,24 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
   await expect(page.getByRole('img', { name: /^Live preview: A 41-year-old/ })).toBeVisible({ timeout: longMs })
   await prompt.fill('Woman, 22')
   await expect(page.getByRole('img', { name: /^Live preview: A 22-year-old/ })).toBeVisible({ timeout: longMs })
+
+  await page.getByRole('tab', { name: 'Celebrity' }).click()
+  await page.getByRole('button', { name: 'Blend in a saved person' }).click()
+  await dialog.getByRole('button', { name: /^Select: .*41-year-old/ }).click()
+  await expect(page.getByRole('img', { name: /^Live preview: A 41-year-old/ }), 'alone').toBeVisible({
+    timeout: longMs,
+  })
+  await page.getByRole('textbox', { name: 'Celebrity1' }).fill('Mira Solen')
+  const share = page.getByRole('slider', { name: 'How much of the saved person' })
+  await share.fill('0')
+  await expect(page.getByRole('img', { name: /^Live preview: (?!A 41)/ })).toBeVisible({ timeout: longMs })
+  const named = await page.getByRole('img', { name: /^Live preview/ }).getAttribute('aria-label')
+  await share.fill('50')
+  await expect(page.getByRole('img', { name: named ?? '', exact: true })).toHaveCount(0, { timeout: longMs })
+  await expectReachable(page)
+  await page.getByRole('button', { name: 'Blend without the saved person' }).click()
+  await expect(page.getByRole('img', { name: named ?? '', exact: true })).toBeVisible({ timeout: longMs })
+  await expect(share).toHaveCount(0)
 })
 
 // Proves: live-names-weighed
@@ -227,6 +245,18 @@ test('styles are small pictures of the person, drawn when their group is open, c
   await page.keyboard.press('ArrowLeft')
   await expect(look('Evening')).toBeChecked()
   await expect(lipstick).toHaveValue('85')
+  await expectReachable(page)
+
+  await page.getByRole('tab', { name: 'Jewellery' }).tap()
+  for (const name of ['Chain', 'Pearls'])
+    await expect(sample(name)).not.toHaveAttribute('data-waiting', { timeout: longMs })
+  expect(await pixelsOf('Chain')).not.toBe(await pixelsOf('Pearls'))
+  const bare = await readExactPixels(page)
+  await page.locator('label', { has: look('Pearls') }).tap()
+  await expect(page.getByRole('img', { name: /^Live preview: .* a pearl necklace/ })).toBeVisible({ timeout: longMs })
+  expect(await readExactPixels(page)).not.toBe(bare)
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(look('Pearls')).not.toBeChecked()
   await expectReachable(page)
   await context.close()
 })

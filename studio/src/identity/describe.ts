@@ -4,6 +4,7 @@ import { PARAMETERS } from './parameters.ts'
 import type { ParameterName } from './parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor } from './person-colors.ts'
 import type { LipstickColorName } from './person-colors.ts'
+import type { WornName } from './worn.ts'
 
 type Feature = readonly [parameter: ParameterName, low: string, high: string]
 
@@ -65,7 +66,7 @@ const part = (words: string): string | undefined => words.split(' ').at(-1)
 
 /** Figure, beard, marks, make-up and what is worn. */
 const describeDetails = (identity: Identity): string[] => {
-  const { shape, beard, glasses, earrings, makeup, scar } = identity
+  const { shape, beard, glasses, earrings, worn, makeup, scar } = identity
   const details = describeBody(identity)
   if (beard.style !== 'none') details.push(BEARD_PHRASES[beard.style])
   else if (identity.gender === 'male') details.push('a clean-shaven face')
@@ -76,6 +77,8 @@ const describeDetails = (identity: Identity): string[] => {
   if (makeup.eyeliner > 0.6) details.push('eyeliner')
   if (glasses.style !== 'none') details.push(`${glasses.style} ${glasses.isDark ? 'sunglasses' : 'glasses'}`)
   if (earrings.style !== 'none') details.push(EARRING_PHRASES[earrings.style])
+  const necklace = worn?.necklace && NECKLACE_PHRASES[worn.necklace.name]
+  if (necklace) details.push(necklace)
   if (identity.mood > 0.5) details.push('a warm smile')
   if (identity.mood < -0.25) details.push('a serious look')
   return details
@@ -95,6 +98,16 @@ export const BEARD_PHRASES = {
 } as const
 
 export const EARRING_PHRASES = { studs: 'stud earrings', hoops: 'hoop earrings', drops: 'drop earrings' } as const
+
+export const NECKLACE_PHRASES: Partial<Record<WornName, string>> = {
+  chain: 'a chain necklace',
+  pendant: 'a pendant necklace',
+  pearls: 'a pearl necklace',
+  beads: 'a bead necklace',
+  choker: 'a choker',
+  medal: 'a medal',
+  stethoscope: 'a stethoscope',
+}
 
 /** The name that comes nearest to the colour of somebody's lips. */
 export const lipstickName = ({ makeup }: Identity): LipstickColorName => nearestColor(LIPSTICK_COLORS, makeup.lipColor)

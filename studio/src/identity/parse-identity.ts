@@ -5,8 +5,8 @@ import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_ACCENTS, HAIR_STYLES
 import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import type { ParameterName, Shape } from './parameters.ts'
-import { WORN_NAMES, WORN_PLACES } from './worn.ts'
-import type { Worn } from './worn.ts'
+import { WORN_NAMES, WORN_PLACES, wornThing } from './worn.ts'
+import type { Worn, WornName, WornPlace } from './worn.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS } from './random-identity.ts'
 
 /** Says which field of a stored identity is wrong, and how. */
@@ -30,9 +30,11 @@ const SHAPE = Object.fromEntries(
   }),
 ) as Record<keyof Shape, typeof share>
 
+const NAMES_AT = Object.groupBy(WORN_NAMES, (name) => wornThing(name).place) as Record<WornPlace, WornName[]>
+
 /** What somebody has on, place by place. */
 export const wornFields: z.ZodType<Worn> = fields(
-  Object.fromEntries(WORN_PLACES.map((place) => [place, fields({ name: oneOf(WORN_NAMES), color }).optional()])),
+  Object.fromEntries(WORN_PLACES.map((place) => [place, fields({ name: oneOf(NAMES_AT[place]), color }).optional()])),
 )
 
 /** Every field of a stored person. */

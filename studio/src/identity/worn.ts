@@ -335,6 +335,9 @@ export const WORN_NAMES = Object.keys(WORN_THINGS) as readonly WornName[]
 
 export const wornThing = (name: WornName): WornThing => WORN_THINGS[name]
 
+/** Necklaces that a portrait shows whole. */
+export const NECKLACE_STYLES = ['none', 'chain', 'pendant', 'pearls', 'beads', 'choker'] as const
+
 /** What a person has on beside clothes. Plain JSON. */
 export type Worn = Partial<Record<WornPlace, { name: WornName; color: Rgb }>>
 
@@ -354,7 +357,7 @@ export const wearThings = (own: Worn | undefined, { worn = {}, wornColors = {} }
     const kept = own?.[place]?.name === name ? own[place]?.color : undefined
     all[place] = {
       name,
-      color: wornColors[place] ?? kept ?? colors[seed % colors.length],
+      color: wornColors[place] ?? kept ?? colors[(seed % 97) % colors.length],
     }
   }
   return all

@@ -5,6 +5,8 @@ import type { ParameterName } from '../identity/parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor, skinColor } from '../identity/person-colors.ts'
 import type { LipstickColorName } from '../identity/person-colors.ts'
 import { AGE_MAX_YEARS, AGE_MIN_YEARS, clampAge } from '../identity/random-identity.ts'
+import { NECKLACE_STYLES, wearThings } from '../identity/worn.ts'
+import type { WornName } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { clamp } from '../math/scalar.ts'
 
@@ -110,7 +112,7 @@ const colored = <Name extends string>(
 const styled = <Style extends string>(
   named: Omit<Named, 'ends'>,
   styles: readonly Style[],
-  { read, write }: { read: (identity: Identity) => Style; write: (identity: Identity, style: Style) => Identity },
+  { read, write }: { read: (identity: Identity) => string; write: (identity: Identity, style: Style) => Identity },
 ): Choice => ({
   kind: 'choice',
   ...named,
@@ -273,6 +275,13 @@ const CONTROLS = {
     read: (identity) => identity.earrings.style,
     write: (identity, style) => ({ ...identity, earrings: { ...identity.earrings, style } }),
   }),
+  necklace: styled<WornName | 'none'>({ group: 'jewellery', label: 'Necklace' }, NECKLACE_STYLES, {
+    read: ({ worn }) => worn?.necklace?.name ?? 'none',
+    write: (identity, necklace) => ({
+      ...identity,
+      worn: wearThings(identity.worn, { worn: { necklace } }, identity.seed),
+    }),
+  }),
   glasses: styled<GlassesStyle>({ group: 'jewellery', label: 'Glasses' }, GLASSES_STYLES, {
     read: (identity) => identity.glasses.style,
     write: (identity, style) => ({ ...identity, glasses: { ...identity.glasses, style } }),
@@ -281,7 +290,7 @@ const CONTROLS = {
 
 export type ControlName = keyof typeof CONTROLS
 /** Controls whose options are shown as small pictures. */
-export type PicturedName = 'hairStyle' | 'beardStyle' | 'makeupLook' | 'earrings' | 'glasses'
+export type PicturedName = 'hairStyle' | 'beardStyle' | 'makeupLook' | 'earrings' | 'necklace' | 'glasses'
 /** What was moved or chosen by hand: numbers of sliders, values of choices. */
 export type Moves = Partial<Record<ControlName, number | string>>
 

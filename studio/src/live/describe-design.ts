@@ -1,5 +1,13 @@
-import { BEARD_PHRASES, describeHair, describeSkin, EARRING_PHRASES, lipstickName } from '../identity/describe.ts'
+import {
+  BEARD_PHRASES,
+  describeHair,
+  describeSkin,
+  EARRING_PHRASES,
+  lipstickName,
+  NECKLACE_PHRASES,
+} from '../identity/describe.ts'
 import type { Identity } from '../identity/identity.ts'
+import type { WornName } from '../identity/worn.ts'
 import { FACE_UNITS, NAMED_EXPRESSIONS, unitOf } from '../scene/face-units.ts'
 import type { ExpressionName, FaceUnit } from '../scene/face-units.ts'
 import type { Design } from '../scene/parse-design.ts'
@@ -80,6 +88,7 @@ const SAYINGS: Record<Exclude<ControlName, 'age'>, Say> = {
   lipstick: (value, identity) => sayLipstick(value, identity).replace('lipstick', `${lipstickName(identity)} $&`),
   eyeliner: sayFive(['no eyeliner', 'a trace of eyeliner', 'thin eyeliner', 'eyeliner', 'winged eyeliner']),
   earrings: (_value, { earrings: { style } }) => (style === 'none' ? 'no earrings' : EARRING_PHRASES[style]),
+  necklace: (value) => NECKLACE_PHRASES[value as WornName] ?? 'no necklace',
   glasses: (value, { glasses }) =>
     value === 'none' ? 'no glasses' : `${value} ${glasses.isDark ? 'sunglasses' : 'glasses'}`,
 }

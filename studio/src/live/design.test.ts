@@ -147,12 +147,21 @@ test('a saved person is the one to begin with: shaped on, aged, drawn anew and b
   expect(other.shape.jawWidth).not.toBe(saved.identity.shape.jawWidth)
 })
 
-test('names count as much as their weights say', () => {
+// Proves: live-names-with-saved
+test('names, and a saved person among them, count as much as their weights say', () => {
   const blend = (weights: readonly number[]) =>
     designPerson({ ...bare, asked: { gender: 'female', names: ['Ada', 'Bea', 'Cleo'], weights } }).design.identity
   const alone = designPerson({ ...bare, asked: { gender: 'female', names: ['Ada'], weights: [1] } }).design.identity
   expect(blend([1, 0, 0]).shape).toEqual(alone.shape)
   expect(blend([1, 1, 1]).shape).not.toEqual(alone.shape)
+  const saved = designPerson({ ...bare, moves: { jawWidth: 100 } }).design.identity
+  const withSaved = (weight: number, moves: Moves = {}) =>
+    designPerson({ ...bare, asked: { gender: 'female', names: ['Ada', saved], weights: [1, weight] }, moves }).design
+      .identity
+  expect(withSaved(0).shape).toEqual(alone.shape)
+  expect(withSaved(1).shape.jawWidth).toBeGreaterThan(alone.shape.jawWidth)
+  expect(withSaved(1, { age: 70 }).hair.grey).toBeGreaterThan(withSaved(1, { age: 22 }).hair.grey)
+  expect(parseDesign(structuredClone({ identity: withSaved(1) }))).toEqual({ identity: withSaved(1) })
 })
 
 test('a new drawing keeps what is locked and nothing else', () => {
@@ -167,6 +176,25 @@ test('a new drawing keeps what is locked and nothing else', () => {
   ])
   expect(again.shape.jawWidth).not.toBe(identity.shape.jawWidth)
   expect(designPerson({ ...bare, redraw: { ...redraw, locked: [] } }).design.identity.seed).toBe(99)
+})
+
+// Proves: live-necklace
+test('a necklace put on by hand is worn in the picture and told, as if it had been typed, kept by its lock and taken off', () => {
+  const wear = (wish: Partial<Wish>) => {
+    const { design, words } = designPerson({ ...bare, ...wish })
+    expect(design.scene?.worn, 'worn in the picture as by the person').toEqual(design.identity.worn)
+    return { identity: design.identity, words, necklace: design.identity.worn?.necklace }
+  }
+  const typed = { gender: 'female', prompt: `${prompt}, chain necklace and a red beret` } as const
+  const { identity, words, necklace } = wear({ moves: { necklace: 'chain' } })
+  expect(necklace).toEqual(wear({ asked: typed }).necklace)
+  expect(words).toContain('a chain necklace')
+  const redraw = { seed: 99, locked: ['jewellery'] as const, kept: identity }
+  expect(wear({ redraw }).necklace, 'locked').toEqual(necklace)
+  expect(wear({ redraw: { ...redraw, locked: [] } }).necklace, 'with the rest drawn anew').toBeUndefined()
+  const bared = wear({ asked: typed, moves: { necklace: 'none' } })
+  expect([bared.necklace, bared.identity.worn?.hat?.name]).toEqual([undefined, 'beret'])
+  expect(bared.words).not.toContain('necklace')
 })
 
 const turn = (yaw: number, style: string) =>
@@ -198,6 +226,10 @@ test('a design from elsewhere is told what is wrong with it', () => {
     [{ ...design, scene: { ...scene, pose: { ...scene?.pose, yaw: 3 } } }, 'scene.pose.yaw must be'],
     [{ ...design, scene: { ...scene, garments: [] } }, 'scene.garments is no field of a design.'],
     [{ ...design, scene: { ...scene, framing: 'full-body', outfitColor: [999, 0, 0] } }, 'scene.outfitColor must be'],
+    [
+      { identity: { ...identity, worn: { necklace: { name: 'beret', color: [1, 2, 3] } } } },
+      'must be one of: chain, pendant',
+    ],
     [{ ...design, note: 'hello' }, 'note is no field of a design.'],
   ]
   for (const [json, told] of wrong) expect(() => parseDesign(json)).toThrow(told)

@@ -15,10 +15,10 @@ import type { PortraitScene } from '../scene/scene.ts'
 import { layMoves, movedAge, showGroups } from './controls.ts'
 import type { GroupName, Moves, ShownGroup } from './controls.ts'
 
-/** Whom somebody asks for: in words, by up to three names with what each counts, or somebody who was designed before. */
+/** Whom somebody asks for: in words, by names and perhaps a saved person with what each counts, or somebody who was designed before. */
 export type Asked =
   | { gender: Gender; prompt: string }
-  | { gender: Gender; names: readonly string[]; weights: readonly number[] }
+  | { gender: Gender; names: readonly (string | Identity)[]; weights: readonly number[] }
   | { gender: Gender; person: Design }
 
 /** A person drawn anew, but for the groups that were locked: these are of the person shown before. */
@@ -103,10 +103,10 @@ const drawFromWords = ({ gender, prompt }: Extract<Asked, { prompt: string }>, {
 }
 
 const drawFromNames = (
-  { gender, names, weights }: Extract<Asked, { names: readonly string[] }>,
+  { gender, names, weights }: Extract<Asked, { weights: readonly number[] }>,
   { seed, ageYears }: Drawing,
 ): Drawn => {
-  const parents = names.map((name) => identityFromName(name, gender))
+  const parents = names.map((name) => (typeof name === 'string' ? identityFromName(name, gender) : name))
   const blend = blendIdentities(parents, weights)
   const scene = portraitSceneFor(blend, blend.seed)
   const drawn = seed === undefined ? blend : randomIdentity(seed, { gender, ageYears: blend.age })
@@ -114,7 +114,7 @@ const drawFromNames = (
   const aged =
     seed === undefined
       ? blendIdentities(
-          parents.map((parent) => randomIdentity(parent.seed, { gender, ageYears })),
+          parents.map((parent) => ageBy(parent, ageYears)),
           weights,
         )
       : randomIdentity(seed, { gender, ageYears })
@@ -219,9 +219,10 @@ export const designPerson = ({ asked, moves, redraw, view }: Wish): Designed => 
     ageYears: movedAge(moves) ?? lockedAge,
   })
   const identity = layMoves(redraw ? keepLocked(drawn, redraw) : drawn, moves)
+  const { worn } = identity
   const bounds = boundsOf(identity)
   return {
-    design: { identity, scene: seenAs(scene, view, bounds) },
+    design: { identity, scene: { ...seenAs(scene, view, bounds), ...(worn && { worn }) } },
     hints,
     words: describe(identity),
     groups: showGroups(identity),

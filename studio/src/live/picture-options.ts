@@ -18,10 +18,11 @@ const CUTTINGS: Record<PicturedName, Cutting> = {
   beardStyle: { x: 0.5, y: 0.56, side: 0.5, yaw: 0.22 },
   makeupLook: { x: 0.5, y: 0.45, side: 0.42, yaw: 0 },
   earrings: { x: 0.4, y: 0.52, side: 0.34, yaw: 0.6, styled: showEars },
+  necklace: { x: 0.5, y: 0.8, side: 0.4, yaw: 0.1, styled: showEars },
   glasses: { x: 0.5, y: 0.43, side: 0.46, yaw: 0.18 },
 }
 
-/** Everybody before the same paper in the same light, so that only the options differ. */
+/** Everybody before the same paper in the same light and top, which hides no necklace, so that only the options differ. */
 const plainScene = (identity: Identity, yaw: number): PortraitScene => ({
   ...portraitSceneFor(identity, identity.seed),
   backdrop: 'studio',
@@ -30,6 +31,7 @@ const plainScene = (identity: Identity, yaw: number): PortraitScene => ({
     [30, 32, 42],
   ],
   lighting: 'soft',
+  outfit: 'tank',
   keyLight: 'left',
   weather: 'clear',
   time: 'day',

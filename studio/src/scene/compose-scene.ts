@@ -150,7 +150,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     draw.pick('scene/outfit', outfitsFor(identity.gender, code, unwornIn(framing, requested)))
   const parts = partsFor(outfit, requested)
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
-  const worn = wearThings(identity.worn, requested, identity.seed % 97)
+  const worn = wearThings(identity.worn, requested, identity.seed)
   const stance = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
   const sitting = { ...options, identity, side, requested, stance, hasHat: worn.hat !== undefined }
   const pose = holdHead(draw, sitting)

@@ -37,8 +37,10 @@ export const showsBlend = async ({ db }: Context, asset: { userId: string; id: s
   (await findAsset(db, asset))?.isBlend ?? false
 
 /** The look that an asset of a person shows. */
-export const readLook = async ({ db }: Context, asset: { userId: string; id: string }): Promise<string | null> =>
-  (await findAsset(db, asset))?.look ?? null
+export const readLook = async (
+  { db }: Pick<Context, 'db'>,
+  asset: { userId: string; id: string },
+): Promise<string | null> => (await findAsset(db, asset))?.look ?? null
 
 /** Sizes in pixels. */
 export type Result = {

@@ -28,7 +28,7 @@ const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise
 }
 
 /** What goes on from a picture shows the same look, unless it dresses its person anew. */
-const lookOf = async (ctx: Context, { userId, kind, input }: JobRow): Promise<string | null> => {
+const lookOf = async (ctx: Pick<Context, 'db'>, { userId, kind, input }: JobRow): Promise<string | null> => {
   const request = input as KindInput<KindName> & { look?: string }
   if (request.look !== undefined || kindOf(kind).before) return request.look ?? null
   const id = madeFromOf({ kind, input: request })
@@ -96,7 +96,6 @@ const removeUnlessStored = async (ctx: Context, jobId: string, files: StoredFile
 export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => {
   const { job, lease, done, signal } = finish
   const isBlend = await isBlended(ctx, job)
-  const look = await lookOf(ctx, job)
   const files = await ctx.traces.span('store', () =>
     storeArtifact(ctx, {
       artifact: done.artifact,
@@ -109,8 +108,10 @@ export const finishJob = async (ctx: Context, finish: Finish): Promise<void> => 
     await inTransaction(ctx.db, async (tx) => {
       await lockJobs(tx, job.userId)
       const now = ctx.clock.now()
-      if (!(await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })))
-        throw await readLeaseLoss(tx, job.id)
+      const ended = await changeLeasedJob(tx, lease, { ...endOf(finish), finishedAt: now })
+      if (!ended) throw await readLeaseLoss(tx, job.id)
+      // The look may have got another name while the job was worked on.
+      const look = await lookOf({ db: tx }, ended)
       await addAsset(tx, { ...describe(finish, { ...files, isBlend, look }), createdAt: now })
       await ctx.traces.span('settle', () => settle(tx, { jobId: job.id, now }))
     })

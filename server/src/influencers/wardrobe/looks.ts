@@ -8,14 +8,16 @@ import { moderate } from '../../moderation/moderate.ts'
 import { findOwn, namelessFace, readInfluencer } from '../read-influencers.ts'
 import { changeRow, lockInfluencers } from '../store.ts'
 import { findWorn } from './garments.ts'
+import { renameMadeIn } from './store.ts'
 
 type Wanted = { userId: string; id: string }
 
-/** Changes the looks of an influencer as they stand now, while nobody else does. */
+/** Changes the looks of an influencer as they stand now, while nobody else does; `renamed` says how one is called from then on. */
 const changeLooks = async (
   ctx: Context,
   wanted: Wanted,
   change: (looks: readonly Look[]) => Look[],
+  renamed?: { before: string; name: string },
 ): Promise<InfluencerDetails> => {
   await inTransaction(ctx.db, async (tx) => {
     await lockInfluencers(tx, wanted.userId)
@@ -25,6 +27,8 @@ const changeLooks = async (
     for (const { garments: ids } of looks.filter((look) => !row.looks.includes(look)))
       await findWorn({ db: tx }, { userId: wanted.userId, ids, field: 'garments' })
     await changeRow(tx, { id, changes: { looks } })
+    if (renamed && !isDeepStrictEqual(looks, row.looks))
+      await renameMadeIn(tx, { userId: wanted.userId, id, ...renamed })
   })
   return readInfluencer(ctx, wanted)
 }
@@ -60,7 +64,8 @@ export const saveLook = async (
   await findOwn(ctx.db, wanted)
   const texts = [look.name, ...LOOK_PARTS.map((part) => look[part])].filter((text) => text !== '')
   await moderate(ctx, { userId: wanted.userId, kind: 'influencer', texts })
-  return changeLooks(ctx, wanted, (looks) => withLook(looks, look, insteadOf))
+  const renamed = insteadOf && insteadOf.name !== look.name ? { before: insteadOf.name, name: look.name } : undefined
+  return changeLooks(ctx, wanted, (looks) => withLook(looks, look, insteadOf), renamed)
 }
 
 /** Takes a look away; one that is gone already is no error. Throws `conflict` where one of its name is not as it was read. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { garments, influencers, uploads } from '../../db/schema.ts'
+import { assets, garments, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
+import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 type GarmentRow = typeof garments.$inferSelect
@@ -67,3 +68,24 @@ export const listLooksWith = (tx: Tx, { userId, id }: Owned) =>
     .where(
       and(eq(influencers.userId, userId), sql`${influencers.looks} @> ${JSON.stringify([{ garments: [id] }])}::jsonb`),
     )
+
+/** What was made with an influencer in a look, and what is asked for in it, goes by its new name. */
+export const renameMadeIn = async (
+  tx: Tx,
+  { userId, id, before, name }: Owned & { before: string; name: string },
+): Promise<void> => {
+  // Nothing that is under way is finished meanwhile.
+  await lockFor(tx, 'jobs', userId)
+  const hers = tx
+    .select({ id: influencerFaces.faceId })
+    .from(influencerFaces)
+    .where(eq(influencerFaces.influencerId, id))
+  await tx
+    .update(jobs)
+    .set({ input: sql`jsonb_set(${jobs.input}, '{look}', to_jsonb(${name}::text))` })
+    .where(and(eq(jobs.userId, userId), inArray(jobs.faceId, hers), sql`${jobs.input} ->> 'look' = ${before}`))
+  await tx
+    .update(assets)
+    .set({ look: name })
+    .where(and(eq(assets.userId, userId), inArray(assets.faceId, hers), eq(assets.look, before)))
+}

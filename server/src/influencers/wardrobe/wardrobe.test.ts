@@ -249,6 +249,30 @@ test('what is made in a look is found by its name, of a batch too', async () => 
   expect([unnamed.status, unnamed.body.details.fields]).toEqual([400, { look: 'Please give the look a name.' }])
 })
 
+// Proves: look-renamed
+test('what was made in a look is found by its new name, also by another try; that of others keeps the old one', async () => {
+  for (const look of await looksNow()) await removeLook(look)
+  const other = (await maker.waitFor((await maker.accept({ prompt: 'black hair' })).job_id, isOver)).result?.asset_id
+  const look = { ...LOOK, name: 'Concert' }
+  expect((await save(look)).status).toBe(200)
+  const made = await askForImage({ prompt: 'in a concert hall', look: 'Concert' })
+  const ofAnother = await askForImage({ prompt: 'at home', look: 'Concert', face_url: `/api/assets/${other}` })
+  for (const { body } of [made, ofAnother]) await maker.waitFor(body.job_id, isOver)
+  const named = (name: string) =>
+    maker
+      .gallery({ tab: 'images', look: name })
+      .then(({ images }) => images.map(({ prompt }: { prompt: string }) => prompt))
+  expect(await named('Concert')).toHaveLength(2)
+  const renamed = { ...look, name: 'Symphony' }
+  expect((await save({ ...renamed, instead_of: look })).status).toBe(200)
+  expect(await named('Symphony')).toEqual(['in a concert hall'])
+  expect(await named('Concert'), 'of somebody else').toEqual(['at home'])
+  expect(await inputOf(made.body.job_id), 'for another try').toMatchObject({ look: 'Symphony' })
+  // As after a lost answer.
+  expect((await save({ ...renamed, instead_of: look })).status).toBe(200)
+  expect(await named('Symphony')).toEqual(['in a concert hall'])
+})
+
 test('an influencer has so many looks and no more', async () => {
   const room = MAX_LOOKS - (await namesOfLooks()).length
   for (let made = 0; made < room; made += 1) expect((await save({ ...LOOK, name: `More ${made}` })).status).toBe(200)

@@ -206,9 +206,15 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
   const table = furnitureFor(stance, figure)
-  const outer: DistanceField = (x, y, z) =>
-    garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
-  const things = scene.worn ? wearOnBody(scene.worn, { figure, outer, cell: options.cell }) : { meshes: [], looks: [] }
+  const over =
+    (layers: readonly Garment[]): DistanceField =>
+    (x, y, z) =>
+      layers.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
+  const outer = over(garments)
+  const under = outfit.outer ? over(garments.slice(0, -1)) : outer
+  const things = scene.worn
+    ? wearOnBody(scene.worn, { figure, outer, under, skin: parts.trunk, cell: options.cell })
+    : { meshes: [], looks: [] }
   const hands = handsOf(plan)
   const handMaterial = scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand
   const nails = hands.length === 0 || scene.worn?.gloves ? [] : nailMeshes(hands, figure)

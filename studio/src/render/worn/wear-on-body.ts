@@ -60,8 +60,8 @@ export const looksOfWorn = (
     },
   )
 
-/** What things lie on: the outermost of trunk and clothes without sleeves, in figure space. */
-type Wearer = { figure: Figure; outer: DistanceField; cell: number }
+/** What things lie on: the trunk, what is worn under a jacket, and the outermost, without sleeves and in figure space. */
+type Wearer = { figure: Figure; skin: DistanceField; under: DistanceField; outer: DistanceField; cell: number }
 
 const NECK_STEPS = 192
 
@@ -76,13 +76,14 @@ const roundNeck = (outer: DistanceField, nape: number, front: number, clear: num
     return [x + out[0] * clear, y, z + out[2] * clear]
   })
 
-/** Heights of a line round the neck, radii of its beads or its wire, and how far it lies off what is worn, in head units. */
+/** Heights of a line round the neck, radii of its beads or its wire, and how far it lies off what it lies on, in head units. */
 type Neckline = {
   nape: number
   front: number
   bead?: number
   wire?: number
   clear?: number
+  on?: 'skin' | 'outer'
   /** What hangs from it: a disc where it is flat. */
   end?: { radius: number; flatness: number }
 }
@@ -90,22 +91,23 @@ type Neckline = {
 const NECKLINES: Partial<Record<WornName, Neckline>> = {
   chain: { nape: 1.24, front: 1.86, wire: 0.014 },
   pendant: { nape: 1.24, front: 1.8, wire: 0.011, end: { radius: 0.062, flatness: 1.25 } },
-  medal: { nape: 1.42, front: 3, wire: 0.035, end: { radius: 0.25, flatness: 0.2 } },
-  stethoscope: { nape: 1.36, front: 3.1, wire: 0.045, clear: 0.13, end: { radius: 0.15, flatness: 0.4 } },
+  medal: { on: 'outer', nape: 1.42, front: 3, wire: 0.035, end: { radius: 0.25, flatness: 0.2 } },
+  stethoscope: { on: 'outer', nape: 1.36, front: 3.1, wire: 0.045, clear: 0.13, end: { radius: 0.15, flatness: 0.4 } },
   pearls: { nape: 1.26, front: 1.76, bead: 0.046 },
   beads: { nape: 1.28, front: 1.86, bead: 0.058 },
-  choker: { nape: 1.2, front: 1.3 },
+  choker: { on: 'skin', nape: 0.98, front: 1.16 },
 }
 
-const wearNecklace = (name: WornName, { outer }: Wearer): Mesh[] => {
+const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
   const line = NECKLINES[name]
   if (!line) return []
+  const lain = wearer[line.on ?? 'under']
   const material = MATERIAL.necklace
   if (name === 'choker') {
-    const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(outer, line.nape + shift, line.front + shift, 0.02))
+    const rows = [-0.07, 0, 0.07].map((shift) => roundNeck(lain, line.nape + shift, line.front + shift, 0.02))
     return [clothSheet({ rows: rows[0].map((_, at) => rows.map((row) => row[at])), trim: TRIM.button, material })]
   }
-  const path = roundNeck(outer, line.nape, line.front, line.clear ?? (line.bead ?? line.wire ?? 0) * 0.7 + 0.012)
+  const path = roundNeck(lain, line.nape, line.front, line.clear ?? (line.bead ?? line.wire ?? 0) * 0.7 + 0.012)
   if (line.wire) {
     const { wire, end } = line
     const tube = clothTube({ path, radius: () => wire, trim: TRIM.button, material, sides: 6 })

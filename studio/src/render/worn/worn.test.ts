@@ -7,6 +7,7 @@ import { buildHead } from '../head/build-head.ts'
 import { growHair } from '../hair/grow-hair.ts'
 import { buildBody } from '../person/build-body.ts'
 import { MATERIAL } from '../raster/mesh.ts'
+import type { Scene } from '../../scene/scene.ts'
 import { averageIdentity, plainScene } from '../testing/test-person.ts'
 import { looksOnHead, wearOnHead } from './wear-on-head.ts'
 
@@ -39,6 +40,16 @@ describe.each(WORN_NAMES.filter((name) => !PAINTED.has(wornThing(name).place)))(
       expect(looks.get(material)?.color).toEqual([150, 60, 60])
     }
   })
+})
+
+it('a necklace lies under a jacket, and round the neck alone where it is a choker', () => {
+  const breadth = (name: 'pearls' | 'choker', outfit: Scene['outfit']) => {
+    const { meshes } = buildBody(woman, { ...scene, outfit, worn: wear(name) }, options)
+    const beads = meshes.filter(({ material }) => material === MATERIAL.necklace)
+    return Math.max(...beads.flatMap(({ positions }) => [...positions].filter((_, at) => at % 3 === 0)))
+  }
+  expect(breadth('pearls', 'leather-jacket')).toBeCloseTo(breadth('pearls', 'tee'), 1)
+  expect(breadth('choker', 'leather-jacket')).toBeLessThan(0.6)
 })
 
 it('hats lie outside the head', () => {

@@ -108,12 +108,12 @@ type SoundPlayerProps = {
   duration: number | null
   /** How loud each of many equal parts is, 0 to 100; without it a plain line is drawn. */
   peaks: readonly number[] | null
-  size?: 'small' | 'large'
+  size?: 'small' | 'large' | 'cover'
   /** Its address no longer answers. */
   onError?: () => void
 }
 
-const BARS = { small: 72, large: 144 } as const
+const BARS = { small: 72, large: 144, cover: 36 } as const
 const inPercent = 100
 
 /** A sound with its waveform, which can be pressed, dragged along and moved by keys to go to a place. */

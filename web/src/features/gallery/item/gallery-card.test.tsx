@@ -53,6 +53,7 @@ test.each(GALLERY_TABS)('an item of %s can be previewed, and downloaded unless i
   expect(card).toContain('aria-label="Preview: By the sea"')
   expect(card.includes('aria-label="Download: By the sea"')).toBe(tab !== 'faces' && tab !== 'audio')
   expect(card.includes('aria-label="Play: By the sea"')).toBe(tab === 'audio')
+  expect(card.includes('data-cover'), 'beside pictures').toBe(tab === 'audio')
 })
 
 // Proves: gallery-empty-state

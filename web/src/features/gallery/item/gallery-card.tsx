@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { GalleryItem, GalleryTab } from '@visage/contract'
 import { memo } from 'react'
+import type { CSSProperties } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { SoundPlayer } from '../../../ui/media/sound-player.tsx'
 import { TABS } from '../tabs.ts'
@@ -75,21 +76,47 @@ const Picture = ({ item, tab, height, isChosen, handlers }: Omit<GalleryCardProp
   )
 }
 
-const Song = ({ item, height, isChosen, handlers }: Omit<GalleryCardProps, 'now' | 'tab'>) => (
-  <div className={classes.song} style={{ height }}>
-    {isChosen !== null && (
-      <IconButton
-        label={`Choose: ${promptOf(item) || 'song'}`}
-        title="Choose"
-        variant="glass"
-        aria-pressed={isChosen}
-        icon={isChosen ? <IconCheck size={18} /> : null}
-        onClick={(event) => handlers.onChoose(item.id, event.shiftKey)}
+/** Higher than a player needs, as beside pictures: it gets a cover. */
+const coverFrom = 100
+const degrees = 360
+
+/** A colour of its own for each song, in degrees. */
+const hueOf = ({ id }: GalleryItem): number => Number.parseInt(id.slice(0, 4), 16) % degrees
+
+const Song = ({ item, height, isChosen, handlers }: Omit<GalleryCardProps, 'now' | 'tab'>) => {
+  const isCover = height > coverFrom
+  const name = promptOf(item) || 'song'
+  return (
+    <div
+      className={classes.song}
+      style={{ height, '--hue': hueOf(item) } as CSSProperties}
+      data-cover={isCover || undefined}
+    >
+      {isCover && (
+        <p className={classes.title} aria-hidden="true">
+          {name}
+        </p>
+      )}
+      {isChosen !== null && (
+        <IconButton
+          label={`Choose: ${name}`}
+          title="Choose"
+          variant="glass"
+          aria-pressed={isChosen}
+          icon={isChosen ? <IconCheck size={18} /> : null}
+          onClick={(event) => handlers.onChoose(item.id, event.shiftKey)}
+        />
+      )}
+      <SoundPlayer
+        url={mediaUrlOf(item)}
+        label={name}
+        duration={item.duration}
+        peaks={item.peaks}
+        size={isCover ? 'cover' : 'small'}
       />
-    )}
-    <SoundPlayer url={mediaUrlOf(item)} label={promptOf(item) || 'song'} duration={item.duration} peaks={item.peaks} />
-  </div>
-)
+    </div>
+  )
+}
 
 /** One item with what can be done with it. */
 export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChosen, now, handlers }: GalleryCardProps) {

@@ -12,6 +12,7 @@ import { BLENDS, PEOPLE } from '../../../lib/example-people.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { RangeField } from '../../../ui/forms/range-field.tsx'
 import { portraitUrl } from '../../../ui/media/portrait-files.ts'
 import { ChoiceTabs } from '../form/choice-tabs.tsx'
@@ -24,6 +25,7 @@ import { ForetoldHints, PromptHints } from '../form/prompt-hints.tsx'
 import { LiveFaceProvider, useLiveFace } from '../live/live-face.tsx'
 import { LivePanel } from '../live/live-panel.tsx'
 import { ShapePanel } from '../live/shape-panel.tsx'
+import { BARE } from '../live/shaping.ts'
 import { StartFrom } from '../live/start-from.tsx'
 import { usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
@@ -92,8 +94,8 @@ const isNamed = (names: string[]): names is Names =>
   KINDS.face.input.safeParse({ mode: 'names', gender: 'female', names }).success
 
 const FaceNamesForm = ({ work, gender, names, onSubmit }: FaceNamesFormProps) => {
-  const { bringForward } = useLiveFace()
-  useAskLive(gender, { names: names.map(([name]) => name.trim()) })
+  const { bringForward, shaping, shape } = useLiveFace()
+  useAskLive(gender, { names: names.map(([name]) => name.trim()), hasSaved: shaping.start !== null })
   const firstMissing = names.findIndex(([name]) => name.trim() === '')
   const send = (form: HTMLFormElement) => {
     const typed = names.map(([name]) => name.trim())
@@ -126,7 +128,20 @@ const FaceNamesForm = ({ work, gender, names, onSubmit }: FaceNamesFormProps) =>
                 <NameWeight index={index} name={name.trim()} />
               </Fragment>
             ))}
+            {shaping.start && (
+              <>
+                <NameWeight index={names.length} name="the saved person" />
+                <Button variant="quiet" onClick={() => shape('start', { ...shaping, start: null })}>
+                  Blend without the saved person
+                </Button>
+              </>
+            )}
           </div>
+          <StartFrom
+            gender={gender}
+            label="Blend in a saved person"
+            onStart={(start) => shape('start', { ...shaping, start })}
+          />
           <p className={classes.notice}>
             Names only inspire a new, fictional face. It never shows the likeness of a real person.
           </p>
@@ -154,7 +169,7 @@ type FacePromptFormProps = {
 }
 
 const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePromptFormProps) => {
-  const { bringForward } = useLiveFace()
+  const { bringForward, shape } = useLiveFace()
   useAskLive(gender, { prompt: prompt.trim() })
   const isMissing = prompt.trim() === ''
   const send = (form: HTMLFormElement) => {
@@ -180,7 +195,14 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
           <p className={classes.count}>
             {prompt.length} of {MAX_FACE_PROMPT_LENGTH} characters
           </p>
-          <StartFrom gender={gender} onPrompt={onPrompt} />
+          <StartFrom
+            gender={gender}
+            label="Start from a saved person"
+            onStart={(start) => {
+              onPrompt(start.prompt)
+              shape('start', { ...BARE, start })
+            }}
+          />
           <LiveHints gender={gender} prompt={prompt} />
           <ShapePanel />
         </>
@@ -189,17 +211,18 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
   )
 }
 
-type AskedFor = { prompt: string } | { names: readonly string[] }
+type AskedFor = { prompt: string } | { names: readonly string[]; hasSaved: boolean }
 
-/** Has the person drawn whom the words or names mean, as long as there are some. */
+/** Has the person drawn whom the words or names mean, as long as there are some, or somebody saved among the names. */
 const useAskLive = (gender: Gender, asked: AskedFor): void => {
   const { ask } = useLiveFace()
   const words = 'prompt' in asked ? asked.prompt : asked.names.join('\n')
   const isPrompt = 'prompt' in asked
+  const isNobody = words.trim() === '' && (isPrompt || !asked.hasSaved)
   useEffect(() => {
-    if (words.trim() === '') ask(null)
+    if (isNobody) ask(null)
     else ask(isPrompt ? { gender, prompt: words } : { gender, names: words.split('\n'), weights: [] })
-  }, [ask, gender, words, isPrompt])
+  }, [ask, gender, words, isPrompt, isNobody])
 }
 
 /** Choosing a tab is not yet turning to what it holds. */

@@ -87,10 +87,10 @@ const subscribeToVisibility = (tell: () => void) => {
 }
 const useIsHidden = () => useSyncExternalStore(subscribeToVisibility, () => document.hidden)
 
-/** Only names that are typed and count; null where that is none of them. */
-const weighed = (asked: Asked, weights: readonly number[]): Asked | null => {
+/** Only names that are typed and count, and the saved person with them; null where that is nobody. */
+const weighed = (asked: Asked, { weights, start }: Shaping): Asked | null => {
   if (!('names' in asked)) return asked
-  const counted = asked.names
+  const counted = [...asked.names, ...(start ? [start.design.identity] : [])]
     .map((name, index) => ({ name, weight: weights[index] ?? 0 }))
     .filter(({ name, weight }) => name !== '' && weight > 0)
   if (counted.length === 0) return null
@@ -103,11 +103,12 @@ const begunWith = (asked: Asked, start: Start | null): Asked =>
     ? { gender: asked.gender, person: start.design }
     : asked
 
-const useWish = (asked: Asked | null, { moves, redraw, view, weights, start }: Shaping): Wish | null =>
+const useWish = (asked: Asked | null, shaping: Shaping): Wish | null =>
   useMemo(() => {
-    const whom = asked && weighed(begunWith(asked, start), weights)
+    const { moves, redraw, view, start } = shaping
+    const whom = asked && weighed(begunWith(asked, start), shaping)
     return whom ? { asked: whom, moves, redraw: redraw ?? undefined, view } : null
-  }, [asked, moves, redraw, view, weights, start])
+  }, [asked, shaping])
 
 /** Draws the person of the form while it is filled in and shaped, in a thread of the browser. */
 export const LiveFaceProvider = ({ choice, moment, isEmpty, isBusy, children }: LiveProps) => {

@@ -10,9 +10,9 @@ export type Shaping = {
   locked: readonly GroupName[]
   redraw: Redraw | null
   view: View
-  /** What each of three names counts. */
+  /** What each of three names counts, and a saved person with them. */
   weights: readonly number[]
-  /** A saved person to begin with, for as long as these are the words. */
+  /** A saved person to begin with, for as long as these are the words, or to blend with the names. */
   start: Start | null
 }
 
@@ -23,7 +23,7 @@ export const BARE: Shaping = {
   locked: [],
   redraw: null,
   view: {},
-  weights: [USUAL_WEIGHT, USUAL_WEIGHT, USUAL_WEIGHT],
+  weights: [USUAL_WEIGHT, USUAL_WEIGHT, USUAL_WEIGHT, USUAL_WEIGHT],
   start: null,
 }
 
@@ -40,7 +40,8 @@ const kept = z.object({
   locked: z.array(z.string()),
   redraw: z.object({ seed: z.number(), locked: z.array(z.string()), kept: z.looseObject({}) }).nullable(),
   view: z.looseObject({}),
-  weights: z.array(z.number()).length(BARE.weights.length),
+  // Tabs of before have none for a saved person.
+  weights: z.array(z.number()).transform((weights) => BARE.weights.map((usual, place) => weights[place] ?? usual)),
   start: z
     .object({ prompt: z.string(), design: z.looseObject({ identity: z.looseObject({}) }) })
     .nullable()

@@ -10,22 +10,20 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
 import { Faces } from '../pickers/face-picker.tsx'
 import { useLiveFace } from './live-face.tsx'
-import { BARE } from './shaping.ts'
+import type { Start } from './shaping.ts'
 
-type Props = { gender: Gender; onPrompt: (prompt: string) => void }
+type Props = { gender: Gender; label: string; onStart: (start: Start) => void }
 
-/** Begins with the person of a saved face: the form gets their words, and the sliders stand as they do for them. */
-export const StartFrom = ({ gender, onPrompt }: Props) => {
+/** Has one of the saved faces chosen, whose person is then begun with. */
+export const StartFrom = ({ gender, label, onStart }: Props) => {
   const live = useLiveFace()
   const [isOpen, setIsOpen] = useState(false)
   const start = useMutation({
     mutationFn: (id: string) => call(contract.gallery.readDesign, { params: { id } }),
     onSuccess: ({ prompt, design }) => {
-      const words = prompt ?? 'Somebody saved'
       live.wake()
-      onPrompt(words)
       // The server answers only designs that it has checked, so the type holds.
-      live.shape('start', { ...BARE, start: { prompt: words, design: design as unknown as Design } })
+      onStart({ prompt: prompt ?? 'Somebody saved', design: design as unknown as Design })
       setIsOpen(false)
     },
   })
@@ -39,9 +37,9 @@ export const StartFrom = ({ gender, onPrompt }: Props) => {
           setIsOpen(true)
         }}
       >
-        Start from a saved person
+        {label}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Start from a saved person">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
         {start.error && <FieldError message={start.error.message} />}
         <Faces gender={gender} chosenId={start.isPending ? start.variables : ''} onChoose={start.mutate} />
       </Dialog>

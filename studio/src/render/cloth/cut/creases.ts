@@ -1,5 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Random } from '../../../math/random.ts'
+import { dot } from '../../../math/vector.ts'
+import type { Limb } from '../../body/limb.ts'
 
 /** A fold that begins and ends, on cloth laid flat, in head units. */
 export type Crease = {
@@ -95,3 +97,10 @@ export const foldOn = (noise: number, crispness: number): number => {
 
 /** The folds of both halves of a body differ, and run out where these meet. */
 export const besideMiddle = (side: number): number => smoothstep(0, 0.22, side)
+
+/** How far a limb is bent, 0 straight to 1 at a right angle and beyond, and the angle about it of the inner side. */
+export const bendOf = ({ upper, lower }: Limb): { share: number; inside: number } => {
+  const [side, ahead] = [dot(lower.axes.along, upper.axes.side), dot(lower.axes.along, upper.axes.ahead)]
+  const straight = dot(lower.axes.along, upper.axes.along)
+  return { share: clamp(Math.acos(clamp(straight, -1, 1)) / 1.5), inside: Math.atan2(side, ahead) }
+}

@@ -223,6 +223,6 @@ export const readLexicon = (entries: readonly LexiconEntry[]): OwnWords =>
         at = next?.end ?? at + space
       }
       if (reading.spoken.length === 0 && reading.unspeakable.length === 0) reading.unspeakable.push(word)
-      return { word: plainText(word), reading }
+      return { word: westernDigits(plainText(word)), reading }
     }),
   )

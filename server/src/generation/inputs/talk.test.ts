@@ -329,7 +329,6 @@ test('words are said as her lexicon has them, which is counted, moderated and he
   expect((await send([{ word: 'Visage', spoken: '' }])).body.details.fields).toEqual({
     'lexicon.0.spoken': 'Please say how it sounds, as in: Visage = vee sahzh',
   })
-  // Proves: talk-lexicon-refused
   const mute = ['vee sahzh', '你好', '...', 'a'.repeat(60)].map((spoken, at) => ({ word: `Lexi${at}`, spoken }))
   const refused = await send(mute)
   expect([refused.status, refused.body.details.fields]).toEqual([

@@ -1,6 +1,6 @@
 import { MAX_INFLUENCERS, TALK_MESSAGES } from '@visage/contract'
 import type { BodyOf, contract, InfluencerDetails } from '@visage/contract'
-import { isSpeaker } from '../adapters/engines/tasks/speech.ts'
+import { findMuteSounds, isSpeaker } from '../adapters/engines/tasks/speech.ts'
 import type { Context } from '../program/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -47,6 +47,15 @@ const changesOf = (body: Body, now: Date): Changes => {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
+/** A sound that no voice can say would be found out only when she talks. */
+const refuseMuteSounds = ({ lexicon = [] }: Body): void => {
+  const fields = Object.fromEntries(
+    Array.from(findMuteSounds(lexicon), ([index, problem]) => [`lexicon.${index}.spoken`, problem] as const),
+  )
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid_input', message, { details: { fields } })
+}
+
 const begin = async (tx: Tx, { userId, id, name, now }: Wanted & { name: string | undefined; now: Date }) => {
   if (name === undefined) throw namelessFace()
   if ((await countInfluencers(tx, userId)) >= MAX_INFLUENCERS)
@@ -76,6 +85,7 @@ export const changeInfluencer = async (
 ): Promise<InfluencerDetails> => {
   const { userId } = wanted
   if (body.voice && !isSpeaker(ctx.engines, body.voice)) throw fieldError('voice', TALK_MESSAGES.voice)
+  refuseMuteSounds(body)
   await findOwn(ctx.db, wanted)
   await moderate(ctx, { userId, kind: 'influencer', texts: textsOf(body) })
   await inTransaction(ctx.db, async (tx) => {

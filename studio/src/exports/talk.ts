@@ -1,13 +1,13 @@
 export type { Speech, TimedPhone, TimedWord, TimeSpan, Tone } from '../speech/speech.ts'
 export { TALK_SHAPES, talkSize, type TalkShape, TONES } from '../speech/speech.ts'
 export {
-  type LexiconEntry,
   MOST_SPEECH_SECONDS,
   MOST_WORD_LETTERS,
   type ReadScript,
   readScript,
   type ReadScriptOptions,
 } from '../speech/read-script.ts'
+export { type LexiconEntry, sayOwnWords } from '../speech/own-words.ts'
 export { type Cue, cuesOf, toSrt, toVtt } from '../speech/subtitles.ts'
 export {
   BASES,

@@ -25,16 +25,96 @@ describe('readScript', () => {
     ['Oh no. No. 5, wait a sec.', 'oh no number five wait a sec'],
     ['½ cup, 2½ or 1 3/4 of it', 'one half cup two and one half or one and three quarters of it'],
     ['St. John of 3rd St.', 'saint john of third street'],
+    [
+      'Only €9,99 or 1.299 €, 1.299,50 € and 1.299',
+      'only nine euros and ninety nine cents or one thousand two hundred ninety nine euros one thousand two hundred ninety nine euros and fifty cents and one point two nine nine',
+    ],
+    [
+      '$20-$30, 20 - 30 €, 20-25°C, $5k–10k',
+      'twenty to thirty dollars twenty to thirty euros twenty to twenty five degrees celsius five to ten thousand dollars',
+    ],
+    ['$19.99-$29.99', 'nineteen dollars and ninety nine cents to twenty nine dollars and ninety nine cents'],
+    ['$5/month, 20€/hr, 5kg/week', 'five dollars a month twenty euros an hour five kilograms a week'],
+    [
+      '10$ US$5 A$20 ₩1,000 ₺20 50¥ 20₹ 50 CHF',
+      'ten dollars five you ess dollars twenty australian dollars one thousand won twenty lira fifty yen twenty rupees fifty swiss francs',
+    ],
+    [
+      '5G in 4K, 250g, 1kg, 5 m, 5m fans, 25m/s',
+      'five gee in four kay two hundred fifty grams one kilogram five meters five million fans twenty five meters a second',
+    ],
+    [
+      'the 90s, the ’90s, in her 20s, 90 s, 90sec',
+      'the nineties the nineties in her twenties ninety seconds ninety seconds',
+    ],
+    ['1 000 000 fans, 10 000 €, ₹1,50,000', 'one million fans ten thousand euros one hundred fifty thousand rupees'],
+    [
+      'on 24.12.2026, the 05.11.2026, 12/25/26',
+      'on the twenty fourth of december twenty twenty six the fifth of november twenty twenty six december twenty fifth twenty twenty six',
+    ],
+    [
+      '2nd-hand, 3-in-1, C++, R&B, AT&T, 18+',
+      'second hand three in one see plus plus ar and bee ay tee and tee eighteen plus',
+    ],
+    [
+      'World War II, Henry VIII, Chapter IV. Part V and I',
+      'world war two henry the eighth chapter four part five and i',
+    ],
+    ['In Chapter I said World War I am XL', 'in chapter i said world war i am ex el'],
+    [
+      'No.1, №5, Vol. 2, Mon. 9, Sept. 5, Park Ave.',
+      'number one number five volume two monday nine september fifth park avenue',
+    ],
+    ['Jo, Ph.D., feat. Di. A feat, max. 5', 'jo pee aitch dee featuring di a feat maximum five'],
+    ['20 x 30 cm, 4x4, 2x', 'twenty by thirty centimeters four by four two times'],
+    ['10am-5pm Mon-Fri, 10:30-11:15', 'ten ay em to five pee em monday to friday ten thirty to eleven fifteen'],
+    ['16:9, v3.2.1, 1,2,3, 9-1-1', 'sixteen to nine vee three point two point one one two three nine one one'],
+    ['५ cups, १,५०,०००, ٥٠٪', 'five cups one hundred fifty thousand fifty percent'],
+    [
+      '4111111111111111 12345678901234567890',
+      'four one one one one one one one one one one one one one one one one two three four five six seven eight nine zero one two three four five six seven eight nine zero',
+    ],
+    ['Mmm, brrr, tsk, sooo nice', 'um burr tisk soo nice'],
+    ['x, USB-C, MP3, A4, vitamin B', 'ex you ess bee see em pee three ay four vitamin bee'],
     ['THIS WHOLE TEXT IS LOUD', 'this whole text is loud'],
   ])('says %j', (script, said) => {
     expect(saidOf(script)).toBe(said)
   })
 
-  it('says a word as its lexicon has it, however it is written', () => {
-    expect(saidOf('Try Nykaa’s NYKAA!', [{ word: 'Nykaa', spoken: 'nigh kah' }])).toBe("try nykaa's nigh kah")
+  const NYKAA = [{ word: 'Nykaa', spoken: 'nigh kah' }]
+  it.each([
+    ['Try Nykaa’s NYKAA! (Nykaa)', "try nigh kah's nigh kah nigh kah"],
+    [
+      '#Nykaa, @nykaa, #NykaaSale, @nykaa_style',
+      'hashtag nigh kah at nigh kah hashtag nigh kah sale at nigh kah style',
+    ],
+    ['nykaa.com or hi@nykaa.com', 'nigh kah dot com or hi at nigh kah dot com'],
+    ['Nykaa-like, Nykaa/Nykaa, not Nykaas', 'nigh kah like nigh kah nigh kah not nykaas'],
+  ])('says its own words in %j', (script, said) => {
+    expect(saidOf(script, NYKAA)).toBe(said)
+  })
+
+  it('says a word as its lexicon has it, however its sound is written', () => {
     expect(saidOf('Visage Pro is here.', [{ word: 'visage pro', spoken: 'vee sahzh pro' }])).toBe(
       'vee sahzh pro is here',
     )
+    expect(saidOf('Lexi!', [{ word: 'Lexi', spoken: '123' }])).toBe('one hundred twenty three')
+    expect(readScript('Lexi!', { lexicon: [{ word: 'Lexi', spoken: 'नमस्ते' }] })).toMatchObject({
+      foreign: ['नमस्ते'],
+      problem: null,
+    })
+  })
+
+  // Proves: talk-lexicon-refused
+  it.each([
+    ['你好', 'These words cannot be spoken: 你好. Please write them in Latin letters.'],
+    ['...', 'These words cannot be spoken: Lexi. Please write them in plain words.'],
+    ['a'.repeat(60), '“aaaaaaaaaaaaaaaaaaaa…” has more than 40 letters. Please write it in shorter words.'],
+  ])('names what a lexicon has as %j only where it is used', (spoken, problem) => {
+    const lexicon = [{ word: 'Lexi', spoken }]
+    expect(readScript('Lexi is here.', { lexicon }).problem).toBe(problem)
+    expect(readScript('Go to #lexi now.', { lexicon }).problem).toBe(problem)
+    expect(readScript('Nobody is here.', { lexicon }).problem).toBeNull()
   })
 
   it('pauses where punctuation says so, and takes breath after sentences alone', () => {
@@ -56,6 +136,13 @@ describe('readScript', () => {
     const han = readScript('Hello 你好!')
     expect(han.unspeakable).toEqual(['你好'])
     expect(han.problem).toBe('These words cannot be spoken: 你好. Please write them in Latin letters.')
+    const spelled = readScript('OOTD by nvidia, FBI, NASA and Nykaa')
+    expect(spelled).toMatchObject({ spelled: ['OOTD', 'nvidia', 'FBI'], problem: null })
+  })
+
+  // Proves: talk-script-signs
+  it.each(['It is ¤20.', 'Ke$ha', 'Just 20¤ today'])('leaves no sign of money out in silence: %j', (script) => {
+    expect(readScript(script).problem).toMatch(/^These words cannot be spoken: .+ write them in plain words\.$/)
   })
 
   // Proves: talk-script-refused

@@ -1,7 +1,7 @@
-import { isInitialism, spellLetters, spellOut } from './spell-out.ts'
-
-/** How somebody wants a word said, in plain English letters: { word: 'Nykaa', spoken: 'nigh kah' }. */
-export type LexiconEntry = { word: string; spoken: string }
+import type { LexiconEntry } from './own-words.ts'
+import { plainText, westernDigits } from './plain-text.ts'
+import { isShouting, lettersOf, readLexicon, readWord } from './read-words.ts'
+import type { OwnWords, Reading } from './read-words.ts'
 
 export const MOST_SPEECH_SECONDS = 60
 export const MOST_WORD_LETTERS = 40
@@ -10,9 +10,8 @@ export const MOST_WORD_LETTERS = 40
 export type ScriptWord = {
   /** As it stands in the script, with its punctuation. */
   text: string
-  /** Plain lower-case words of Latin letters and apostrophes; of another script where `isForeign`. */
+  /** Plain lower-case words of Latin letters and apostrophes, or of a script that is read by its letters. */
   spoken: string[]
-  isForeign: boolean
   /** Silence after it, in seconds; 0 within a phrase. */
   pause: number
 }
@@ -36,12 +35,6 @@ export type ReadScript = {
 
 export type ReadScriptOptions = { lexicon?: readonly LexiconEntry[]; pace?: number }
 
-/** Scripts whose letters say too little of how words sound. */
-const SILENT_SCRIPTS =
-  /[\p{Script=Han}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Mongolian}]/u
-const READ_BY_LETTERS =
-  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Armenian}\p{Script=Georgian}]/u
-
 /** Seconds of silence after what ends with such a sign. */
 const PAUSES: readonly (readonly [RegExp, number])[] = [
   [/(?:\.\.\.|…)["')\]]*$/, 0.5],
@@ -52,77 +45,6 @@ const PAUSES: readonly (readonly [RegExp, number])[] = [
 ]
 const PARAGRAPH_PAUSE = 0.6
 const MOST_WORDS_IN_A_BREATH = 28
-
-/** A word ends at a space, a dash between words or a slash between words. */
-const WORD = /^[^\s—–]+(?:[—–](?=\s|$))?/u
-
-const plain = (text: string): string =>
-  text
-    .replaceAll(/(?<=\d)(?=[\u00BC-\u00BE\u2150-\u215E])/g, ' ')
-    .normalize('NFKC')
-    .replaceAll('\u2044', '/')
-    .replaceAll(/[\u2018\u2019\u02BC`´]/g, "'")
-    .replaceAll(/[\u201C\u201D«»]/g, '"')
-    // Digits count as pictographs too, for the sake of keycaps.
-    .replaceAll(/(?![\d#*])[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, '')
-    .replaceAll(/[*~^<>{}|\\]/g, ' ')
-
-/** Latin letters without their accents; letters of other scripts stay. */
-const fold = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[æÆ]/g, 'ae')
-    .replaceAll(/[œŒ]/g, 'oe')
-    .replaceAll(/[øØ]/g, 'o')
-    .replaceAll(/[łŁ]/g, 'l')
-    .replaceAll(/[đðĐÐ]/g, 'd')
-    .replaceAll(/[þÞ]/g, 'th')
-    .replaceAll('ı', 'i')
-
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-const createLexicon = (
-  entries: readonly LexiconEntry[],
-): ((text: string) => { length: number; words: string } | undefined) => {
-  const known = entries
-    .map(({ word, spoken }) => ({ word: plain(word).trim(), words: fold(plain(spoken)).toLowerCase() }))
-    .filter(({ word }) => word !== '')
-    .toSorted((a, b) => b.word.length - a.word.length)
-    .map(({ word, words }) => ({ words, pattern: new RegExp(`^${escapeRegExp(word)}(?![\\p{L}\\p{N}])`, 'iu') }))
-  return (text) => {
-    for (const { pattern, words } of known) {
-      const found = pattern.exec(text)
-      if (found) return { length: found[0].length, words }
-    }
-    return undefined
-  }
-}
-
-const spokenWords = (words: string): string[] => words.match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*'?/gu) ?? []
-
-const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
-
-/** Words that are said much as they are written, hyphens and slashes apart; none where there is nothing to say. */
-const sayWord = (word: string, isShouted: boolean): { spoken: string[]; isSpelled: boolean } => {
-  const bare = fold(word)
-  const parts = bare.split(/[-/·•]+/u).map((part) => part.replaceAll(/[^\p{L}\p{M}\p{N}']/gu, ''))
-  let isSpelled = false
-  const spoken = parts.flatMap((part) => {
-    if (!isShouted && isInitialism(part)) {
-      isSpelled = true
-      const letters = part.replace(/'?s$/, '')
-      return spokenWords(spellLetters(letters) + (letters === part ? '' : "'s"))
-    }
-    // Letters and digits in one, such as "iPhone15" or "4K".
-    const pieces = part.match(/\p{N}+|[\p{L}\p{M}']+/gu) ?? []
-    return pieces.flatMap((piece) => spokenWords(spellOut(piece)?.words ?? piece.toLowerCase()))
-  })
-  return { spoken, isSpelled }
-}
 
 /** Syllables by groups of vowels, silent e's apart; other scripts by their letters. */
 const countSyllables = (word: string): number => {
@@ -167,71 +89,41 @@ const toPhrases = (words: readonly ScriptWord[]): Phrase[] => {
   return phrases
 }
 
-type Found = Pick<ReadScript, 'unspeakable' | 'spelled' | 'foreign'> & { words: ScriptWord[]; longest: string }
+type Found = Pick<Reading, 'unspeakable' | 'spelled' | 'foreign' | 'longest'> & { words: ScriptWord[] }
 
-const isShouting = (text: string): boolean => {
-  const words = text.match(/\p{L}{2,}/gu) ?? []
-  return words.length > 3 && words.filter((word) => word === word.toUpperCase()).length > 0.6 * words.length
-}
-
-const readWords = (text: string, lexicon: ReturnType<typeof createLexicon>): Found => {
+const readWords = (text: string, own: OwnWords): Found => {
   const found: Found = { words: [], unspeakable: [], spelled: [], foreign: [], longest: '' }
   const isShouted = isShouting(text)
-  const add = (written: string, spoken: string[], isForeign: boolean): void => {
-    found.words.push({ text: written, spoken, isForeign, pause: pauseAfter(written) })
-  }
-  let rest = text
-  while (rest !== '') {
-    const space = /^\s+/.exec(rest)?.[0]
+  const digits = westernDigits(text)
+  for (let at = 0; at < text.length;) {
+    const last = found.words.at(-1)
+    const space = /^\s+/.exec(text.slice(at))?.[0]
     if (space !== undefined) {
-      const last = found.words.at(-1)
       if (last && /\n\s*\n/.test(space)) last.pause = Math.max(last.pause, PARAGRAPH_PAUSE)
       else if (last && space.includes('\n')) last.pause = Math.max(last.pause, PAUSES[2][1])
-      rest = rest.slice(space.length)
+      at += space.length
       continue
     }
-    const opening = /^["'([¿¡_-]+(?=[\p{L}\p{N}#@$€£₹¥])/u.exec(rest)?.[0] ?? ''
-    const inner = rest.slice(opening.length)
-    const isNegative = opening.endsWith('-') && /^\d/.test(inner)
-    const said = lexicon(inner) ?? spellOut(inner)
-    const tail = said && inner.slice(said.length)
-    const closing = tail === undefined ? undefined : /^["')\].,;:?!…—–]*(?=\s|$|[—–])/u.exec(tail)?.[0]
-    if (said && tail !== undefined && closing !== undefined) {
-      const after = tail.slice(closing.length)
-      add(rest.slice(0, rest.length - after.length), spokenWords(`${isNegative ? 'minus ' : ''}${said.words}`), false)
-      // The full stop of "Dr." ends nothing; that of "U.S." does where a line ends.
-      const last = found.words.at(-1)
-      if (last && closing === '' && inner.slice(0, said.length).endsWith('.') && /\S/.test(after)) last.pause = 0
-      rest = after
-      continue
-    }
-    const written = WORD.exec(rest)?.[0] ?? rest.slice(0, 1)
-    rest = rest.slice(written.length)
-    const longest = written.split(/[^\p{L}\p{M}]+/u).toSorted((a, b) => lettersOf(b) - lettersOf(a))[0] ?? ''
+    const { end, reading, endsItself } = readWord(digits, at, { own, before: last?.text ?? '', isShouted })
+    const written = text.slice(at, end)
+    at = end
+    const { unspeakable, spelled, foreign, longest } = reading
+    // "The 24.12." has its article already.
+    const isTwice = reading.spoken[0] === 'the' && last?.spoken.at(-1) === 'the' && !/^the/i.test(written)
+    const spoken = reading.spoken.slice(isTwice ? 1 : 0)
+    found.unspeakable.push(...unspeakable)
+    found.spelled.push(...spelled)
+    found.foreign.push(...foreign)
     if (lettersOf(longest) > lettersOf(found.longest)) found.longest = longest
-    if (SILENT_SCRIPTS.test(written)) {
-      found.unspeakable.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
-      add(written, [], false)
-      continue
-    }
-    const isForeign = READ_BY_LETTERS.test(written)
-    if (!isForeign && /\p{L}/u.test(fold(written).replaceAll(/[a-z]/gi, ''))) {
-      found.unspeakable.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
-      add(written, [], false)
-      continue
-    }
-    const { spoken, isSpelled } = sayWord(written, isShouted)
-    if (isSpelled) found.spelled.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
-    if (isForeign) found.foreign.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
+    const pause = pauseAfter(written)
     if (spoken.length > 0) {
-      add(written, spoken, isForeign)
-      continue
+      // The full stop of "Dr." ends nothing; that of "U.S." does where a line ends.
+      found.words.push({ text: written, spoken, pause: endsItself && /\S/.test(text.slice(end)) ? 0 : pause })
+    } else if (last) {
+      // A sign that stands alone belongs to the word before it.
+      last.text += ` ${written}`
+      last.pause = Math.max(last.pause, pause)
     }
-    // A sign that stands alone belongs to the word before it.
-    const last = found.words.at(-1)
-    if (!last) continue
-    last.text += ` ${written}`
-    last.pause = Math.max(last.pause, pauseAfter(written))
   }
   return found
 }
@@ -240,9 +132,10 @@ const problemOf = ({ words, unspeakable, longest }: Found, seconds: number): str
   if (lettersOf(longest) > MOST_WORD_LETTERS)
     return `“${longest.slice(0, 20)}…” has more than ${MOST_WORD_LETTERS} letters. Please write it in shorter words.`
   if (unspeakable.length > 0)
-    return `These words cannot be spoken: ${unspeakable.slice(0, 5).join(', ')}. Please write them in Latin letters.`
-  if (words.every(({ spoken }) => spoken.length === 0))
-    return 'There is nothing in this script to say. Please write a sentence with words in it.'
+    return `These words cannot be spoken: ${unspeakable.slice(0, 5).join(', ')}. Please write them in ${
+      unspeakable.some((word) => /(?!\p{Script=Latin})\p{L}/u.test(word)) ? 'Latin letters' : 'plain words'
+    }.`
+  if (words.length === 0) return 'There is nothing in this script to say. Please write a sentence with words in it.'
   if (seconds > MOST_SPEECH_SECONDS)
     return `This would take about ${Math.round(seconds)} seconds to say. Please shorten it to ${MOST_SPEECH_SECONDS} seconds.`
   return null
@@ -255,15 +148,16 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)]
  * dates, sums and short forms become words, pictographs are left out.
  */
 export const readScript = (script: string, { lexicon = [], pace = 1 }: ReadScriptOptions = {}): ReadScript => {
-  const found = readWords(plain(script).trim(), createLexicon(lexicon))
-  const phrases = toPhrases(found.words.filter(({ spoken }) => spoken.length > 0))
+  const found = readWords(plainText(script).trim(), readLexicon(lexicon))
+  const phrases = toPhrases(found.words)
   const seconds = secondsOf(phrases, pace)
+  const unspeakable = unique(found.unspeakable)
   return {
     phrases,
     seconds,
-    unspeakable: unique(found.unspeakable),
+    unspeakable,
     spelled: unique(found.spelled),
     foreign: unique(found.foreign),
-    problem: problemOf(found, seconds),
+    problem: problemOf({ ...found, unspeakable }, seconds),
   }
 }

@@ -3,6 +3,7 @@ import { SpeechError } from '../errors.ts'
 import { averageIdentity } from '../render/testing/test-person.ts'
 import { measureTruePeak } from '../music/dsp/limit-peaks.ts'
 import { measureLoudness } from '../music/dsp/loudness.ts'
+import { readScript } from './read-script.ts'
 import { speak } from './speak.ts'
 import type { Speech } from './speech.ts'
 import { findVoice, VOICES, voiceFor } from './voices.ts'
@@ -14,6 +15,7 @@ const voiceOf = (id: string): Voice => {
   return voice
 }
 const say = (script: string, voice: Voice = voiceOf('adam')) => speak({ script, voice, tone: 'calm', pace: 1 })
+const phonesOf = ({ phones }: Speech) => phones.map(({ phone }) => phone).filter((phone) => phone !== 'pau')
 const SCRIPT = 'My mum paid $5. नमस्ते!'
 
 describe('speak', () => {
@@ -65,6 +67,33 @@ describe('speak', () => {
     const again = await say(SCRIPT)
     expect(Buffer.from(again.sound.channels[0].buffer).equals(Buffer.from(spoken.sound.channels[0].buffer))).toBe(true)
     expect(again.words).toEqual(spoken.words)
+  })
+
+  // Proves: talk-lexicon-sounds
+  it('says the sound of a word as a word, also where English has none that begins or ends so', async () => {
+    const lexicon = [{ word: 'Visage', spoken: 'vee sahzh' }]
+    const said = await speak({ script: 'Visage’s.', voice: voiceOf('adam'), tone: 'calm', pace: 1, lexicon })
+    expect(phonesOf(said)).toEqual(['v', 'iy', 's', 'aa', 'zh', 'ax', 'z'])
+  })
+
+  // Proves: talk-seconds-told
+  it.each([
+    'brr tsk pfft hmm '.repeat(10),
+    'bcd fgh jkl mnp '.repeat(6),
+    'OOTD nvidia, x w z, https FBI '.repeat(3),
+    'It was €9,99 in the 90s, call 12345678901234567890.',
+    'It is sooooo good to see you here, yesssss! '.repeat(3),
+  ])('takes as long as is told before: %j', async (script) => {
+    const told = readScript(script).seconds
+    const { seconds } = await say(script)
+    expect(Math.abs(told - seconds)).toBeLessThan(Math.max(1, 0.15 * seconds))
+  })
+
+  // What the synthesiser spells is spelled before, so that both agree on what is a word.
+  it('spells nothing by itself', async () => {
+    const names = phonesOf(await say('en vee eye dee eye ay.'))
+    expect(phonesOf(await say('Nvidia.'))).toEqual(names)
+    expect(phonesOf(await say('Twelfth.')).length).toBeLessThan(8)
   })
 
   it('refuses what has nothing to say', async () => {

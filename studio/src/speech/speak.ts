@@ -7,7 +7,10 @@ import { pronounceWord } from '../music/lyrics/pronounce-word.ts'
 import { romanise } from '../music/lyrics/romanise.ts'
 import { SpeechError } from '../errors.ts'
 import { MOST_SPEECH_SECONDS, readScript } from './read-script.ts'
-import type { LexiconEntry, Phrase, ScriptWord } from './read-script.ts'
+import type { LexiconEntry } from './own-words.ts'
+import type { Phrase, ScriptWord } from './read-script.ts'
+import { isForeign } from './read-words.ts'
+import { isPronounceable, splitEnding } from './say-letters.ts'
 import { openFlite } from './run-flite.ts'
 import { shiftPitch } from './shift-pitch.ts'
 import type { Speech, TimedPhone, TimedWord, Tone } from './speech.ts'
@@ -77,24 +80,33 @@ const readPhones = (line: string): TimedPhone[] => {
   })
 }
 
-/** Words of other scripts in Latin letters, each with its sounds, as the synthesiser's lexicon has them. */
-const foreignWords = (words: readonly ScriptWord[]) => {
+const SYLLABLES = 'ba da fa ga ka la ma na pa ra'.split(' ')
+
+/** What the synthesiser takes for a word that it does not know, another one for each number. */
+const standIn = (number: number): string =>
+  `zubi${Array.from(String(number), (digit) => SYLLABLES[Number(digit)]).join('')}`
+
+/** Words that it does not read as they are meant, each with its sounds and what stands for it in its lexicon. */
+const soundedWords = (words: readonly ScriptWord[]) => {
   const latin = new Map<string, string>()
-  const entries = new Map<string, string>()
-  for (const word of words.filter(({ isForeign }) => isForeign).flatMap(({ spoken }) => spoken)) {
-    const letters = romanise(word)
+  const entries: string[] = []
+  for (const word of new Set(words.flatMap(({ spoken }) => spoken))) {
+    if (!isForeign(word) && isPronounceable(word)) continue
+    const [stem, ending] = splitEnding(word)
+    const letters = romanise(stem)
       .text.toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-    latin.set(word, letters)
+      .replaceAll(/[^a-z]|(?<=[aeiou])h(?![aeiouy])/g, '')
     const phones = pronounceWord(letters, 'other').flatMap(({ onset, vowel, coda, stress }) => [
       ...onset,
       `${vowel}${stress > 0.5 ? 1 : 0}`,
       ...coda,
     ])
-    if (phones.length > 0) entries.set(letters, phones.join(' ').toLowerCase())
+    if (phones.length === 0) continue
+    const name = standIn(entries.length)
+    entries.push(`"${name}" nil : ${phones.join(' ').toLowerCase()}\n`)
+    latin.set(word, name + ending)
   }
-  const lexicon = [...entries].map(([word, phones]) => `"${word}" nil : ${phones}\n`).join('')
-  return { latin, lexicon }
+  return { latin, lexicon: entries.join('') }
 }
 
 const textOf = ({ words, ending }: Phrase, latin: ReadonlyMap<string, string>): string =>
@@ -244,7 +256,7 @@ export const speak = async (request: SpeechRequest, { onStage }: SpeechHooks = {
   const { lexicon = [], pace, tone } = request
   const { phrases, problem } = readScript(request.script, { lexicon, pace })
   if (problem !== null) throw new SpeechError(problem)
-  const { latin, lexicon: sounds } = foreignWords(phrases.flatMap(({ words }) => words))
+  const { latin, lexicon: sounds } = soundedWords(phrases.flatMap(({ words }) => words))
   const files = new Map(sounds === '' ? [] : [['lexicon', new TextEncoder().encode(sounds)] as const])
   const flite = await openFlite()
   const latinOf = ({ spoken }: ScriptWord): string[] => spoken.map((word) => latin.get(word) ?? word)

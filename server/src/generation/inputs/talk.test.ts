@@ -329,6 +329,16 @@ test('words are said as her lexicon has them, which is counted, moderated and he
   expect((await send([{ word: 'Visage', spoken: '' }])).body.details.fields).toEqual({
     'lexicon.0.spoken': 'Please say how it sounds, as in: Visage = vee sahzh',
   })
+  const mute = ['vee sahzh', '你好', '...', 'a'.repeat(60)].map((spoken, at) => ({ word: `Lexi${at}`, spoken }))
+  const refused = await send(mute)
+  expect([refused.status, refused.body.details.fields]).toEqual([
+    400,
+    {
+      'lexicon.1.spoken': 'These words cannot be spoken: 你好. Please write them in Latin letters.',
+      'lexicon.2.spoken': 'These words cannot be spoken: Lexi2. Please write them in plain words.',
+      'lexicon.3.spoken': '“aaaaaaaaaaaaaaaaaaaa…” has more than 40 letters. Please write it in shorter words.',
+    },
+  ])
   const many = Array.from({ length: 51 }, (_, at) => ({ word: `w${at}`, spoken: 'a' }))
   expect((await send(many)).status).toBe(400)
   expect((await send([{ word: 'toys', spoken: 'child porn' }])).body.code).toBe('content_refused')

@@ -33,8 +33,10 @@ export const readFieldErrors = <Name extends string>(
 ): FieldErrors<Name> | undefined => {
   const fields = isApiError(error, 'invalid_input') ? error.details.fields : undefined
   if (!fields) return undefined
-  const known = names.filter((name) => fields[name])
-  return known.length === 0
-    ? undefined
-    : (Object.fromEntries(known.map((name) => [name, fields[name]])) as FieldErrors<Name>)
+  // What is wrong with a part of a field, as in `lexicon.0.spoken`, is told under the whole of it.
+  const found = Object.entries(fields).flatMap(([path, message]) => {
+    const name = names.find((each) => path === each || path.startsWith(`${each}.`))
+    return name === undefined ? [] : [[name, message] as const]
+  })
+  return found.length === 0 ? undefined : (Object.fromEntries(found.toReversed()) as FieldErrors<Name>)
 }

@@ -38,3 +38,16 @@ test('a voice elsewhere reads a brand as the lexicon has it, and no word that on
     'vee sahzh! I love vee sahzh, not Visages.',
   )
 })
+
+// Proves: talk-lexicon-elsewhere
+test('a voice elsewhere reads a brand with an ending, in a hashtag, a name and an address as the lexicon has it', () => {
+  const lexicon = [
+    { word: 'Nykaa', spoken: 'nigh kah' },
+    { word: 'Nykaa Pro', spoken: 'nigh kah pro' },
+    { word: 'kah', spoken: 'no' },
+  ]
+  const script = 'Nykaa’s #NykaaSale by @nykaa_beauty, nykaa.com and Nykaa Pro. #SummerLook'
+  expect(spokenScript({ script, lexicon })).toBe(
+    'nigh kah’s #nigh kah Sale by @nigh kah beauty, nigh kah.com and nigh kah pro. #SummerLook',
+  )
+})

@@ -1,6 +1,6 @@
 import type { Hint, KindInput, LexiconEntry, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
-import { cuesOf, findVoice, readScript, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
+import { cuesOf, findVoice, readScript, sayOwnWords, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
 import type { Cue, ReadScript, ReadScriptOptions, Voice } from '@visage/studio/talk'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import type { Run, Source } from '../engine.ts'
@@ -74,14 +74,18 @@ export const NO_SPEAKER: Hint = {
   how: 'The voice that you chose is not to be had at the moment: this is said with their own voice.',
 }
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 /** The words of a script as a voice elsewhere is to read them. */
 export const spokenScript = ({ script, lexicon = [] }: Pick<PlannedSpeech, 'script' | 'lexicon'>): string =>
-  lexicon.reduce(
-    (words, { word, spoken }) =>
-      words.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'giu'), () => spoken),
-    script ?? '',
+  sayOwnWords(script ?? '', lexicon)
+
+/** Why each sound of a lexicon cannot be said, by its place; none where all can. */
+export const findMuteSounds = (lexicon: readonly LexiconEntry[]): Map<number, string> =>
+  new Map(
+    lexicon.flatMap(({ word, spoken }, index): [number, string][] => {
+      // Read in the word's place, so that a sound without words in it is told as that word.
+      const { problem } = readWords(word, { lexicon: [{ word, spoken }] })
+      return problem === null ? [] : [[index, problem]]
+    }),
   )
 
 /** Who says what, and what becomes of its words; a recording is heard as it is. */

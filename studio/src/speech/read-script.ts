@@ -1,3 +1,4 @@
+import { createStressReader, isWeighty, markStressed } from './emphasis.ts'
 import { isInitialism, spellLetters, spellOut } from './spell-out.ts'
 
 /** How somebody wants a word said, in plain English letters: { word: 'Nykaa', spoken: 'nigh kah' }. */
@@ -13,6 +14,8 @@ export type ScriptWord = {
   /** Plain lower-case words of Latin letters and apostrophes; of another script where `isForeign`. */
   spoken: string[]
   isForeign: boolean
+  /** Said with weight, as asterisks or capitals ask for. */
+  isStressed: boolean
   /** Silence after it, in seconds; 0 within a phrase. */
   pause: number
 }
@@ -177,8 +180,11 @@ const isShouting = (text: string): boolean => {
 const readWords = (text: string, lexicon: ReturnType<typeof createLexicon>): Found => {
   const found: Found = { words: [], unspeakable: [], spelled: [], foreign: [], longest: '' }
   const isShouted = isShouting(text)
-  const add = (written: string, spoken: string[], isForeign: boolean): void => {
-    found.words.push({ text: written, spoken, isForeign, pause: pauseAfter(written) })
+  const readStress = createStressReader()
+  const hasWeight = !isShouted && /\p{Ll}/u.test(text)
+  const add = (written: string, spoken: string[], { isForeign = false, isStressed = false } = {}): void => {
+    const { text: bare, isMarked } = readStress(written)
+    found.words.push({ text: bare, spoken, isForeign, isStressed: isStressed || isMarked, pause: pauseAfter(bare) })
   }
   let rest = text
   while (rest !== '') {
@@ -190,15 +196,15 @@ const readWords = (text: string, lexicon: ReturnType<typeof createLexicon>): Fou
       rest = rest.slice(space.length)
       continue
     }
-    const opening = /^["'([¿¡_-]+(?=[\p{L}\p{N}#@$€£₹¥])/u.exec(rest)?.[0] ?? ''
+    const opening = /^["'([¿¡_\uE000-]+(?=[\p{L}\p{N}#@$€£₹¥])/u.exec(rest)?.[0] ?? ''
     const inner = rest.slice(opening.length)
     const isNegative = opening.endsWith('-') && /^\d/.test(inner)
     const said = lexicon(inner) ?? spellOut(inner)
     const tail = said && inner.slice(said.length)
-    const closing = tail === undefined ? undefined : /^["')\].,;:?!…—–]*(?=\s|$|[—–])/u.exec(tail)?.[0]
+    const closing = tail === undefined ? undefined : /^["')\].,;:?!…—–\uE001]*(?=\s|$|[—–])/u.exec(tail)?.[0]
     if (said && tail !== undefined && closing !== undefined) {
       const after = tail.slice(closing.length)
-      add(rest.slice(0, rest.length - after.length), spokenWords(`${isNegative ? 'minus ' : ''}${said.words}`), false)
+      add(rest.slice(0, rest.length - after.length), spokenWords(`${isNegative ? 'minus ' : ''}${said.words}`))
       // The full stop of "Dr." ends nothing; that of "U.S." does where a line ends.
       const last = found.words.at(-1)
       if (last && closing === '' && inner.slice(0, said.length).endsWith('.') && /\S/.test(after)) last.pause = 0
@@ -211,27 +217,29 @@ const readWords = (text: string, lexicon: ReturnType<typeof createLexicon>): Fou
     if (lettersOf(longest) > lettersOf(found.longest)) found.longest = longest
     if (SILENT_SCRIPTS.test(written)) {
       found.unspeakable.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
-      add(written, [], false)
+      add(written, [])
       continue
     }
     const isForeign = READ_BY_LETTERS.test(written)
     if (!isForeign && /\p{L}/u.test(fold(written).replaceAll(/[a-z]/gi, ''))) {
       found.unspeakable.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
-      add(written, [], false)
+      add(written, [])
       continue
     }
     const { spoken, isSpelled } = sayWord(written, isShouted)
     if (isSpelled) found.spelled.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
     if (isForeign) found.foreign.push(written.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ''))
     if (spoken.length > 0) {
-      add(written, spoken, isForeign)
+      const letters = fold(written).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+      add(written, spoken, { isForeign, isStressed: hasWeight && !isSpelled && isWeighty(letters) })
       continue
     }
     // A sign that stands alone belongs to the word before it.
     const last = found.words.at(-1)
     if (!last) continue
-    last.text += ` ${written}`
-    last.pause = Math.max(last.pause, pauseAfter(written))
+    const { text: sign } = readStress(written)
+    last.text += ` ${sign}`
+    last.pause = Math.max(last.pause, pauseAfter(sign))
   }
   return found
 }
@@ -255,7 +263,7 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)]
  * dates, sums and short forms become words, pictographs are left out.
  */
 export const readScript = (script: string, { lexicon = [], pace = 1 }: ReadScriptOptions = {}): ReadScript => {
-  const found = readWords(plain(script).trim(), createLexicon(lexicon))
+  const found = readWords(plain(markStressed(script)).trim(), createLexicon(lexicon))
   const phrases = toPhrases(found.words.filter(({ spoken }) => spoken.length > 0))
   const seconds = secondsOf(phrases, pace)
   return {

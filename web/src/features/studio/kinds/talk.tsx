@@ -205,7 +205,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               description={
                 isRecorded
                   ? 'With the words the lips fit better, and there are subtitles.'
-                  : 'In English. Commas and full stops make pauses; numbers, dates and sums are read out.'
+                  : 'In English. Commas and full stops make pauses, *asterisks* give weight; numbers, dates and sums are read out.'
               }
               placeholder="Good morning! Three things that I learned in Lisbon this week."
               value={script}

@@ -57,6 +57,8 @@ export const readScript = defineRoute({
     pace: withText.pace,
   }),
   output: z.object({
+    /** The id of the generated picture, saved face or video whose influencer says it, with her own words as her lexicon has them. */
+    image: id.optional(),
     /** Within about a tenth; what a video with it is charged by. */
     seconds: z.number().nonnegative(),
     /** Why it cannot be said, and what to do about it; null where it can. */

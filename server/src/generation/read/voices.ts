@@ -1,5 +1,5 @@
 import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
-import type { contract, QueryOf } from '@visage/contract'
+import type { contract, LexiconEntry, QueryOf } from '@visage/contract'
 import {
   findSpeaker,
   isSpeaker,
@@ -56,6 +56,13 @@ export const voiceRoutes = (ctx: Context): Handlers<typeof contract.voices> => {
   const samples = createCache<Uint8Array>(mostSamples)
   /** Apart, so that what costs nothing to make anew does not drive out what was paid for. */
   const bought = createCache<Uint8Array>(mostSamples)
+/** How the influencer of an own picture says words of hers. Throws `not_found` for anything else. */
+const findLexicon = async (ctx: Context, userId: string, image: string | undefined): Promise<LexiconEntry[]> => {
+  if (image === undefined) return []
+  await readSource(ctx, { userId, ref: { from: 'asset', id: image } })
+  return (await findKeptSpeech(ctx, { userId, madeFrom: image })).lexicon
+}
+
   return {
     listVoices: async () => ({ voices: listSpeakers(ctx.engines) }),
     async hearVoice({ query, caller }) {
@@ -69,9 +76,12 @@ export const voiceRoutes = (ctx: Context): Handlers<typeof contract.voices> => {
       const content = await samples(JSON.stringify(request), async () => (await ctx.sounds.speak(request)).mp3)
       return new FileAnswer({ content, mimeType: 'audio/mpeg', fileName: 'visage-voice.mp3' })
     },
-    async readScript({ body: { script, pace } }) {
+    async readScript({ body: { script, pace, image }, caller: { userId } }) {
       if (script.trim() === '') return { seconds: 0, problem: null, spelled: [], foreign: [] }
-      const { seconds, problem, spelled, foreign } = readWords(script, { pace })
+      const { seconds, problem, spelled, foreign } = readWords(script, {
+        pace,
+        lexicon: await findLexicon(ctx, userId, image),
+      })
       return { seconds, problem, spelled, foreign }
     },
   }

@@ -103,7 +103,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
 
   const pace = Number(PACES.find(({ value }) => value === storedPace)?.value ?? usualPace)
   const isRecorded = way === 'recording'
-  const reading = useScriptReading(script, pace)
+  const reading = useScriptReading(script, { pace, image: sort === SORTS[3] ? '' : image })
   const words = script.trim()
   const seconds = isRecorded ? (recording.uploaded?.duration ?? 0) : (reading?.seconds ?? 0)
   const tellSeconds = useEffectEvent(length.onSeconds)

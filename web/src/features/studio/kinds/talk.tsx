@@ -218,7 +218,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
           {!isRecorded && (
             <VoicePicker
               image={isUpload ? '' : image}
-              isUnheard={isUpload}
+              upload={isUpload ? upload.uploaded?.id : undefined}
               speaker={{ voice, tone, pace }}
               onChange={(speaker) => {
                 setVoice(speaker.voice)

@@ -3,7 +3,15 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { consentBox, openSecondTab, openSessionWithFace } from './testing/person.ts'
+import {
+  callsOf,
+  consentBox,
+  nameInfluencer,
+  openSecondTab,
+  openSession,
+  openSessionWithFace,
+  signInReady,
+} from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
@@ -104,6 +112,26 @@ test('a saved face says a script, after a cancelled try and through a reload, an
     .click()
   await expect(page).toHaveURL(/\/talkingVideo$/)
   await expect(page.getByRole('img', { name: /^Chosen: / })).toBeVisible()
+})
+
+// Proves: talk-lexicon-journey
+test('a word that her lexicon makes speakable is counted while it is typed, and can be sent', async ({ page }) => {
+  const person = await openSession(page, server, await signInReady(server))
+  const [face = ''] = await callsOf(server, person).listFaces()
+  const spoken = 'a good morning to everybody who has come here today and to everybody who has not'
+  await nameInfluencer(server, person, { face, name: 'Mira', lexicon: [{ word: '你好', spoken }] })
+  await page.goto(`${server.url}/talkingVideo`)
+  const form = page.getByRole('form', { name: 'Talking Video' })
+  await form.getByRole('textbox', { name: 'Script' }).fill('你好 你好 你好')
+  await expect(page.getByText('These words cannot be spoken: 你好.')).toBeVisible()
+  await form.getByText('Face', { exact: true }).click()
+  await page.getByRole('group', { name: 'Saved face' }).getByRole('radio').first().check({ force: true })
+  await expect(page.getByText('Uses 2 of the 5 videos you have left.')).toBeVisible()
+  await expect(page.getByText('These words cannot be spoken: 你好.')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Make them talk' }).click()
+  await expect(form.getByRole('button', { name: /^Generating/ })).toBeVisible()
+  await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled. Nothing was charged.').first()).toBeVisible()
 })
 
 // Proves: talk-recording-journey

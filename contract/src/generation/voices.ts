@@ -33,10 +33,12 @@ export const hearVoice = defineRoute({
   tag,
   summary: 'About five seconds of a voice, or of the voice that the person in a picture talks with',
   query: z.strictObject({
-    /** By its name, or `own` for that of the person in `image`; without it their influencer's, else their own. */
+    /** By its name, or `own` for that of the person in `image` or `upload`; without it their influencer's, else their own. */
     voice: voiceName.optional(),
     /** The id of a generated picture or a saved face. */
     image: id.optional(),
+    /** In its place the id of an own picture that was brought in. */
+    upload: id.optional(),
     tone: tone.default(TONES[0]),
     ...withText,
   }),
@@ -55,6 +57,8 @@ export const readScript = defineRoute({
       .string(TALK_MESSAGES.nothing)
       .max(MAX_SCRIPT_LENGTH, `Please use at most ${MAX_SCRIPT_LENGTH} characters.`),
     pace: withText.pace,
+    /** The id of the generated picture, saved face or video whose influencer says it, with her own words as her lexicon has them. */
+    image: id.optional(),
   }),
   output: z.object({
     /** Within about a tenth; what a video with it is charged by. */

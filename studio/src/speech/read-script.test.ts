@@ -117,6 +117,23 @@ describe('readScript', () => {
     expect(readScript('Nobody is here.', { lexicon }).problem).toBeNull()
   })
 
+  it.each([
+    ['I *really like* it, and *$5* is *not* much.', 'really like $5 not', ''],
+    ['This is SO GOOD and VERY dry.', 'SO GOOD VERY', ''],
+    ['NASA and IKEA met the FBI in the USA. I did.', '', 'FBI USA'],
+    ['You must *try* the *Visage Pro*, it is a MUST-HAVE!', 'try Visage Pro, MUST-HAVE!', ''],
+    ['THIS WHOLE TEXT IS *LOUD*', 'LOUD', ''],
+    ['WOW!', '', ''],
+    ['A 5* hotel, 2 * 3 * 4.', '', ''],
+  ])('stresses what asterisks and capitals ask for in %j', (script, stressed, spelled) => {
+    const lexicon = [{ word: 'visage pro', spoken: 'vee sahzh pro' }]
+    const read = readScript(script, { lexicon })
+    const words = read.phrases.flatMap(({ words: all }) => all)
+    const weighty = words.filter(({ isStressed }) => isStressed).map(({ text }) => text)
+    expect([weighty.join(' '), read.spelled.join(' ')]).toEqual([stressed, spelled])
+    expect(words.map(({ spoken }) => spoken.join(' ')).join(' ')).not.toContain('asterisk')
+  })
+
   it('pauses where punctuation says so, and takes breath after sentences alone', () => {
     const { phrases } = readScript('Red, blue and green. Dr. Who?\n\nYes — really... Go!')
     expect(phrases.map(({ words, ending }) => words.map(({ text }) => text).join(' ') + ending)).toEqual([

@@ -1,5 +1,6 @@
+import { isWeighty, markStressed, takeMarks } from './emphasis.ts'
 import type { LexiconEntry } from './own-words.ts'
-import { plainText, westernDigits } from './plain-text.ts'
+import { fold, plainText, westernDigits } from './plain-text.ts'
 import { isShouting, lettersOf, readLexicon, readWord } from './read-words.ts'
 import type { OwnWords, Reading } from './read-words.ts'
 
@@ -12,6 +13,8 @@ export type ScriptWord = {
   text: string
   /** Plain lower-case words of Latin letters and apostrophes, or of a script that is read by its letters. */
   spoken: string[]
+  /** Said with weight, as asterisks or capitals ask for. */
+  isStressed: boolean
   /** Silence after it, in seconds; 0 within a phrase. */
   pause: number
 }
@@ -91,9 +94,17 @@ const toPhrases = (words: readonly ScriptWord[]): Phrase[] => {
 
 type Found = Pick<Reading, 'unspeakable' | 'spelled' | 'foreign' | 'longest'> & { words: ScriptWord[] }
 
-const readWords = (text: string, own: OwnWords): Found => {
+/** Whether a word is said as it is written, in capitals for its weight. */
+const weighs = (written: string, spoken: readonly string[]): boolean => {
+  const letters = fold(written).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return isWeighty(letters) && spoken.join('') === letters.toLowerCase().replaceAll('-', '')
+}
+
+const readWords = (script: string, own: OwnWords): Found => {
+  const { text, isMarked } = takeMarks(plainText(markStressed(script)).trim())
   const found: Found = { words: [], unspeakable: [], spelled: [], foreign: [], longest: '' }
   const isShouted = isShouting(text)
+  const hasWeight = !isShouted && /\p{Ll}/u.test(text)
   const digits = westernDigits(text)
   for (let at = 0; at < text.length;) {
     const last = found.words.at(-1)
@@ -117,8 +128,13 @@ const readWords = (text: string, own: OwnWords): Found => {
     if (lettersOf(longest) > lettersOf(found.longest)) found.longest = longest
     const pause = pauseAfter(written)
     if (spoken.length > 0) {
-      // The full stop of "Dr." ends nothing; that of "U.S." does where a line ends.
-      found.words.push({ text: written, spoken, pause: endsItself && /\S/.test(text.slice(end)) ? 0 : pause })
+      found.words.push({
+        text: written,
+        spoken,
+        isStressed: isMarked(end - written.length, end) || (hasWeight && weighs(written, spoken)),
+        // The full stop of "Dr." ends nothing; that of "U.S." does where a line ends.
+        pause: endsItself && /\S/.test(text.slice(end)) ? 0 : pause,
+      })
     } else if (last) {
       // A sign that stands alone belongs to the word before it.
       last.text += ` ${written}`
@@ -148,7 +164,7 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)]
  * dates, sums and short forms become words, pictographs are left out.
  */
 export const readScript = (script: string, { lexicon = [], pace = 1 }: ReadScriptOptions = {}): ReadScript => {
-  const found = readWords(plainText(script).trim(), readLexicon(lexicon))
+  const found = readWords(script, readLexicon(lexicon))
   const phrases = toPhrases(found.words)
   const seconds = secondsOf(phrases, pace)
   const unspeakable = unique(found.unspeakable)

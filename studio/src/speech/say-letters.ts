@@ -16,7 +16,10 @@ const LOUD = new Set(
   (
     'a i an am as at be by do go he if in is it me my no of oh ok on or so to up us we all and any are bad big but buy ' +
     'can did for fun get go got had has her him his hot how its let lot may men new non not now off old one our out own ' +
-    'put red run say see she shy sit six ten the too top try two use was way who why win wow yes yet you hey'
+    'put red run say see she shy sit six ten the too top try two use was way who why win wow yes yet you hey ' +
+    'ago air ask bag bed bet bit boy bye car cat cry cup cut dad day dog dry ear eat egg end eye fan far fat few fit fix fly ' +
+    'gap god guy gym hat hip hit hug ice job joy key kid lip low mad map mix mom mum nah nor oil pay pen per pet pie pop ' +
+    'raw rub row sad sea set sex sir ski sky son sun tea tie tip toe toy ugh war wet won yay yum'
   ).split(' '),
 )
 

@@ -1,84 +1,33 @@
 import { limitPeaks } from '../music/dsp/limit-peaks.ts'
 import { measureLoudness } from '../music/dsp/loudness.ts'
-import { resample } from '../music/dsp/resample.ts'
 import { fromDecibels, RATE, scaleStereo } from '../music/dsp/sound.ts'
 import type { Stereo } from '../music/dsp/sound.ts'
 import { pronounceWord } from '../music/lyrics/pronounce-word.ts'
 import { romanise } from '../music/lyrics/romanise.ts'
 import { SpeechError } from '../errors.ts'
+import { findQuestions } from './melody.ts'
 import { MOST_SPEECH_SECONDS, readScript } from './read-script.ts'
-import type { LexiconEntry } from './own-words.ts'
 import type { Phrase, ScriptWord } from './read-script.ts'
 import { isForeign } from './read-words.ts'
 import { isPronounceable, splitEnding } from './say-letters.ts'
 import { openFlite } from './run-flite.ts'
-import { shiftPitch } from './shift-pitch.ts'
-import type { Speech, TimedPhone, TimedWord, Tone } from './speech.ts'
-import { timeWords } from './time-words.ts'
+import { EDGE_SECONDS, lexiconArgs, sayPhrase, shifted, TONES } from './say-phrase.ts'
+import type { Flite, Spoken, SpeechRequest } from './say-phrase.ts'
+import type { Speech, TimedPhone, TimedWord } from './speech.ts'
 import type { WordPhones } from './time-words.ts'
-import type { Voice, VoiceBase } from './voices.ts'
-
-export type SpeechRequest = {
-  script: string
-  voice: Voice
-  tone: Tone
-  /** 0.8 slower to 1.25 faster than the voice's own pace. */
-  pace: number
-  lexicon?: readonly LexiconEntry[]
-}
 
 export type SpeechHooks = {
   /** Called in order with shares from 0 to 1; may throw to stop. */
   onStage?: (stage: string, share: number) => void
 }
 
-const FLITE_RATE = 16_000
 const LOUDNESS = -16
 /** A little below the promised -1.5 dB: encoders add to peaks. */
 const CEILING = -1.6
 const LEAD_IN = 0.25
 const LEAD_OUT = 0.35
-/** Silence kept at both ends of a phrase, and the length of its fades. */
-const EDGE_SECONDS = 0.07
-const FADE_SECONDS = 0.012
 /** Room for what an estimate does not know. */
 const SLACK_SECONDS = 6
-
-/** The one speaker that ignores every setting of pitch, and the middle of hers and his. */
-const OWN_PITCH: Partial<Record<VoiceBase, number>> = { rms: 103 }
-
-/** How far the pitch moves, as a share of the pitch, and how long pauses last. */
-const TONES: Record<Tone, { spread: number; range: number; pauses: number }> = {
-  calm: { spread: 0.085, range: 0.92, pauses: 1.08 },
-  lively: { spread: 0.125, range: 1.25, pauses: 0.86 },
-}
-/** What an exclamation adds to pitch and to its movement. */
-const EXCLAIMED = { pitch: 1.06, spread: 1.3 }
-
-type Spoken = { samples: Float32Array; phones: TimedPhone[] }
-
-const readWave = (bytes: Uint8Array): Float32Array => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const [size, isData] = [view.getUint32(at + 4, true), view.getUint32(at, false) === 0x64617461]
-    if (isData) {
-      const count = Math.min(size, bytes.length - at - 8) >> 1
-      return Float32Array.from({ length: count }, (_, index) => view.getInt16(at + 8 + 2 * index, true) / 32_768)
-    }
-    at += 8 + size + (size & 1)
-  }
-  throw new TypeError('The synthesiser wrote no sound.')
-}
-
-/** "pau:0.180 hh:0.281", each phone with its end. */
-const readPhones = (line: string): TimedPhone[] => {
-  let start = 0
-  return Array.from(line.matchAll(/([a-z]+):(\d+\.\d+)/g), ([, phone, seconds]) => {
-    const timed = { phone, start, end: Number(seconds) }
-    start = timed.end
-    return timed
-  })
-}
 
 const SYLLABLES = 'ba da fa ga ka la ma na pa ra'.split(' ')
 
@@ -117,8 +66,6 @@ const textOf = ({ words, ending }: Phrase, latin: ReadonlyMap<string, string>): 
     })
     .join(' ')
 
-type Flite = Awaited<ReturnType<typeof openFlite>>
-
 /** Sounds of every word when it is said alone, for all words at once. */
 const soundWords = async (
   flite: Flite,
@@ -138,68 +85,6 @@ const soundWords = async (
       (lines[index] ?? '').split(/\s+/).filter((phone) => /^(?!pau)[a-z]/.test(phone)),
     ]),
   )
-}
-
-const lexiconArgs = (files: ReadonlyMap<string, Uint8Array>): string[] =>
-  files.has('lexicon') ? ['-add_lex', '/w/lexicon'] : []
-
-type Say = { flite: Flite; request: SpeechRequest; files: ReadonlyMap<string, Uint8Array> }
-
-/** Says one phrase at 44.1 kHz. Formants are moved by playing faster what was spoken lower and slower. */
-const sayPhrase = async ({ flite, request, files }: Say, text: string): Promise<Spoken> => {
-  const { voice, tone, pace } = request
-  const { spread, range } = TONES[tone]
-  const isExclaimed = text.endsWith('!')
-  const pitch = (voice.pitch * (isExclaimed ? EXCLAIMED.pitch : 1)) / voice.formants
-  const own = OWN_PITCH[voice.base]
-  const settings: Record<string, number> = {
-    duration_stretch: (voice.pace * voice.formants) / pace,
-    ...(own === undefined && {
-      int_f0_target_mean: pitch,
-      int_f0_target_stddev: pitch * spread * (isExclaimed ? EXCLAIMED.spread : 1),
-    }),
-  }
-  const { output, files: written } = await flite(
-    [
-      '-voice',
-      voice.base,
-      ...lexiconArgs(files),
-      '-psdur',
-      ...Object.entries(settings).flatMap(([name, value]) => ['--setf', `${name}=${value.toFixed(4)}`]),
-      '-t',
-      text,
-      '-o',
-      '/w/speech.wav',
-    ],
-    files,
-  )
-  const raw = readWave(written.get('speech.wav') ?? new Uint8Array())
-  const shift = { sampleRate: FLITE_RATE, factor: own ? pitch / own : 1, range: isExclaimed ? range * 1.1 : range }
-  const pitched = own === undefined ? raw : shiftPitch(raw, shift)
-  const phones = readPhones(output).map(({ phone, start, end }) => ({
-    phone,
-    start: start / voice.formants,
-    end: end / voice.formants,
-  }))
-  return trimEnds({ samples: resample(pitched, FLITE_RATE * voice.formants, RATE), phones })
-}
-
-/** Cuts the silence at both ends and fades what is left, so that pauses are ours. */
-const trimEnds = ({ samples, phones }: Spoken): Spoken => {
-  const voiced = phones.filter(({ phone }) => phone !== 'pau')
-  const from = Math.max(0, (voiced[0]?.start ?? 0) - EDGE_SECONDS)
-  const to = Math.min(samples.length / RATE, (voiced.at(-1)?.end ?? 0) + EDGE_SECONDS)
-  const kept = samples.slice(Math.round(from * RATE), Math.round(to * RATE))
-  const fade = Math.min(kept.length >> 1, Math.round(FADE_SECONDS * RATE))
-  for (let index = 0; index < fade; index++) {
-    kept[index] *= index / fade
-    kept[kept.length - 1 - index] *= index / fade
-  }
-  const inner = phones.slice(phones.indexOf(voiced[0]), phones.lastIndexOf(voiced.at(-1) ?? phones[0]) + 1)
-  return {
-    samples: kept,
-    phones: inner.map((phone) => ({ ...phone, start: phone.start - from, end: phone.end - from })),
-  }
 }
 
 /** Brings speech to its loudness with its peaks held, in place. */
@@ -227,12 +112,6 @@ const joinPhrases = (spoken: readonly (Spoken & { pause: number })[]) => {
   return { left: mono, right: mono.slice(), starts }
 }
 
-const shifted = <Timed extends { start: number; end: number }>(timed: Timed, by: number): Timed => ({
-  ...timed,
-  start: timed.start + by,
-  end: timed.end + by,
-})
-
 /** Silence between the phones, so that they follow each other from the beginning to the end of the sound. */
 const fillSilence = (phones: readonly TimedPhone[], seconds: number): TimedPhone[] => {
   const filled: TimedPhone[] = []
@@ -247,6 +126,8 @@ const fillSilence = (phones: readonly TimedPhone[], seconds: number): TimedPhone
   pauseTo(seconds)
   return filled
 }
+
+export type { SpeechRequest } from './say-phrase.ts'
 
 /**
  * Says a script. Offline and without chance: the same request gives the same samples.
@@ -266,16 +147,21 @@ export const speak = async (request: SpeechRequest, { onStage }: SpeechHooks = {
     files,
   )
   const spoken: (Spoken & { pause: number; words: TimedWord[] })[] = []
+  const asking = findQuestions(phrases)
   let seconds = LEAD_IN + LEAD_OUT
   for (const [index, phrase] of phrases.entries()) {
     onStage?.('Speaking the script', index / phrases.length)
-    const said = await sayPhrase({ flite, request, files }, textOf(phrase, latin))
-    const spans = timeWords(
-      said.phones,
-      phrase.words.map((word) => latinOf(word).flatMap((part) => alone.get(part) ?? [])),
+    const said = await sayPhrase(
+      { flite, request, files },
+      {
+        ...phrase,
+        text: textOf(phrase, latin),
+        asking: asking[index],
+        alone: phrase.words.map((word) => latinOf(word).flatMap((part) => alone.get(part) ?? [])),
+      },
     )
     const pause = Math.max(0, ((phrase.words.at(-1)?.pause ?? 0) * TONES[tone].pauses) / pace - 2 * EDGE_SECONDS)
-    spoken.push({ ...said, pause, words: phrase.words.map(({ text }, word) => ({ text, ...spans[word] })) })
+    spoken.push({ ...said, pause, words: phrase.words.map(({ text }, word) => ({ text, ...said.spans[word] })) })
     seconds += said.samples.length / RATE + pause
     if (seconds > MOST_SPEECH_SECONDS + SLACK_SECONDS)
       throw new SpeechError(

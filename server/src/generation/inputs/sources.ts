@@ -2,7 +2,6 @@ import { kindOf, OWN_VOICE, SOUND_MESSAGES, TALK_MESSAGES, TALK_SHAPES } from '@
 import type { SoundUse, SourceRef, Sources } from '@visage/contract'
 import type { ReceivedFile } from '../../adapters/blobs/blob-store.ts'
 import { findDesign } from '../../adapters/engines/design.ts'
-import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Source } from '../../adapters/engines/engine.ts'
 import { isSpeaker, readWords } from '../../adapters/engines/tasks/speech.ts'
 import { findLengthFault, readSound } from '../../adapters/media/sound/read-sound.ts'
@@ -17,11 +16,7 @@ import { AppError, fieldError } from '../../lib/app-error.ts'
 import type { Caller } from '../../lib/callers.ts'
 import { moderateFile } from '../../moderation/moderate.ts'
 import { findTemplateId } from '../../templates/catalogue.ts'
-
-/** What an engine refuses is told beside the picture. */
-const asFieldError = (error: unknown): never => {
-  throw error instanceof EngineError && error.reason === 'refused' ? fieldError('input_image', error.message) : error
-}
+import { readTalker } from './read-talker.ts'
 
 type Asked = {
   caller: Caller
@@ -116,10 +111,8 @@ export const openSources = (ctx: Context, { caller: { userId }, body = {}, files
     const ref = await pictureIn('input_image', TALK_MESSAGES.image)
     const source = await readSource(ctx, { userId, ref })
     if (!source.mimeType.startsWith('image/')) throw fieldError('input_image', TALK_MESSAGES.image)
-    const [engine] = ctx.engines.routes.get('talk') ?? []
     const shape = TALK_SHAPES.find((known) => known === body['shape']) ?? TALK_SHAPES[0]
-    const { gender } =
-      (await engine?.recipes.talk?.readTalker?.(source, { shape, signal }).catch(asFieldError)) ?? source
+    const { gender } = await readTalker(ctx, source, { field: 'input_image', shape, signal })
     return { ...(ref.from === 'asset' ? { image: ref.id } : { picture: ref }), ...(gender && { gender }) }
   }
 

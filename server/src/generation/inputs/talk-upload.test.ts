@@ -1,6 +1,7 @@
 import { UPLOAD_CONSENT } from '@visage/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ownVoice, SAMPLE_SCRIPT } from '../../adapters/engines/tasks/speech.ts'
 import { createMaker, isOver } from '../../testing/generation-server.ts'
 import type { Form } from '../../testing/generation-server.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
@@ -58,4 +59,22 @@ test('a picture that was brought in talks with sound, and one that cannot is ref
   // What was brought in once can be named again by its address, and is still there for the next try.
   const again = await send(`/api/uploads/${(input.picture as { id: string }).id}`)
   expect(again.status).toBe(202)
+
+  // Each upload has a voice of its own, which is heard before as it is in the clip.
+  const first = (input.picture as { id: string }).id
+  const { input: other } = await person.waitFor((await send(photo)).body.job_id, isOver)
+  const second = (other.picture as { id: string }).id
+  const hear = (upload: string, access = person.user.access) =>
+    fetch(`${real.url}/api/voices/sample?upload=${upload}`, { headers: { authorization: `Bearer ${access}` } })
+  const heard = async (upload: string) => Buffer.from(await (await hear(upload)).arrayBuffer()).toString('base64')
+  const voice = await heard(first)
+  expect((await hear(first)).headers.get('content-type')).toBe('audio/mpeg')
+  expect(await heard(first)).toBe(voice)
+  expect(await heard(second)).not.toBe(voice)
+  const { gender } = input as { gender: 'female' | 'male' }
+  const shown = { from: 'upload', id: first } as const
+  const said = ownVoice({ recipe: null, facePrompt: null, gender }, shown)
+  const { mp3 } = await real.ctx.sounds.speak({ script: SAMPLE_SCRIPT, voice: said, tone: 'calm', pace: 1 })
+  expect(Buffer.from(mp3).toString('base64')).toBe(voice)
+  expect((await hear(first, (await real.client.signUp()).access)).status).toBe(404)
 })

@@ -346,6 +346,34 @@ test('words are said as her lexicon has them, which is counted, moderated and he
   expect((await inputOf()).lexicon).toEqual(lexicon)
 })
 
+// Proves: talk-lexicon-read
+test('her own words are read before as they are charged, also those that no voice could say without her', async () => {
+  const mine = await signUpMaker(server)
+  await grant(server, mine.user.id, { faces: 1, videos: 5 })
+  const address = await faceOf(mine)
+  const image = address.split('/').at(-1)
+  const lexicon = [
+    { word: 'Visage', spoken: 'the very best studio that anybody has ever made' },
+    { word: '你好', spoken: 'nee how' },
+  ]
+  await server.client.request('PATCH', `/influencers/${image}`, {
+    body: { name: 'Mira', lexicon },
+    token: mine.user.access,
+  })
+  const asked = { script: '你好, I love Visage.' }
+  const read = async (body: object, by = mine) =>
+    server.client.request('POST', '/scripts/read', { body, token: by.user.access })
+  const { body: hers } = await read({ ...asked, image })
+  expect(hers.problem).toBeNull()
+  expect((await read(asked)).body.problem).toBe(
+    'These words cannot be spoken: 你好. Please write them in Latin letters.',
+  )
+  const { body } = await ask({ input_image: address, ...asked }, mine)
+  expect((await mine.waitFor(body.job_id, isOver)).input.seconds).toBe(hers.seconds)
+  expect(await read({ ...asked, image }, maker)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect((await read({ ...asked, image: 'hers' })).status).toBe(400)
+})
+
 // Proves: talk-voice-kept
 test('the voice that is kept with an influencer is what she talks with in every picture of hers, unless told', async () => {
   const mine = await signUpMaker(server)

@@ -60,6 +60,7 @@ export const drawLips = async (
     model: model.model,
     costUsd,
     given: [],
+    isSubtitled: true,
     run,
   })
 }

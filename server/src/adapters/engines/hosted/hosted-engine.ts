@@ -1,4 +1,4 @@
-import { talkerOf } from '@visage/contract'
+import { PACE, talkerOf, TONES } from '@visage/contract'
 import type { KindInput, SourceRef } from '@visage/contract'
 import type { EngineParts } from '../description.ts'
 import { chooseOffer, EngineError } from '../engine.ts'
@@ -32,6 +32,18 @@ const withPaid = ({ order, model, soundUrl, spentUsd }: HostedOperation, answer:
     ...(costUsd !== undefined && { costUsd }),
     goOnWith: { ...begin({ ...order, seed: drawSeed() }, { id: model }), soundUrl },
   }
+}
+
+/** The order for a model that speaks, which no tone can be told, and a pace where its table has a place for it. */
+const asSpeech = (order: TaskRequest, row: ModelRow): TaskRequest => {
+  const { talk } = order
+  if (!talk) return order
+  const takesPace = JSON.stringify(row.input).includes('{pace}')
+  const untaken = [
+    ...(talk.tone === TONES[0] ? [] : (['tone'] as const)),
+    ...(takesPace || talk.pace === PACE.usual ? [] : (['pace'] as const)),
+  ]
+  return { ...order, task: 'speech', talk: { ...talk, ...(untaken.length > 0 && { untaken }) } }
 }
 
 /** Throws where nothing would move lips to a speech: it would be paid for and of no use. */
@@ -70,7 +82,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
         order.talk?.speaker && findSpeakerRow(tools, `${order.talk.speaker.engine}.${order.talk.speaker.name}`)
       if (said && !chooseOffer([said], { quality: null, plan: run.wanted?.plan ?? null })) throw refuse(NOT_INCLUDED)
       if (said) await assertLips(order, { shown: talkerOf(input as KindInput<'talk'>), models: rows, run })
-      if (said) return { ...begin({ ...order, task: 'speech' }, said), withSpeech: order.task }
+      if (said) return { ...begin(asSpeech(order, said), said), withSpeech: order.task }
       const wanted = run.wanted ?? { quality: null, plan: null }
       const { design, ...plain } = order
       const row = rowFor(plain, (fit) => chooseOffer(fit, wanted))

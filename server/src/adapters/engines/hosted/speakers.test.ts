@@ -173,7 +173,35 @@ test('one that only moves lips gets the voice of the studio, also for a voice th
   expect(end).toMatchObject({
     state: 'done',
     recipe: { cues: [{ lines: ['Good morning.'] }] },
-    hints: [{ fate: 'missing', how: expect.stringContaining('their own voice') }],
+    hints: [
+      { fate: 'missing', how: expect.stringContaining('their own voice') },
+      { fate: 'missing', how: expect.stringContaining('you can download them as SRT and VTT') },
+    ],
   })
   expect(service.charged()).toHaveLength(1)
+})
+
+// Proves: talk-elsewhere-told
+test.each([
+  [
+    'fal.Brian',
+    { tone: 'lively', pace: 1.15, subtitles: true },
+    [/no subtitles .* does not tell/, /no tone/, /no pace/],
+  ],
+  ['fal.Calm_Woman', { tone: 'lively', pace: 1.15, subtitles: false }, [/no tone/]],
+  ['fal.Brian', { tone: 'calm', pace: 1, subtitles: false }, []],
+  ['maya', { tone: 'lively', pace: 1.15, subtitles: true }, [/no subtitles .* SRT and VTT/]],
+] as const)('what %s and the lips elsewhere leave out of %j is told', async (voice, how, told) => {
+  await using service = await startStandInFal()
+  const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, ...how, voice } })
+  const hints = end.state === 'done' ? (end.hints ?? []) : null
+  expect(hints?.map(({ fate }) => fate)).toEqual(told.map(() => 'missing'))
+  expect(hints?.map(({ how: sentence }) => sentence)).toEqual(told.map((wanted) => expect.stringMatching(wanted)))
+})
+
+test('subtitles that the studio writes into its own clip to a voice elsewhere are not missed', async () => {
+  await using service = await startStandInFal()
+  const engine = openEngine(service, { tasks: ['speech'] })
+  const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...input, pace: 1.15, voice: 'fal.Brian' } })
+  expect(end).toMatchObject({ state: 'done', hints: [{ fate: 'missing', how: expect.stringContaining('no pace') }] })
 })

@@ -32,6 +32,8 @@ type RawResult = {
   costUsd: number | null
   /** The files that the model was given. */
   given: readonly FileRole[]
+  /** Whether the words are written into the clip, where they were wanted. */
+  isSubtitled?: boolean
   run: Run
 }
 
@@ -42,10 +44,35 @@ const NO_GARMENTS: Hint = {
   how: 'The engine takes no pictures of garments: what is worn follows their names and your words.',
 }
 
-const hintsOf = ({ order: { files, talk }, given }: Pick<RawResult, 'order' | 'given'>): Hint[] => [
-  ...(WORN_ROLES.some((role) => files[role] && !given.includes(role)) ? [NO_GARMENTS] : []),
+const missing = (how: string): Hint => ({ words: '', fate: 'missing', how })
+
+/** Said where words were to be in the clip, which engines elsewhere leave as it is. */
+const NO_SUBTITLES = {
+  kept: missing('The engine writes no subtitles into the clip: you can download them as SRT and VTT.'),
+  unknown: missing('The engine writes no subtitles into the clip, and does not tell when each word is said.'),
+} as const
+const UNTAKEN = {
+  tone: missing('The voice that you chose knows no tone: it speaks in its own.'),
+  pace: missing('The voice that you chose knows no pace: it speaks at its own.'),
+} as const
+
+type Hinted = Pick<RawResult, 'order' | 'given' | 'isSubtitled'>
+
+const speechHints = ({ order: { talk }, given, isSubtitled = false }: Hinted): Hint[] => {
+  if (!talk) return []
   // Times of words are known of what the studio said; a service that speaks itself is given no sound of it.
-  ...(talk?.speaker && talk.cues.length > 0 && given.includes('sound') ? [NO_SPEAKER] : []),
+  const isOurs = talk.cues.length > 0 && given.includes('sound')
+  const hasWords = talk.script !== null
+  return [
+    ...(talk.speaker && isOurs ? [NO_SPEAKER] : []),
+    ...(talk.subtitles && hasWords && !isSubtitled ? [NO_SUBTITLES[talk.cues.length > 0 ? 'kept' : 'unknown']] : []),
+    ...(isOurs ? [] : (talk.untaken ?? []).map((each) => UNTAKEN[each])),
+  ]
+}
+
+const hintsOf = (result: Hinted): Hint[] => [
+  ...(WORN_ROLES.some((role) => result.order.files[role] && !result.given.includes(role)) ? [NO_GARMENTS] : []),
+  ...speechHints(result),
 ]
 
 const decodeSeconds = 60

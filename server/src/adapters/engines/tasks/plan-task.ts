@@ -224,7 +224,7 @@ const tooShort = (seconds: number, length: number): string =>
   `This takes ${Math.ceil(seconds)} seconds to say, and the video lasts ${Math.floor(length)}. Please shorten it, or choose a longer video.`
 
 const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest> => {
-  const { mode, sound, tone, shape, seconds } = input
+  const { mode, sound, tone, shape, seconds, subtitles } = input
   const shown = talkerOf(input)
   const before = await run.readSource(shown)
   const { hints: _, ...speech } = planSpeech(input, before)
@@ -244,7 +244,7 @@ const planTalk = async (input: KindInput<'talk'>, run: Run): Promise<TaskRequest
     facePrompt: before.facePrompt,
     task: isDub ? 'dub' : 'talk',
     prompt: texts.talkText(tone),
-    talk: { ...speech, tone, seconds, cues: [] },
+    talk: { ...speech, tone, seconds, subtitles, cues: [] },
     files: { [isDub ? 'video' : 'picture']: shown, ...(sound && { sound }) },
   }
 }

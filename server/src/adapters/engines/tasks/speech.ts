@@ -1,4 +1,5 @@
-import type { Hint, KindInput, LexiconEntry, Voice as ListedVoice } from '@visage/contract'
+import { talkerOf } from '@visage/contract'
+import type { Hint, KindInput, LexiconEntry, SourceRef, Voice as ListedVoice } from '@visage/contract'
 import { identityFromText, parseIdentity } from '@visage/studio/person'
 import { cuesOf, findVoice, readScript, sayOwnWords, toSrt, toVtt, VOICES, voiceFor } from '@visage/studio/talk'
 import type { Cue, ReadScript, ReadScriptOptions, Voice } from '@visage/studio/talk'
@@ -40,13 +41,21 @@ export const findSpeaker = (name: string): Voice | undefined => findVoice(name)?
 /** Whose voice nobody can tell. */
 const STRANGER = 'A friendly person'
 
-/** The voice that the person of a picture always has: by their identity, or by the words that they were made from. */
-export const ownVoice = ({ recipe, facePrompt, gender }: Pick<Source, 'recipe' | 'facePrompt' | 'gender'>): Voice =>
-  voiceFor(
-    recipe?.identity
-      ? parseIdentity(recipe.identity)
-      : identityFromText(facePrompt ?? STRANGER, gender ?? 'female').identity,
-  )
+/** Drawn by chance with the id; its beginning tells the time. */
+const seedOf = (id: string): number => Number.parseInt(id.slice(-8), 16)
+
+/**
+ * The voice that the person of a picture always has: by their identity, or by the words that they were made from; of
+ * somebody in a picture that was brought in, by the upload.
+ */
+export const ownVoice = (
+  { recipe, facePrompt, gender }: Pick<Source, 'recipe' | 'facePrompt' | 'gender'>,
+  shown?: SourceRef,
+): Voice => {
+  if (recipe?.identity) return voiceFor(parseIdentity(recipe.identity))
+  const drawn = shown?.from === 'upload' ? { seed: seedOf(shown.id) } : {}
+  return voiceFor(identityFromText(facePrompt ?? STRANGER, gender ?? 'female', drawn).identity)
+}
 
 const CHANGED = {
   spelled: 'read letter by letter',
@@ -90,7 +99,7 @@ export const findMuteSounds = (lexicon: readonly LexiconEntry[]): Map<number, st
 
 /** Who says what, and what becomes of its words; a recording is heard as it is. */
 export const planSpeech = (
-  { script, sound, voice, pace, gender, lexicon = [] }: KindInput<'talk'>,
+  { image, picture, script, sound, voice, pace, gender, lexicon = [] }: KindInput<'talk'>,
   source: Source,
 ): PlannedSpeech & { hints: Hint[] } => {
   const speaker = sound ? undefined : speakerOf(voice)
@@ -99,7 +108,7 @@ export const planSpeech = (
     sound: sound ?? null,
     voice:
       (voice === undefined ? undefined : findSpeaker(voice)) ??
-      ownVoice({ ...source, gender: source.gender ?? gender ?? null }),
+      ownVoice({ ...source, gender: source.gender ?? gender ?? null }, talkerOf({ image, picture })),
     pace,
     lexicon,
     ...(speaker && { speaker }),

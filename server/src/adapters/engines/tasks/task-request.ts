@@ -80,6 +80,10 @@ export type PlannedSpeech = {
 type TalkParameters = PlannedSpeech & {
   tone: Tone
   seconds: number
+  /** Whether the words are to be written into the clip; absent in what was planned before that was told. */
+  subtitles?: boolean
+  /** What was chosen that the model which speaks knows nothing of. */
+  untaken?: ('tone' | 'pace')[]
   /** The subtitles, once it has been said; none of a recording. */
   cues: Cue[]
 }

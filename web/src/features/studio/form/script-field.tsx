@@ -2,17 +2,20 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { contract, MAX_SCRIPT_LENGTH } from '@visage/contract'
 import { call } from '../../../lib/api/call.ts'
+import { INFLUENCERS_KEY } from '../../../lib/api/influencers.ts'
 import { TextArea } from '../../../ui/forms/fields.tsx'
 import classes from './fields.module.css'
 
 const pauseMs = 300
 
-/** How long a script takes to say, and what of it cannot be said; nothing until that is known. */
-export const useScriptReading = (typed: string, pace: number) => {
+/** How long whoever is in a picture takes to say a script, and what of it cannot be said; nothing until that is known. */
+export const useScriptReading = (typed: string, { pace, image }: { pace: number; image: string }) => {
   const [script] = useDebouncedValue(typed.trim(), pauseMs)
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['studio', 'script', script, pace],
-    queryFn: ({ signal }) => call(contract.voices.readScript, { body: { script, pace } }, { signal }),
+    // With those, as an influencer's page changes how her words are said.
+    queryKey: [...INFLUENCERS_KEY, 'script', script, pace, image],
+    queryFn: ({ signal }) =>
+      call(contract.voices.readScript, { body: { script, pace, ...(image !== '' && { image }) } }, { signal }),
     enabled: script !== '',
     retry: false,
     staleTime: Infinity,

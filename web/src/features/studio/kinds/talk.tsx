@@ -103,7 +103,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
 
   const pace = Number(PACES.find(({ value }) => value === storedPace)?.value ?? usualPace)
   const isRecorded = way === 'recording'
-  const reading = useScriptReading(script, pace)
+  const reading = useScriptReading(script, { pace, image: sort === SORTS[3] ? '' : image })
   const words = script.trim()
   const seconds = isRecorded ? (recording.uploaded?.duration ?? 0) : (reading?.seconds ?? 0)
   const tellSeconds = useEffectEvent(length.onSeconds)
@@ -205,7 +205,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               description={
                 isRecorded
                   ? 'With the words the lips fit better, and there are subtitles.'
-                  : 'In English. Commas and full stops make pauses; numbers, dates and sums are read out.'
+                  : 'In English. Commas and full stops make pauses, *asterisks* give weight; numbers, dates and sums are read out.'
               }
               placeholder="Good morning! Three things that I learned in Lisbon this week."
               value={script}
@@ -218,7 +218,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
           {!isRecorded && (
             <VoicePicker
               image={isUpload ? '' : image}
-              isUnheard={isUpload}
+              upload={isUpload ? upload.uploaded?.id : undefined}
               speaker={{ voice, tone, pace }}
               onChange={(speaker) => {
                 setVoice(speaker.voice)

@@ -63,21 +63,27 @@ const usePlayedOnce = () => {
 
 type SampleProps = {
   image: string
-  /** Whether the person's own voice is only known once they talk. */
-  isUnheard?: boolean | undefined
+  /** In its place the id of a picture that was brought in. */
+  upload?: string | undefined
   speaker: Speaker
 }
 
 /** Lets a voice be heard before anything is made with it. */
-const VoiceSample = ({ image, isUnheard = false, speaker: { voice, tone, pace } }: SampleProps) => {
+const VoiceSample = ({ image, upload, speaker: { voice, tone, pace } }: SampleProps) => {
   const sound = usePlayedOnce()
   const sample = useMutation({
     mutationFn: async () => {
-      const query = { ...(image !== '' && { image }), ...(voice !== '' && { voice }), tone, pace }
+      const query = {
+        ...(image !== '' && { image }),
+        ...(upload && { upload }),
+        ...(voice !== '' && { voice }),
+        tone,
+        pace,
+      }
       await sound.play((await callForFile(contract.voices.hearVoice, { query })).blob)
     },
   })
-  const isUnknown = (voice === '' || voice === OWN_VOICE) && image === ''
+  const isUnknown = (voice === '' || voice === OWN_VOICE) && image === '' && !upload
   return (
     <div className={classes.sample}>
       <Button
@@ -89,11 +95,7 @@ const VoiceSample = ({ image, isUnheard = false, speaker: { voice, tone, pace } 
       >
         {sound.isPlaying ? 'Stop' : 'Listen'}
       </Button>
-      {isUnknown && (
-        <p className={classes.note}>
-          {isUnheard ? 'Their own voice is drawn when they talk.' : 'Choose who talks to hear their own voice.'}
-        </p>
-      )}
+      {isUnknown && <p className={classes.note}>Choose who talks to hear their own voice.</p>}
       {sample.error && <FieldError message={sample.error.message} />}
     </div>
   )
@@ -146,10 +148,10 @@ export const VoiceField = ({ face, value, onChange, error }: VoiceFieldProps) =>
   </div>
 )
 
-type VoicePickerProps = Pick<SampleProps, 'image' | 'isUnheard' | 'speaker'> & { onChange: (speaker: Speaker) => void }
+type VoicePickerProps = Pick<SampleProps, 'image' | 'upload' | 'speaker'> & { onChange: (speaker: Speaker) => void }
 
 /** Who speaks and how, to be listened to first. */
-export const VoicePicker = ({ image, isUnheard, speaker, onChange }: VoicePickerProps) => {
+export const VoicePicker = ({ image, upload, speaker, onChange }: VoicePickerProps) => {
   const voices = useVoices()
   const kept = useKeptVoice(image)
   const keptLabel = voices.find(({ voice }) => voice === kept?.voice)?.label ?? ''
@@ -172,9 +174,9 @@ export const VoicePicker = ({ image, isUnheard, speaker, onChange }: VoicePicker
         onChange={(voice) => onChange({ ...speaker, voice })}
       />
       <VoiceSample
-        key={`${image} ${chosen} ${kept?.voice} ${speaker.tone} ${pace}`}
+        key={`${image} ${upload ?? ''} ${chosen} ${kept?.voice} ${speaker.tone} ${pace}`}
         image={image}
-        isUnheard={isUnheard}
+        upload={upload}
         speaker={{ ...speaker, voice: chosen }}
       />
       <div className={classes.manner}>

@@ -178,13 +178,14 @@ test('a new drawing keeps what is locked and nothing else', () => {
   expect(designPerson({ ...bare, redraw: { ...redraw, locked: [] } }).design.identity.seed).toBe(99)
 })
 
+const wear = (wish: Partial<Wish>) => {
+  const { design, words } = designPerson({ ...bare, ...wish })
+  expect(design.scene?.worn, 'worn in the picture as by the person').toEqual(design.identity.worn)
+  return { identity: design.identity, words, necklace: design.identity.worn?.necklace }
+}
+
 // Proves: live-necklace
 test('a necklace put on by hand is worn in the picture and told, as if it had been typed, kept by its lock and taken off', () => {
-  const wear = (wish: Partial<Wish>) => {
-    const { design, words } = designPerson({ ...bare, ...wish })
-    expect(design.scene?.worn, 'worn in the picture as by the person').toEqual(design.identity.worn)
-    return { identity: design.identity, words, necklace: design.identity.worn?.necklace }
-  }
   const typed = { gender: 'female', prompt: `${prompt}, chain necklace and a red beret` } as const
   const { identity, words, necklace } = wear({ moves: { necklace: 'chain' } })
   expect(necklace).toEqual(wear({ asked: typed }).necklace)

@@ -30,8 +30,9 @@ const findJacket = (item: Item, jacket: Outfit | undefined): Outfit | undefined 
 /** What lies over the "tee" of "a denim jacket over a white tee" and is worn. */
 const findOver = (items: readonly Item[], index: number): Outfit | undefined => {
   if (!outfitOf(items[index])) return undefined
-  const isPassed = ({ senses }: Item) => senses.some(({ role }) => role === 'modifier' || role === 'filler')
-  const by = items.slice(0, index).findLastIndex((item) => !isPassed(item))
+  const by = items
+    .slice(0, index)
+    .findLastIndex(({ senses }) => senses.every(({ role }) => role !== 'modifier' && role !== 'filler'))
   return ['over', 'on top of'].includes(items[by]?.phrase ?? '') && by > 0 ? outfitOf(items[by - 1]) : undefined
 }
 

@@ -42,12 +42,14 @@ describe.each(WORN_NAMES.filter((name) => !PAINTED.has(wornThing(name).place)))(
   })
 })
 
+/** How far beads reach to the side. */
+const breadth = (name: 'pearls' | 'choker', outfit: Scene['outfit']) => {
+  const { meshes } = buildBody(woman, { ...scene, outfit, worn: wear(name) }, options)
+  const beads = meshes.filter(({ material }) => material === MATERIAL.necklace)
+  return Math.max(...beads.flatMap(({ positions }) => [...positions].filter((_, at) => at % 3 === 0)))
+}
+
 it('a necklace lies under a jacket, and round the neck alone where it is a choker', () => {
-  const breadth = (name: 'pearls' | 'choker', outfit: Scene['outfit']) => {
-    const { meshes } = buildBody(woman, { ...scene, outfit, worn: wear(name) }, options)
-    const beads = meshes.filter(({ material }) => material === MATERIAL.necklace)
-    return Math.max(...beads.flatMap(({ positions }) => [...positions].filter((_, at) => at % 3 === 0)))
-  }
   expect(breadth('pearls', 'leather-jacket')).toBeCloseTo(breadth('pearls', 'tee'), 1)
   expect(breadth('choker', 'leather-jacket')).toBeLessThan(0.6)
 })

@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSoundProcessor } from '../../adapters/media/sound/open-sound-processor.ts'
+import type { SoundProcessor } from '../../adapters/media/sound/sound-processor.ts'
 import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { Form, GenerationServer, Maker } from '../../testing/generation-server.ts'
 
+let dir: string
+let sounds: SoundProcessor
 let server: GenerationServer
 let maker: Maker
 
@@ -11,10 +18,16 @@ const faceOf = async (whose: Maker): Promise<string> => {
   return `/api/assets/${result?.asset_id}`
 }
 beforeAll(async () => {
-  server = await startGenerationServer()
+  dir = await mkdtemp(join(tmpdir(), 'visage-talk-'))
+  sounds = await openSoundProcessor({ dir })
+  server = await startGenerationServer({ parts: { sounds } })
   maker = await signUpMaker(server)
 })
-afterAll(() => server[Symbol.asyncDispose]())
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await sounds.close()
+  await rm(dir, { recursive: true, force: true })
+})
 
 const ask = (form: Form, by: Maker) =>
   by.postForm('/talking_video/', { script: 'Good morning, Lisbon. Three things that I learned this week.', ...form })

@@ -8,7 +8,7 @@ import { type Identity, identityFromText } from '../../studio/src/exports/person
 import { type Framing, type Scene, sceneFromText } from '../../studio/src/exports/scene.ts'
 import { speak } from '../../studio/src/exports/speech.ts'
 import { readScript, talkSize, voiceFor } from '../../studio/src/exports/talk.ts'
-import type { TalkShape } from '../../studio/src/exports/talk.ts'
+import type { Speech, TalkShape } from '../../studio/src/exports/talk.ts'
 import { createNodeCanvas } from '../../studio/src/image/node-canvas.ts'
 import type { Picture } from '../../studio/src/image/picture.ts'
 import { encodePng } from '../../studio/src/image/png.ts'
@@ -40,6 +40,7 @@ export type TalkFigures = {
 
 const SHEET_FRAMES = 24
 const SHEET_COLUMNS = 8
+const WAVE_HEIGHT = 64
 const folder = fileURLToPath(new URL('../out/talk/', import.meta.url))
 
 /** As many sentences as take so long. */
@@ -52,22 +53,40 @@ const scriptOf = (seconds: number): string => {
   }
 }
 
-/** A sheet of the frames around the first sounds that shut the lips. */
+type Sheet = { width: number; height: number; from: number; sound: Speech['sound'] }
+
+/** A sheet of the frames around the first sounds that shut the lips, each above the wave of what is heard meanwhile. */
 const writeSheet = async (
   frames: readonly Uint8ClampedArray[],
   name: string,
-  { width, height }: { width: number; height: number },
+  { width, height, from, sound: { channels, sampleRate } }: Sheet,
 ): Promise<void> => {
   const tile = { width: Math.round(width / 3), height: Math.round(height / 3) }
   const rows = Math.ceil(frames.length / SHEET_COLUMNS)
-  const sheet = createCanvas(SHEET_COLUMNS * tile.width, rows * tile.height)
+  const sheet = createCanvas(SHEET_COLUMNS * tile.width, rows * (tile.height + WAVE_HEIGHT))
   const one = createCanvas(width, height)
+  const samplesPerPixel = sampleRate / FRAMES_PER_SECOND / tile.width
+  const peakAt = (frame: number, x: number): number => {
+    const first = Math.floor((frame * tile.width + x) * samplesPerPixel)
+    return (
+      channels[0]
+        ?.subarray(first, first + samplesPerPixel + 1)
+        .reduce((most, value) => Math.max(most, Math.abs(value)), 0) ?? 0
+    )
+  }
   for (const [index, frame] of frames.entries()) {
     const image = one.getContext('2d').createImageData(width, height)
     image.data.set(frame)
     one.getContext('2d').putImageData(image, 0, 0)
     const [column, row] = [index % SHEET_COLUMNS, Math.floor(index / SHEET_COLUMNS)]
-    sheet.getContext('2d').drawImage(one, column * tile.width, row * tile.height, tile.width, tile.height)
+    const [left, top] = [column * tile.width, row * (tile.height + WAVE_HEIGHT)]
+    const context = sheet.getContext('2d')
+    context.drawImage(one, left, top, tile.width, tile.height)
+    context.fillStyle = '#e8e4ff'
+    for (let x = 0; x < tile.width; x++) {
+      const tall = Math.max(1, peakAt(from + index, x) * WAVE_HEIGHT)
+      context.fillRect(left + x, top + tile.height + (WAVE_HEIGHT - tall) / 2, 1, tall)
+    }
   }
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${name}.png`), sheet.toBuffer('image/png'))
@@ -111,7 +130,11 @@ const drawTalk = async ({ seconds, shape, threads, framing, of }: TalkRequest): 
   const drawing = (performance.now() - drawnAt) / 1000
   const used = process.cpuUsage(before)
   const processor = (used.user + used.system) / 1_000_000
-  await writeSheet(shown, `talk-${of}-${seconds}-${shape.replace(':', '-')}`, size)
+  await writeSheet(shown, `talk-${of}-${seconds}-${shape.replace(':', '-')}`, {
+    ...size,
+    from: Math.max(0, from),
+    sound: speech.sound,
+  })
   return {
     ...size,
     frames: index,

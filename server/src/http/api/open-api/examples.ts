@@ -152,6 +152,7 @@ const OWN_FIELDS: Readonly<Record<string, unknown>> = {
   'GalleryItem.video_url': undefined,
   'GenerateImageFromLinkMenRequest.image': `/api/uploads/${ids.asset}`,
   'GenerateImageFromTemplateMenRequest.image': '/api/templates/men-01/picture',
+  'ReadScriptRequest.image': ids.asset,
   'ListCountriesAnswer.': { AU: 'Australia', CA: 'Canada', IN: 'India' },
   'OpenResetLinkRequest.secret': 'Q0vJ8mX2rT5wY7zB1cD3eF6gH9iK4lM0nP2qS5tU8vW',
   'OrderExportAnswer.url': '/api/exports/c2lnbmVk',

@@ -28,9 +28,9 @@ type DressCode = 'casual' | 'smart' | 'summer' | 'cold' | 'sport' | 'evening'
 /** Clothes that the studio has, for each occasion: another one each time that it comes up. */
 const CLOTHES: Record<Gender, Record<DressCode, readonly string[]>> = {
   female: {
-    casual: ['striped t-shirt', 'denim jacket', 'midi skirt', 'shirt dress'],
+    casual: ['striped t-shirt', 'denim jacket', 'sweater and skirt', 'shirt dress'],
     smart: ['silk blouse', 'blazer', 'jumpsuit', 'turtleneck'],
-    summer: ['summer dress', 'linen shirt', 'floral dress', 'maxi skirt'],
+    summer: ['summer dress', 'linen shirt', 'floral dress', 'camisole'],
     cold: ['coat', 'turtleneck', 'trench coat', 'knitted sweater'],
     sport: ['running clothes', 'tank top', 'hoodie'],
     evening: ['cocktail dress', 'evening gown', 'jumpsuit'],

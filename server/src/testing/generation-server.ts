@@ -135,6 +135,12 @@ export const isOver = ({ status }: Job): boolean => status !== 'queued' && statu
 export const signUpMaker = async (server: TestServer): Promise<Maker> =>
   createMaker(server, await server.client.signUp())
 
+/** The address of a face that is made for this. */
+export const makeFace = async (maker: Maker): Promise<string> => {
+  const { result } = await maker.waitFor((await maker.accept()).job_id, isOver)
+  return `/api/assets/${result?.asset_id}`
+}
+
 /** Opens a month of a plan with so much room. */
 export const grant = async (
   { ctx, clock }: TestServer,

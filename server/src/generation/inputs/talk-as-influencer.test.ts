@@ -5,7 +5,7 @@ import { OWN_VOICE, TALK_MESSAGES } from '@visage/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSoundProcessor } from '../../adapters/media/sound/open-sound-processor.ts'
 import type { SoundProcessor } from '../../adapters/media/sound/sound-processor.ts'
-import { grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
+import { grant, isOver, makeFace, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
 import type { Form, GenerationServer, Maker } from '../../testing/generation-server.ts'
 
 let dir: string
@@ -13,10 +13,6 @@ let sounds: SoundProcessor
 let server: GenerationServer
 let maker: Maker
 
-const faceOf = async (whose: Maker): Promise<string> => {
-  const { result } = await whose.waitFor((await whose.accept()).job_id, isOver)
-  return `/api/assets/${result?.asset_id}`
-}
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-talk-'))
   sounds = await openSoundProcessor({ dir })
@@ -36,7 +32,7 @@ const ask = (form: Form, by: Maker) =>
 test('words are said as her lexicon has them, which is counted, moderated and hers alone', async () => {
   const mine = await signUpMaker(server)
   await grant(server, mine.user.id, { faces: 1, videos: 5 })
-  const address = await faceOf(mine)
+  const address = await makeFace(mine)
   const send = (lexicon: unknown, by = mine) =>
     server.client.request('PATCH', `/influencers/${address.split('/').at(-1)}`, {
       body: { name: 'Mira', lexicon },
@@ -77,7 +73,7 @@ test('words are said as her lexicon has them, which is counted, moderated and he
 test('her own words are read before as they are charged, also those that no voice could say without her', async () => {
   const mine = await signUpMaker(server)
   await grant(server, mine.user.id, { faces: 1, videos: 5 })
-  const address = await faceOf(mine)
+  const address = await makeFace(mine)
   const image = address.split('/').at(-1)
   const lexicon = [
     { word: 'Visage', spoken: 'the very best studio that anybody has ever made' },
@@ -105,7 +101,7 @@ test('her own words are read before as they are charged, also those that no voic
 test('the voice that is kept with an influencer is what she talks with in every picture of hers, unless told', async () => {
   const mine = await signUpMaker(server)
   await grant(server, mine.user.id, { faces: 1, images: 1, videos: 5 })
-  const address = await faceOf(mine)
+  const address = await makeFace(mine)
   const id = address.split('/').at(-1) ?? ''
   const send = (body: object, by = mine) =>
     server.client.request('PATCH', `/influencers/${id}`, { body, token: by.user.access })

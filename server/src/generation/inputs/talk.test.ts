@@ -9,7 +9,14 @@ import { openSoundProcessor } from '../../adapters/media/sound/open-sound-proces
 import type { SoundProcessor } from '../../adapters/media/sound/sound-processor.ts'
 import { makeSound } from '../../adapters/media/sound/testing/make-sound.ts'
 import { allowances, uploads } from '../../db/schema.ts'
-import { createMaker, grant, isOver, signUpMaker, startGenerationServer } from '../../testing/generation-server.ts'
+import {
+  createMaker,
+  grant,
+  isOver,
+  makeFace,
+  signUpMaker,
+  startGenerationServer,
+} from '../../testing/generation-server.ts'
 import type { Form, GenerationServer, Maker } from '../../testing/generation-server.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 
@@ -19,17 +26,13 @@ let server: GenerationServer
 let maker: Maker
 let face: string
 
-const faceOf = async (whose: Maker): Promise<string> => {
-  const { result } = await whose.waitFor((await whose.accept()).job_id, isOver)
-  return `/api/assets/${result?.asset_id}`
-}
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-talk-'))
   sounds = await openSoundProcessor({ dir })
   server = await startGenerationServer({ parts: { sounds } })
   maker = await signUpMaker(server)
   await grant(server, maker.user.id, { faces: 1, videos: 50 })
-  face = await faceOf(maker)
+  face = await makeFace(maker)
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -266,7 +269,7 @@ test('the studio makes a script into a clip with sound, and its subtitles come a
     env: { STUDIO_CLIP_SIDE: '160', STUDIO_PICTURE_SIDE: '320', STUDIO_THREADS: '1' },
   })
   const person = createMaker(real, await real.client.signUp())
-  const whom = await faceOf(person)
+  const whom = await makeFace(person)
   // Subtitles are written as the script is, however a word is said.
   await real.client.request('PATCH', `/influencers/${whom.split('/').at(-1)}`, {
     body: { name: 'Mira', lexicon: [{ word: 'Lisbon', spoken: 'leezh bo ah' }] },

@@ -1,7 +1,7 @@
 import { TALK_MESSAGES } from '@visage/contract'
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grant, isOver, signUpMaker } from '../../testing/generation-server.ts'
+import { grant, isOver, makeFace, signUpMaker } from '../../testing/generation-server.ts'
 import type { Form, Maker } from '../../testing/generation-server.ts'
 import { plainClips, plainSounds } from '../../testing/plain-parts.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
@@ -20,8 +20,7 @@ beforeAll(async () => {
   })
   maker = await signUpMaker(server)
   await grant(server, maker.user.id, { faces: 1, images: 1, videos: 20 })
-  const { result } = await maker.waitFor((await maker.accept()).job_id, isOver)
-  face = `/api/assets/${result?.asset_id}`
+  face = await makeFace(maker)
 })
 afterAll(async () => {
   await server[Symbol.asyncDispose]()

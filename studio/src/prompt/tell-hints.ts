@@ -61,7 +61,7 @@ const seeFit =
   ({ scene }, asked) => {
     const whole = outfitOf(scene)
     const usual = combineOutfit({ ...scene, outfitFit: { ...scene.outfitFit, [measure]: undefined } })
-    if (JSON.stringify(whole) === JSON.stringify(usual))
+    if (isSame(whole, usual))
       return asked === 'close' && isHeld(whole) ? undefined : `drawn as a ${whole.label} usually is`
     return scene.framing === 'selfie' && (measure === 'length' || measure === 'sleeve') ? cutOff(scene) : undefined
   }

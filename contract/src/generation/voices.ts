@@ -70,4 +70,5 @@ export const readScript = defineRoute({
     /** Words of other scripts that are read by their letters, with an English accent. */
     foreign: z.array(z.string()),
   }),
+  errors: ['not_found'],
 })

@@ -11,10 +11,17 @@ import type { Voice } from './voices.ts'
 
 const RATE = 44_100
 
-const pitchesOf = ({ sound }: Speech) =>
+const listenTo = ({ sound }: Speech) =>
   trackPitch(sound.channels[0], { sampleRate: RATE, lowestHertz: 60, highestHertz: 450, hopSeconds: 0.01 }).filter(
     ({ certainty }) => certainty > 0.6,
   )
+const heard = new WeakMap<Speech, ReturnType<typeof listenTo>>()
+/** Listened to once for all that is asked of a speech. */
+const pitchesOf = (speech: Speech) => {
+  const pitches = heard.get(speech) ?? listenTo(speech)
+  heard.set(speech, pitches)
+  return pitches
+}
 const pitchIn = (speech: Speech, { start, end }: TimeSpan): number =>
   median(pitchesOf(speech).flatMap(({ seconds, hertz }) => (seconds >= start && seconds <= end ? [hertz] : [])))
 /** The pitch of the last tenth of a second that has one, against that of the whole. */

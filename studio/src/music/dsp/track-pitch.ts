@@ -13,7 +13,7 @@ export const trackPitch = (samples: Float32Array, search: PitchSearch): PitchFra
   const shortest = Math.floor(sampleRate / highestHertz)
   const window = Math.round(0.046 * sampleRate)
   const hop = Math.max(1, Math.round(hopSeconds * sampleRate))
-  const differences = new Float64Array(longest + 2)
+  const differences = new Float64Array(longest + 1 + LAGS_AT_ONCE)
   const frames: PitchFrame[] = []
   for (let start = 0; start + window + longest + 1 < samples.length; start += hop) {
     const seconds = (start + (window + longest / 2) / 2) / sampleRate
@@ -23,48 +23,64 @@ export const trackPitch = (samples: Float32Array, search: PitchSearch): PitchFra
       frames.push({ seconds, hertz: 0, certainty: 0 })
       continue
     }
-    fillDifferences(samples, { start, window, differences })
-    const { period, certainty } = findPeriod(differences, shortest, longest)
+    const differenceAt = measureDifferences(samples, { start, window, differences })
+    const { period, certainty } = findPeriod(differenceAt, shortest, longest)
     frames.push({ seconds, hertz: period > 0 ? sampleRate / period : 0, certainty })
   }
   return frames
 }
 
-/** Cumulative mean normalised difference for every lag. */
-const fillDifferences = (
+/** Sums that wait for nothing of one another are added up together. */
+const LAGS_AT_ONCE = 4
+
+/** Cumulative mean normalised differences, worked out as far as they are asked for: most periods are short. */
+const measureDifferences = (
   samples: Float32Array,
   { start, window, differences }: { start: number; window: number; differences: Float64Array },
-): void => {
-  let cumulative = 0
+): ((lag: number) => number) => {
+  let [known, cumulative] = [1, 0]
   differences[0] = 1
-  for (let lag = 1; lag < differences.length; lag++) {
-    let sum = 0
+  const sums = new Float64Array(LAGS_AT_ONCE)
+  const measureNext = (): void => {
+    let [first, second, third, fourth] = [0, 0, 0, 0]
     for (let index = start; index < start + window; index++) {
-      const difference = samples[index] - samples[index + lag]
-      sum += difference * difference
+      const sample = samples[index]
+      const later = index + known
+      first += (sample - samples[later]) * (sample - samples[later])
+      second += (sample - samples[later + 1]) * (sample - samples[later + 1])
+      third += (sample - samples[later + 2]) * (sample - samples[later + 2])
+      fourth += (sample - samples[later + 3]) * (sample - samples[later + 3])
     }
-    cumulative += sum
-    differences[lag] = (sum * lag) / (cumulative + 1e-12)
+    sums.set([first, second, third, fourth])
+    for (const sum of sums) {
+      cumulative += sum
+      differences[known] = (sum * known) / (cumulative + 1e-12)
+      known++
+    }
+  }
+  return (lag) => {
+    while (known <= lag) measureNext()
+    return differences[lag]
   }
 }
 
 const findPeriod = (
-  differences: Float64Array,
+  differenceAt: (lag: number) => number,
   shortest: number,
   longest: number,
 ): { period: number; certainty: number } => {
   let best = shortest
   for (let lag = shortest; lag < longest; lag++) {
-    if (differences[lag] < differences[best]) best = lag
-    if (differences[lag] >= THRESHOLD) continue
+    if (differenceAt(lag) < differenceAt(best)) best = lag
+    if (differenceAt(lag) >= THRESHOLD) continue
     // Noise dents the valley: its lowest place counts, not the first.
     for (let other = lag; other < Math.min(longest, lag * 1.15); other++) {
-      if (differences[other] < differences[best]) best = other
+      if (differenceAt(other) < differenceAt(best)) best = other
     }
     break
   }
-  if (differences[best] > 0.35) return { period: 0, certainty: 0 }
-  const [before, here, after] = [differences[best - 1], differences[best], differences[best + 1]]
+  if (differenceAt(best) > 0.35) return { period: 0, certainty: 0 }
+  const [before, here, after] = [differenceAt(best - 1), differenceAt(best), differenceAt(best + 1)]
   const offset = (0.5 * (before - after)) / (before - 2 * here + after + 1e-12)
   return { period: best + Math.max(-0.5, Math.min(0.5, offset)), certainty: 1 - here }
 }

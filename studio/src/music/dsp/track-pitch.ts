@@ -41,25 +41,24 @@ const measureDifferences = (
   let [known, cumulative] = [1, 0]
   differences[0] = 1
   const sums = new Float64Array(LAGS_AT_ONCE)
-  const measureNext = (): void => {
+  const measureFrom = (lag: number): void => {
     let [first, second, third, fourth] = [0, 0, 0, 0]
     for (let index = start; index < start + window; index++) {
       const sample = samples[index]
-      const later = index + known
+      const later = index + lag
       first += (sample - samples[later]) * (sample - samples[later])
       second += (sample - samples[later + 1]) * (sample - samples[later + 1])
       third += (sample - samples[later + 2]) * (sample - samples[later + 2])
       fourth += (sample - samples[later + 3]) * (sample - samples[later + 3])
     }
     sums.set([first, second, third, fourth])
-    for (const sum of sums) {
+    for (const [at, sum] of sums.entries()) {
       cumulative += sum
-      differences[known] = (sum * known) / (cumulative + 1e-12)
-      known++
+      differences[lag + at] = (sum * (lag + at)) / (cumulative + 1e-12)
     }
   }
   return (lag) => {
-    while (known <= lag) measureNext()
+    for (; known <= lag; known += LAGS_AT_ONCE) measureFrom(known)
     return differences[lag]
   }
 }

@@ -116,12 +116,12 @@ export const createMaker = ({ client, url }: Pick<TestServer, 'client' | 'url'>,
     /** The job as soon as `isRight` says so. */
     async waitFor(id: string, isRight: (job: Job) => boolean, timeoutMs = 300_000): Promise<Job> {
       const began = Date.now()
-      for (;;) {
+      for (let pauseMs = 10; ; pauseMs = Math.min(250, 1.5 * pauseMs)) {
         const job = await readJob(id)
         if (isRight(job)) return job
         if (Date.now() > began + timeoutMs) throw new Error(`Job ${id} stays ${job.status} at ${job.progress} %.`)
-        // A long wait asks seldom, or it would be refused for asking too often.
-        await sleep(Date.now() < began + 2000 ? 20 : 250)
+        // Each question takes as long as it takes the job to go on: the longer the wait, the fewer of them.
+        await sleep(pauseMs)
       }
     },
   }

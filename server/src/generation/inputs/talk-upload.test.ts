@@ -59,10 +59,12 @@ test('a picture that was brought in talks with sound, and one that cannot is ref
   // What was brought in once can be named again by its address, and is still there for the next try.
   const again = await send(`/api/uploads/${(input.picture as { id: string }).id}`)
   expect(again.status).toBe(202)
+  await person.cancel(again.body.job_id)
 
   // Each upload has a voice of its own, which is heard before as it is in the clip.
   const first = (input.picture as { id: string }).id
-  const { input: other } = await person.waitFor((await send(photo)).body.job_id, isOver)
+  const { id: later, input: other } = await person.readJob((await send(photo)).body.job_id)
+  await person.cancel(later)
   const second = (other.picture as { id: string }).id
   const hear = (upload: string, access = person.user.access) =>
     fetch(`${real.url}/api/voices/sample?upload=${upload}`, { headers: { authorization: `Bearer ${access}` } })

@@ -109,7 +109,8 @@ const LIGHT_TASTES: WordList = [
     'fluorescent|clinical|sterile|led|hospital|office': scene({ lighting: 'cool' }),
   }),
   ...traits({
-    'soft daylight|soft window light': scene({ lighting: 'soft' }),
+    'soft daylight': scene({ lighting: 'soft', time: 'day' }),
+    'soft window light': scene({ lighting: 'soft' }),
     'window light|northern light|overhead softbox|soft shadow': scene({ lighting: 'soft' }),
     'soft backlight|halo light|halo of light|glowing edges': scene({ lighting: 'rim' }),
     'dimly lit|low light|dim|dimmed lights|harsh shadows|shadowy|half in shadow|spotlit|spot lit|single spotlight|sidelight|harsh flash|underlit':

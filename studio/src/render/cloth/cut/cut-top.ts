@@ -80,7 +80,7 @@ const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
 /** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
-const HANGING = 0.85
+const HANGING = 0.5
 
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05

@@ -12,7 +12,7 @@ const tailoredNeckline: Neckline = (angle) => jacketNeckline(angle) - 0.15 * smo
 
 const FITTED = { looseness: 0.12, ease: 0.02 }
 const REGULAR = { looseness: 0.42, ease: 0.06 }
-const BOXY = { looseness: 0.62, ease: 0.09 }
+const BOXY = { looseness: 0.5, ease: 0.07 }
 const TAILORED = { looseness: 0.1, ease: 0.05 }
 const SKIN = { looseness: 0, ease: 0 }
 
@@ -224,7 +224,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     foldDepth: 0,
     fineness: 1,
     drape: SKIN,
-    hem: -3.2,
+    hem: -3.6,
   },
   strapless,
   'strapless-dress': {

@@ -112,7 +112,8 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
     girth: (male ? 1.03 : 0.89) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.045 * shape.muscle),
-    breadth: BREADTH[gender] * (1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years + 0.03 * shape.muscle),
+    breadth:
+      BREADTH[gender] * (1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years + 0.03 * shape.muscle),
     neckRadius:
       (male ? 0.37 : 0.32) *
       lerp(1, shape.neckWidth, 0.85) *

@@ -79,7 +79,12 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
     const forward = (frame.breadth / BREADTH[frame.gender] - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
-    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: deep(front) + forward, back: deep(back) - behind }
+    return {
+      y: heightAt(frame, place),
+      halfWidth: halfWidth * wide,
+      front: deep(front) + forward,
+      back: deep(back) - behind,
+    }
   })
   return {
     halfWidth: splineTable(rows.map(({ y, halfWidth }) => [y, halfWidth])),
@@ -88,6 +93,13 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     topY: 1.5,
     bottomY: frame.crotchY + 0.1,
   }
+}
+
+/** The farthest that a trunk reaches forward, breasts aside. */
+export const frontmost = ({ front, topY, bottomY }: Trunk): number => {
+  let most = front(topY)
+  for (let y = topY; y <= bottomY; y += 0.1) most = Math.max(most, front(y))
+  return most
 }
 
 /** An upright tube's cross-section: half its width and depth, its middle, and 0 for an ellipse to 1 for a box. */

@@ -55,7 +55,7 @@ export const createLexicon = (words: WordList): Lexicon => {
   const plain = new Map<string, Sense[]>()
   for (const [phrase, senses] of known) {
     const form = plainForm(phrase)
-    if (form === undefined || !senses.every(({ role }) => role === 'trait' || role === 'noun')) continue
+    if (form === undefined || senses.some((sense) => 'opensClause' in sense)) continue
     const others = plain.get(form)
     const doubtful = others && !senses.every((sense, index) => isSame(sense, others[index]))
     plain.set(form, doubtful ? [] : senses)

@@ -60,11 +60,9 @@ export const listTelltales = (): string[] => {
   const further = whole.listPhrases()
   const forms = further.filter((phrase) => !phrase.includes(' ') && !portrait.findSenses(phrase)).flatMap(inflect)
   const telling = [...further, ...forms].filter((phrase) => !isSame(phrase) && isHidden(phrase))
-  const bare = telling.map((phrase) =>
-    phrase
-      .split(' ')
-      .filter((word) => !FILLERS.has(word))
-      .join(' '),
-  )
-  return [...new Set([...telling, ...bare.filter((phrase) => phrase.includes(' '))])].toSorted()
+  const bare = telling.map((phrase) => {
+    const words = phrase.split(' ').filter((word) => !FILLERS.has(word))
+    return words.length > 1 ? words.join(' ') : phrase
+  })
+  return [...new Set(bare)].toSorted()
 }

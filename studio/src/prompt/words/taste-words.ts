@@ -109,14 +109,15 @@ const LIGHT_TASTES: WordList = [
     'fluorescent|clinical|sterile|led|hospital|office': scene({ lighting: 'cool' }),
   }),
   ...traits({
-    'soft daylight|soft window light': scene({ lighting: 'soft' }),
+    'soft daylight': scene({ lighting: 'soft', time: 'day' }),
+    'soft window light': scene({ lighting: 'soft' }),
     'window light|northern light|overhead softbox|soft shadow': scene({ lighting: 'soft' }),
     'soft backlight|halo light|halo of light|glowing edges': scene({ lighting: 'rim' }),
     'dimly lit|low light|dim|dimmed lights|harsh shadows|shadowy|half in shadow|spotlit|spot lit|single spotlight|sidelight|harsh flash|underlit':
       scene({ lighting: 'dramatic' }),
     'flash photo|direct flash|on camera flash|paparazzi style|brightly lit|well lit|evenly lit|strobe flash|paparazzi flash|editorial flash':
       scene({ lighting: 'high-key' }),
-    'fairy lights|string lights|twinkle lights|twinkling lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
+    'fairy lights|string lights|twinkle lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
       scene({ lighting: 'warm' }),
   }),
   ...changed(

@@ -3,6 +3,7 @@ import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import { BREADTH } from './frame.ts'
 import type { Frame } from './frame.ts'
 
 /** Cross-sections of a trunk by height: half its width and where it ends in front and behind. */
@@ -23,11 +24,11 @@ const MALE_ROWS: readonly Row[] = [
   [0.6, 1.26, 0.26, -1.06],
   [1, 1.3, 0.32, -1.1],
   [1.4, 1.22, 0.31, -1.06],
-  [2, 0.98, 0.26, -0.88],
-  [2.5, 1, 0.26, -0.96],
-  [3, 1.07, 0.24, -1.14],
-  [3.5, 1.09, 0.2, -1.18],
-  [4, 1.05, 0.12, -1.06],
+  [2, 0.94, 0.25, -0.87],
+  [2.5, 0.96, 0.25, -0.94],
+  [3, 1.01, 0.23, -1.1],
+  [3.5, 1.03, 0.19, -1.14],
+  [4, 1.01, 0.12, -1.04],
   [4.6, 0.98, 0.06, -0.9],
 ]
 
@@ -36,19 +37,19 @@ const FEMALE_ROWS: readonly Row[] = [
   [0.25, 0.88, 0.02, -0.9],
   [0.6, 1.06, 0.14, -0.96],
   [1, 1.08, 0.18, -0.98],
-  [1.4, 0.98, 0.18, -0.94],
-  [2, 0.78, 0.18, -0.77],
-  [2.5, 0.91, 0.2, -0.9],
-  [3, 1.08, 0.2, -1.14],
-  [3.5, 1.1, 0.16, -1.22],
-  [4, 1.05, 0.1, -1.08],
+  [1.4, 0.94, 0.17, -0.92],
+  [2, 0.735, 0.16, -0.76],
+  [2.5, 0.885, 0.19, -0.89],
+  [3, 1.05, 0.2, -1.14],
+  [3.5, 1.07, 0.16, -1.22],
+  [4, 1.03, 0.1, -1.08],
   [4.6, 0.96, 0.04, -0.9],
 ]
 
 const heightAt = (frame: Frame, place: number): number => {
   const stops = [
     1.5,
-    frame.gender === 'male' ? 2.95 : 2.85,
+    frame.gender === 'male' ? 3.02 : 2.92,
     frame.waistY,
     frame.hipY,
     frame.crotchY,
@@ -61,19 +62,29 @@ const heightAt = (frame: Frame, place: number): number => {
 /** How far a belly stands out in the last months of a pregnancy, in head units. */
 const BELLY = 1.3
 
+/** The rows' depth is widened by this about the middle of the trunk. */
+const DEPTH = 1.12
+const MIDDLE_Z = -0.42
+
 /** The bare trunk from the base of the neck to below the crotch. */
 export const bodyTrunk = (frame: Frame): Trunk => {
   const male = frame.gender === 'male'
-  const chest = frame.shoulderX / (male ? 1.86 : 1.64)
+  const chest = frame.shoulderX / (male ? 1.86 : 1.62)
+  const deep = (z: number): number => MIDDLE_Z + (z - MIDDLE_Z) * DEPTH
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
     const round = frame.belly * bell(place, 2.3, 0.75)
     const own =
       lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
     const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
-    const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
+    const forward = (frame.breadth / BREADTH[frame.gender] - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
-    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }
+    return {
+      y: heightAt(frame, place),
+      halfWidth: halfWidth * wide,
+      front: deep(front) + forward,
+      back: deep(back) - behind,
+    }
   })
   return {
     halfWidth: splineTable(rows.map(({ y, halfWidth }) => [y, halfWidth])),
@@ -82,6 +93,13 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     topY: 1.5,
     bottomY: frame.crotchY + 0.1,
   }
+}
+
+/** The farthest that a trunk reaches forward, breasts aside. */
+export const frontmost = ({ front, topY, bottomY }: Trunk): number => {
+  let most = front(topY)
+  for (let y = topY; y <= bottomY; y += 0.1) most = Math.max(most, front(y))
+  return most
 }
 
 /** An upright tube's cross-section: half its width and depth, its middle, and 0 for an ellipse to 1 for a box. */
@@ -117,11 +135,11 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male')
-    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
+    return ellipsoid(x - 0.62, y - 2.78, z - 0.06, 0.64, 0.45, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
   const size = 1 + 0.12 * frame.bust
-  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
+  return ellipsoid(across - 0.53, y - 3.02, z - 0.16, 0.5 * size, 0.52 * size, (0.42 + 0.05 * frame.build) * size)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {

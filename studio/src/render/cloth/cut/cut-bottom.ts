@@ -8,7 +8,7 @@ import { legRadius, restPlaces } from '../../body/body-field.ts'
 import { pocketField } from '../../body/hand.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
-import { trunkField } from '../../body/torso-field.ts'
+import { frontmost, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
@@ -33,7 +33,7 @@ export type BottomCut = {
 
 /** So far below the crotch the seat's piece ends behind those of the legs, which begin above it. */
 const SEAT_SPARE = 0.16
-/** No trouser leg stands off its bones farther than this. */
+/** No trouser leg stands off its bones farther than this, on legs of usual breadth; hands in pockets included. */
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
@@ -103,17 +103,22 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const ankles = figure.legs.map(({ limb }) => limb.end)
   const reach = isSkirt
     ? SKIRT_REACH + Math.max(0, cut.skirt.flare)
-    : Math.max(1.9, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
+    : Math.max(1.7 * frame.breadth, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
   const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
   const high: Vec3 = [
     reach,
     Math.min(hemY + 0.3, bottomY),
     isSkirt
       ? reach - 0.8 + 1.4 * frame.belly
-      : Math.max(1.5 + 1.4 * frame.belly, ...knees.map(([, , z]) => z + 0.8), ...ankles.map(([, , z]) => z + 0.6)),
+      : Math.max(
+          1.1 + frontmost(figure.trunk),
+          ...knees.map(([, , z]) => z + 0.8),
+          ...ankles.map(([, , z]) => z + 0.6),
+        ),
   ]
   const { parts } = mannequin
   const arms = [FAR_AWAY, FAR_AWAY] as const
+  const legReach = LEG_REACH * frame.breadth
   const legPieces = legs.map((leg, index): Piece => {
     const { limb } = figure.legs[index]
     const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)
@@ -126,8 +131,8 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
         arms,
         legs: index === 0 ? [parts.legs[0], FAR_AWAY] : [FAR_AWAY, parts.legs[1]],
       }),
-      low: [Math.min(...reaches) - LEG_REACH, frame.crotchY, low[2]],
-      high: [Math.max(...reaches) + LEG_REACH, high[1], high[2]],
+      low: [Math.min(...reaches) - legReach, frame.crotchY, low[2]],
+      high: [Math.max(...reaches) + legReach, high[1], high[2]],
     }
   })
   const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE

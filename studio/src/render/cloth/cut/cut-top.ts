@@ -7,7 +7,7 @@ import type { RestPlaces } from '../../body/body-field.ts'
 import { limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import type { Frame } from '../../body/frame.ts'
-import { trunkField } from '../../body/torso-field.ts'
+import { frontmost, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
@@ -68,7 +68,7 @@ const DIVE = 0.1
 /** Cloth bridges the crook of a bent arm, and the armpit. */
 const ELBOW_BLEND = 0.18
 const ARMPIT_BLEND = 0.03
-/** No sleeve stands off the bone farther than this. */
+/** No sleeve stands off the bone farther than this, on an arm of usual girth. */
 const SLEEVE_REACH = 0.75
 /** From here on the arm runs into the hand, which is thicker and has to fit into the cuff. */
 const WRIST = 1.87
@@ -80,7 +80,7 @@ const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
 /** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
-const HANGING = 0.85
+const HANGING = 0.5
 
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
@@ -143,8 +143,8 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
 }
 
 const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
-  const { arms, frame } = figure
-  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 1.1 + 1.4 * frame.belly, hemY + 0.3, 1]
+  const { arms, frame, trunk } = figure
+  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 0.7 + frontmost(trunk), hemY + 0.3, 1]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
@@ -185,7 +185,7 @@ const sleevePiece = (cut: TopCut, mannequin: Mannequin, limb: Limb): Piece => {
   const endY = heightOnArm(limb, cut.sleeve)
   const ends = [limb.joint, limb.end, start.map((at, axis) => at + axes.along[axis] * length * sleeveStart(cut))]
   const beyond = (axis: number, side: -1 | 1): number =>
-    side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH)
+    side * (Math.max(...ends.map((end) => side * end[axis])) + SLEEVE_REACH * Math.max(1, mannequin.figure.frame.girth))
   return {
     field: limbField({ limb, radius: sleeveRadius(cut, mannequin, limb), blend: ELBOW_BLEND, until }),
     covers: (_x, y) => y > startY && y < endY,

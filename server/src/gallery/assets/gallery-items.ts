@@ -5,10 +5,12 @@ import { placeOf } from '../../adapters/engines/table.ts'
 import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
-import { findAsset } from './store.ts'
+import { singerOf } from './singer-of.ts'
+import { findAsset, SHOWN } from './store.ts'
 import type { ShownAsset } from './store.ts'
 import type { Db } from '../../db/transaction.ts'
 
+export { SHOWN }
 export type { ShownAsset }
 
 /** What has to be told with an asset beside that it was generated. */
@@ -36,6 +38,7 @@ export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryI
   identity_score: asset.identityScore,
   notice: noticeOf(asset),
   face_id: asset.faceId,
+  sung_by: singerOf(asset),
   is_favourite: asset.isFavourite,
   created_at: asset.createdAt.toISOString(),
 })

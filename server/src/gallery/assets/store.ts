@@ -1,6 +1,6 @@
 import type { Colour } from '@visage/contract'
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { ASSET_COLUMNS, assets, influencers, jobs, uploads } from '../../db/schema.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 
 type Consents = typeof assets.$inferSelect.consents
@@ -27,9 +27,22 @@ export type Asset = Omit<typeof assets.$inferSelect, 'words'>
 export type NewAsset = typeof assets.$inferInsert
 type Bringer = typeof jobs.$inferSelect
 /** With what its owner chose and paid, where the job that brought it is still known. */
-export type ShownAsset = Asset & { cost: Bringer['cost'] | null; quality: Bringer['quality'] }
+export type ShownAsset = Asset & {
+  cost: Bringer['cost'] | null
+  quality: Bringer['quality']
+  /** Of whom it shows, or whose song it is; null for a face without a name. */
+  influencerName: string | null
+}
 
-export const SHOWN = { ...ASSET_COLUMNS, cost: jobs.cost, quality: jobs.quality }
+/** What a selection of assets, joined with their jobs, shows of each. */
+export const SHOWN = {
+  ...ASSET_COLUMNS,
+  cost: jobs.cost,
+  quality: jobs.quality,
+  influencerName: sql<string | null>`(select ${influencers.name} from ${influencerFaces}
+    inner join ${influencers} on ${influencers.id} = ${influencerFaces.influencerId}
+    where ${influencerFaces.faceId} = ${assets.faceId})`,
+}
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Colour, Look } from '@visage/contract'
-import { sql } from 'drizzle-orm'
 import { createBlobKey } from '../../server/src/adapters/blobs/blob-store.ts'
 import type { Context } from '../../server/src/program/context.ts'
 import { assets, influencerFaces, influencers, users } from '../../server/src/db/schema.ts'
@@ -167,9 +166,9 @@ const { db } = observed
 /** Milliseconds that the server planned and worked since it was asked last, without the way there. */
 const readServerMs = async (): Promise<number> => {
   const { rows } = await db.execute<{ ms: number }>(
-    sql`select coalesce(sum(total_plan_time + total_exec_time), 0)::float8 as ms from pg_stat_statements`,
+    'select coalesce(sum(total_plan_time + total_exec_time), 0)::float8 as ms from pg_stat_statements',
   )
-  await db.execute(sql`select pg_stat_statements_reset()`)
+  await db.execute('select pg_stat_statements_reset()')
   return rows[0]?.ms ?? 0
 }
 const ctx = { db, mediaUrls: { sign: (key: string) => key } } as unknown as Context
@@ -179,7 +178,7 @@ try {
   const { userId, face } = await fill(db, items)
   await fill(db, foreignItems)
   await observed.tidy()
-  await db.execute(sql`create extension pg_stat_statements`)
+  await db.execute('create extension pg_stat_statements')
   console.log(`${items + foreignItems} items filled in after ${Math.round((performance.now() - began) / 1000)} s`)
   let isRight = true
   for (const { name, tab = 'images', ...filter } of casesFor(face)) {

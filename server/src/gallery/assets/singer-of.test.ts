@@ -21,12 +21,11 @@ test('songs say who sings them in the gallery, in a feed, in a collection and by
   const faces = [mira, nameless].map((id) => ({ ...row, id, kind: 'face' as const, medium: 'image' as const }))
   await db.insert(assets).values(faces.map((face) => ({ ...face, recipe: {}, blobKey: face.id })))
   await db.insert(assets).values(
-    songs.map(({ told: _, ...song }) => ({
+    songs.map(({ id, prompt, faceId, recipe }) => ({
       ...row,
-      ...song,
+      ...{ id, prompt, faceId, recipe, blobKey: id },
       kind: 'music' as const,
       medium: 'audio' as const,
-      blobKey: song.id,
     })),
   )
   const known = { id: mira, userId: maker.user.id, name: 'Mira Vale', portraitId: mira, createdAt: new Date() }

@@ -284,7 +284,7 @@ test("an address with a look's old name finds what it found, until another look 
     (await maker.gallery({ tab: 'images', face: who, look })).images.map(({ prompt }: { prompt: string }) => prompt)
   await save({ ...second, instead_of: first })
   await save({ ...third, instead_of: second })
-  for (const { name } of names) expect(await found(name), name).toEqual(['on a bridge'])
+  for (const { name } of names) expect(await found(name)).toEqual(['on a bridge'])
   expect((await maker.get(`/influencers/${face}`)).body.former_looks).toEqual(
     expect.arrayContaining([first, second].map(({ name }) => ({ name, now: 'Third' }))),
   )
@@ -295,7 +295,7 @@ test("an address with a look's old name finds what it found, until another look 
   expect([await found(first.name), await found(second.name)]).toEqual([[], ['on a tram', 'on a bridge']])
   // Back again, as somebody who thought better of it.
   await save({ ...second, instead_of: third })
-  expect([await found('Second'), await found('Third')]).toEqual(Array(2).fill(['on a tram', 'on a bridge']))
+  for (const name of ['Second', 'Third']) expect(await found(name)).toEqual(['on a tram', 'on a bridge'])
   // Whoever takes over what was made takes over the old names.
   const heir = (await maker.waitFor((await maker.accept({ prompt: 'red hair' })).job_id, isOver)).result?.asset_id ?? ''
   await send(maker, 'PATCH', `/influencers/${heir}`, { name: 'Heir' })

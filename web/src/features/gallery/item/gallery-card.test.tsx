@@ -56,7 +56,7 @@ test.each(GALLERY_TABS)('an item of %s can be previewed, and downloaded unless i
   expect(card.includes('data-cover'), 'beside pictures').toBe(tab === 'audio')
 })
 
-// Proves: music-singer-told
+// Proves: music-singer-on-card
 test('a song says who sings it, where somebody with a name does', () => {
   expect(draw('audio', { sung_by: 'Mira Vale' })).toContain('>Sung by Mira Vale · ')
   expect(draw('audio')).not.toContain('Sung by')

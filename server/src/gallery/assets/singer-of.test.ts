@@ -23,7 +23,11 @@ test('songs say who sings them in the gallery, in a feed, in a collection and by
   await db.insert(assets).values(
     songs.map(({ id, prompt, faceId, recipe }) => ({
       ...row,
-      ...{ id, prompt, faceId, recipe, blobKey: id },
+      id,
+      prompt,
+      faceId,
+      recipe,
+      blobKey: id,
       kind: 'music' as const,
       medium: 'audio' as const,
     })),

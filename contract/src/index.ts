@@ -96,6 +96,7 @@ export {
   findNeverWord,
   INFLUENCER_LENGTHS,
   LOOK_PARTS,
+  lookNameNow,
   MAX_COLOURS,
   MAX_INFLUENCERS,
   MAX_LEXICON,
@@ -103,7 +104,7 @@ export {
   MAX_NEVER_WORDS,
   neverWordSentence,
 } from './gallery/influencers.ts'
-export type { Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'
+export type { FormerLook, Influencer, InfluencerDetails, Look } from './gallery/influencers.ts'
 export { COLOURS, MAX_CHOSEN_ITEMS, MAX_SEARCH_LENGTH, MAX_ZIP_ITEMS, NOTHING_CHOSEN } from './gallery/items.ts'
 export type { Colour, DownloadFormat, GalleryItem } from './gallery/items.ts'
 export type { Storage } from './gallery/storage.ts'

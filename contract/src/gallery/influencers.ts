@@ -67,6 +67,14 @@ const look = z.strictObject({
 })
 export type Look = z.output<typeof look>
 
+/** What a look was called before it was renamed, and its name of today. */
+const formerLook = z.object({ name: z.string(), now: z.string() })
+export type FormerLook = z.output<typeof formerLook>
+
+/** What the look with that name, which may be one it had before, is called now. */
+export const lookNameNow = (name: string, formerLooks: readonly FormerLook[]): string =>
+  formerLooks.find((former) => former.name === name)?.now ?? name
+
 const details = {
   name: text('Please give a name.', INFLUENCER_LENGTHS.name),
   handle,
@@ -108,6 +116,7 @@ export const influencer = z.object({
   never_words: z.array(z.string()),
   lexicon: z.array(lexiconEntry),
   looks: z.array(look),
+  former_looks: z.array(formerLook),
   disclosure: z.string(),
   gender: gender.nullable(),
   /** The face that makers begin with, and the words that it was saved with. */

@@ -43,6 +43,8 @@ export const galleryItem = z.object({
   notice: z.string().nullable(),
   /** The generated face that it shows; null for a face and where it is not known. */
   face_id: id.nullable(),
+  /** Who sings in a song: the influencer or the voice, by name; null where nobody does, or nobody with a name. */
+  sung_by: z.string().nullable(),
   is_favourite: z.boolean(),
   created_at: timestamp,
 })
@@ -86,14 +88,14 @@ export const listGallery = defineRoute({
     gender: gender.optional(),
     /** Only what shows this generated face, or another one of the same influencer. */
     face: id.optional(),
-    /** Only what has all of these words in its prompt, its description or the name of its influencer. */
+    /** Only what has all of these words in its prompt, its description or the name of its influencer or look. */
     search: z
       .string('Please send text.')
       .trim()
       .max(MAX_SEARCH_LENGTH, `Please use at most ${MAX_SEARCH_LENGTH} characters.`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
-    /** Only what shows this look, by its name. */
+    /** Only what shows this look, by its name; with a face, also by a name that her look had before. */
     look: lookName.optional(),
     /** Only what this colour is plain to see in. */
     colour: colour.optional(),

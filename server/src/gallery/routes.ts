@@ -3,7 +3,7 @@ import { FileAnswer } from '../calls/answers.ts'
 import type { Handlers } from '../calls/handlers.ts'
 import type { Context } from '../program/context.ts'
 import { deleteAsset, deleteAssets, markFavourites, restoreAssets } from './assets/change-assets.ts'
-import { listGallery, readAsset, readDesign } from './assets/gallery-items.ts'
+import { readAsset, readDesign } from './assets/gallery-items.ts'
 import {
   addToCollection,
   changeCollection,
@@ -20,6 +20,7 @@ import {
 } from './collections/read-collections.ts'
 import { readDownload } from './downloads/read-download.ts'
 import { createZipDownload } from './downloads/zip-downloads.ts'
+import { listGallery } from './search/list-gallery.ts'
 import { clearUploads, readStorage } from './storage/storage.ts'
 import { addUpload } from './uploads/add-picture.ts'
 import { addSound } from './uploads/add-sound.ts'

@@ -19,7 +19,8 @@ import {
   lockInfluencers,
   moveFaces,
 } from './store.ts'
-import type { Changes } from './store.ts'
+import type { Changes, InfluencerRow } from './store.ts'
+import { listFormer } from './wardrobe/looks.ts'
 
 type Wanted = { userId: string; id: string }
 type Body = BodyOf<typeof contract.influencers.changeInfluencer>
@@ -100,9 +101,12 @@ export const changeInfluencer = async (
   return readInfluencer(ctx, wanted)
 }
 
-const takeOver = async (tx: Tx, { id, row }: Found, to: string): Promise<void> => {
-  if (!row) return addFace(tx, { faceId: id, influencerId: to })
-  await moveFaces(tx, { from: id, to })
+const takeOver = async (tx: Tx, { id, row }: Found, to: InfluencerRow): Promise<void> => {
+  if (!row) return addFace(tx, { faceId: id, influencerId: to.id })
+  await moveFaces(tx, { from: id, to: to.id })
+  // What was made in the other one's looks is found by their old names as before, unless these mean a look of this one.
+  const formerLooks = listFormer([...row.formerLooks, ...to.formerLooks], to.looks)
+  await changeRow(tx, { id: to.id, changes: { formerLooks } })
   await deleteInfluencer(tx, id)
 }
 
@@ -118,7 +122,7 @@ export const mergeInfluencers = async (
     const other = await findOwn(tx, { userId, id: otherId })
     if (other.id === id) throw fieldError('other_id', 'Please choose another influencer to merge with.')
     if (!row) throw namelessFace()
-    await takeOver(tx, other, id)
+    await takeOver(tx, other, row)
   })
   return readInfluencer(ctx, wanted)
 }

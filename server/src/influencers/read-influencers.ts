@@ -35,6 +35,7 @@ const NAMELESS = {
   neverWords: [],
   lexicon: [],
   looks: [],
+  formerLooks: [],
   disclosure: '',
   archivedAt: null,
 }
@@ -57,6 +58,7 @@ const describe = ({ mediaUrls }: Pick<Context, 'mediaUrls'>, { id, row, portrait
     never_words: known.neverWords,
     lexicon: known.lexicon,
     looks: known.looks,
+    former_looks: known.formerLooks,
     disclosure: known.disclosure,
     gender: portrait?.gender ?? null,
     face_id: row?.portraitId ?? id,

@@ -1,4 +1,4 @@
-import { findNeverWord, neverWordSentence } from '@visage/contract'
+import { findNeverWord, lookNameNow, neverWordSentence } from '@visage/contract'
 import type { LexiconEntry } from '@visage/contract'
 import type { Context } from '../program/context.ts'
 import type { Db } from '../db/transaction.ts'
@@ -26,6 +26,12 @@ export const findDisclosure = async (db: Db, { userId, faceIds }: Shown): Promis
   const lines = shown.flatMap((influencer) => (influencer?.disclosure ? [influencer.disclosure] : []))
   return [...new Set(lines)].join(' ') || null
 }
+
+/** What a look with that name is called now, of the influencer whose face it is. */
+export const findLookName = async (
+  db: Db,
+  { look, ...face }: { userId: string; faceId: string; look: string },
+): Promise<string> => lookNameNow(look, (await findInfluencerOf(db, face))?.formerLooks ?? [])
 
 /** What is kept for talks with the influencer whom something of a person's shows. */
 export const findKeptSpeech = async (

@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, ledger } from '../db/schema.ts'
+import { assets, influencerFaces, influencers, jobs, ledger } from '../db/schema.ts'
 import { lockFor } from '../db/transaction.ts'
 import type { Db, Tx } from '../db/transaction.ts'
+import { SHOWN } from '../gallery/assets/gallery-items.ts'
 import type { ShownAsset } from '../gallery/assets/gallery-items.ts'
 import { afterCursor } from '../lib/paging.ts'
 import type { PageQuery } from '../lib/paging.ts'
@@ -173,7 +174,7 @@ const isMadeWith = ({ userId, faceIds }: Hers) =>
 /** A page of all that was made with some faces, and these themselves, newest first. */
 export const listMadeWith = (db: Db, { after, limit, ...hers }: Hers & PageQuery): Promise<ShownAsset[]> =>
   db
-    .select({ ...ASSET_COLUMNS, cost: jobs.cost, quality: jobs.quality })
+    .select(SHOWN)
     .from(assets)
     .leftJoin(jobs, eq(jobs.id, assets.jobId))
     .where(and(isMadeWith(hers), afterCursor({ at: assets.createdAt, id: assets.id }, after)))

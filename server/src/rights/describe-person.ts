@@ -160,6 +160,7 @@ const describeInfluencers = async ({ db }: Context, userId: string) =>
     never_words: row.neverWords,
     lexicon: row.lexicon,
     looks: row.looks,
+    former_looks: row.formerLooks,
     disclosure: row.disclosure,
     portrait_id: row.portraitId,
     face_ids: faceIds,

@@ -70,7 +70,7 @@ export const music = defineKind({
     composeSong: call({
       path: '/audio_mucic_creator/',
       summary:
-        'Make a song from lyrics in the style of a song, with the voice and the band of two more sounds if given',
+        "Make a song from lyrics in the style of a song, with the voice and the band of two more sounds if given. With a face it is her influencer's, and without a voice the studio sings it with hers; an engine elsewhere sings with a voice of its own, which the job tells",
       body: {
         /** What was confirmed of the sounds that come as files. */
         consent: uploadConsent.optional(),

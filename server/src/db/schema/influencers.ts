@@ -1,4 +1,4 @@
-import type { LexiconEntry, Look } from '@visage/contract'
+import type { FormerLook, LexiconEntry, Look } from '@visage/contract'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isNotNull } from 'drizzle-orm'
 import { users } from './account.ts'
@@ -28,6 +28,7 @@ export const influencers = pgTable(
     neverWords: text().array().notNull().default([]),
     lexicon: jsonb().$type<LexiconEntry[]>().notNull().default([]),
     looks: jsonb().$type<Look[]>().notNull().default([]),
+    formerLooks: jsonb().$type<FormerLook[]>().notNull().default([]),
     disclosure: text().notNull().default(''),
     /** The face that makers begin with; it cannot be deleted meanwhile. */
     portraitId: uuid().notNull(),

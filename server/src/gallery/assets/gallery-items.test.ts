@@ -52,6 +52,7 @@ test('shows all groups, each item with what the specification reads and more', a
         identity_score: null,
         notice: null,
         face_id: null,
+        sung_by: null,
         is_favourite: false,
         created_at: expect.any(String),
       },

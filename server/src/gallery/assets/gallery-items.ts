@@ -1,16 +1,16 @@
-import { BLEND_NOTICE, GALLERY_TABS, kindOf, KINDS, kindsOfTab } from '@visage/contract'
-import type { contract, GalleryItem, GalleryTab, OutputOf } from '@visage/contract'
+import { BLEND_NOTICE, kindOf, KINDS } from '@visage/contract'
+import type { contract, GalleryItem, OutputOf } from '@visage/contract'
 import { findDesign } from '../../adapters/engines/design.ts'
 import { placeOf } from '../../adapters/engines/table.ts'
 import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
-import { readCursor, readPage } from '../../lib/paging.ts'
-import type { PageQuery } from '../../lib/paging.ts'
-import { findAsset, listAssets } from './store.ts'
-import type { AssetFilter, ShownAsset } from './store.ts'
+import { singerOf } from './singer-of.ts'
+import { findAsset, SHOWN } from './store.ts'
+import type { ShownAsset } from './store.ts'
 import type { Db } from '../../db/transaction.ts'
 
+export { SHOWN }
 export type { ShownAsset }
 
 /** What has to be told with an asset beside that it was generated. */
@@ -38,6 +38,7 @@ export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryI
   identity_score: asset.identityScore,
   notice: noticeOf(asset),
   face_id: asset.faceId,
+  sung_by: singerOf(asset),
   is_favourite: asset.isFavourite,
   created_at: asset.createdAt.toISOString(),
 })
@@ -72,34 +73,4 @@ export const readDesign = async (
   if (!kindOf(asset.kind).isFace || 'fault' in found) throw new AppError('not_found', noDesign)
   const { gender } = found.identity
   return { gender, prompt: asset.isBlend ? null : asset.prompt, design: found }
-}
-
-type Groups = Record<GalleryTab, GalleryItem[]>
-type Gallery = OutputOf<typeof contract.gallery.listGallery>
-type GalleryQuery = AssetFilter & { userId: string; tab?: GalleryTab; cursor?: string; limit: number }
-type Page = AssetFilter & PageQuery & { userId: string }
-
-const readTab = async ({ db }: Context, tab: GalleryTab, page: Page): Promise<ShownAsset[]> => {
-  const kinds = kindsOfTab(tab).map(({ name }) => name)
-  return listAssets(db, { ...page, kinds })
-}
-
-const groupsOf = ({ mediaUrls }: Context, found: Partial<Record<GalleryTab, readonly ShownAsset[]>>): Groups =>
-  Object.fromEntries(
-    GALLERY_TABS.map((tab) => [tab, (found[tab] ?? []).map((asset) => describeAsset(asset, mediaUrls))]),
-  ) as Groups
-
-/** All groups with up to `limit` items each, or with `tab` one page of that group. */
-export const listGallery = async (ctx: Context, { tab, cursor, limit, ...owner }: GalleryQuery): Promise<Gallery> => {
-  if (tab) {
-    const { shown, nextCursor } = await readPage(
-      { cursor, limit },
-      { list: (page) => readTab(ctx, tab, { ...owner, ...page }), cursorKeyOf: (asset) => asset },
-    )
-    return { ...groupsOf(ctx, { [tab]: shown }), next_cursor: nextCursor }
-  }
-  readCursor(cursor)
-  const found: Partial<Record<GalleryTab, ShownAsset[]>> = {}
-  for (const each of GALLERY_TABS) found[each] = await readTab(ctx, each, { ...owner, limit })
-  return groupsOf(ctx, found)
 }

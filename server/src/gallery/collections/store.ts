@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
-import { ASSET_COLUMNS, assets, collectionItems, collections, jobs } from '../../db/schema.ts'
+import { assets, collectionItems, collections, jobs } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
+import { SHOWN } from '../assets/store.ts'
 import type { ShownAsset } from '../assets/store.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
@@ -101,7 +102,7 @@ type CollectionItem = { position: number; asset: ShownAsset }
 /** A page of what a collection holds, in its order. */
 export const listItemsOf = async (db: Db, { collectionId, after, limit }: ItemsPage): Promise<CollectionItem[]> => {
   const rows = await db
-    .select({ position: collectionItems.position, ...ASSET_COLUMNS, cost: jobs.cost, quality: jobs.quality })
+    .select({ position: collectionItems.position, ...SHOWN })
     .from(collectionItems)
     .innerJoin(assets, eq(assets.id, collectionItems.assetId))
     .leftJoin(jobs, eq(jobs.id, assets.jobId))

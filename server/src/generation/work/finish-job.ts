@@ -6,6 +6,7 @@ import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noticeOf } from '../../gallery/assets/gallery-items.ts'
 import { addAsset, listResults, readLook, showsBlend } from '../../gallery/assets/results.ts'
+import { findLookName } from '../../influencers/rules.ts'
 import { madeFromOf, shownIn, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
@@ -28,8 +29,10 @@ const isBlended = async (ctx: Context, { userId, kind, input }: JobRow): Promise
 }
 
 /** What goes on from a picture shows the same look, unless it dresses its person anew. */
-const lookOf = async (ctx: Pick<Context, 'db'>, { userId, kind, input }: JobRow): Promise<string | null> => {
+const lookOf = async (ctx: Pick<Context, 'db'>, { userId, kind, input, faceId }: JobRow): Promise<string | null> => {
   const request = input as KindInput<KindName> & { look?: string }
+  // It may have been asked for by a name that the look had before.
+  if (request.look !== undefined && faceId !== null) return findLookName(ctx.db, { userId, faceId, look: request.look })
   if (request.look !== undefined || kindOf(kind).before) return request.look ?? null
   const id = madeFromOf({ kind, input: request })
   return id === null ? null : readLook(ctx, { userId, id })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LOOK_PARTS, MAX_LOOKS } from '@visage/contract'
-import type { BodyOf, contract, InfluencerDetails, Look } from '@visage/contract'
+import type { BodyOf, contract, FormerLook, InfluencerDetails, Look } from '@visage/contract'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError, fieldError } from '../../lib/app-error.ts'
@@ -11,13 +11,28 @@ import { findWorn } from './garments.ts'
 import { renameMadeIn } from './store.ts'
 
 type Wanted = { userId: string; id: string }
+type Renamed = { before: string; name: string }
+
+const maxFormerLooks = 100
+
+/** The latest former names, each once; a name that a look has now is that one's alone. */
+export const listFormer = (formerLooks: readonly FormerLook[], looks: readonly Look[]): FormerLook[] =>
+  [...new Map(formerLooks.map((former) => [former.name, former])).values()]
+    .filter((former) => !looks.some(({ name }) => name === former.name))
+    .slice(-maxFormerLooks)
+
+/** What her looks were called before, after one of them was renamed. */
+const withRenamed = (formerLooks: readonly FormerLook[], { before, name }: Renamed): FormerLook[] => [
+  ...formerLooks.map((former) => (former.now === before ? { ...former, now: name } : former)),
+  { name: before, now: name },
+]
 
 /** Changes the looks of an influencer as they stand now, while nobody else does; `renamed` says how one is called from then on. */
 const changeLooks = async (
   ctx: Context,
   wanted: Wanted,
   change: (looks: readonly Look[]) => Look[],
-  renamed?: { before: string; name: string },
+  renamed?: Renamed,
 ): Promise<InfluencerDetails> => {
   await inTransaction(ctx.db, async (tx) => {
     await lockInfluencers(tx, wanted.userId)
@@ -26,9 +41,11 @@ const changeLooks = async (
     const looks = change(row.looks)
     for (const { garments: ids } of looks.filter((look) => !row.looks.includes(look)))
       await findWorn({ db: tx }, { userId: wanted.userId, ids, field: 'garments' })
-    await changeRow(tx, { id, changes: { looks } })
-    if (renamed && !isDeepStrictEqual(looks, row.looks))
-      await renameMadeIn(tx, { userId: wanted.userId, id, ...renamed })
+    // After a lost answer it has the new name already.
+    const isRenamed = renamed !== undefined && !isDeepStrictEqual(looks, row.looks)
+    const formerLooks = isRenamed ? withRenamed(row.formerLooks, renamed) : row.formerLooks
+    await changeRow(tx, { id, changes: { looks, formerLooks: listFormer(formerLooks, looks) } })
+    if (isRenamed) await renameMadeIn(tx, { userId: wanted.userId, id, ...renamed })
   })
   return readInfluencer(ctx, wanted)
 }

@@ -273,6 +273,37 @@ test('what was made in a look is found by its new name, also by another try; tha
   expect(await named('Symphony')).toEqual(['in a concert hall'])
 })
 
+// Proves: look-former-name
+test("an address with a look's old name finds what it found, until another look of hers has that name", async () => {
+  for (const look of await looksNow()) await removeLook(look)
+  const names = ['constructor', 'Second', 'Third'].map((name) => ({ ...LOOK, name }))
+  const [first, second, third] = names as [typeof LOOK, typeof LOOK, typeof LOOK]
+  await save(first)
+  await maker.waitFor((await askForImage({ prompt: 'on a bridge', look: first.name })).body.job_id, isOver)
+  const found = async (look: string, who = face) =>
+    (await maker.gallery({ tab: 'images', face: who, look })).images.map(({ prompt }: { prompt: string }) => prompt)
+  await save({ ...second, instead_of: first })
+  await save({ ...third, instead_of: second })
+  for (const { name } of names) expect(await found(name)).toEqual(['on a bridge'])
+  expect((await maker.get(`/influencers/${face}`)).body.former_looks).toEqual(
+    expect.arrayContaining([first, second].map(({ name }) => ({ name, now: 'Third' }))),
+  )
+  // A tab that was opened before still asks by the old name.
+  await maker.waitFor((await askForImage({ prompt: 'on a tram', look: second.name })).body.job_id, isOver)
+  expect(await found('Third')).toEqual(['on a tram', 'on a bridge'])
+  await save(first)
+  expect([await found(first.name), await found(second.name)]).toEqual([[], ['on a tram', 'on a bridge']])
+  // Back again, as somebody who thought better of it.
+  await save({ ...second, instead_of: third })
+  for (const name of ['Second', 'Third']) expect(await found(name)).toEqual(['on a tram', 'on a bridge'])
+  // Whoever takes over what was made takes over the old names.
+  const heir = (await maker.waitFor((await maker.accept({ prompt: 'red hair' })).job_id, isOver)).result?.asset_id ?? ''
+  await send(maker, 'PATCH', `/influencers/${heir}`, { name: 'Heir' })
+  await save({ ...LOOK, name: 'Third' }, heir)
+  expect((await send(maker, 'POST', `/influencers/${heir}/merge`, { other_id: face })).status).toBe(200)
+  expect([await found('Third', heir), await found('Second', heir)]).toEqual([[], ['on a tram', 'on a bridge']])
+})
+
 test('an influencer has so many looks and no more', async () => {
   const room = MAX_LOOKS - (await namesOfLooks()).length
   for (let made = 0; made < room; made += 1) expect((await save({ ...LOOK, name: `More ${made}` })).status).toBe(200)

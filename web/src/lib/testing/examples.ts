@@ -21,6 +21,7 @@ export const exampleItem: GalleryItem = {
   identity_score: null,
   notice: null,
   face_id: null,
+  sung_by: null,
   is_favourite: false,
   created_at: '2026-11-20T12:00:00Z',
 }

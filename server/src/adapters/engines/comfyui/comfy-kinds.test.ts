@@ -282,6 +282,18 @@ describe('every kind', () => {
     expect(JSON.stringify(graphOf(server))).not.toContain('-sound')
   })
 
+  // Proves: music-elsewhere-told
+  test("whoever asks for a song of an influencer's is told that the engine sings it with a voice of its own", async () => {
+    await startServers(20)
+    const song = { lyrics: 'Neon rivers', vocals: 'words', song: upload } as const
+    const told = async (more: object) =>
+      (await driveRecipe(openEngine(), { kind: 'music', input: { ...song, ...more } })).end
+    const how = expect.stringContaining('no voice of your influencer')
+    expect(await told({ face: id })).toMatchObject({ hints: [{ words: '', fate: 'missing', how }] })
+    const silent = [{}, { face: id, vocals: 'none' }, { face: id, voice: { from: 'asset', id } }]
+    for (const more of silent) expect(await told(more)).toMatchObject({ state: 'done', hints: [] })
+  })
+
   test('what engines hide in a file does not come through', async () => {
     await startServers(20)
     const { end } = await driveRecipe(openEngine(), face)

@@ -46,6 +46,8 @@ const NO_GARMENTS: Hint = {
 
 const missing = (how: string): Hint => ({ words: '', fate: 'missing', how })
 
+const NOT_HER_VOICE = missing('The engine has no voice of your influencer: one of its own sings.')
+
 /** Said where words were to be in the clip, which engines elsewhere leave as it is. */
 const NO_SUBTITLES = {
   kept: missing('The engine writes no subtitles into the clip: you can download them as SRT and VTT.'),
@@ -72,6 +74,7 @@ const speechHints = ({ order: { talk }, given, isSubtitled = false }: Hinted): H
 
 const hintsOf = (result: Hinted): Hint[] => [
   ...(WORN_ROLES.some((role) => result.order.files[role] && !result.given.includes(role)) ? [NO_GARMENTS] : []),
+  ...(result.order.song?.isInHerVoice ? [NOT_HER_VOICE] : []),
   ...speechHints(result),
 ]
 

@@ -91,6 +91,7 @@ export const planSong = async (input: Music, run: Run, tools: ListeningTools): P
     song: {
       lyrics: lyrics(input.lyrics),
       vocals: input.vocals,
+      ...(input.face !== undefined && !input.voice && input.vocals !== 'none' && { isInHerVoice: true }),
       language: await languageOf(input.lyrics),
       tempo: Math.round(tempo),
       meter: String(meter),

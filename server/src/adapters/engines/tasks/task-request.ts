@@ -53,6 +53,8 @@ export const SONG_LANGUAGES = 'en ja zh es de fr pt ru it nl pl tr vi cs fa id k
 export type SongParameters = {
   lyrics: string
   vocals: Vocals
+  /** Whether an influencer's own voice was to sing it, which no model elsewhere has. */
+  isInHerVoice?: boolean
   /** One of {@link SONG_LANGUAGES}. */
   language: string
   /** Beats a minute. */

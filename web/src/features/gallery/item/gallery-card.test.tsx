@@ -35,10 +35,10 @@ const itemOf = (tab: keyof typeof fields): GalleryItem => ({
   [fields[tab]]: '/api/media/a',
 })
 
-const draw = (tab: keyof typeof fields) =>
+const draw = (tab: keyof typeof fields, more: Partial<GalleryItem> = {}) =>
   renderToStaticMarkup(
     <GalleryCard
-      item={itemOf(tab)}
+      item={{ ...itemOf(tab), ...more }}
       tab={tab}
       height={300}
       isChosen={null}
@@ -54,6 +54,12 @@ test.each(GALLERY_TABS)('an item of %s can be previewed, and downloaded unless i
   expect(card.includes('aria-label="Download: By the sea"')).toBe(tab !== 'faces' && tab !== 'audio')
   expect(card.includes('aria-label="Play: By the sea"')).toBe(tab === 'audio')
   expect(card.includes('data-cover'), 'beside pictures').toBe(tab === 'audio')
+})
+
+// Proves: music-singer-on-card
+test('a song says who sings it, where somebody with a name does', () => {
+  expect(draw('audio', { sung_by: 'Mira Vale' })).toContain('>Sung by Mira Vale · ')
+  expect(draw('audio')).not.toContain('Sung by')
 })
 
 // Proves: gallery-empty-state

@@ -9,7 +9,7 @@ import { SoundPlayer } from '../../../ui/media/sound-player.tsx'
 import { TABS } from '../tabs.ts'
 import { CardFrame } from './card-frame.tsx'
 import classes from './gallery-card.module.css'
-import { factsOf, madeWhen, mediaUrlOf, originOf, promptOf } from './gallery-item.ts'
+import { madeWhen, mediaUrlOf, promptOf, songTextOf } from './gallery-item.ts'
 import { FavouriteButton, ItemActions } from './item-actions.tsx'
 import type { UseIn, Vary } from './item-actions.tsx'
 
@@ -135,8 +135,8 @@ export const GalleryCard = memo(function GalleryCard({ item, tab, height, isChos
             {prompt || 'No description'}
           </p>
           {medium === 'audio' ? (
-            <p className={classes.date} title={originOf(item)}>
-              {factsOf(item, now)} · {originOf(item)}
+            <p className={classes.date} title={songTextOf(item, now)}>
+              {songTextOf(item, now)}
             </p>
           ) : (
             <time className={classes.date} dateTime={item.created_at}>

@@ -43,7 +43,15 @@ export const factsOf = (item: Pick<GalleryItem, 'created_at' | 'duration' | 'wid
     item.width && item.height ? `${item.width} × ${item.height}` : '',
   ])
 
+/** Who sings in a song; empty where nobody with a name does. */
+export const singerTextOf = ({ sung_by: name }: Pick<GalleryItem, 'sung_by'>): string =>
+  name === null ? '' : `Sung by ${name}`
+
 /** What made an item, under which licence, and what it cost. */
 export const originOf = (
   item: Pick<GalleryItem, 'engine' | 'engine_place' | 'quality' | 'model' | 'licence' | 'cost'>,
 ): string => joined([madeWithText(item), item.cost === null ? '' : costText(item.cost)])
+
+/** All that is told of a song in one line, the singer first. */
+export const songTextOf = (item: GalleryItem, now: Date): string =>
+  joined([singerTextOf(item), factsOf(item, now), originOf(item)])

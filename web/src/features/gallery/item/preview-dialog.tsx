@@ -13,7 +13,7 @@ import { prefersReducedMotion } from '../../../ui/media/playback.ts'
 import { SoundPlayer } from '../../../ui/media/sound-player.tsx'
 import { TABS } from '../tabs.ts'
 import type { ItemHandlers } from './gallery-card.tsx'
-import { factsOf, mediaUrlOf, originOf, promptOf } from './gallery-item.ts'
+import { factsOf, mediaUrlOf, originOf, promptOf, singerTextOf } from './gallery-item.ts'
 import { FavouriteButton, ItemActions } from './item-actions.tsx'
 import classes from './preview-dialog.module.css'
 
@@ -105,6 +105,7 @@ export const PreviewDialog = ({ items, shown, tab, onShow, onClose, renderAction
           <div className={classes.words}>
             <p className={classes.prompt}>{promptOf(shown) || 'No description'}</p>
             {shown.notice && <p className={classes.notice}>{shown.notice}</p>}
+            {shown.sung_by !== null && <p className={classes.details}>{singerTextOf(shown)}</p>}
             <p className={classes.details}>{factsOf(shown, now)}</p>
             <p className={classes.details}>{originOf(shown)}</p>
           </div>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, lookNameNow } from '@visage/contract'
 import type { Influencer } from '@visage/contract'
 import { useId } from 'react'
 import { call } from '../../../lib/api/call.ts'
@@ -74,15 +74,21 @@ type LookFilterProps = {
   onChange: (look: string | undefined) => void
 }
 
-/** The looks that are kept with an influencer, and one that is sought and no longer kept; not there without any. */
+/**
+ * The looks that are kept with an influencer, and one that is sought and no longer kept; not there without any. One that was
+ * renamed since goes by its name of today.
+ */
 export const LookFilter = ({ face, value, onChange }: LookFilterProps) => {
   const { data } = useQuery({ ...influencerQuery(face), retry: false })
-  const names = [...new Set([...(data?.looks ?? []).map(({ name }) => name), ...(value === undefined ? [] : [value])])]
+  const sought = value === undefined ? undefined : lookNameNow(value, data?.former_looks ?? [])
+  const names = [
+    ...new Set([...(data?.looks ?? []).map(({ name }) => name), ...(sought === undefined ? [] : [sought])]),
+  ]
   if (names.length === 0) return null
   return (
     <SelectField
       label="Look"
-      value={value ?? ''}
+      value={sought ?? ''}
       options={[{ value: '', label: 'Any look' }, ...names.map((name) => ({ value: name, label: name }))]}
       onChange={(name) => onChange(name === '' ? undefined : name)}
     />

@@ -84,7 +84,7 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
             value={face}
             onChange={setFace}
             nobody="Nobody"
-            note="Whose song it is. Without a voice file the studio sings it with their voice."
+            note="Whose song it is. Without a voice file the studio sings it with their voice; other engines sing with one of their own."
           />
           <TextArea
             name="lyrics"

@@ -1,3 +1,4 @@
+import { lookNameNow } from '@visage/contract'
 import type { Gender, Influencer } from '@visage/contract'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { SelectField } from '../../../ui/forms/fields.tsx'
@@ -14,7 +15,7 @@ export const useOutfit = ({ gender, influencer }: { gender: Gender; influencer: 
   const looks = influencer?.looks ?? []
   return {
     looks,
-    look: looks.find(({ name }) => name === lookName),
+    look: looks.find(({ name }) => name === lookNameNow(lookName, influencer?.former_looks ?? [])),
     garments,
     worn,
     /** Whether it is not known yet what was chosen. */

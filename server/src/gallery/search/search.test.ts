@@ -40,7 +40,9 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
     }))
     await db.insert(assets).values([...made, ...faces])
     const createdAt = new Date(now)
-    await db.insert(influencers).values({ id: ids.face, userId, name: 'Will Vale', portraitId: ids.face, createdAt })
+    const look = { name: 'Gala', outfit: 'satin gown', hair: '', makeup: '', jewellery: '', garments: [] }
+    const will = { id: ids.face, userId, name: 'Will Vale', portraitId: ids.face, looks: [look], createdAt }
+    await db.insert(influencers).values(will)
     await db.insert(influencerFaces).values([ids.face, ids.twin].map((faceId) => ({ faceId, influencerId: ids.face })))
   })
   afterAll(() => server[Symbol.asyncDispose]())
@@ -69,6 +71,9 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
     ["mira's", ['lisbon']],
     ['vale beach', ['running']],
     ['will', ['lisbon', 'running']],
+    ['gal', ['cafe']],
+    ['GALA reading', ['cafe']],
+    ['gala beach', []],
     ['cafe beach', []],
     ['nothing of it', []],
     [String.raw`cafe \ ' :* & | !`, ['cafe']],
@@ -111,5 +116,10 @@ describe.each(BACKENDS)('search on the %s database', (backend) => {
     expect(images.map(({ prompt }: { prompt: string }) => prompt)).toEqual(['harbour 1200', 'harbour 1199'])
     const { images: more } = await busy.gallery({ tab: 'images', search: 'harbour', limit: 1, cursor })
     expect(more[0].prompt).toBe('harbour 1198')
+    const old = await busy.gallery({ tab: 'images', search: '150' })
+    expect(
+      old.images.map(({ prompt }: { prompt: string }) => prompt),
+      'below the newest',
+    ).toEqual(['harbour 150'])
   })
 })

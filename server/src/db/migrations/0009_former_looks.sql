@@ -1,0 +1,1 @@
+ALTER TABLE "influencers" ADD COLUMN "former_looks" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -49,7 +49,7 @@ const HEIGHTS: Record<
   male: {
     shoulderY: 1.67,
     waistY: 4.5,
-    hipX: 0.6,
+    hipX: 0.56,
     hipY: 5.87,
     crotchY: 6.37,
     kneeY: 9.75,
@@ -61,7 +61,7 @@ const HEIGHTS: Record<
   female: {
     shoulderY: 1.73,
     waistY: 4.17,
-    hipX: 0.6,
+    hipX: 0.56,
     hipY: 5.62,
     crotchY: 6.1,
     kneeY: 9.5,
@@ -94,7 +94,7 @@ const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => 
 }
 
 /** Factor of the thickness of waist, hips and legs of somebody of average build. */
-export const BREADTH: Record<Gender, number> = { male: 1.1, female: 1.13 }
+export const BREADTH: Record<Gender, number> = { male: 1.05, female: 1.07 }
 
 /** Proportions from the shape's own numbers; the middle thickens a little with the years. */
 export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
@@ -111,15 +111,15 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 1.03 : 0.89) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.045 * shape.muscle),
+    girth: (male ? 0.98 : 0.845) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.045 * shape.muscle),
     breadth:
-      BREADTH[gender] * (1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years + 0.03 * shape.muscle),
+      BREADTH[gender] * (1 + 0.08 * shape.build + 0.46 * heavy - 0.04 * slim + 0.06 * years + 0.03 * shape.muscle),
     neckRadius:
-      (male ? 0.37 : 0.32) *
+      (male ? 0.365 : 0.318) *
       lerp(1, shape.neckWidth, 0.85) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:
-      (male ? 1.85 : 1.58) *
+      (male ? 1.77 : 1.5) *
       lerp(1, shape.shoulderWidth, 0.8) *
       (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
     ...standing(gender, shape.stature),

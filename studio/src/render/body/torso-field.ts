@@ -37,8 +37,8 @@ const FEMALE_ROWS: readonly Row[] = [
   [0.25, 0.88, 0.02, -0.9],
   [0.6, 1.06, 0.14, -0.96],
   [1, 1.08, 0.18, -0.98],
-  [1.4, 0.94, 0.17, -0.92],
-  [2, 0.735, 0.16, -0.76],
+  [1.4, 0.96, 0.17, -0.92],
+  [2, 0.76, 0.16, -0.76],
   [2.5, 0.885, 0.19, -0.89],
   [3, 1.05, 0.2, -1.14],
   [3.5, 1.07, 0.16, -1.22],
@@ -49,7 +49,7 @@ const FEMALE_ROWS: readonly Row[] = [
 const heightAt = (frame: Frame, place: number): number => {
   const stops = [
     1.5,
-    frame.gender === 'male' ? 3.02 : 2.92,
+    frame.gender === 'male' ? 2.99 : 2.89,
     frame.waistY,
     frame.hipY,
     frame.crotchY,
@@ -63,7 +63,7 @@ const heightAt = (frame: Frame, place: number): number => {
 const BELLY = 1.3
 
 /** The rows' depth is widened by this about the middle of the trunk. */
-const DEPTH = 1.12
+const DEPTH = 1.07
 const MIDDLE_Z = -0.42
 
 /** The bare trunk from the base of the neck to below the crotch. */
@@ -135,11 +135,11 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male')
-    return ellipsoid(x - 0.62, y - 2.78, z - 0.06, 0.64, 0.45, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
+    return ellipsoid(x - 0.59, y - 2.76, z - 0.03, 0.61, 0.44, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
   const size = 1 + 0.12 * frame.bust
-  return ellipsoid(across - 0.53, y - 3.02, z - 0.16, 0.5 * size, 0.52 * size, (0.42 + 0.05 * frame.build) * size)
+  return ellipsoid(across - 0.5, y - 2.99, z - 0.13, 0.48 * size, 0.5 * size, (0.405 + 0.05 * frame.build) * size)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {

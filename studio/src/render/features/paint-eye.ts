@@ -28,7 +28,7 @@ const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): v
   const { palette, head } = brush
   const { place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([240, 233, 229], [182, 165, 153], palette.darkness), [236, 224, 204], 0.2 * years)
+  const white = mixRgb(mixRgb([246, 240, 236], [196, 180, 168], palette.darkness), [236, 224, 204], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
     color: [190, 132, 124],

@@ -53,7 +53,7 @@ const NEAR = 0.24
 /** Farther below its hem than this a garment need not be measured exactly. */
 const LONGEST_GAP = 0.7
 /** A layer worn over another one lies clear of it; a jacket also bridges its belts and folds. */
-const LAYER_GAP = 0.03
+const LAYER_GAP = 0.045
 const JACKET_BRIDGE = 0.2
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
 const BRIDGING = 2.2

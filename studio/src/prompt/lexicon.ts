@@ -25,23 +25,6 @@ const endAlike = (word: string, other: string): boolean => ENDINGS.exec(word)?.[
 /** Who slips still begins and ends a word rightly. */
 const endsOf = (word: string): string => `${word.at(0)}${word.at(-1)}`
 
-/** Words between others that leave a phrase what it is. */
-export const FILLERS: ReadonlySet<string> = new Set(['her', 'his', 'their', 'my', 'the', 'a', 'an'])
-
-/** A phrase without whose it is, its verb without an ending: "crosses his arms" is "crossing her arms". */
-const plainForm = (phrase: string): string | undefined => {
-  const words = phrase.split(' ')
-  if (FILLERS.has(words[0]) || FILLERS.has(words[words.length - 1])) return undefined
-  const [verb, ...others] = words.filter((word) => !FILLERS.has(word))
-  const stem = verb.replace(/(?<=...)(ing|ed|es|(?<!s)s)$/, '').replace(/(?<=...)(?:e|(?<=(.))\1)$/, '')
-  return others.length > 0 ? [stem, ...others].join(' ') : undefined
-}
-
-const effectOf = (sense: Sense | undefined) => sense && 'effect' in sense && sense.effect
-
-const isSame = (sense: Sense, other: Sense | undefined): boolean =>
-  sense.role === other?.role && sense.fate === other.fate && effectOf(sense) === effectOf(other)
-
 export const createLexicon = (words: WordList): Lexicon => {
   const known = new Map<string, Sense[]>()
   for (const [written, sense] of words) {
@@ -50,15 +33,6 @@ export const createLexicon = (words: WordList): Lexicon => {
     const senses = known.get(phrase)
     if (senses) senses.push(sense)
     else known.set(phrase, [sense])
-  }
-  /** Phrases by their plain form; none where two that mean something else share it. */
-  const plain = new Map<string, Sense[]>()
-  for (const [phrase, senses] of known) {
-    const form = plainForm(phrase)
-    if (form === undefined || senses.some((sense) => 'opensClause' in sense)) continue
-    const others = plain.get(form)
-    const doubtful = others && !senses.every((sense, index) => isSame(sense, others[index]))
-    plain.set(form, doubtful ? [] : senses)
   }
   const single = new Set([...known.keys()].flatMap((phrase) => phrase.split(' ')))
   const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
@@ -69,10 +43,7 @@ export const createLexicon = (words: WordList): Lexicon => {
     const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
     const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.has(sense.feature)))]
     if (all.length > 0) return { senses: all, strength: 1 }
-    if (phrase.includes(' ')) {
-      const senses = plain.get(plainForm(phrase) ?? '')
-      return senses && senses.length > 0 ? { senses, strength: 1 } : undefined
-    }
+    if (phrase.includes(' ')) return undefined
     for (const [stem, strength] of listStems(phrase)) {
       const senses = known
         .get(stem)

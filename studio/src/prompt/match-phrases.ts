@@ -1,5 +1,5 @@
 import { SMALL_NUMBERS, TENS } from '../math/number-words.ts'
-import { FILLERS, listStems } from './lexicon.ts'
+import { listStems } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Sense } from './sense.ts'
 import { tokenize } from './tokenize.ts'
@@ -134,8 +134,7 @@ export const matchAsTyped = (text: string, lexicon: Lexicon): Item[] =>
 /** Whether a prompt says a word that a lexicon does not know, or one of some phrases. */
 export const saysMore = (text: string, lexicon: Lexicon, phrases: readonly string[]): boolean => {
   const items = matchAsTyped(text, lexicon)
-  const words = items.flatMap(({ phrase }) => phrase.split(' '))
-  const said = ` ${words.join(' ')} ${words.filter((word) => !FILLERS.has(word)).join(' ')} `
+  const said = ` ${items.map(({ phrase }) => phrase).join(' ')} `
   const stems = new Set(items.flatMap(({ phrase }) => listStems(phrase).map(([stem]) => stem)))
   return (
     items.some(({ kind }) => kind === 'unknown') ||

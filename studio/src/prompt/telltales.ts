@@ -1,4 +1,4 @@
-import { createLexicon, FILLERS } from './lexicon.ts'
+import { createLexicon } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import { matchAsTyped } from './match-phrases.ts'
 import type { Sense } from './sense.ts'
@@ -59,10 +59,5 @@ export const listTelltales = (): string[] => {
   }
   const further = whole.listPhrases()
   const forms = further.filter((phrase) => !phrase.includes(' ') && !portrait.findSenses(phrase)).flatMap(inflect)
-  const telling = [...further, ...forms].filter((phrase) => !isSame(phrase) && isHidden(phrase))
-  const bare = telling.map((phrase) => {
-    const words = phrase.split(' ').filter((word) => !FILLERS.has(word))
-    return words.length > 1 ? words.join(' ') : phrase
-  })
-  return [...new Set(bare)].toSorted()
+  return [...new Set([...further, ...forms])].filter((phrase) => !isSame(phrase) && isHidden(phrase)).toSorted()
 }

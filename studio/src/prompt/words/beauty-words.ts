@@ -36,7 +36,7 @@ const FACE_TASTES: WordList = [
     'looking over shoulder|glancing back|glance over the shoulder': scene({ turn: 1 }),
     'looking out of the window|looking out the window|gazing out of the window|looking at the view|watching the sunset|looking at the horizon|gazing at the horizon|enjoying the view|admiring the view':
       scene({ gazeAway: 1 }),
-    'looking straight at the camera|direct gaze|direct look|direct eye contact|smiling at the camera|looking directly at the camera|staring at the camera|staring into the camera|to camera|facing the lens|looking into the lens|straight to camera':
+    'looking straight at the camera|direct gaze|direct look|direct eye contact|smiling at the camera|looking directly at the camera|staring at the camera|staring into the camera|staring at camera|to camera|facing the lens|looking into the lens|straight to camera':
       scene({ gazeAway: 0, turn: 0.2 }),
   }),
 ]
@@ -108,7 +108,7 @@ const BEAUTY_TASTES: WordList = [
   ...changed(
     'drawn as tousled hair',
     nouns('hair', {
-      'wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|bed hair|undone hair|flying hair|hair in motion':
+      'wind in her hair|windblown hair|wind blown hair|hair blowing in the wind|hair in the wind|wind in hair|wind in his hair|bed hair|undone hair|flying hair|hair in motion':
         { effect: hairStyle('messy', 'long', 'lob') },
     }),
   ),

@@ -17,7 +17,7 @@ const fill =
   }
 
 const THINGS: Record<Beside, string> = {
-  dog: 'dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog',
+  dog: 'dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
   cat: 'cat|cats|kitten|kittens|tabby cat|her cat|his cat',
   birds: 'bird|birds|pigeon|pigeons|doves|dove|feeding pigeons|feeding birds',
   suitcase: 'suitcase|luggage|suitcases|trolley|carry on|travel bag',
@@ -81,17 +81,19 @@ export const BESIDE_WORDS: WordList = [
   ...changed(
     'it stands beside the person',
     traits({
-      'holding a dog|holding a puppy|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
+      'holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
         put('dog'),
-      'holding a cat|holding a kitten|cat in her arms|cuddling a cat|petting a cat|holding a white cat': put('cat'),
+      'holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
+        put('cat'),
       'riding a bike|riding a bicycle|cycling|biking|on a bicycle|on a bike': put('bicycle'),
       'riding a motorcycle|on a motorcycle|on a motorbike|riding a scooter|on a scooter': put('motorbike'),
-      'playing guitar': put('guitar'),
+      'playing guitar|playing the guitar|playing a guitar': put('guitar'),
       'carrying a surfboard|holding a surfboard|surfing': put('surfboard'),
-      'playing piano|at the piano': put('piano'),
+      'playing piano|playing the piano|at the piano': put('piano'),
       'driving|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car': put('car'),
       'sitting on a bench|on a bench|sitting on a park bench': put('bench'),
-      'sitting on a sofa|on a sofa|on the couch|sitting on the couch|lounging on a sofa': put('sofa'),
+      'sitting on a sofa|on a sofa|on the couch|on the sofa|sitting on the couch|sitting on a couch|lounging on a sofa':
+        put('sofa'),
       'skateboarding|riding a skateboard|holding a skateboard': put('skateboard'),
     }),
   ),

@@ -26,7 +26,7 @@ export const EXPRESSION_WORDS: WordList = [
       face({ face: 'flirty' }),
     'embarrassed|bashful|shy|timid|innocent': face({ face: 'shy', gazeDown: 0.3 }),
     'blushing|blush on her cheeks|flushed': all(face({ face: 'shy' }), shape({ blush: 1 })),
-    'curious|curious look|intrigued|inquisitive|raised eyebrows|eyebrows raised': face({
+    'curious|curious look|intrigued|inquisitive|raised eyebrows|eyebrows raised|raising her eyebrows': face({
       face: 'curious',
     }),
     'hopeful|in love|loving|tender|inspired|grateful|romantic look|affectionate|dreamy look|nostalgic look|wistful':
@@ -54,9 +54,8 @@ export const EXPRESSION_WORDS: WordList = [
         face({
           face: 'skeptical',
         }),
-      'disgusted|disgust|grossed out|wrinkled nose|nose wrinkled|scrunched nose|nose scrunch|grimacing|grimace': face({
-        face: 'disgusted',
-      }),
+      'disgusted|disgust|grossed out|wrinkled nose|nose wrinkled|scrunched nose|nose scrunch|wrinkling her nose|grimacing|grimace':
+        face({ face: 'disgusted' }),
     }),
   ),
   ...changed(

@@ -187,7 +187,7 @@ export const FACE_WORDS: WordList = [
     'blush|rouge': { effect: shape({ blush: 0.7 }), absent: shape({ blush: -0.8 }) },
   }),
   ...modifiers('freckles', {
-    'many|lots of|heavy|dense|dark|prominent': shape({ freckles: 0.25 }),
+    'many|lots of|heavy|dense|dark|prominent|lot of': shape({ freckles: 0.25 }),
     'deep|fine': shape({ skinTexture: 0.2 }),
     'few|light|faint|subtle|scattered|sparse': shape({ freckles: -0.35 }),
   }),

@@ -66,7 +66,7 @@ export const HAIR_WORDS: WordList = [
     'bun|tight bun|sleek bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
       effect: hairStyle('bun'),
     },
-    'french bob|fringed bob|bob and fringe|bob and bangs|bob with bangs|bob with a fringe': {
+    'french bob|fringed bob|bob and fringe|bob and bangs|bob with bangs|bob with a fringe|bob with fringe': {
       effect: hairStyle('bob-fringe'),
     },
     'feathered hair|blowout|butterfly cut|layered cut': { effect: hairStyle('feathered') },
@@ -77,13 +77,13 @@ export const HAIR_WORDS: WordList = [
     'bubble ponytail': { effect: hairStyle('bubble-ponytail') },
     'half up bun|half up half down|half up': { effect: hairStyle('half-up') },
     'side braid|fishtail braid': { effect: hairStyle('side-braid') },
-    'crown braid|braid crown|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
+    'crown braid|braid crown|braided crown|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
     cornrows: { effect: hairStyle('cornrows') },
     'flat top|flattop|high top|high top fade': { effect: hairStyle('flat-top') },
     pompadour: { effect: hairStyle('pompadour') },
     'spiky hair|spiky|spikes|spiked hair': { effect: hairStyle('spiky') },
     'french crop|caesar cut|caesar haircut': { effect: hairStyle('french-crop') },
-    'curtains|curtain hair|eboy hair|two block': { effect: hairStyle('curtains') },
+    'curtains|curtain hair|curtained hair|eboy hair|two block': { effect: hairStyle('curtains') },
     'bowl cut|bowl haircut|mushroom cut': { effect: hairStyle('bowl-cut') },
     'twists|short twists|two strand twists': { effect: hairStyle('twists') },
     'tapered curls|curly fade|curly top': { effect: hairStyle('tapered-curls') },
@@ -166,7 +166,7 @@ export const HAIR_WORDS: WordList = [
     'hair',
     {
       'blonde|blond|blondes|fair haired|fair hair': hairColor('blonde'),
-      'platinum|platinum blonde|platinum blond|icy blonde|icy blond|bleached|bleach blonde|white blonde|light blonde|light blond|pale blonde|peroxide blonde':
+      'platinum|platinum blonde|platinum blond|icy blonde|icy blond|bleached|bleach blonde|white blonde|light blonde|light blond|pale blonde|bleached blonde|peroxide blonde':
         hairColor('platinum blonde'),
       'strawberry blonde|strawberry blond|strawberry': hairColor('strawberry blonde'),
       'brunette|brunet': hairColor('brown', true),
@@ -176,7 +176,7 @@ export const HAIR_WORDS: WordList = [
       'wavy|waved|beachy|tousled waves': hairCurl(0.45),
       'curly|curled|ringleted': hairCurl(0.75),
       'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
-      'slicked back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back'),
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back'),
       'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairStyle(
         'messy',
         'long',

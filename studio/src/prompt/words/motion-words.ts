@@ -62,18 +62,19 @@ const FACE_WORDS: WordList = traits({
     move('talk', 0.8),
   'sing|sings|singing|lip sync|lip syncing|shouts|yells|cheers': move('talk', 1),
   'wink|winks|winking': deed({ does: 'wink' }),
-  'kiss|kisses|blows a kiss|air kiss': deed({ does: 'kiss' }),
+  'kiss|kisses|blows a kiss|blowing a kiss|air kiss': deed({ does: 'kiss' }),
   'blink|blinks|blinking|flutters her eyelashes': move('close-eyes', 1, 0.5),
-  'closes her eyes|eyes closed|shuts her eyes': deed({ does: 'move', channel: 'close-eyes', amount: 1, lasts: true }),
+  'closes her eyes|closes his eyes|closing her eyes|closing his eyes|close eyes|closes eyes|eyes closed|close her eyes|close his eyes|shuts her eyes|shuts his eyes':
+    deed({ does: 'move', channel: 'close-eyes', amount: 1, lasts: true }),
   'serious|stops smiling|frown|frowns|frowning|sad|pouts|pout': move('smile', -0.4),
 })
 
 const BODY_WORDS: WordList = traits({
   'breathe|breathes|breathing|sigh|sighs|takes a deep breath|deep breath|inhales|exhales': move('shrug', 0.35, 0.5),
-  'shrug|shrugs|shrugging|raises her shoulders': move('shrug', 0.8),
-  'sway|sways|swaying|rocks|swings|shifts her weight|leans|leaning|lean': move('sway', 0.8, 1),
+  'shrug|shrugs|shrugging|raises her shoulders|raises his shoulders': move('shrug', 0.8),
+  'sway|sways|swaying|rocks|swings|shifts her weight|shifts his weight|leans|leaning|lean': move('sway', 0.8, 1),
   'dance|dances|dancing|moves to the music|grooves|vibing': deed({ does: 'dance' }),
-  'gesture|gestures|gesturing|moves her hands|moves her hand|hand movement|points|fixes her hair|touches her hair|adjusts':
+  'gesture|gestures|gesturing|moves her hands|moves his hands|moves her hand|moves his hand|hand movement|points|fixes her hair|touches her hair|adjusts':
     move('gesture', 0.8, 1),
   'still|stands still|motionless|frozen|does not move|calm|calmly': deed({ does: 'still' }),
 })
@@ -89,58 +90,61 @@ const NEAR_WORDS: WordList = [
   ...changed(
     'the arm that is there moves to and fro',
     traits({
-      'wave|waves|waving|waves hello|waves her hand|waves goodbye|greets|waving at the camera': deed({ does: 'wave' }),
+      'wave|waves|waving|waves hello|waves her hand|waves his hand|waves goodbye|greets|waving hello|waving at the camera|waves at the camera':
+        deed({ does: 'wave' }),
     }),
   ),
   ...changed(
     'sways as in walking and comes nearer, without steps',
     traits({
-      'walk|walks|walking|strolls|strolling|steps forward|stepping|runway|catwalk|struts|runs|running|jogging|walks towards the camera':
+      'walk|walks|walking|strolls|strolling|steps forward|stepping|runway|catwalk|struts|runs|running|jogging|walks towards the camera|walking towards the camera':
         deed({ does: 'walk' }),
     }),
   ),
   ...changed(
     'the head turns quickly and the hair follows',
     traits({
-      'hair flip|flips her hair|hair toss|tosses her hair|tossing her hair|whips her hair|swings her hair': all(
-        pace('quick'),
-        move('turn', 0.9),
-      ),
+      'hair flip|flips her hair|flips his hair|flipping her hair|hair toss|tosses her hair|tossing her hair|whips her hair|swings her hair':
+        all(pace('quick'), move('turn', 0.9)),
     }),
   ),
   ...changed(
     'the head turns as far as the face is seen, the body stays',
     traits({
-      'turning round|turns around|spins around|does a twirl|full turn': move('turn', 1),
+      'turning round|turns round|turn round|turns around|turning around|spins around|does a twirl|full turn': move(
+        'turn',
+        1,
+      ),
     }),
   ),
   ...impossible(
     'hands bring nothing to the mouth in clips',
-    'sips|sipping|sip|takes a sip|drinks|drinking|sips coffee|sips tea|drinks coffee|eats|eating|takes a bite|bites|smokes|smoking',
+    'sips|sipping|sip|takes a sip|taking a sip|drinks|drinking|sips coffee|sipping coffee|sips tea|drinks coffee|drinking coffee|eats|eating|takes a bite|bites|smokes|smoking',
   ),
   ...impossible(
     'clips move head, face, shoulders and hair; the body keeps its pose',
-    'jumps|jumping|sits down|stands up|spins|spinning|twirls|twirling|kneels|lies down|climbs|climbing|swims|swimming|cycles|cycling|rides|riding|drives|driving|claps|clapping|hugs|hugging|throws|throwing|catches|catching|lifts|lifting|cooks|cooking|plays guitar|plays piano|types|typing|puts on|takes off|picks up|opens|pours|pouring|stretches|stretching|falls|falling|crawls|punches|kicks|boxing|yoga|bends down|kneeling',
+    'jumps|jumping|sits down|stands up|sitting down|standing up|spins|spinning|twirls|twirling|kneels|lies down|climbs|climbing|swims|swimming|cycles|cycling|rides|riding|drives|driving|claps|clapping|hugs|hugging|throws|throwing|catches|catching|lifts|lifting|cooks|cooking|plays guitar|playing guitar|plays piano|types|typing|puts on|takes off|picks up|opens|pours|pouring|stretches|stretching|falls|falling|crawls|punches|kicks|boxing|yoga|bends down|kneeling',
   ),
 ]
 
 const CAMERA_WORDS: WordList = traits({
-  'zoom|zooms|zooming|zoom in|push in|dolly in|dollies in|camera moves closer|moves closer|move in|closer|close in|camera approaches|slow zoom|camera pushes in':
+  'zoom|zooms|zooming|zoom in|zooms in|zooming in|push in|pushes in|dolly in|dollies in|camera moves closer|moves closer|move in|closer|close in|camera approaches|slow zoom|camera pushes in':
     camera('push', 0.9),
-  'zoom out|pull out|pull back|dolly out|camera moves away|camera moves back': camera('push', -0.9),
-  'pan|pans|panning|pan right|truck right|slide right|camera moves right|slides': camera('pan', 0.9),
-  'pan left|truck left|slide left|camera moves left': camera('pan', -0.9),
-  'pan down|tilt down|camera tilts down|crane down': camera('lower', 0.9),
-  'pan up|tilt up|camera tilts up|crane up|crane shot|camera rises|rises': camera('lower', -0.9),
+  'zoom out|zooms out|zooming out|pull out|pulls out|pull back|pulls back|dolly out|camera moves away|camera moves back|pulling back':
+    camera('push', -0.9),
+  'pan|pans|panning|pan right|pans right|truck right|slide right|camera moves right|slides': camera('pan', 0.9),
+  'pan left|pans left|truck left|slide left|camera moves left': camera('pan', -0.9),
+  'pan down|pans down|tilt down|tilts down|camera tilts down|crane down': camera('lower', 0.9),
+  'pan up|pans up|tilt up|tilts up|camera tilts up|crane up|crane shot|camera rises|rises': camera('lower', -0.9),
   'orbit|orbits|orbiting|camera orbits|circle|circles|circling|arc shot|rotates around|moves around her|moves around him|parallax|360|orbit right|camera circles':
     camera('orbit', 0.9),
-  'orbit left|circles left': camera('orbit', -0.9),
+  'orbit left|circles left|orbits left': camera('orbit', -0.9),
   'handheld|hand held|shaky|shaky camera|documentary style|found footage': deed({ does: 'handheld' }),
   'static camera|static shot|locked camera|tripod|fixed camera|camera still|still camera': deed({ does: 'still' }),
 })
 
 const AIR_WORDS: WordList = traits({
-  'wind|windy|in the wind|wind in her hair|hair blowing|blowing hair|hair blows|hair flows|flowing hair|hair moving|hair waving|gust|gusts|hair fluttering|hair flutters|dress flutters|flutters|blowing':
+  'wind|windy|in the wind|wind in her hair|wind in his hair|hair blowing|blowing hair|hair blows|hair flows|flowing hair|hair moving|hair waving|gust|gusts|hair fluttering|hair flutters|dress flutters|flutters|blowing':
     deed({ does: 'wind', amount: 0.62 }),
   'breeze|breezy|light breeze|soft breeze|gentle breeze|gentle wind|light wind|hair sways|hair swaying': deed({
     does: 'wind',

@@ -14,7 +14,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'denim-jacket': 'fringe vest|denim vest',
   'leather-jacket': 'latex|suede jacket|leather vest',
   bomber:
-    'windbreaker|barbour jacket|barbour|wax jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
+    'windbreaker|barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|track jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
   trench:
     'duster|bathrobe|robe|dressing gown|kimono robe|towel wrap|wrapped in a towel|white robe|silk robe|satin robe|kimono jacket|spa robe|fluffy robe',
@@ -39,7 +39,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'cargo-set': 'y 2 k outfit',
   'strapless-gown':
     'tulle dress|tulle gown|bandage dress|quinceanera dress|cinderella dress|princess dress|princess gown|corset dress',
-  flapper: 'fringe dress|beaded dress',
+  flapper: 'fringe dress|fringed dress|beaded dress',
   cassock: 'wizard robe|toga|choir robe|graduation gown|cap and gown|graduation robe|priest robe|judge robe',
   corset: 'satin corset|lace corset',
   wetsuit: 'latex suit|latex catsuit|catsuit',
@@ -48,7 +48,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   swimsuit: 'bodysuit',
   tutu: 'tulle skirt',
   cheerleader: 'tennis skirt|tennis dress',
-  'off-shoulder-top': 'off shoulder sweater',
+  'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
   apron: 'denim apron|leather apron',
   'police-uniform': 'uniform|bus driver uniform',
   'puff-blouse': 'romantic blouse',

@@ -112,7 +112,7 @@ export const OUTFIT_WORDS: WordList = [
   }),
   // Details of a garment, which other words name.
   ...nouns('outfit', {
-    'puff sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
+    'puff sleeves|puffed sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),
@@ -163,7 +163,7 @@ export const OUTFIT_WORDS: WordList = [
     'short sleeved|short sleeve': fit({ sleeve: 'short' }),
     'v neck|v necked': fit({ neckline: 'v' }),
     'crew neck|crewneck|round neck': fit({ neckline: 'crew' }),
-    'scoop neck': fit({ neckline: 'scoop' }),
+    'scoop neck|scooped neck': fit({ neckline: 'scoop' }),
   }),
   ...changed(
     'drawn as such clothes usually are',

@@ -43,7 +43,7 @@ export const PROP_WORDS: WordList = [
     'football|soccer ball|ball|volleyball|beach ball|rugby ball': hold('football'),
     'basketball|basket ball': hold('basketball'),
     'racket|tennis racket|tennis racquet|racquet|badminton racket': hold('racket'),
-    'camera|vlog camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera':
+    'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera':
       hold('camera'),
     'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie': hold('cake'),
@@ -58,7 +58,7 @@ export const PROP_WORDS: WordList = [
     'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
     'burger|hamburger|cheeseburger|sandwich|bagel|burgers': hold('burger'),
     'donut|doughnut|donuts|doughnuts': hold('donut'),
-    'slice of pizza|pizza slice|pizza': hold('pizza'),
+    'slice of pizza|pizza slice|slices of pizza|pizza': hold('pizza'),
     'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn': hold('popcorn'),
     'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon': hold('bowl'),
     'fresh coconut|coconut|coconut with a straw': hold('coconut'),
@@ -69,7 +69,7 @@ export const PROP_WORDS: WordList = [
     'game controller|controller|gamepad|joystick': hold('controller'),
     'vinyl record|lp|record|records|vinyl records|vinyl album|record sleeve': hold('record'),
     'trophy|gold trophy|cup trophy|winner cup': hold('trophy'),
-    'helmet in hand|helmet under his arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
+    'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
       hold('helmet'),
     'rolled yoga mat|yoga mat|rolled mat|exercise mat': hold('mat'),
     'playing cards|credit card|ticket|tickets|envelope|passport|boarding pass|postcard|business card': hold('card'),
@@ -123,7 +123,7 @@ export const PROP_WORDS: WordList = [
   ...changed('kept as it usually is', modifiers('prop', { 'short|tall': nothing })),
   ...colors('prop', 'propColor'),
   ...traits({
-    'drinking coffee|sipping coffee|drinking tea|having coffee': scene({ prop: 'cup' }),
+    'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
     'taking a selfie|mirror selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone|texting|scrolling':
       scene({ prop: 'phone' }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
@@ -132,11 +132,11 @@ export const PROP_WORDS: WordList = [
     'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({
       prop: 'dumbbell',
     }),
-    'eating ice cream|licking ice cream': scene({ prop: 'ice-cream' }),
+    'eating ice cream|licking ice cream|eating an ice cream': scene({ prop: 'ice-cream' }),
     'drinking beer|having a beer': scene({ prop: 'beer' }),
     'drinking water': scene({ prop: 'bottle' }),
     'shopping|carrying shopping bags|on a shopping trip': scene({ prop: 'shopping-bag' }),
-    'sitting|seated|sits|sitting down|at a table|sitting at a table|sitting at a desk|at her desk|having lunch|having dinner|having breakfast':
+    'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
       scene({ stance: 'seated' }, { stance: 'relaxed' }),
   }),
 ]

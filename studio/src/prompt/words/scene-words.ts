@@ -132,31 +132,32 @@ const LIGHT_WORDS: WordList = [
     'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),
-    'light from the left|lit from the left': scene({ keyLight: 'left' }),
-    'light from the right|lit from the right': scene({ keyLight: 'right' }),
+    'light from the left|lit from the left|light from left': scene({ keyLight: 'left' }),
+    'light from the right|lit from the right|light from right': scene({ keyLight: 'right' }),
   }),
 ]
 
 const LOOK_WORDS: WordList = traits({
-  'looking at the camera|looking into the camera|eye contact|facing the camera|looking at viewer|looking straight ahead':
+  'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
   'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance':
     scene({ gazeAway: 1 }, { gazeAway: 0 }),
-  'looking left|looking to the left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
-  'looking right|looking to the right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
+  'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
+  'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),
   'looking down|lowered eyes|downcast eyes|eyes lowered|gazing down': scene({ gazeDown: 1 }),
-  'reading|reading a book|reading a newspaper|reading a magazine|reads': scene({
+  'reading|reading a book|reading a newspaper|reading a magazine|reads a book|reads': scene({
     gazeDown: 1,
     prop: 'book',
   }),
-  'looking at her phone|texting|scrolling|checking her phone': scene({ gazeDown: 1, prop: 'phone' }),
+  'looking at her phone|looking at his phone|looking at the phone|texting|scrolling|checking her phone|checking his phone':
+    scene({ gazeDown: 1, prop: 'phone' }),
   writing: scene({ gazeDown: 1 }),
   'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
   'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
   'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
   'three quarter view|three quarter|3 4 view|turned to the side|half profile': scene({ turn: 1 }),
-  'head tilted|tilted head|head tilt': scene({ tilt: 1 }, { tilt: 0 }),
+  'head tilted|tilted head|tilting her head|tilting his head|head tilt|tilts her head': scene({ tilt: 1 }, { tilt: 0 }),
 })
 
 /** Turns that are drawn less far, which is told. */
@@ -164,7 +165,8 @@ const TURN_WORDS: WordList = changed(
   'the head turns as far as three quarters',
   traits({
     'side view|profile|from the side|in profile|profile view': scene({ turn: 1.6 }),
-    'over the shoulder|looking back|looking over her shoulder': scene({ turn: 1 }),
+    'over the shoulder|over her shoulder|over his shoulder|looking back|looking over her shoulder|looking over his shoulder|looking over the shoulder':
+      scene({ turn: 1 }),
   }),
 )
 

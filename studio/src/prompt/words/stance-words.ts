@@ -11,29 +11,28 @@ const BEARING_WORDS: WordList = traits({
     { stance: 'walking' },
     { stance: 'relaxed' },
   ),
-  'arms crossed|crossed arms|folded arms|arms folded|crosses her arms|with her arms crossed|arms across': scene(
-    { stance: 'arms-crossed' },
-    { stance: 'relaxed' },
-  ),
-  'hand on hip|one hand on her hip|hand on her waist': scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
-  'hands on hips|arms akimbo|akimbo|hands on her waist|superhero pose': scene(
-    { stance: 'hands-on-hips' },
-    { stance: 'relaxed' },
-  ),
-  'legs crossed|crossed legs|ankles crossed|crossed ankles|legs crossed at the ankles': scene(
+  'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|crosses his arms|folds her arms|folds his arms|with her arms crossed|with his arms crossed|arms across':
+    scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
+  'hand on hip|hand on her hip|hand on his hip|hand on the hip|one hand on her hip|one hand on his hip|hand on her waist|hand on his waist':
+    scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
+  'hands on hips|hands on her hips|hands on his hips|hands on the hips|arms akimbo|akimbo|hands on her waist|superhero pose':
+    scene({ stance: 'hands-on-hips' }, { stance: 'relaxed' }),
+  'legs crossed|crossed legs|ankles crossed|crossed ankles|crossing her legs|legs crossed at the ankles': scene(
     { stance: 'legs-crossed' },
     { stance: 'relaxed' },
   ),
-  'hands in pockets|hand in pocket': scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
-  'hands behind back|arms behind her back': scene({ stance: 'hands-behind-back' }, { stance: 'relaxed' }),
+  'hands in pockets|hand in pocket|hands in her pockets|hands in his pockets|hand in his pocket|hand in her pocket|hands in the pockets':
+    scene({ stance: 'hands-in-pockets' }, { stance: 'relaxed' }),
+  'hands behind back|hands behind her back|hands behind his back|hands behind the back|arms behind her back': scene(
+    { stance: 'hands-behind-back' },
+    { stance: 'relaxed' },
+  ),
 })
 
 /** What arms and hands do. */
 const GESTURE_WORDS: WordList = traits({
-  'waving|waves hello|waving her hand|waving at the camera|waving goodbye|greeting': scene(
-    { stance: 'waving' },
-    { stance: 'relaxed' },
-  ),
+  'waving|waves hello|waving hello|waving her hand|waving his hand|waving at the camera|waving goodbye|waving hand|greeting':
+    scene({ stance: 'waving' }, { stance: 'relaxed' }),
   'peace sign|v sign|peace signs|making a peace sign|victory sign|showing a peace sign|doing a peace sign': scene(
     { stance: 'peace-sign' },
     { stance: 'relaxed' },
@@ -42,34 +41,36 @@ const GESTURE_WORDS: WordList = traits({
     { stance: 'pointing' },
     { stance: 'relaxed' },
   ),
-  'thumbs up|giving a thumbs up|showing thumbs up': scene({ stance: 'thumbs-up' }, { stance: 'relaxed' }),
+  'thumbs up|thumb up|giving a thumbs up|gives a thumbs up|showing thumbs up': scene(
+    { stance: 'thumbs-up' },
+    { stance: 'relaxed' },
+  ),
   'fist raised|raised fist|fist|fist up|fist in the air|clenched fist|fist pump': scene(
     { stance: 'fist-raised' },
     { stance: 'relaxed' },
   ),
-  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|arms above her head|arms overhead|hands raised':
+  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised':
     scene({ stance: 'arms-raised' }, { stance: 'relaxed' }),
-  'hand on chin|chin on hand|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
+  'hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
     scene({ stance: 'hand-on-chin' }, { stance: 'relaxed' }),
-  'hand on cheek|hand on her face|hand near face|touching her face|hand by her face': scene(
-    { stance: 'hand-on-cheek' },
-    { stance: 'relaxed' },
-  ),
-  'hand in hair|playing with her hair|touching her hair|fixing her hair|hand through hair|running her hand through her hair|tucking her hair':
+  'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face':
+    scene({ stance: 'hand-on-cheek' }, { stance: 'relaxed' }),
+  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair':
     scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
-  'hand over mouth|covering her mouth|hand on mouth': scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
-  'blowing a kiss|blowing kisses': scene({ stance: 'blowing-a-kiss' }, { stance: 'relaxed' }),
+  'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|covering his mouth':
+    scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
+  'blowing a kiss|blowing kisses|blows a kiss|blow a kiss': scene({ stance: 'blowing-a-kiss' }, { stance: 'relaxed' }),
   'praying|namaste|prayer hands|hands together|palms together|hands folded in prayer|pressing her palms together|prayer pose':
     scene({ stance: 'praying' }, { stance: 'relaxed' }),
   'salute|saluting|salutes|military salute': scene({ stance: 'saluting' }, { stance: 'relaxed' }),
-  'flexing|flexing his muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose': scene(
-    { stance: 'flexing' },
-    { stance: 'relaxed' },
-  ),
+  'flexing|flexing his muscles|flexing her muscles|showing his biceps|flexing biceps|showing off muscles|bodybuilder pose':
+    scene({ stance: 'flexing' }, { stance: 'relaxed' }),
   'hands clasped|clasped hands|folded hands|hands folded|hands clasped in front|fingers interlaced|fingers intertwined|hands in front':
     scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
-  'hand on heart|hand on chest|hand over heart': scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
-  'hands behind head|arms behind her head': scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
+  'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
+    scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
+  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head':
+    scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
   'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
     scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
   'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone': scene(
@@ -99,22 +100,23 @@ const sitOn = (stance: Stance, backdrop: Backdrop | undefined, things: string): 
   })
 
 const NEAR_FACE_WORDS: WordList = traits({
-  'hands on cheeks|hands on face|hands framing her face|framing her face|face in hands|head in hands|cupping her face|cupping her cheeks|chin in hands|hands cupping face':
+  'hands on cheeks|hands on her cheeks|hands on his cheeks|hands on face|hands on her face|hands framing her face|framing her face|face in hands|head in hands|cupping her face|cupping her cheeks|chin in hands|hands cupping face':
     take('hands-on-cheeks'),
-  'finger on lips|finger to her lips|shushing|shush|shh|finger over lips|silence gesture': take('shushing'),
-  'shielding her eyes|hand above eyes|shading her eyes|hand over her brow|blocking the sun|shielding her eyes from the sun':
+  'finger on lips|finger on her lips|finger to her lips|shushing|shush|shh|finger over lips|silence gesture|finger to lips':
+    take('shushing'),
+  'shielding her eyes|shielding his eyes|shielding eyes|hand above eyes|shading her eyes|shading his eyes|hand over her brow|hand over brow|blocking the sun|shielding her eyes from the sun':
     take('shielding-eyes'),
-  'adjusting his tie|tying his tie|fixing his tie|straightening his tie|adjusting her collar|holding her collar|buttoning his shirt|adjusting his bow tie|hands on collar|adjusting necklace|touching her necklace|holding his lapels':
+  'adjusting his tie|adjusting tie|tying his tie|fixing his tie|straightening his tie|adjusting her collar|adjusting his collar|adjusting collar|holding her collar|buttoning his shirt|adjusting his bow tie|hands on collar|adjusting necklace|touching her necklace|holding his lapels|holding lapels':
     take('adjusting-collar'),
 })
 
 const ARM_WORDS: WordList = traits({
-  'clapping|applauding|claps|clapping her hands|applause': take('clapping'),
-  'shrugging|shrugs|shrugging shoulders|palms up|confused gesture': take('shrugging'),
-  'boxing|boxing stance|boxing pose|fighting stance|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|kung fu pose|karate pose|ready to fight':
+  'clapping|applauding|claps|clapping her hands|clapping his hands|applause': take('clapping'),
+  'shrugging|shrugs|shrugging shoulders|palms up|shrugging her shoulders|confused gesture': take('shrugging'),
+  'boxing|boxing stance|boxing pose|fighting stance|fists up|punching|guard up|fight pose|kickboxing|sparring|shadow boxing|martial arts pose|fighting pose|kung fu pose|karate pose|ready to fight':
     take('boxing-guard'),
   'ok sign|okay sign|ok gesture|okay gesture|ok hand sign|making an ok sign': take('ok-sign'),
-  'reaching out|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|outstretched hand|offering her hand|beckoning|inviting gesture|reaching towards viewer':
+  'reaching out|reaching toward the camera|reaching out to the camera|hand reaching out|extending her hand|extending his hand|outstretched hand|offering her hand|offering his hand|beckoning|inviting gesture|reaching towards viewer':
     take('reaching-out'),
 })
 
@@ -133,8 +135,8 @@ const WHOLE_WORDS: WordList = [
   ...traits({
     'cross legged|sitting cross legged|lotus pose|lotus position|meditation pose|sukhasana|padmasana|meditation|yoga meditation':
       take('cross-legged'),
-    'kneeling|kneels|on her knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
-    'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|genuflecting|half kneeling|half kneel':
+    'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
+    'on one knee|kneeling on one knee|down on one knee|crouching|crouched|crouches|crouching down|tying shoes|tying his shoes|tying her shoes|genuflecting|half kneeling|half kneel':
       take('on-one-knee'),
     'squatting|squat|squats|doing squats|squat pose|slav squat|air squat': take('squatting'),
     'jumping|leaping|jumps|jumping in the air|mid air|mid jump|jumping for joy|leaps|jumping high|in mid air|midair':
@@ -143,9 +145,9 @@ const WHOLE_WORDS: WordList = [
       take('tree-pose'),
     'lunging|lunge|lunges|warrior pose|warrior ii|warrior two|warrior pose ii|warrior ii pose|warrior 2|side lunge|doing lunges|yoga warrior pose|virabhadrasana':
       take('lunging'),
-    'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position':
+    'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
       take('on-pointe'),
-    'stretching|stretches|stretching her arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
+    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
       take('stretching'),
   }),
 ]
@@ -167,7 +169,7 @@ const NEAR_WORDS: WordList = [
   ...changed(
     'drawn sitting upright on the floor',
     traits({
-      'hugging her knees|knees to chest|knees up': take('cross-legged'),
+      'hugging her knees|hugging his knees|hugging knees|knees to chest|knees up': take('cross-legged'),
     }),
   ),
   ...changed(

@@ -195,7 +195,7 @@ export const STYLING_WORDS: WordList = [
     'earrings|earring|jewelry|jewellery|piercings': { effect: earrings('any'), absent: noEarrings },
     'studs|stud earrings|ear studs|stud|pearl earrings': { effect: earrings('studs'), absent: noEarrings },
     'hoops|hoop earrings|hoop|hoop earring': { effect: earrings('hoops'), absent: noEarrings },
-    'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings': {
+    'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings': {
       effect: earrings('drops'),
       absent: noEarrings,
     },
@@ -235,8 +235,9 @@ export const STYLING_WORDS: WordList = [
     'closed mouth|closed lip|tight lipped': mood(0.52),
   }),
   ...traits({
-    'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|pearly whites|toothy grin': mood(1),
-    'smiling with closed lips|smiling with closed mouth|smile without teeth': mood(0.52),
+    'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':
+      mood(1),
+    'smiling with closed lips|smiling with closed mouth|smile without teeth|smiling without teeth': mood(0.52),
     'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
       mood(0.7),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),

@@ -117,7 +117,7 @@ const LIGHT_TASTES: WordList = [
       scene({ lighting: 'dramatic' }),
     'flash photo|direct flash|on camera flash|paparazzi style|brightly lit|well lit|evenly lit|strobe flash|paparazzi flash|editorial flash':
       scene({ lighting: 'high-key' }),
-    'fairy lights|string lights|twinkle lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
+    'fairy lights|string lights|twinkle lights|twinkling lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
       scene({ lighting: 'warm' }),
   }),
   ...changed(

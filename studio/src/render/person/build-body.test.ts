@@ -307,12 +307,13 @@ const FIGURES = {
 test.each(Object.entries(FIGURES))(
   'a %s body is whole, stands on the floor, and its front is dressed',
   (_name, numbers) => {
-    const average = averageIdentity('female')
-    const identity = { ...average, shape: { ...average.shape, ...numbers } }
-    for (const [outfit, material] of [
-      ['tee', MATERIAL.innerGarment],
-      ['blouse', MATERIAL.bottoms],
+    for (const [gender, outfit, material] of [
+      ['female', 'tee', MATERIAL.innerGarment],
+      ['male', 'tee', MATERIAL.innerGarment],
+      ['female', 'blouse', MATERIAL.bottoms],
     ] as const) {
+      const average = averageIdentity(gender)
+      const identity = { ...average, shape: { ...average.shape, ...numbers } }
       const { meshes, figure } = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
       expect(meshes.map((mesh) => isSound(mesh, 16))).not.toContain(false)
       expect(Math.abs(figure.groundY - lowest(meshes))).toBeLessThan(0.12)

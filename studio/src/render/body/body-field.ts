@@ -63,7 +63,7 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
     0.026 * bell(along, 0.42, 0.2) * Math.max(0, -forward) +
     0.034 * bell(along, 1.2, 0.16) * outward -
     0.01 * bell(along, 1.85, 0.22) * Math.abs(forward)
-  return (ARM(along) + muscle * (1 + 0.6 * frame.muscle)) * frame.girth
+  return (ARM(along) + muscle * (1 + 0.8 * frame.muscle)) * frame.girth
 }
 
 /** Where the bone stands out behind a bent elbow. */

@@ -43,7 +43,7 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: 
     hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * (shoulders ?? pose.yaw) - 0.18 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
     hipDrop: -weight * (walking ? 0.07 : 0.15 * sway),
-    hipShift: weight * (walking ? 0.14 : (framing === 'half-body' ? 0.18 : 0.34) * sway),
+    hipShift: weight * (walking ? 0.14 : 0.4 * sway),
   }
 }
 

@@ -35,10 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/**
- * Heights of the joints: both are about 7.4 of their own heads tall, as grown people are (ANSUR II: 7.5), with a little
- * longer legs.
- */
+/** Heights of the joints: both are about 6.7 of their own heads tall, with long legs as drawn people have. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -48,27 +45,27 @@ const HEIGHTS: Record<
 > = {
   male: {
     shoulderY: 1.67,
-    waistY: 4.5,
-    hipX: 0.56,
-    hipY: 5.87,
-    crotchY: 6.37,
-    kneeY: 9.75,
-    ankleY: 13.28,
-    floorY: 14.02,
-    upperArm: 2.5,
-    lowerArm: 2.12,
+    waistY: 4.36,
+    hipX: 0.51,
+    hipY: 5.67,
+    crotchY: 6.15,
+    kneeY: 9.36,
+    ankleY: 12.72,
+    floorY: 13.43,
+    upperArm: 2.34,
+    lowerArm: 2,
   },
   female: {
     shoulderY: 1.73,
-    waistY: 4.17,
-    hipX: 0.56,
-    hipY: 5.62,
-    crotchY: 6.1,
-    kneeY: 9.5,
-    ankleY: 13.1,
-    floorY: 13.76,
-    upperArm: 2.3,
-    lowerArm: 1.98,
+    waistY: 4.04,
+    hipX: 0.51,
+    hipY: 5.42,
+    crotchY: 5.88,
+    kneeY: 9.11,
+    ankleY: 12.54,
+    floorY: 13.17,
+    upperArm: 2.16,
+    lowerArm: 1.87,
   },
 }
 
@@ -93,9 +90,6 @@ const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => 
   }
 }
 
-/** Factor of the thickness of waist, hips and legs of somebody of average build. */
-export const BREADTH: Record<Gender, number> = { male: 1.05, female: 1.07 }
-
 /** Proportions from the shape's own numbers; the middle thickens a little with the years. */
 export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
   const male = gender === 'male'
@@ -111,15 +105,14 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     hips: 1 + 0.1 * shape.hips,
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 0.98 : 0.845) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.045 * shape.muscle),
-    breadth:
-      BREADTH[gender] * (1 + 0.08 * shape.build + 0.46 * heavy - 0.04 * slim + 0.06 * years + 0.03 * shape.muscle),
+    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.07 * shape.muscle),
+    breadth: 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years,
     neckRadius:
-      (male ? 0.365 : 0.318) *
+      (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:
-      (male ? 1.77 : 1.5) *
+      (male ? 1.69 : 1.45) *
       lerp(1, shape.shoulderWidth, 0.8) *
       (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
     ...standing(gender, shape.stature),

@@ -27,7 +27,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.1 : 0.24) + room + aside
+  const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
@@ -36,7 +36,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * lerp(0.4, 0.25, beside), 0, -1],
+    elbow: [side * lerp(0.6, 0.25, beside), 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
@@ -50,7 +50,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   // One hand lies before the thigh, the other beside it.
   relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
   'legs-crossed': (options) => hangingArm(options),
-  walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.1),
+  walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.22),
   'hand-on-hip': (options) => {
     const { side, weight } = options
     if (side !== weight) return hangingArm(options)
@@ -145,7 +145,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.03 : 0.92,
+    size: male ? 0.98 : 0.87,
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,

@@ -3,7 +3,6 @@ import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { BREADTH } from './frame.ts'
 import type { Frame } from './frame.ts'
 
 /** Cross-sections of a trunk by height: half its width and where it ends in front and behind. */
@@ -24,11 +23,11 @@ const MALE_ROWS: readonly Row[] = [
   [0.6, 1.26, 0.26, -1.06],
   [1, 1.3, 0.32, -1.1],
   [1.4, 1.22, 0.31, -1.06],
-  [2, 0.94, 0.25, -0.87],
-  [2.5, 0.96, 0.25, -0.94],
-  [3, 1.01, 0.23, -1.1],
-  [3.5, 1.03, 0.19, -1.14],
-  [4, 1.01, 0.12, -1.04],
+  [2, 0.98, 0.26, -0.88],
+  [2.5, 1, 0.26, -0.96],
+  [3, 1.07, 0.24, -1.14],
+  [3.5, 1.09, 0.2, -1.18],
+  [4, 1.05, 0.12, -1.06],
   [4.6, 0.98, 0.06, -0.9],
 ]
 
@@ -37,19 +36,19 @@ const FEMALE_ROWS: readonly Row[] = [
   [0.25, 0.88, 0.02, -0.9],
   [0.6, 1.06, 0.14, -0.96],
   [1, 1.08, 0.18, -0.98],
-  [1.4, 0.96, 0.17, -0.92],
-  [2, 0.76, 0.16, -0.76],
-  [2.5, 0.885, 0.19, -0.89],
-  [3, 1.05, 0.2, -1.14],
-  [3.5, 1.07, 0.16, -1.22],
-  [4, 1.03, 0.1, -1.08],
+  [1.4, 0.98, 0.18, -0.94],
+  [2, 0.78, 0.18, -0.77],
+  [2.5, 0.91, 0.2, -0.9],
+  [3, 1.08, 0.2, -1.14],
+  [3.5, 1.1, 0.16, -1.22],
+  [4, 1.05, 0.1, -1.08],
   [4.6, 0.96, 0.04, -0.9],
 ]
 
 const heightAt = (frame: Frame, place: number): number => {
   const stops = [
     1.5,
-    frame.gender === 'male' ? 2.99 : 2.89,
+    frame.gender === 'male' ? 2.95 : 2.85,
     frame.waistY,
     frame.hipY,
     frame.crotchY,
@@ -62,29 +61,19 @@ const heightAt = (frame: Frame, place: number): number => {
 /** How far a belly stands out in the last months of a pregnancy, in head units. */
 const BELLY = 1.3
 
-/** The rows' depth is widened by this about the middle of the trunk. */
-const DEPTH = 1.07
-const MIDDLE_Z = -0.42
-
 /** The bare trunk from the base of the neck to below the crotch. */
 export const bodyTrunk = (frame: Frame): Trunk => {
   const male = frame.gender === 'male'
-  const chest = frame.shoulderX / (male ? 1.86 : 1.62)
-  const deep = (z: number): number => MIDDLE_Z + (z - MIDDLE_Z) * DEPTH
+  const chest = frame.shoulderX / (male ? 1.86 : 1.64)
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
     const round = frame.belly * bell(place, 2.3, 0.75)
     const own =
       lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
     const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
-    const forward = (frame.breadth / BREADTH[frame.gender] - 1) * 1.6 * belly + BELLY * round
+    const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
-    return {
-      y: heightAt(frame, place),
-      halfWidth: halfWidth * wide,
-      front: deep(front) + forward,
-      back: deep(back) - behind,
-    }
+    return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }
   })
   return {
     halfWidth: splineTable(rows.map(({ y, halfWidth }) => [y, halfWidth])),
@@ -135,11 +124,11 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male')
-    return ellipsoid(x - 0.59, y - 2.76, z - 0.03, 0.61, 0.44, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
+    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
   const size = 1 + 0.12 * frame.bust
-  return ellipsoid(across - 0.5, y - 2.99, z - 0.13, 0.48 * size, 0.5 * size, (0.405 + 0.05 * frame.build) * size)
+  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
 }
 
 const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {

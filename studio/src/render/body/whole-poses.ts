@@ -33,7 +33,7 @@ type WholePose = {
 /** From the ankle of a flat foot down to the ground. */
 const soleOf = ({ floorY, ankleY }: Frame): number => floorY - ankleY
 const shinOf = ({ ankleY, kneeY }: Frame): number => ankleY - kneeY
-const floorSeatY = ({ crotchY }: Frame): number => crotchY + 0.64
+const floorSeatY = ({ crotchY }: Frame): number => crotchY + 0.58
 
 /** The ground below somebody whose thighs are level and shins upright. */
 const chairGroundY = (frame: Frame): number => frame.hipY + 0.3 + shinOf(frame) + soleOf(frame)
@@ -95,8 +95,8 @@ export const WHOLE_POSES: Record<WholeStance, WholePose> = {
       },
     }),
     leg: ({ frame, side, weight }) => ({
-      ankle: [-side * 0.5, floorSeatY(frame) - soleOf(frame) - 0.06, side === weight ? 2.5 : 1.75],
-      knee: [side, 0, 0.3],
+      ankle: [-side * 0.5, floorSeatY(frame) - soleOf(frame) - 0.04, side === weight ? 2.5 : 1.75],
+      knee: [side, 0.12, 0.3],
       heading: -side * 1.35,
       lift: 0,
       spare: 0,

@@ -61,7 +61,7 @@ type BodyPlan = {
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
   const { arms, frame } = figure
-  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 0.6 + frontmost(figure.trunk), 0.3]
+  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 0.7 + frontmost(figure.trunk), 0.3]
   for (const { limb } of arms)
     for (const [x, y, z] of [limb.joint, limb.end]) {
       if (y > options.bottomY + 0.5) continue

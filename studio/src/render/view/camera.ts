@@ -27,8 +27,8 @@ type View = {
 
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
-  'half-body': { topY: -2, bottomY: 6.15, perspective: 0.045, eyeY: 0, leastAcross: 5.8 },
-  'full-body': { topY: -1.95, bottomY: 15.1, perspective: 0.026, eyeY: 0, leastAcross: 0 },
+  'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0, leastAcross: 5.6 },
+  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0, leastAcross: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({

@@ -103,7 +103,11 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const ankles = figure.legs.map(({ limb }) => limb.end)
   const reach = isSkirt
     ? SKIRT_REACH + Math.max(0, cut.skirt.flare)
-    : Math.max(1.7 * frame.breadth, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
+    : Math.max(
+        1.9 * Math.max(1, frame.breadth),
+        ...knees.map(([x]) => Math.abs(x) + 0.8),
+        ...ankles.map(([x]) => Math.abs(x) + 0.6),
+      )
   const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
   const high: Vec3 = [
     reach,
@@ -111,14 +115,14 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     isSkirt
       ? reach - 0.8 + 1.4 * frame.belly
       : Math.max(
-          1.1 + frontmost(figure.trunk),
+          1.2 + frontmost(figure.trunk),
           ...knees.map(([, , z]) => z + 0.8),
           ...ankles.map(([, , z]) => z + 0.6),
         ),
   ]
   const { parts } = mannequin
   const arms = [FAR_AWAY, FAR_AWAY] as const
-  const legReach = LEG_REACH * frame.breadth
+  const legReach = LEG_REACH * Math.max(1, frame.breadth)
   const legPieces = legs.map((leg, index): Piece => {
     const { limb } = figure.legs[index]
     const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)

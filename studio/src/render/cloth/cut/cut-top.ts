@@ -53,7 +53,7 @@ const NEAR = 0.24
 /** Farther below its hem than this a garment need not be measured exactly. */
 const LONGEST_GAP = 0.7
 /** A layer worn over another one lies clear of it; a jacket also bridges its belts and folds. */
-const LAYER_GAP = 0.045
+const LAYER_GAP = 0.03
 const JACKET_BRIDGE = 0.2
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
 const BRIDGING = 2.2
@@ -80,7 +80,7 @@ const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
 /** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
-const HANGING = 0.5
+const HANGING = 0.85
 
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
@@ -144,7 +144,7 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
 
 const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
   const { arms, frame, trunk } = figure
-  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 0.7 + frontmost(trunk), hemY + 0.3, 1]
+  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 0.8 + frontmost(trunk), hemY + 0.3, 1]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]

@@ -33,8 +33,8 @@ const hangFrom = (curve: (y: number) => number, until: number): ((y: number) => 
 /** The trunk that cloth makes of a body: it falls from chest and shoulder blades instead of following the waist. */
 export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY }: Drape): Trunk => {
   const male = frame.gender === 'male'
-  const bustY = male ? 2.76 : 2.99
-  const bust = male ? 0.39 : 0.52
+  const bustY = male ? 2.72 : 2.94
+  const bust = male ? 0.33 : 0.44
   const front = (y: number) => Math.max(body.front(y), bust - 0.7 * (y - bustY) ** 2 - 0.1 * bell(y, bustY - 1, 0.5))
   const until = body.bottomY + 0.6
   const wide = hangFrom(body.halfWidth, until)

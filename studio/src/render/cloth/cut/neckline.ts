@@ -15,13 +15,13 @@ const table = (points: readonly TablePoint[]): Neckline => splineTable(points)
 
 export const NECKLINES = {
   crew: table([
-    [0, 1.77],
-    [25, 1.73],
-    [50, 1.57],
-    [75, 1.38],
-    [95, 1.29],
-    [130, 1.26],
-    [180, 1.25],
+    [0, 1.78],
+    [25, 1.75],
+    [50, 1.61],
+    [75, 1.44],
+    [95, 1.35],
+    [130, 1.31],
+    [180, 1.29],
   ]),
   /** Close to the neck, for a shirt's collar stand and a hood. */
   stand: table([

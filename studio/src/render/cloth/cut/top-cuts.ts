@@ -11,8 +11,8 @@ const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
 const tailoredNeckline: Neckline = (angle) => jacketNeckline(angle) - 0.15 * smoothstep(50, 64, angle)
 
 const FITTED = { looseness: 0.12, ease: 0.02 }
-const REGULAR = { looseness: 0.42, ease: 0.06 }
-const BOXY = { looseness: 0.5, ease: 0.07 }
+const REGULAR = { looseness: 0.5, ease: 0.07 }
+const BOXY = { looseness: 0.85, ease: 0.14 }
 const TAILORED = { looseness: 0.1, ease: 0.05 }
 const SKIN = { looseness: 0, ease: 0 }
 
@@ -224,7 +224,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     foldDepth: 0,
     fineness: 1,
     drape: SKIN,
-    hem: -3.6,
+    hem: -3.2,
   },
   strapless,
   'strapless-dress': {
@@ -324,7 +324,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     foldDepth: 0.05,
     fineness: 0.8,
     hem: 1.05,
-    drape: { looseness: 0.75, ease: 0.12 },
+    drape: { looseness: 0.9, ease: 0.16 },
     sleeveRoom: 0.17,
     cuff: 0.2,
     quilting: 7.2,

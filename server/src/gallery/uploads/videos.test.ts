@@ -72,6 +72,10 @@ describe('an uploaded video', () => {
     const bytes = await makeClip({ width: 96, height: 64, frames: 5, quarterTurns: 1, ending: 'mov' })
     const { body } = await upload(bytes, 'video/quicktime')
     expect(body).toMatchObject({ width: 64, height: 96 })
+    // What browsers play of it is made after the answer, in a draft of its own.
+    const previewOf = async () =>
+      (await server.client.request('GET', `/uploads/${body.id}`, { token: user.access })).body
+    await expect.poll(previewOf).toMatchObject({ preview: 'ready' })
   })
 
   test.each([

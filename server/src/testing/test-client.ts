@@ -22,6 +22,8 @@ export type TestClient = {
   post(path: string, body: unknown, options?: Omit<RequestOptions, 'body'>): Promise<Answer>
   /** The newest six-digit code mailed to the address; waits for the mail. */
   readCode(email: string, options?: { after?: number }): Promise<string>
+  /** The mails that have gone to the address, oldest first. */
+  readMails(email: string): Promise<string[]>
   /** How many mails have gone to the address. */
   countMails(email: string): Promise<number>
   /** Signs up a new person by the real calls. */
@@ -99,5 +101,13 @@ export const createTestClient = (url: string, config: Config): TestClient => {
     return { id: profile.user_id, email, password, access, refresh }
   }
 
-  return { request, post, readCode, countMails: async (email) => (await readMails(config, email)).length, signUp }
+  const ofAddress: TestClient['readMails'] = (email) => readMails(config, email)
+  return {
+    request,
+    post,
+    readCode,
+    readMails: ofAddress,
+    countMails: async (email) => (await ofAddress(email)).length,
+    signUp,
+  }
 }

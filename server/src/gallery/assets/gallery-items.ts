@@ -2,10 +2,10 @@ import { BLEND_NOTICE, kindOf, KINDS } from '@visage/contract'
 import type { contract, GalleryItem, OutputOf } from '@visage/contract'
 import { findDesign } from '../../adapters/engines/design.ts'
 import { placeOf } from '../../adapters/engines/table.ts'
+import { SPEAKERS } from '../../adapters/engines/tasks/speech.ts'
 import type { Context } from '../../program/context.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UrlSigner } from '../../lib/file-urls.ts'
-import { singerOf } from './singer-of.ts'
 import { findAsset, SHOWN } from './store.ts'
 import type { ShownAsset } from './store.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -15,6 +15,13 @@ export type { ShownAsset }
 
 /** What has to be told with an asset beside that it was generated. */
 export const noticeOf = ({ isBlend }: { isBlend: boolean }): string | null => (isBlend ? BLEND_NOTICE : null)
+
+/** Who sings in a song of the studio's: an influencer with her name, a voice that is kept for a face without one; else null. */
+const singerOf = ({ kind, recipe, influencerName }: ShownAsset): string | null => {
+  // Only what the studio sings for somebody has the timbre of their voice.
+  if (kindOf(kind).medium !== 'audio' || recipe.timbre === undefined) return null
+  return influencerName ?? SPEAKERS.find(({ voice }) => voice === recipe.singer)?.label ?? null
+}
 
 /** An asset as its owner sees it, with signed addresses. */
 export const describeAsset = (asset: ShownAsset, mediaUrls: UrlSigner): GalleryItem => ({

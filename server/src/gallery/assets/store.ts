@@ -44,7 +44,7 @@ export const SHOWN = {
     where ${influencerFaces.faceId} = ${assets.faceId})`,
 }
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
   await db.insert(assets).values(asset)

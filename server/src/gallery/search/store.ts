@@ -8,10 +8,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
-import { SHOWN } from '../assets/store.ts'
+import { idsOf, SHOWN } from '../assets/store.ts'
 import type { Asset, ShownAsset } from '../assets/store.ts'
-
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 export type AssetFilter = {
   gender?: Gender

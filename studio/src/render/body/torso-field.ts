@@ -84,11 +84,14 @@ export const bodyTrunk = (frame: Frame): Trunk => {
   }
 }
 
-/** The farthest that a trunk reaches forward, breasts aside. */
-export const frontmost = ({ front, topY, bottomY }: Trunk): number => {
-  let most = front(topY)
-  for (let y = topY; y <= bottomY; y += 0.1) most = Math.max(most, front(y))
-  return most
+/** The farthest that a trunk reaches forward, breasts aside, and to either side. */
+export const reachOf = ({ front, halfWidth, topY, bottomY }: Trunk): { ahead: number; aside: number } => {
+  let [ahead, aside] = [front(topY), halfWidth(topY)]
+  for (let y = topY; y <= bottomY; y += 0.1) {
+    ahead = Math.max(ahead, front(y))
+    aside = Math.max(aside, halfWidth(y))
+  }
+  return { ahead, aside }
 }
 
 /** An upright tube's cross-section: half its width and depth, its middle, and 0 for an ellipse to 1 for a box. */

@@ -337,3 +337,28 @@ test.each(PORTRAIT_OUTFITS)('every piece of %s that an upright portrait shows be
     expect(pieces.filter(({ low, high }) => low[1] >= high[1])).toEqual([])
   }
 })
+
+// A trouser leg ends within the other one on its inner side.
+test.each(PORTRAIT_OUTFITS)('%s is meshed as far as it reaches on the heaviest people', (outfit) => {
+  for (const gender of OUTFITS[outfit].genders)
+    for (const stance of ['relaxed', 'hands-in-pockets'] as const) {
+      const average = averageIdentity(gender)
+      const identity = { ...average, age: 65, shape: { ...average.shape, build: 1, waist: 1, hips: 1 } }
+      const wardrobe = plainScene({ outfit, stance, framing: 'full-body' })
+      const figure = poseFigure(identity, wardrobe, { heelHeight: 0, room: 0 })
+      const mannequin = { figure, parts: bodyParts(figure), seed: 1, bottomY: STANDING.bottomY }
+      const pieces = dress({ wardrobe, mannequin, identity }).flatMap((garment) => garment.pieces)
+      const cut = pieces.flatMap(({ field, covers, low, high }) => {
+        const isCut = (x: number, y: number, z: number) => field(x, y, z) < 0 && covers(x, y, z)
+        const outer = Math.max(Math.abs(low[0]), Math.abs(high[0]))
+        const found: number[][] = []
+        for (let y = low[1]; y <= high[1]; y += 0.2) {
+          for (let x = low[0]; x <= high[0]; x += 0.2) if (isCut(x, y, high[2])) found.push([x, y, high[2]])
+          for (let z = low[2]; z <= high[2]; z += 0.2)
+            for (const x of [low[0], high[0]]) if (Math.abs(x) === outer && isCut(x, y, z)) found.push([x, y, z])
+        }
+        return found
+      })
+      expect(cut, `${gender}, ${stance}`).toEqual([])
+    }
+})

@@ -8,7 +8,7 @@ import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
 import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
-import { frontmost } from '../body/torso-field.ts'
+import { reachOf } from '../body/torso-field.ts'
 import { warpField, warpMesh } from '../body/warp.ts'
 import { WHOLE_POSES } from '../body/whole-poses.ts'
 import { isOnSleeve, SLEEVE_REST_Z } from '../cloth/appearance/fabrics.ts'
@@ -61,7 +61,8 @@ type BodyPlan = {
 
 const bareBox = ({ figure, options }: BodyPlan): Box => {
   const { arms, frame } = figure
-  let [side, back, front, top] = [frame.shoulderX + 0.3, -1.7, 0.7 + frontmost(figure.trunk), 0.3]
+  const { ahead, aside } = reachOf(figure.trunk)
+  let [side, back, front, top] = [Math.max(frame.shoulderX, aside) + 0.3, -1.7, 0.8 + ahead, 0.3]
   for (const { limb } of arms)
     for (const [x, y, z] of [limb.joint, limb.end]) {
       if (y > options.bottomY + 0.5) continue

@@ -8,7 +8,7 @@ import { legRadius, restPlaces } from '../../body/body-field.ts'
 import { pocketField } from '../../body/hand.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
-import { frontmost, trunkField } from '../../body/torso-field.ts'
+import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
@@ -33,7 +33,7 @@ export type BottomCut = {
 
 /** So far below the crotch the seat's piece ends behind those of the legs, which begin above it. */
 const SEAT_SPARE = 0.16
-/** No trouser leg stands off its bones farther than this, on legs of usual breadth; hands in pockets included. */
+/** No trouser leg stands off its bones farther than this, on legs of usual breadth, and no hand in a pocket. */
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
@@ -101,13 +101,10 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)
+  const broad = Math.max(1, frame.breadth)
   const reach = isSkirt
-    ? SKIRT_REACH + Math.max(0, cut.skirt.flare)
-    : Math.max(
-        1.9 * Math.max(1, frame.breadth),
-        ...knees.map(([x]) => Math.abs(x) + 0.8),
-        ...ankles.map(([x]) => Math.abs(x) + 0.6),
-      )
+    ? (SKIRT_REACH + Math.max(0, cut.skirt.flare)) * broad
+    : Math.max(1.9 * broad, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
   const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
   const high: Vec3 = [
     reach,
@@ -115,18 +112,19 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     isSkirt
       ? reach - 0.8 + 1.4 * frame.belly
       : Math.max(
-          1.2 + frontmost(figure.trunk),
+          1.3 + reachOf(figure.trunk).ahead,
           ...knees.map(([, , z]) => z + 0.8),
           ...ankles.map(([, , z]) => z + 0.6),
         ),
   ]
   const { parts } = mannequin
   const arms = [FAR_AWAY, FAR_AWAY] as const
-  const legReach = LEG_REACH * Math.max(1, frame.breadth)
+  const legReach = LEG_REACH + broad - 1
   const legPieces = legs.map((leg, index): Piece => {
     const { limb } = figure.legs[index]
     const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)
-    const reaches = [limb.root[0], limb.joint[0], limb.end[0]]
+    const { hand } = figure.arms[index]
+    const reaches = [limb.root[0], limb.joint[0], limb.end[0], ...(hand?.inPocket ? [hand.wrist[0]] : [])]
     return {
       field: worn(leg),
       covers: (_x, y) => y > topY && y < hemAt,

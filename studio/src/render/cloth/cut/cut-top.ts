@@ -7,7 +7,7 @@ import type { RestPlaces } from '../../body/body-field.ts'
 import { limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import type { Frame } from '../../body/frame.ts'
-import { frontmost, trunkField } from '../../body/torso-field.ts'
+import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
@@ -144,7 +144,8 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
 
 const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
   const { arms, frame, trunk } = figure
-  let [reachX, back, front, bottom, top] = [frame.shoulderX + 0.4, -1.7, 0.8 + frontmost(trunk), hemY + 0.3, 1]
+  const { ahead, aside } = reachOf(trunk)
+  let [reachX, back, front, bottom, top] = [Math.max(frame.shoulderX, aside) + 0.4, -1.7, 0.9 + ahead, hemY + 0.3, 1]
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
@@ -158,9 +159,10 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     }
   }
   if (cut.skirt) {
-    reachX = Math.max(reachX, SKIRT_REACH + cut.skirt.flare)
-    back = Math.min(back, -SKIRT_REACH - cut.skirt.flare)
-    front = Math.max(front, 1.2 + cut.skirt.flare)
+    const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
+    reachX = Math.max(reachX, reach)
+    back = Math.min(back, -reach)
+    front = Math.max(front, reach - 0.8)
   }
   return [
     [-reachX, top, back],

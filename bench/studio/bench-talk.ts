@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
+import { randomIdentity } from '../../studio/src/exports/person.ts'
 import type { Framing } from '../../studio/src/exports/scene.ts'
-import { TALK_SHAPES, TONES, VOICES } from '../../studio/src/exports/talk.ts'
-import type { Speech, Tone } from '../../studio/src/exports/talk.ts'
+import { TALK_SHAPES, TONES, voiceFor, VOICES } from '../../studio/src/exports/talk.ts'
+import type { Speech, Tone, Voice } from '../../studio/src/exports/talk.ts'
 import type { TalkFigures, TalkRequest } from './draw-talk.ts'
 import { measureRecording, readRecordings } from './talk-recordings.ts'
 import { measureDelivery, measureSpeakers } from './talk-voices.ts'
@@ -14,6 +15,8 @@ const { values: flags } = parseArgs({
   options: {
     /** Voices by name, such as maya,adam; none to leave them out. */
     voices: { type: 'string' },
+    /** How many people, drawn by chance, speak with the voice of their own in place of the voices that ship. */
+    own: { type: 'string' },
     /** Lengths of talks in seconds; none to leave them out. */
     seconds: { type: 'string', default: '15,30,60' },
     framing: { type: 'string', default: 'selfie' },
@@ -92,12 +95,22 @@ const reportDelivery = (utterances: readonly Utterance[]): void => {
   )
 }
 
+/** Who is measured: the voices that ship, or those of people drawn by chance, women and men in turn. */
+const listSpeakers = (): { id: string; voice: Voice }[] => {
+  if (flags.own === undefined) return VOICES.filter(({ id }) => flags.voices?.split(',').includes(id) ?? true)
+  return Array.from({ length: Number(flags.own) }, (_, seed) => {
+    const voice = voiceFor(randomIdentity(seed, { gender: seed % 2 === 0 ? 'female' : 'male' }))
+    const { base, pitch, formants, pace } = voice
+    return { id: `person ${seed} (${base}, ${pitch} Hz, formants ${formants}, pace ${pace})`, voice }
+  })
+}
+
 const benchVoices = async (): Promise<void> => {
   const canListen = !flags['no-words'] && (await canRecognise())
   if (!canListen) console.log('Words: the recogniser is not installed or left out; voices alone are measured.')
   const utterances: Utterance[] = []
   const offs: number[] = []
-  for (const { id, voice } of VOICES.filter((each) => flags.voices?.split(',').includes(each.id) ?? true)) {
+  for (const { id, voice } of listSpeakers()) {
     const shares: number[] = []
     for (const tone of TONES) {
       const spoken = await speakSentences(voice, tone)

@@ -121,6 +121,12 @@ try {
   await page.getByRole('tab', { name: 'Light and pose' }).click()
   await timesOf('Turn', (round) => page.getByRole('slider', { name: 'Turn' }).fill(String(-12 + round * 4)))
   await timesOf('Mood', chooseOf('Mood'))
+  const womans = await page.evaluate(() => window.drawn.filter(({ quality }) => quality === 'exact').length)
+  await page.getByText('Men', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Man, 34, short brown hair, a full beard and brown eyes')
+  await settled(womans + 1)
+  await page.getByRole('tab', { name: 'Beard', exact: true }).click()
+  await timesOf('Beard', chooseOf('Beard'))
 
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

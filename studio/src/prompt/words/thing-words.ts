@@ -1,7 +1,7 @@
 import { missing, remarks, standIn } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 
-const NOT_WORN = 'hats, bags, scarves, gloves and the like are not drawn'
+const NOT_WORN = 'things of this kind are not worn here'
 const NOT_BY = 'things and animals beside the person are not drawn'
 const NOT_DONE = 'hands and body cannot do that'
 const NOT_ON_SKIN = 'tattoos, piercings, paint and marks of this kind are not drawn'
@@ -10,7 +10,7 @@ const NOT_FANTASY = 'people are drawn as people'
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
   ...missing(
-    'rolled up sleeves|rolled sleeves|sleeves rolled up|knee high socks|high socks|over the knee socks|thigh highs|leg warmers|ankle socks|crew socks|white socks|knee pads|elbow pads|hand wraps|boxing wraps|gold embroidery|embroidery|beading|lace trim|towel around her neck|towel around his neck|signet ring|engagement ring|wedding ring|stacked rings|rings on her fingers|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|belt bag|fanny pack|waist chain|belly chain|smart ring|fitness tracker band|seatbelt|name tag|draped over shoulders|sweater draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood up|hood|fur hood|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|shrug|chalk bag|anklet|ring|rings|toe ring|brooch|belt|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|lanyard|badge|id badge|press badge|name badge|hearing aid|socks|knee socks|stockings|tights|fishnets|garter|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|towel|robe sash|sash|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'rolled up sleeves|rolled sleeves|sleeves rolled up|knee pads|elbow pads|hand wraps|boxing wraps|gold embroidery|embroidery|beading|lace trim|towel around her neck|towel around his neck|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|sweater draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood up|hood|fur hood|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|shrug|chalk bag|toe ring|brooch|cufflinks|lip ring|ear cuff|ear piercings|eyebrow piercing|bib|masks|gas mask|swim cap|lanyard|badge|id badge|press badge|name badge|hearing aid|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|towel|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(

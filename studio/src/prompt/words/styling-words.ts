@@ -195,7 +195,10 @@ export const STYLING_WORDS: WordList = [
   ),
   ...nouns('earrings', {
     'earrings|earring|jewelry|jewellery|piercings': { effect: earrings('any'), absent: noEarrings },
-    'studs|stud earrings|ear studs|stud|pearl earrings': { effect: earrings('studs'), absent: noEarrings },
+    'studs|stud earrings|ear studs|stud|pearl earrings|ear piercings|ear piercing|pierced ears': {
+      effect: earrings('studs'),
+      absent: noEarrings,
+    },
     'hoops|hoop earrings|hoop|hoop earring': { effect: earrings('hoops'), absent: noEarrings },
     'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings': {
       effect: earrings('drops'),

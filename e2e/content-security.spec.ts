@@ -5,8 +5,8 @@ import { newEmail, openSessionAsNewcomer, openSessionWithFace, signUpAsNewcomer 
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
-// An animation writes styles of its own.
-test.use(moving)
+// An animation writes styles of its own, the live preview starts a worker.
+test.use({ ...moving, drawsLive: true })
 
 let server: VisageServer
 test.beforeAll(({ sharedServer }) => {

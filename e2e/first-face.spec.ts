@@ -26,43 +26,47 @@ const makeFace = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: /generated/i })).toBeVisible({ timeout: longMs })
 }
 
-// Proves: first-face
-test('a newcomer signs up with the mailed code, makes a face and finds it again', async ({ page }) => {
-  const email = newEmail()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
+test.describe('as most people do it, with a preview', () => {
+  test.use({ drawsLive: true })
 
-  // A browser that takes its time to encrypt, as one does the first time: the page is reloaded before it is done.
-  await page.addInitScript(() => {
-    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
-    crypto.subtle.encrypt = async (...given) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000))
-      return encrypt(...given)
-    }
+  // Proves: first-face
+  test('a newcomer signs up with the mailed code, makes a face and finds it again', async ({ page }) => {
+    const email = newEmail()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()))
+
+    // A browser that takes its time to encrypt, as one does the first time: the page is reloaded before it is done.
+    await page.addInitScript(() => {
+      const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+      crypto.subtle.encrypt = async (...given) => {
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+        return encrypt(...given)
+      }
+    })
+    await signUpByHand(page, server, email)
+    await makeFace(page)
+    const shown = await page.getByRole('img', { name: /generated/i }).getAttribute('src')
+    expect(shown).toContain('/api/media/')
+
+    await page.reload()
+    await expect(page.getByRole('img', { name: /generated/i })).toBeVisible()
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
+    expect(stored).not.toContain('/api/media/')
+
+    await page.goto(`${server.url}/gallery`)
+    const items = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(items).toHaveCount(1)
+    await items.getByRole('button', { name: /^Preview/ }).click()
+    await expect(page.getByRole('dialog')).toContainText(/made with Visage Studio/i)
+    await expect(page.getByRole('dialog')).toContainText('1 face of your trial')
+    await expectReachable(page)
+    await page.keyboard.press('Escape')
+
+    await page.reload()
+    await expect(items).toHaveCount(1)
+    expect(errors).toEqual([])
   })
-  await signUpByHand(page, server, email)
-  await makeFace(page)
-  const shown = await page.getByRole('img', { name: /generated/i }).getAttribute('src')
-  expect(shown).toContain('/api/media/')
-
-  await page.reload()
-  await expect(page.getByRole('img', { name: /generated/i })).toBeVisible()
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
-  expect(stored).not.toContain('/api/media/')
-
-  await page.goto(`${server.url}/gallery`)
-  const items = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(items).toHaveCount(1)
-  await items.getByRole('button', { name: /^Preview/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(/made with Visage Studio/i)
-  await expect(page.getByRole('dialog')).toContainText('1 face of your trial')
-  await expectReachable(page)
-  await page.keyboard.press('Escape')
-
-  await page.reload()
-  await expect(items).toHaveCount(1)
-  expect(errors).toEqual([])
 })
 
 // Proves: face-second-visit-signs

@@ -9,6 +9,8 @@ import { callsOf, consentBox, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
+test.use({ drawsLive: true })
+
 const garmentPicture = () =>
   readFile(fileURLToPath(new URL('../web/public/media/clothes/paris-stripes-garment.webp', import.meta.url)))
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -6,6 +6,8 @@ import { expectReachable, longMs } from './testing/page.ts'
 import { callsOf, openSession } from './testing/person.ts'
 import { test } from './testing/shared-server.ts'
 
+test.use({ drawsLive: true })
+
 const gallery = z.object({ faces: z.array(z.object({ face_prompt: z.string() })) })
 const design = z.object({ identity: z.object({ gender: z.string(), age: z.number() }) })
 const workerFile = /\/assets\/live-worker-[^/]+\.js$/

@@ -18,7 +18,14 @@ const env = {
  * For journeys that tell their people apart: all files of one worker share a server. After a test that failed the next
  * ones have a new worker, and a new server with it.
  */
-export const test = base.extend<object, { sharedServer: VisageServer }>({
+export const test = base.extend<{ drawsLive: boolean }, { sharedServer: VisageServer }>({
+  /** Whether people are drawn while they are described, many seconds of a processor; without, data is to be saved. */
+  drawsLive: [false, { option: true }],
+  context: async ({ context, drawsLive }, use) => {
+    if (!drawsLive)
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await use(context)
+  },
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
     async ({}, use) => {

@@ -61,7 +61,7 @@ const inlineScript: Plugin = {
 }
 
 const CAPITAL_A = 65
-const englishFile = '/studio/src/prompt/english.ts'
+const englishFile = '/studio/src/english.ts'
 const lookalikes = `${englishFile}?lookalikes`
 
 /**

@@ -7,6 +7,11 @@ const drawing = studio('math image stored-json.ts places identity scene')
 /** The built-in engine: nothing here knows HTTP, a database, an account or the site. */
 export const STUDIO_LAYERS: readonly Layer[] = [
   { at: studio('errors.ts math'), may: [], why: 'Arithmetic knows nothing of what it is for.' },
+  {
+    at: studio('english.ts'),
+    may: [],
+    why: 'Which words are English, and how they are said, matters to all who read words.',
+  },
   { at: studio('threads'), may: [], why: 'A thread answers questions, whatever they are about.' },
   { at: studio('image watermark'), may: studio('math'), why: 'Pixels know nothing of people.' },
   { at: studio('places'), may: studio('math image'), why: 'A place is data and paint, whoever stands in it.' },
@@ -26,7 +31,7 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   { at: studio('faces'), may: drawing, why: 'Faces are read from pictures that nobody here has drawn.' },
   { at: studio('judge'), may: [...drawing, ...studio('faces')], why: 'The judge never sees how a picture is drawn.' },
   { at: studio('render'), may: drawing, why: 'What draws knows scene and person, no text, no file and no thread.' },
-  { at: studio('music'), may: studio('errors.ts math'), why: 'Music needs no picture.' },
+  { at: studio('music'), may: studio('english.ts errors.ts math'), why: 'Music needs no picture.' },
   {
     at: studio('speech'),
     may: studio('errors.ts math image identity music'),
@@ -44,7 +49,7 @@ export const STUDIO_LAYERS: readonly Layer[] = [
   },
   {
     at: studio('prompt templates'),
-    may: [...drawing, ...studio('motion')],
+    may: [...drawing, ...studio('english.ts motion')],
     why: 'Words and templates lead to data: they never draw.',
   },
   {
@@ -70,7 +75,9 @@ export const STUDIO_LAYERS: readonly Layer[] = [
     at: studio('exports'),
     may: [
       ...drawing,
-      ...studio('errors.ts faces garment live watermark motion music pool prompt render retalk speech swap templates'),
+      ...studio(
+        'english.ts errors.ts faces garment live watermark motion music pool prompt render retalk speech swap templates',
+      ),
     ],
     why: 'What the studio gives out: everybody else comes through here.',
   },

@@ -24,13 +24,10 @@ export const JOBS: readonly JobDefinition[] = [
   ...templateJobs,
 ]
 
-/** Composing all templates keeps the thread that answers busy, just when the first people come. */
-const templatesAfterMs = 5000
-
 /** Takes up what an earlier process left and begins to work on the queue. */
 export const startWorker = async (ctx: Context): Promise<void> => {
   await recoverJobs(ctx)
   await announceWorker(ctx)
-  if (ctx.config.templatesAhead) await beginTemplates(ctx, templatesAfterMs)
+  if (ctx.config.templatesAhead) await beginTemplates(ctx)
   await ctx.queue.work(JOBS.map((job) => job.bind(ctx)))
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Context } from '../program/context.ts'
 import { defineJob } from '../program/define-job.ts'
@@ -7,6 +8,16 @@ import { findSmallClip, prepareClip } from './template-files.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { TemplateCatalogue } from './template-source.ts'
 
+const templatesAfterMs = 5000
+const waited = new WeakSet<Context>()
+
+/** Composing all templates keeps the thread that answers busy, just when the first people come; work that was left is due at once. */
+const waitOnce = async (ctx: Context, signal: AbortSignal): Promise<void> => {
+  if (waited.has(ctx)) return
+  waited.add(ctx)
+  await sleep(templatesAfterMs, undefined, { signal })
+}
+
 /** One template a run, so that closing waits for no more than one; each run that made something asks for the next. */
 const prepareTemplatesJob: JobDefinition<object> = defineJob({
   name: 'prepare-templates',
@@ -14,6 +25,7 @@ const prepareTemplatesJob: JobDefinition<object> = defineJob({
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '7 * * * *' },
   async handle(ctx, _payload, signal) {
     if (!ctx.config.templatesAhead) return
+    await waitOnce(ctx, signal)
     if (await prepareNextTemplate(ctx, signal)) await beginTemplates(ctx)
   },
 })
@@ -56,8 +68,8 @@ export const requestClip = async (ctx: Context, id: string): Promise<string> => 
   })
 }
 
-/** Begins to make the templates that are missing, at once or after so many milliseconds. */
-export const beginTemplates = (ctx: Context, startAfterMs = 0): Promise<void> =>
-  ctx.queue.enqueue(ctx.db, { job: prepareTemplatesJob, payload: {}, startAfterMs })
+/** Begins to make the templates that are missing, soon after this process has begun to work. */
+export const beginTemplates = (ctx: Context): Promise<void> =>
+  ctx.queue.enqueue(ctx.db, { job: prepareTemplatesJob, payload: {} })
 
 export const templateJobs = [prepareTemplatesJob, prepareClipJob]

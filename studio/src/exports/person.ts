@@ -6,6 +6,6 @@ export { type Constraints, identityFromName, randomIdentity } from '../identity/
 export { relativeOf } from '../identity/relative-of.ts'
 export { oklchFromRgb } from '../image/oklab.ts'
 export type { Rgb } from '../image/rgb.ts'
-export { loadEnglish } from '../prompt/english.ts'
+export { loadEnglish } from '../english.ts'
 export { type DescribedIdentity, foretellHints, identityFromText, namedIn } from '../prompt/from-text.ts'
 export type { Hint } from '../prompt/tell-hints.ts'

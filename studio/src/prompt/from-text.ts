@@ -50,7 +50,8 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
   if (framing) return framing
   if (stance === 'seated') return 'half-body'
   const { stature, hips, waist, bust, belly } = person.shape ?? {}
-  if (shoes || shoeColor || beside || stature || (stance && isForLegs(stance))) return 'full-body'
+  if (shoes || shoeColor || beside || stature || worn?.legs || worn?.ankle || (stance && isForLegs(stance)))
+    return 'full-body'
   const isLow =
     hips ||
     waist ||
@@ -61,6 +62,8 @@ export const framingFor = (pose: PoseOption, prompt: string, seed: number, open?
     worn?.bag ||
     worn?.gloves ||
     worn?.wrist ||
+    worn?.belt ||
+    worn?.ring ||
     worn?.nails
   if (prop || stance || bottom || bottomColor || isLow || worn?.ink) return usual === 'selfie' ? 'half-body' : usual
   const isFine = worn?.['face-art'] ?? worn?.['skin-mark'] ?? worn?.['eye-cover'] ?? worn?.['hair-jewel'] ?? worn?.nose

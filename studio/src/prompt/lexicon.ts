@@ -1,4 +1,4 @@
-import { englishWords, isEnglish } from './english.ts'
+import { englishWords, isEnglish } from '../english.ts'
 import { findShaded } from './shades.ts'
 import type { Sense, WordList } from './sense.ts'
 

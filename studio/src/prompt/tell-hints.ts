@@ -7,7 +7,7 @@ import { isOutdoor, placeOf } from '../places/places.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
 import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
 import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
-import { isSkirted } from '../scene/outfits/pieces.ts'
+import { isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
 import { isForTrousers, isOfLegs } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
@@ -68,6 +68,14 @@ const seeFit =
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
+const onBareLegs: Sight = ({ scene }) => {
+  if (scene.framing !== 'full-body') return cutOff(scene)
+  return showsLegs(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
+}
+const atWaist: Sight = ({ scene }) => {
+  if (scene.framing === 'selfie') return cutOff(scene)
+  return showsBelt(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
+}
 const belowHead: Sight = ({ scene }) =>
   scene.framing === 'selfie' ? 'drawn where a picture shows the body' : undefined
 const GOES_WITH_OTHERS = 'drawn with what belongs to the other clothes'
@@ -120,8 +128,13 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
   'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),
   ...Object.fromEntries(
-    (['bag', 'gloves', 'wrist', 'nails'] as const).flatMap((place) =>
+    (['bag', 'gloves', 'wrist', 'nails', 'ring'] as const).flatMap((place) =>
       [`scene.worn.${place}`, `scene.wornColors.${place}`].map((path) => [path, belowPortrait]),
+    ),
+  ),
+  ...Object.fromEntries(
+    Object.entries({ legs: onBareLegs, ankle: onBareLegs, belt: atWaist }).flatMap(([place, sight]) =>
+      [`scene.worn.${place}`, `scene.wornColors.${place}`].map((path) => [path, sight]),
     ),
   ),
   'scene.bottomColor': ({ scene }) => {

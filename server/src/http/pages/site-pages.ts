@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BrotliOptions } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
+import type { FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MISSING_TITLE } from '@visage/contract/operator'
 import { AppError } from '../../lib/app-error.ts'
@@ -162,6 +163,9 @@ const readPath = (address: string): string => {
   return pathname.replace(/(?<=.)\/$/, '')
 }
 
+/** Folders of the built site in which every file is for everybody, but what is packed beside one. */
+const wholeDirs = ['assets', 'media']
+
 /** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { webDir, publicUrl } = site
@@ -175,19 +179,35 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
   const { pages, missing } = listPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await serveBadges(app, site.operator)
-  await app.register(fastifyStatic, {
+  const serveFiles = (
+    scope: FastifyInstance,
+    options: Pick<FastifyStaticOptions, 'root' | 'prefix' | 'wildcard' | 'globIgnore'>,
+  ) =>
+    scope.register(fastifyStatic, {
+      ...options,
+      decorateReply: false,
+      index: false,
+      // What the build has compressed beside a file is sent for it; all else is compressed as it goes.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
+    })
+  // A route for each of their hundreds of files would take a tenth of a start.
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (readPath(request.url).endsWith('.br')) reply.callNotFound()
+    })
+    for (const dir of wholeDirs.filter((name) => existsSync(join(webDir, name))))
+      await serveFiles(scope, { root: join(webDir, dir), prefix: `/${dir}/` })
+  })
+  const elsewhere = wholeDirs.map((dir) => `${dir}/**`)
+  await serveFiles(app, {
     root: webDir,
     prefix: '/',
-    decorateReply: false,
-    index: false,
     wildcard: false,
-    // What the build has compressed beside a file is sent for it; all else is compressed as it goes.
-    preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.data', '**/*.br', 'routes.json', ...addressedFiles],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+    globIgnore: ['**/*.html', '**/*.data', '**/*.br', 'routes.json', ...addressedFiles, ...elsewhere],
   })
   app.setNotFoundHandler(async (request, reply) => {
     const path = readPath(request.url)

@@ -1,4 +1,4 @@
-import { dictionary } from 'cmu-pronouncing-dictionary'
+import { pronunciationOf } from '../../english.ts'
 import { readEnglishLetters } from './english-letters.ts'
 import { readPhones, syllabify } from './phones.ts'
 import type { Syllable } from './phones.ts'
@@ -42,7 +42,5 @@ const findEntry = (word: string): string | undefined => {
   return lookUp(word) ?? singing ?? lookUp(word.replaceAll("'", ''))
 }
 
-const lookUp = (spelling: string): string | undefined => {
-  if (Object.hasOwn(SUNG, spelling)) return SUNG[spelling]
-  return Object.hasOwn(dictionary, spelling) ? dictionary[spelling] : undefined
-}
+const lookUp = (spelling: string): string | undefined =>
+  Object.hasOwn(SUNG, spelling) ? SUNG[spelling] : pronunciationOf(spelling)

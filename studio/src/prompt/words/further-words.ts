@@ -13,6 +13,7 @@ import { BEAUTY_WORDS } from './beauty-words.ts'
 import { WEAR_WORDS } from './wear-words.ts'
 import { TASTE_WORDS } from './taste-words.ts'
 import { THING_WORDS } from './thing-words.ts'
+import { WORN_WORDS } from './worn-words.ts'
 
 /** How a brand's picture is called, which asks for nothing in it. */
 const BRIEF_WORDS: WordList = [
@@ -44,6 +45,7 @@ const BRIEF_WORDS: WordList = [
 
 /** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
 export const FURTHER_WORDS: WordList = [
+  ...WORN_WORDS,
   ...MAKING_WORDS,
   ...NEAR_OUTFIT_WORDS,
   ...PLACE_WORDS,

@@ -4,8 +4,7 @@ import { HAIR_WORDS } from './hair-words.ts'
 import { PEOPLE_WORDS } from './people-words.ts'
 import { SCENE_WORDS } from './scene-words.ts'
 import { STRUCTURE_WORDS } from './structure-words.ts'
-import { STYLING_WORDS } from './styling-words.ts'
-import { WORN_WORDS } from './worn-words.ts'
+import { STYLING_WORDS, WORN_COLOR_WORDS } from './styling-words.ts'
 
 /** What faces are described with: people, hair, clothes, light. */
 export const PORTRAIT_WORDS: WordList = [
@@ -15,5 +14,5 @@ export const PORTRAIT_WORDS: WordList = [
   ...STYLING_WORDS,
   ...SCENE_WORDS,
   ...PEOPLE_WORDS,
-  ...WORN_WORDS,
+  ...WORN_COLOR_WORDS,
 ]

@@ -1,9 +1,11 @@
 import type { EarringStyle, GlassesStyle } from '../../identity/identity.ts'
 import { HAIR_COLORS, LIPSTICK_COLORS } from '../../identity/person-colors.ts'
 import type { LipstickColorName } from '../../identity/person-colors.ts'
+import { WORN_PLACES } from '../../identity/worn.ts'
+import type { WornPlace } from '../../identity/worn.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { all, beardStyle, expression, lipstick, makeup, mood, noBeard, nothing, plainly, shape } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
+import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS } from './outfit-words.ts'
 
@@ -193,7 +195,10 @@ export const STYLING_WORDS: WordList = [
   ),
   ...nouns('earrings', {
     'earrings|earring|jewelry|jewellery|piercings': { effect: earrings('any'), absent: noEarrings },
-    'studs|stud earrings|ear studs|stud|pearl earrings': { effect: earrings('studs'), absent: noEarrings },
+    'studs|stud earrings|ear studs|stud|pearl earrings|ear piercings|ear piercing|pierced ears': {
+      effect: earrings('studs'),
+      absent: noEarrings,
+    },
     'hoops|hoop earrings|hoop|hoop earring': { effect: earrings('hoops'), absent: noEarrings },
     'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings': {
       effect: earrings('drops'),
@@ -248,4 +253,29 @@ export const STYLING_WORDS: WordList = [
     'tired|weary': all(mood(-0.5), shape({ mouthCorners: -0.4 })),
     'confident|self assured|proud|assertive|charismatic|charming|elegant': mood(0.3),
   }),
+]
+
+const dye =
+  (place: WornPlace, color: Rgb): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.wornColors = { ...scene.wornColors, [place]: color }
+  }
+
+const METAL_WORDS = {
+  'diamond|platinum|crystal|steel|sparkly': [216, 222, 230],
+  'rose gold|copper|bronze': [206, 150, 124],
+  'pearl|white gold': [238, 232, 222],
+} as const satisfies Record<string, Rgb>
+
+/** The colours of all that is worn beside clothes: who knows them already need not wait for what the things are called. */
+export const WORN_COLOR_WORDS: WordList = [
+  ...WORN_PLACES.flatMap((place) => changed('kept as it usually is', modifiers(place, { 'short|tall': nothing }))),
+  ...WORN_PLACES.flatMap((place) =>
+    modifiers(
+      place,
+      Object.fromEntries(
+        Object.entries({ ...COLOR_WORDS, ...METAL_WORDS }).map(([words, color]) => [words, dye(place, color)]),
+      ),
+    ),
+  ),
 ]

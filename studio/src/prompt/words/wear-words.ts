@@ -5,6 +5,7 @@ import { changed, modifiers, nouns } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { colors } from './outfit-words.ts'
 import { scene } from './scene-effects.ts'
+import { callWorn } from './worn-words.ts'
 
 const putOn =
   (place: WornPlace, name: WornName): Effect =>
@@ -17,6 +18,9 @@ const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornNa
   ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
   ['drawn as a turban', 'hat', 'turban', 'hair in a towel|towel turban|towel wrapped hair'],
   ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|poncho|scarves|silk scarf|wrap shawl'],
+  ['drawn as a belt', 'belt', 'belt', 'sash|robe sash|obi|corset belt|waist chain|belly chain|belt bag|fanny pack'],
+  ['drawn as knee socks', 'legs', 'knee-socks', 'leg warmers|football stockings|calf warmers'],
+  ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
 ]
 
@@ -38,7 +42,9 @@ const THING_TASTES: WordList = changed('kept as it usually is', [
   }),
   ...modifiers('earrings', { 'stacked|mismatched|tassel': nothing }),
   ...modifiers('bag', { mini: nothing }),
-  ...(['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails'] as const).flatMap((place) =>
+  ...(
+    ['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails', 'legs', 'belt', 'ring', 'ankle'] as const
+  ).flatMap((place) =>
     modifiers(place, {
       'stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
         nothing,
@@ -106,5 +112,34 @@ const CLOTH_TASTES: WordList = [
   ),
 ]
 
+/** What is worn below a portrait's edge. */
+const LOW_WORN_WORDS: WordList = callWorn({
+  gloves: 'gloves|mittens|leather gloves|lace gloves|opera gloves|glove|wool gloves|rubber gloves|driving gloves',
+  'shoulder-bag':
+    'shoulder bag|bag|handbag|purse|crossbody bag|crossbody|cross body bag|messenger bag|satchel|designer bag|leather bag|sling bag',
+  tote: 'tote|tote bag|canvas bag|shopper|canvas tote|cloth bag',
+  backpack: 'backpack|rucksack|school bag|knapsack|hiking backpack|schoolbag',
+  watch: 'watch|wristwatch|wrist watch|smartwatch|smart watch|apple watch|rolex|gold watch|luxury watch',
+  bracelet:
+    'bracelet|bracelets|bangles|bangle|gold bangles|cuff bracelet|charm bracelet|gold bracelet|friendship bracelet',
+  'nail-polish':
+    'nail polish|painted nails|nails|manicure|nail varnish|fingernails|manicured nails|polished nails|nail art',
+  tights: 'tights|black tights|pantyhose|nylons|sheer tights|opaque tights|hosiery',
+  fishnets: 'fishnets|fishnet tights|fishnet stockings|fishnet',
+  stockings: 'stockings|thigh highs|thigh high stockings|thigh high socks|over the knee socks',
+  'knee-socks': 'knee socks|knee high socks|high socks|long socks|tube socks|football socks',
+  socks: 'socks|ankle socks|crew socks|white socks',
+  belt: 'belt|waist belt|leather belt|wide belt|chain belt|belts',
+  ring: 'ring|engagement ring|wedding ring|signet ring|diamond ring|wedding band|smart ring',
+  rings: 'rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
+  anklet: 'anklet|ankle bracelet|ankle chain|anklets|payal',
+})
+
 /** What is said of clothes and things as people write of them for brands. */
-export const WEAR_WORDS: WordList = [...NEAR_WORN_WORDS, ...THING_TASTES, ...SHOP_COLOR_WORDS, ...CLOTH_TASTES]
+export const WEAR_WORDS: WordList = [
+  ...LOW_WORN_WORDS,
+  ...NEAR_WORN_WORDS,
+  ...THING_TASTES,
+  ...SHOP_COLOR_WORDS,
+  ...CLOTH_TASTES,
+]

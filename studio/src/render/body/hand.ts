@@ -207,11 +207,10 @@ export const pocketField = (hand: HandPose): ((cloth: number, x: number, y: numb
   }
 }
 
-/** Rows of points over each nail in figure space, from its root to its edge. */
-export const nailsOf = (hand: HandPose): Vec3[][][] => {
-  if (hand.inPocket) return []
+/** From the hand's own space into that of the figure. */
+const fromHand = (hand: HandPose): ((point: Vec3) => Vec3) => {
   const { along, out, thumbward } = axesOf(hand)
-  const toFigure = (point: Vec3): Vec3 =>
+  return (point) =>
     add(
       hand.wrist,
       scaleVector(
@@ -219,6 +218,25 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
         hand.size,
       ),
     )
+}
+
+/** Where a ring sits on each finger from the index on, in figure space: its middle, the way of the finger and its radius. */
+export const ringPlacesOf = (hand: HandPose): { center: Vec3; along: Vec3; radius: number }[] => {
+  if (hand.inPocket) return []
+  const toFigure = fromHand(hand)
+  return digitsOf(hand)
+    .slice(0, FINGERS.length)
+    .map(({ bones: [[start, end, radii]] }) => ({
+      center: toFigure(between(start, end, 0.62)),
+      along: normalize(subtract(toFigure(end), toFigure(start))),
+      radius: lerp(radii[0], radii[1], 0.62) * hand.size,
+    }))
+}
+
+/** Rows of points over each nail in figure space, from its root to its edge. */
+export const nailsOf = (hand: HandPose): Vec3[][][] => {
+  if (hand.inPocket) return []
+  const toFigure = fromHand(hand)
   return digitsOf(hand).map(({ nail: { bone, out: back, halfWidth } }) => {
     const [start, end, radii] = bone
     const way = subtract(end, start)

@@ -4,7 +4,7 @@ import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { combineOutfit } from '../../scene/outfits/outfits.ts'
 import type { Combination } from '../../scene/outfits/outfits.ts'
-import { isSkirted, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
+import { isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
 import { isForTrousers } from '../../scene/scene.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
@@ -278,6 +278,12 @@ export const roomAtHips = ({ top, bottom, outer }: Outfit): number => {
   ]
   const widest = Math.max(0, ...skirts.map((skirt) => (skirt ? 0.42 * skirt.flare + skirt.ease : 0)))
   return widest + (outer ? 0.5 * OUTER_CUTS[outer.cut].thickness : 0)
+}
+
+/** The height of the middle of a belt: in the band of what the top is tucked into, or round the waist of a dress; null where it is covered. */
+export const beltHeight = (outfit: Outfit, frame: Frame): number | null => {
+  if (!showsBelt(outfit)) return null
+  return outfit.bottom ? heightOf(frame, BOTTOM_CUTS[outfit.bottom.cut].top) + 0.1 : frame.waistY
 }
 
 /** How far what is worn on top stands off the waist, where hands rest. */

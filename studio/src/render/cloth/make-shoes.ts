@@ -82,6 +82,8 @@ type ShoeOptions = {
   outfit: Outfit
   wardrobe: Wardrobe
   cell: number
+  /** What feet show where a shoe leaves them bare. */
+  bare: Material
 }
 
 export type Shoes = { meshes: Mesh[]; looks: readonly (readonly [Material, ClothAppearance])[] }
@@ -95,7 +97,7 @@ const placesIn = (space: FootSpace, { positions }: Surface): Float32Array => {
 }
 
 /** Shoes on both feet, and the feet themselves where a shoe leaves them bare. */
-export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions): Shoes => {
+export const makeShoes = ({ figure, legs, outfit, wardrobe, cell, bare }: ShoeOptions): Shoes => {
   const name = outfit.shoes.cut
   const meshes = feetOf(figure).flatMap((foot, index): Mesh[] => {
     const space = footSpace(figure.frame, foot, HEEL_HEIGHTS[name])
@@ -109,7 +111,7 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions)
         box,
         cell: name === 'barefoot' ? Math.max(0.028, cell * 0.4) : Math.max(0.04, cell * 0.6),
       })
-      return { ...skin, rest: placesIn(space, skin), material: MATERIAL.skin }
+      return { ...skin, rest: placesIn(space, skin), material: bare }
     }
     if (name === 'barefoot') return [makeSkin()]
     const shoe = meshField(shoeField(name, space), { box, cell: Math.max(0.034, cell * 0.45) })
@@ -124,7 +126,7 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell }: ShoeOptions)
     }
     if (name !== 'heels' && name !== 'sandals') return [upper]
     const isBare = (rx: number, ry: number, rz: number) => name === 'sandals' || !covers([rx, ry, rz])
-    const materialAt = (rx: number, ry: number, rz: number) => (isBare(rx, ry, rz) ? MATERIAL.skin : MATERIAL.none)
+    const materialAt = (rx: number, ry: number, rz: number) => (isBare(rx, ry, rz) ? bare : MATERIAL.none)
     return [upper, { ...makeSkin(), materialAt }]
   })
   const color = dyeColor(outfit.shoes.dye, wardrobe, 5)

@@ -14,7 +14,16 @@ import { WHOLE_POSES } from '../body/whole-poses.ts'
 import { isOnSleeve, SLEEVE_REST_Z } from '../cloth/appearance/fabrics.ts'
 import type { FoldMap } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearances } from '../cloth/appearance/shade-cloth.ts'
-import { appearancesOf, coverAtWaist, dress, findOutfit, pocketIn, roomAtHips, stanceIn } from '../cloth/dress.ts'
+import {
+  appearancesOf,
+  beltHeight,
+  coverAtWaist,
+  dress,
+  findOutfit,
+  pocketIn,
+  roomAtHips,
+  stanceIn,
+} from '../cloth/dress.ts'
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
@@ -25,6 +34,7 @@ import { makeTable } from '../props/table.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
+import type { LegWear } from '../worn/wear-on-limbs.ts'
 import { cutSmears } from './cut-smears.ts'
 import { handMeshes, nailLook, nailMeshes } from './hand-meshes.ts'
 import type { HeldHand } from './hand-meshes.ts'
@@ -98,7 +108,7 @@ const coveredParts = ({ parts }: BodyPlan, garments: readonly Garment[]): NonNul
 }
 
 /** Skin wherever no garment lies over it. */
-const skinMesh = (garments: readonly Garment[], plan: BodyPlan): Mesh => {
+const skinMesh = (garments: readonly Garment[], plan: BodyPlan, legs?: LegWear): Mesh => {
   const hidden = (x: number, y: number, z: number) =>
     y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
   const surface = meshField(plan.parts.skin, {
@@ -109,7 +119,7 @@ const skinMesh = (garments: readonly Garment[], plan: BodyPlan): Mesh => {
   const rest = restOf(surface, plan.rest)
   const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
   const materialAt = (x: number, y: number, z: number): Material =>
-    y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : MATERIAL.skin
+    y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : (legs?.materialAt(y) ?? MATERIAL.skin)
   return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }
 }
 
@@ -203,7 +213,14 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const garments = dress({ wardrobe: scene, mannequin, identity })
   const shoes =
     options.bottomY > figure.frame.ankleY
-      ? makeShoes({ figure, legs: parts.legs, outfit, wardrobe: scene, cell: options.cell })
+      ? makeShoes({
+          figure,
+          legs: parts.legs,
+          outfit,
+          wardrobe: scene,
+          cell: options.cell,
+          bare: scene.worn?.legs ? MATERIAL.legs : MATERIAL.skin,
+        })
       : { meshes: [], looks: [] }
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
@@ -214,16 +231,20 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       layers.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z))
   const outer = over(garments)
   const under = outfit.outer ? over(garments.slice(0, -1)) : outer
-  const things = scene.worn
-    ? wearOnBody(scene.worn, { figure, outer, under, skin: parts.trunk, cell: options.cell })
-    : { meshes: [], looks: [] }
   const hands = handsOf(plan)
+  const things =
+    scene.worn &&
+    wearOnBody(scene.worn, {
+      ...{ figure, identity, outer, under, skin: parts.trunk, cell: options.cell },
+      hands: hands.map(({ hand }) => hand),
+      beltY: beltHeight(outfit, figure.frame),
+    })
   const handMaterial = scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand
   const nails = hands.length === 0 || scene.worn?.gloves ? [] : nailMeshes(hands, figure)
   const meshes = [
-    skinMesh(garments, plan),
+    skinMesh(garments, plan, things?.legs),
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
-    ...things.meshes,
+    ...(things?.meshes ?? []),
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
   ]
@@ -234,6 +255,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
       ...(hands.length === 0 ? [] : handMeshes(hands, { figure, cell: options.cell, material: handMaterial })),
       ...nails,
+      ...(things?.rings ?? []),
       ...(table?.meshes ?? []),
     ],
     distance: warpField(outline, figure.warp),
@@ -242,7 +264,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       ...appearancesOf(garments),
       ...shoes.looks,
       ...nails.map(({ material }) => [material, nailLook(identity)] as const),
-      ...things.looks,
+      ...(things?.looks ?? []),
       ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
       ...(table ? [[MATERIAL.table, table.look] as const] : []),
     ]),

@@ -16,6 +16,12 @@ export const paintAs = (sample: ClothSample, color: Rgb, gloss = 0.2): void => {
 /** Where a thing stands: its own x, y and z axes and its origin, in figure space. */
 export type Placement = { at: Vec3; x: Vec3; y: Vec3; z: Vec3 }
 
+/** Standing out from something: its y axis points that way. */
+export const facing = (at: Vec3, out: Vec3): Placement => {
+  const x = normalize(cross(out, [0.2, 1, 0.1]))
+  return { at, x, y: out, z: cross(x, out) }
+}
+
 /** Upright, facing the viewer. */
 export const uprightAt = (at: Vec3): Placement => ({ at, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] })
 

@@ -23,6 +23,10 @@ export const MATERIAL = {
   hairJewel: 20,
   eyeCover: 21,
   hand: 22,
+  legs: 23,
+  belt: 24,
+  ring: 25,
+  ankle: 26,
 } as const
 
 export type Material = (typeof MATERIAL)[keyof typeof MATERIAL]

@@ -4,7 +4,7 @@ import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
-import { add, cross, normalize, scaleVector } from '../../math/vector.ts'
+import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
 import { meshField } from '../body/surface-nets.ts'
@@ -12,9 +12,11 @@ import { darken, FABRIC_OF, line, TRIM } from '../cloth/appearance/fabrics.ts'
 import type { Seams, Stuff } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { clothSheet, clothTube, pointAround } from '../cloth/sewn/sheet.ts'
-import { ball, paintAs, uprightAt } from '../props/shapes.ts'
+import { ball, facing, paintAs, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
+import { paintBelt, wearBelt, wearOnAnkle, wearOnLegs, wearOnWrist, wearRings } from './wear-on-limbs.ts'
+import type { LegWear, Wearer } from './wear-on-limbs.ts'
 
 const plain = (gloss: number): Stuff => ({ weave: () => undefined, sheen: 0, gloss })
 
@@ -44,6 +46,9 @@ const MATERIAL_OF: Partial<Record<WornPlace, Material>> = {
   nails: MATERIAL.nails,
   'hair-jewel': MATERIAL.hairJewel,
   'eye-cover': MATERIAL.eyeCover,
+  belt: MATERIAL.belt,
+  ring: MATERIAL.ring,
+  ankle: MATERIAL.ankle,
 }
 
 /** How the things that are worn look. */
@@ -59,9 +64,6 @@ export const looksOfWorn = (
       return [[material, { fabric, color, pattern: 'plain', ...(painters[place] && { seams: painters[place] }) }]]
     },
   )
-
-/** What things lie on: the trunk, what is worn under a jacket, and the outermost, without sleeves and in figure space. */
-type Wearer = { figure: Figure; skin: DistanceField; under: DistanceField; outer: DistanceField; cell: number }
 
 const NECK_STEPS = 192
 
@@ -114,7 +116,7 @@ const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
     const [x, y, z] = path[NECK_STEPS / 2]
     if (!end) return [tube]
     const place =
-      end.flatness < 1 ? placeFacing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
+      end.flatness < 1 ? facing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
     return [tube, ball(end.radius, end.flatness, { place, material })]
   }
   return beadsAlong(path, line.bead ?? 0.05)
@@ -294,47 +296,26 @@ const wearBag = (name: WornName, { figure, outer, cell }: Wearer): { meshes: Mes
   }
 }
 
-/** A ring round an arm at its wrist, or several. */
-const wearOnWrist = (name: WornName, { figure }: Wearer): Mesh[] => {
-  const free = figure.arms.find(({ hand, isHolding }) => hand && !isHolding) ?? figure.arms.find(({ hand }) => hand)
-  if (!free?.hand) return []
-  const { hand } = free
-  const along = normalize(hand.forearm)
-  const aside = normalize(cross(along, [0, 0.3, 1]))
-  const over = cross(aside, along)
-  const ring = (at: number, radius: number): Mesh => {
-    const center = add(hand.wrist, scaleVector(along, at))
-    const path = Array.from({ length: 25 }, (_, step): Vec3 => {
-      const turn = (step / 24) * TAU
-      const way = add(scaleVector(aside, Math.cos(turn)), scaleVector(over, Math.sin(turn)))
-      return add(center, scaleVector(way, hand.wristRadius * 0.99 + radius * 0.5))
-    })
-    return clothTube({ path, radius: () => radius, trim: TRIM.button, material: MATERIAL.wrist, sides: 6 })
-  }
-  if (name === 'bracelet') return [0.06, 0.13, 0.2].map((at) => ring(at, 0.022))
-  const back = scaleVector(normalize(hand.palm), -1)
-  const face = add(hand.wrist, add(scaleVector(along, 0.12), scaleVector(back, hand.wristRadius * 1.05)))
-  return [
-    ring(0.09, 0.03),
-    ring(0.14, 0.03),
-    ball(0.15, 0.4, { place: placeFacing(face, back), material: MATERIAL.wrist }),
-  ]
+type WornOnBody = {
+  /** In figure space. */
+  meshes: Mesh[]
+  /** On fingers, in world space. */
+  rings: Mesh[]
+  legs?: LegWear
+  looks: [Material, ClothAppearance][]
 }
 
-const placeFacing = (at: Vec3, out: Vec3) => {
-  const x = normalize(cross(out, [0.2, 1, 0.1]))
-  return { at, x, y: out, z: cross(x, out) }
-}
-
-/** Everything that is worn below the head, in figure space, with its looks. */
-export const wearOnBody = (worn: Worn, wearer: Wearer): { meshes: Mesh[]; looks: [Material, ClothAppearance][] } => {
-  const { necklace, scarf, bag, wrist, gloves, nails } = worn
+/** Everything that is worn below the head, with its looks. */
+export const wearOnBody = (worn: Worn, wearer: Wearer): WornOnBody => {
+  const { necklace, scarf, bag, wrist, gloves, nails, belt, ring, ankle } = worn
   const bagged = bag && wearBag(bag.name, wearer)
   const meshes = [
     ...(necklace ? wearNecklace(necklace.name, wearer) : []),
     ...(scarf ? (scarf.name === 'cape' ? wearCape(wearer) : wearScarf(wearer)) : []),
     ...(bagged?.meshes ?? []),
     ...(wrist ? wearOnWrist(wrist.name, wearer) : []),
+    ...(belt ? wearBelt(wearer) : []),
+    ...(ankle ? wearOnAnkle(wearer) : []),
   ]
   const below: Worn = {
     ...(necklace && { necklace }),
@@ -343,11 +324,21 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): { meshes: Mesh[]; looks:
     ...(wrist && { wrist }),
     ...(gloves && { gloves }),
     ...(nails && { nails }),
+    ...(belt && { belt }),
+    ...(ring && { ring }),
+    ...(ankle && { ankle }),
   }
   const tassels: Seams = (sample) => {
     if (scarf?.name === 'cape') return
     if (sample.y > 3.55) darken(sample, 0.4 * Math.sin(sample.x * 60) ** 4)
     else if (scarf) darken(sample, 0.12 * Math.sin(sample.y * 34) ** 2)
   }
-  return { meshes, looks: looksOfWorn(below, { bag: bagged?.paint, scarf: tassels }) }
+  const legs = wearOnLegs(worn, wearer)
+  const looks = looksOfWorn(below, { bag: bagged?.paint, scarf: tassels, belt: paintBelt })
+  return {
+    meshes,
+    rings: wearRings(worn, wearer),
+    ...(legs && { legs }),
+    looks: legs ? [...looks, [MATERIAL.legs, legs.look]] : looks,
+  }
 }

@@ -12,7 +12,7 @@ import { averageIdentity, plainScene } from '../testing/test-person.ts'
 import { looksOnHead, wearOnHead } from './wear-on-head.ts'
 
 const woman = averageIdentity('female')
-const scene = plainScene({ framing: 'half-body', stance: 'relaxed' })
+const scene = plainScene({ framing: 'half-body', stance: 'relaxed', outfit: 'summer-dress' })
 const head = buildHead(woman, scene.expression, 0.16)
 const pose = makePose(scene.pose, portraitCamera(300, 375))
 const options = { cell: 0.2, bottomY: 6.8 }
@@ -21,7 +21,7 @@ const bare = buildBody(woman, scene, options)
 const wear = (name: (typeof WORN_NAMES)[number]): Worn => ({ [wornThing(name).place]: { name, color: [150, 60, 60] } })
 
 /** What lies on the skin has no shape of its own: it is painted with the features. */
-const PAINTED = new Set<string>(['face-art', 'skin-mark', 'ink'])
+const PAINTED = new Set<string>(['face-art', 'skin-mark', 'ink', 'legs'])
 
 describe.each(WORN_NAMES.filter((name) => !PAINTED.has(wornThing(name).place)))('%s', (name) => {
   it('is drawn, and has a look of its own', () => {
@@ -80,4 +80,25 @@ it('hair lies under a hat, and under a headscarf there is none to be seen', () =
   expect(highest({})).toBeLessThan(-1.3)
   expect(highest(wear('beanie'))).toBeGreaterThan(-1.1)
   expect(highest(wear('headscarf'))).toBe(9)
+})
+
+describe.each(['tights', 'fishnets', 'stockings', 'knee-socks', 'socks'] as const)('%s', (name) => {
+  const whole = plainScene({ framing: 'full-body', stance: 'relaxed', outfit: 'summer-dress' })
+  const dressed = buildBody(woman, { ...whole, worn: wear(name) }, { cell: 0.2, bottomY: 14 })
+  const { kneeY, ankleY } = dressed.figure.frame
+  const [skin] = dressed.meshes
+
+  it('cover legs as far up as they reach, and no arm', () => {
+    const materialOf = (x: number, y: number) => skin.materialAt?.(x, y, 0)
+    expect(materialOf(0.5, ankleY)).toBe(MATERIAL.legs)
+    expect(materialOf(0.5, kneeY)).toBe(name.includes('socks') ? MATERIAL.skin : MATERIAL.legs)
+    const arms = dressed.figure.arms.map(({ hand }) => hand?.wrist[1] ?? 0)
+    expect(materialOf(1, Math.min(...arms))).toBe(MATERIAL.skin)
+    expect(dressed.looks.get(MATERIAL.legs)?.color).toEqual([150, 60, 60])
+  })
+
+  it('cover the feet that a shoe leaves bare', () => {
+    const feet = buildBody(woman, { ...whole, shoes: 'sandals', worn: wear(name) }, { cell: 0.2, bottomY: 14 })
+    expect(feet.meshes.filter(({ material }) => material === MATERIAL.legs)).toHaveLength(2)
+  })
 })

@@ -120,3 +120,22 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
 /** Whether cloth hangs free of the legs. */
 export const isSkirted = ({ top, bottom, outer }: Pick<Outfit, 'top' | 'bottom' | 'outer'>): boolean =>
   [top, bottom, outer].some((layer) => layer !== undefined && SKIRTED.has(layer.cut))
+
+const SHORT: ReadonlySet<BottomName | TopName> = new Set([
+  'shorts',
+  'running-shorts',
+  'briefs',
+  'pencil-skirt',
+  'pleated-skirt',
+  'a-line-skirt',
+  'tutu',
+  'circle-skirt',
+])
+const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'jumpsuit-top'])
+
+/** Whether a belt can be seen: no top hangs over it. */
+export const showsBelt = ({ bottom, tucked }: Pick<Outfit, 'bottom' | 'tucked'>): boolean => !bottom || tucked === true
+
+/** Whether the lower legs are bare, or show what is worn on them. */
+export const showsLegs = ({ top, bottom }: Pick<Outfit, 'top' | 'bottom'>): boolean =>
+  bottom ? SHORT.has(bottom.cut) : !LONG_DRESSES.has(top.cut)

@@ -2,12 +2,12 @@ type Dictionary = Readonly<Record<string, string>>
 
 let known: Dictionary | null = null
 
-/** Four megabytes, read when a word could be a slip of the finger; a browser's build has another file in this one's place. */
+/** Four megabytes, read when a word could be a slip of the finger or is sung; a browser's build has another file in this one's place. */
 const dictionary = (): Dictionary => {
   known ??= (
-    process.getBuiltinModule('node:module').createRequire(import.meta.url)('cmu-pronouncing-dictionary') as {
-      dictionary: Dictionary
-    }
+    process.getBuiltinModule('node:module').createRequire(import.meta.url)(
+      'cmu-pronouncing-dictionary',
+    ) as typeof import('cmu-pronouncing-dictionary')
   ).dictionary
   return known
 }
@@ -16,6 +16,10 @@ const dictionary = (): Dictionary => {
 export const loadEnglish = async (): Promise<void> => {
   dictionary()
 }
+
+/** How a word in lower case is said, in the phones of ARPAbet; undefined for one that is not English. */
+export const pronunciationOf = (word: string): string | undefined =>
+  Object.hasOwn(dictionary(), word) ? dictionary()[word] : undefined
 
 /** Whether a word in lower case is an English one. */
 export const isEnglish = (word: string): boolean => word in dictionary()

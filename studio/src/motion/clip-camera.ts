@@ -35,6 +35,5 @@ export const layerCamera = (framing: Framing, frame: Camera): Camera => {
     centerY: height / 2 + (frame.centerY - frame.height / 2) * fineness,
     scale: frame.scale * fineness,
     perspective: frame.perspective,
-    headSize: frame.headSize,
   }
 }

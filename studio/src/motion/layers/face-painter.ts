@@ -257,16 +257,16 @@ const mixInto = (target: Texture, from: Texture, to: Texture, share: number): vo
 }
 
 const eyeArea = (head: Head, pose: Pose, side: Side): Area => {
-  const { camera, unit, toScreen, toWorld } = pose
+  const { camera, toScreen, toWorld } = pose
   const { eyeX } = head.layout
   const place = toScreen(toWorld(side * (eyeX + 0.03), -0.08, head.heightAt(side * eyeX, -0.08)))
-  return areaAround(camera, place, [EYE_REACH[0] * unit, EYE_REACH[1] * unit])
+  return areaAround(camera, place, [EYE_REACH[0] * camera.scale, EYE_REACH[1] * camera.scale])
 }
 
-const mouthArea = (head: Head, { camera, unit, toScreen, toWorld }: Pose): Area => {
+const mouthArea = (head: Head, { camera, toScreen, toWorld }: Pose): Area => {
   const y = head.layout.mouthY + BELOW_MOUTH
   const place = toScreen(toWorld(0, y, head.heightAt(0, y)))
-  return areaAround(camera, place, [MOUTH_REACH[0] * unit, MOUTH_REACH[1] * unit])
+  return areaAround(camera, place, [MOUTH_REACH[0] * camera.scale, MOUTH_REACH[1] * camera.scale])
 }
 
 /** Lays a part over the face. Where the face is cut off it stays so, unless the part has an outline of its own. */

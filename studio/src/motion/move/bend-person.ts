@@ -10,9 +10,9 @@ import type { View } from './view.ts'
 /** Three rows of a rotation about the top of the neck. */
 type Matrix = Float64Array
 
-const matrixOf = ({ rotate }: Pose, size: number): Matrix => {
+const matrixOf = ({ rotate }: Pose): Matrix => {
   const [right, down, forward] = [rotate(1, 0, 0), rotate(0, 1, 0), rotate(0, 0, 1)]
-  return Float64Array.from([0, 1, 2].flatMap((axis) => [size * right[axis], size * down[axis], size * forward[axis]]))
+  return Float64Array.from([0, 1, 2].flatMap((axis) => [right[axis], down[axis], forward[axis]]))
 }
 
 /** A head turned from the pose it was drawn in to another one. */
@@ -25,8 +25,8 @@ type HeadTurn = {
 
 /** Turning of many points: works on one array and makes no garbage. */
 const createHeadTurn = (drawn: Pose, moved: Pose): HeadTurn => {
-  const from = matrixOf(drawn, 1 / drawn.camera.headSize)
-  const to = matrixOf(moved, moved.camera.headSize)
+  const from = matrixOf(drawn)
+  const to = matrixOf(moved)
   const [pivotX, pivotY, pivotZ] = NECK_PIVOT
   return {
     toHead: (point) => {

@@ -190,7 +190,7 @@ export const drawEarrings = (colors: ColorBuffer, depth: Float32Array, wearer: W
   const { identity, head, pose, hair, createCanvas } = wearer
   const { style, color } = identity.earrings
   if (style === 'none') return
-  const { unit: scale } = pose
+  const { scale } = pose.camera
   for (const ear of head.ears) {
     const lobe = lobeOf(ear)
     const side = lobe[0] < 0 ? -1 : 1

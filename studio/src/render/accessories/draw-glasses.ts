@@ -76,7 +76,7 @@ const fit = ({ identity, head, pose, rig }: AccessoryOptions, frame: Frame): Fit
     color: identity.glasses.color,
     isDark: identity.glasses.isDark ?? false,
     outerX,
-    scale: pose.unit,
+    scale: pose.camera.scale,
     lightSide: rig.side,
     onLens,
     onBridge: (x, y, forward) => project(x, centerY + y, planeZ + forward - WRAP * x * x),

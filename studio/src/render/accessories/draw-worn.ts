@@ -11,15 +11,15 @@ type Wearer = AccessoryOptions & { createCanvas: CreateCanvas; headWear?: readon
 /** Lays something drawn with canvas strokes around the head over the picture. */
 const overlay = (
   colors: ColorBuffer,
-  { pose: { unit, toScreen, toWorld }, createCanvas }: Pick<Wearer, 'pose' | 'createCanvas'>,
+  { pose: { camera, toScreen, toWorld }, createCanvas }: Pick<Wearer, 'pose' | 'createCanvas'>,
   draw: (context: Context2D) => void,
 ): void => {
   const [centerX, centerY] = toScreen(toWorld(0, 0.2, 0))
   const layer = createLayer(createCanvas, colors, {
     centerX,
     centerY,
-    halfWidth: unit,
-    halfHeight: unit,
+    halfWidth: camera.scale,
+    halfHeight: camera.scale,
   })
   draw(layer.context)
   compositeLayer(colors, layer)

@@ -6,7 +6,6 @@ import { measureFrame } from './frame.ts'
 import type { FootPose, PosedLeg } from './stance.ts'
 import { poseArm, type PosedArm, poseLeg } from './stance.ts'
 import { bodyTrunk, type Trunk } from './torso-field.ts'
-import { HEAD_SIZES } from '../view/camera.ts'
 import { createWarp, type Warp, type WarpOptions } from './warp.ts'
 import { WHOLE_POSES } from './whole-poses.ts'
 
@@ -64,7 +63,7 @@ export const poseFigure = (
   attitude: Attitude,
   { heelHeight, room, cover = 0, pocket = 1 }: Fitting,
 ): Figure => {
-  const frame = measureFrame(identity, HEAD_SIZES[attitude.framing])
+  const frame = measureFrame(identity)
   const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
   const [left, right] = SIDES.map(
     (side) => ({ frame, side, weight, room, cover, pocket, isSeated: attitude.stance === 'seated' }) as const,

@@ -4,8 +4,6 @@ import { clamp, lerp } from '../../math/scalar.ts'
 /** Where the joints of a straight standing body lie, in head units (eye line y = 0, chin about 1, y down). */
 export type Frame = {
   gender: Gender
-  /** How many times as large as usual the head is. */
-  headSize: number
   neckRadius: number
   /** Half the distance between the outermost points of the shoulders. */
   shoulderX: number
@@ -93,10 +91,7 @@ const standing = (gender: Gender, stature: number): (typeof HEIGHTS)[Gender] => 
 }
 
 /** Proportions from the shape's own numbers; the middle thickens a little with the years. */
-export const measureFrame = (
-  { gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>,
-  headSize = 1,
-): Frame => {
+export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | 'shape' | 'age'>): Frame => {
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
@@ -104,7 +99,6 @@ export const measureFrame = (
   const slim = Math.min(0, shape.build) ** 2
   return {
     gender,
-    headSize,
     build: shape.build,
     muscle: shape.muscle,
     waist: 1 + 0.11 * shape.waist - 0.03 * Math.max(0, shape.muscle),
@@ -116,7 +110,6 @@ export const measureFrame = (
     neckRadius:
       (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *
-      lerp(1, headSize, 0.7) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:
       (male ? 1.69 : 1.45) *

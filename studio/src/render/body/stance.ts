@@ -3,7 +3,6 @@ import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
 import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
-import { NECK_PIVOT } from '../view/pose.ts'
 import type { Frame } from './frame.ts'
 import type { HandPose } from './hand.ts'
 import { GESTURES } from './gestures.ts'
@@ -121,13 +120,8 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   if (!reach) return hangingArm(options)
   const plan = reach(side, options)
   const [x, y, z] = plan.wrist
-  const [, pivotY, pivotZ] = NECK_PIVOT
-  const size = y < 2 && Math.abs(x) < 1.4 ? frame.headSize : 1
   // The warp raises the arms, and hands at the head belong where the head is.
-  return {
-    ...plan,
-    wrist: [x * size, pivotY + (y - pivotY) * size + liftAt(frame, y + 0.15), pivotZ + (z - pivotZ) * size],
-  }
+  return { ...plan, wrist: [x, y + liftAt(frame, y + 0.15), z] }
 }
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }

@@ -25,8 +25,8 @@ export type WarpOptions = {
 const NECK_LIFT: Record<Frame['gender'], number> = { male: 0.19, female: 0.23 }
 
 /** How far a height is raised, so that the neck is shorter and the trunk longer by as much. */
-export const liftAt = ({ waistY, gender, headSize }: Frame, y: number): number =>
-  (NECK_LIFT[gender] + 0.5 * (headSize - 1)) * smoothstep(0.95, 1.75, y) * smoothstep(waistY, 2.3, y)
+export const liftAt = ({ waistY, gender }: Frame, y: number): number =>
+  NECK_LIFT[gender] * smoothstep(0.95, 1.75, y) * smoothstep(waistY, 2.3, y)
 
 const AXIS_Z = -0.3
 

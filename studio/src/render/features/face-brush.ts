@@ -89,7 +89,7 @@ export class FaceBrush {
     this.palette = options.palette
     this.rig = options.rig
     this.lightAt = options.lightAt
-    this.scale = options.pose.unit
+    this.scale = options.pose.camera.scale
   }
 
   /** Numbers that depend on the person and the feature alone, so that features never disturb each other. */

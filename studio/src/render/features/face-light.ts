@@ -33,7 +33,7 @@ export const readFaceLight = (
   { head, pose, palette, rig }: LitFace,
 ): FaceLight => {
   const own = luma(palette.base)
-  const reach = Math.max(1, Math.round(PATCH * pose.unit))
+  const reach = Math.max(1, Math.round(PATCH * pose.camera.scale))
   const skinAround = (centerX: number, centerY: number): number | undefined => {
     let sum = 0
     let count = 0

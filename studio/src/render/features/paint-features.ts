@@ -103,7 +103,7 @@ const readSkinLight = ({ pixels }: ColorBuffer, { palette }: FeatureOptions): ((
 /** Lines, nose, lips and marks, without eyes and brows. */
 export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options: FeatureOptions): void => {
   const { pose, createCanvas } = options
-  const { unit: scale } = pose
+  const { scale } = pose.camera
   const [centerX, centerY] = pose.toScreen(pose.toWorld(0, 0.1, 0.3))
   const layer = createLayer(createCanvas, target, {
     centerX,
@@ -132,7 +132,7 @@ export const paintEyeRegion = (
   options: FeatureOptions & { side: Side },
 ): void => {
   const { pose, head, side, createCanvas } = options
-  const { unit: scale } = pose
+  const { scale } = pose.camera
   const { eyeX } = head.layout
   const [centerX, centerY] = pose.toScreen(pose.toWorld(side * (eyeX + 0.03), -0.08, head.heightAt(side * eyeX, -0.08)))
   const layer = createLayer(createCanvas, target, {

@@ -17,7 +17,7 @@ type DrawHairOptions = { identity: Identity; pose: Pose; lights: LightRig }
 /** Only well under the skin is the head opaque to hair light: cells of the volume are coarse. */
 const SOLID_DEPTH = -0.12
 /** No part of the head is farther from the origin than this along any axis. */
-const HEAD_REACH = 1.3
+const HEAD_REACH = 1.15
 
 /** Thinner strands than this many pixels are drawn this thick and fainter. */
 const THINNEST = 0.3
@@ -36,13 +36,14 @@ const projectStrand = (
   pose: Pose,
   write: { vertices: Float32Array; colors: Float32Array; first: number },
 ): void => {
+  const { camera } = pose
   const count = strand.points.length / 3
   const out = new Float64Array(3)
   for (let index = 0; index < count; index++) {
     const at = (write.first + index) * VERTEX.size
     pose.project(strand.points[index * 3], strand.points[index * 3 + 1], strand.points[index * 3 + 2], out)
     const { width, opacity } = taper(strand, index / (count - 1))
-    const half = 0.5 * pose.unit * STRAND_WIDTH * strand.width * width
+    const half = 0.5 * camera.scale * STRAND_WIDTH * strand.width * width
     const drawn = Math.max(THINNEST, half)
     write.vertices[at + VERTEX.x] = out[0]
     write.vertices[at + VERTEX.y] = out[1]

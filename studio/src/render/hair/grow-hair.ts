@@ -85,8 +85,7 @@ const visibilityOf =
 /** Moves strands from head space to world space, in place. */
 const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
   const [originX, originY, originZ] = pose.toWorld(0, 0, 0)
-  const { headSize } = pose.camera
-  const [right, down, forward] = [pose.rotate(headSize, 0, 0), pose.rotate(0, headSize, 0), pose.rotate(0, 0, headSize)]
+  const [right, down, forward] = [pose.rotate(1, 0, 0), pose.rotate(0, 1, 0), pose.rotate(0, 0, 1)]
   for (const { points } of strands) {
     for (let at = 0; at < points.length; at += 3) {
       const [x, y, z] = [points[at], points[at + 1], points[at + 2]]

@@ -9,14 +9,9 @@ export type Camera = {
   /** Pixels per head unit at depth 0. */
   scale: number
   perspective: number
-  /** How many times the size that fits the body the head has: it is too small for drawn people. */
-  headSize: number
 }
 
 const PERSPECTIVE = 0.06
-
-/** Drawn people want larger heads the less of the picture a head fills. */
-export const HEAD_SIZES: Record<Framing, number> = { selfie: 1, 'half-body': 1.1, 'full-body': 1.14 }
 
 type View = {
   /** Heights of the picture's upper and lower edge at depth 0, in head units. */
@@ -28,27 +23,12 @@ type View = {
   eyeY: number
   /** Head units that fit across at least: narrow frames show more below instead of cutting off arms. */
   leastAcross: number
-  headSize: number
 }
 
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
-  'half-body': {
-    topY: -2.05,
-    bottomY: 5.95,
-    perspective: 0.045,
-    eyeY: 0,
-    leastAcross: 5.6,
-    headSize: HEAD_SIZES['half-body'],
-  },
-  'full-body': {
-    topY: -2.1,
-    bottomY: 14.6,
-    perspective: 0.026,
-    eyeY: 0,
-    leastAcross: 0,
-    headSize: HEAD_SIZES['full-body'],
-  },
+  'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0, leastAcross: 5.6 },
+  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0, leastAcross: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({
@@ -85,7 +65,6 @@ export const portraitCamera = (width: number, height: number): Camera => {
     centerY: height * 0.438,
     scale: size * 0.278,
     perspective: PERSPECTIVE,
-    headSize: HEAD_SIZES.selfie,
   }
 }
 
@@ -94,13 +73,9 @@ export const framingCamera = (framing: Framing, width: number, height: number): 
   return framing === 'selfie' ? portraitCamera(width, height) : viewCamera(VIEWS[framing], width, height)
 }
 
-const viewCamera = (
-  { topY, bottomY, perspective, eyeY, leastAcross, headSize }: View,
-  width: number,
-  height: number,
-): Camera => {
+const viewCamera = ({ topY, bottomY, perspective, eyeY, leastAcross }: View, width: number, height: number): Camera => {
   const scale = Math.min(height / (bottomY - topY), leastAcross > 0 ? width / leastAcross : Infinity)
-  return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective, headSize }
+  return { width, height, centerX: width / 2, centerY: (eyeY - topY) * scale, scale, perspective }
 }
 
 /** The camera of a picture that is cut other than usual. */

@@ -20,9 +20,16 @@ const clippedArea = (camera: Camera, left: number, top: number, right: number, b
 }
 
 /** The part of the picture that the head is in. */
-export const headArea = ({ camera, unit, toScreen, toWorld }: Pose, reach = HEAD_REACH): Area => {
+export const headArea = ({ camera, toScreen, toWorld }: Pose, reach = HEAD_REACH): Area => {
   const [x, y] = toScreen(toWorld(0, 0, 0))
-  return clippedArea(camera, x - reach.side * unit, y - reach.up * unit, x + reach.side * unit, y + reach.down * unit)
+  const { scale } = camera
+  return clippedArea(
+    camera,
+    x - reach.side * scale,
+    y - reach.up * scale,
+    x + reach.side * scale,
+    y + reach.down * scale,
+  )
 }
 
 /** The same head seen by a camera that shows only this area. */

@@ -9,8 +9,6 @@ export const NECK_PIVOT: Vec3 = [0, 0.62, -0.25]
 
 export type Pose = HeadAngles & {
   camera: Camera
-  /** Pixels per head unit of the head's own size, at depth 0. */
-  unit: number
   /** Head space to world space. */
   toWorld: (x: number, y: number, z: number) => Vec3
   /** World space to head space. */
@@ -29,7 +27,6 @@ export const makePose = ({ yaw, pitch, roll }: HeadAngles, camera: Camera): Pose
   const [cosPitch, sinPitch] = [Math.cos(pitch), Math.sin(pitch)]
   const [cosRoll, sinRoll] = [Math.cos(roll), Math.sin(roll)]
   const [pivotX, pivotY, pivotZ] = NECK_PIVOT
-  const { centerX, centerY, scale, perspective, headSize } = camera
   const rotate = (x: number, y: number, z: number): Vec3 => {
     const turnedX = x * cosYaw + z * sinYaw
     const turnedZ = z * cosYaw - x * sinYaw
@@ -37,19 +34,20 @@ export const makePose = ({ yaw, pitch, roll }: HeadAngles, camera: Camera): Pose
     return [turnedX * cosRoll - nodY * sinRoll, turnedX * sinRoll + nodY * cosRoll, y * sinPitch + turnedZ * cosPitch]
   }
   const toWorld = (x: number, y: number, z: number): Vec3 => {
-    const turned = rotate((x - pivotX) * headSize, (y - pivotY) * headSize, (z - pivotZ) * headSize)
+    const turned = rotate(x - pivotX, y - pivotY, z - pivotZ)
     return [turned[0] + pivotX, turned[1] + pivotY, turned[2] + pivotZ]
   }
   const toLocal = (worldX: number, worldY: number, worldZ: number): Vec3 => {
-    const x = (worldX - pivotX) / headSize
-    const y = (worldY - pivotY) / headSize
-    const z = (worldZ - pivotZ) / headSize
+    const x = worldX - pivotX
+    const y = worldY - pivotY
+    const z = worldZ - pivotZ
     const levelX = x * cosRoll + y * sinRoll
     const levelY = y * cosRoll - x * sinRoll
     const backY = levelY * cosPitch + z * sinPitch
     const backZ = z * cosPitch - levelY * sinPitch
     return [levelX * cosYaw - backZ * sinYaw + pivotX, backY + pivotY, levelX * sinYaw + backZ * cosYaw + pivotZ]
   }
+  const { centerX, centerY, scale, perspective } = camera
   const project = (x: number, y: number, z: number, out: Float64Array): void => {
     const zoom = scale * (1 + z * perspective)
     out[0] = centerX + x * zoom
@@ -60,7 +58,7 @@ export const makePose = ({ yaw, pitch, roll }: HeadAngles, camera: Camera): Pose
     const zoom = scale * (1 + z * perspective)
     return [centerX + x * zoom, centerY + y * zoom]
   }
-  return { yaw, pitch, roll, camera, unit: scale * headSize, toWorld, toLocal, rotate, toScreen, project }
+  return { yaw, pitch, roll, camera, toWorld, toLocal, rotate, toScreen, project }
 }
 
 /** The same mesh in world space; rest positions stay in head space. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WORN_NAMES, wornThing } from '../../identity/worn.ts'
 import type { Worn } from '../../identity/worn.ts'
-import { portraitCamera } from '../view/camera.ts'
+import { framingCamera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import { buildHead } from '../head/build-head.ts'
 import { growHair } from '../hair/grow-hair.ts'
@@ -14,7 +14,7 @@ import { looksOnHead, wearOnHead } from './wear-on-head.ts'
 const woman = averageIdentity('female')
 const scene = plainScene({ framing: 'half-body', stance: 'relaxed', outfit: 'summer-dress' })
 const head = buildHead(woman, scene.expression, 0.16)
-const pose = makePose(scene.pose, portraitCamera(300, 375))
+const pose = makePose(scene.pose, framingCamera('half-body', 300, 375))
 const options = { cell: 0.2, bottomY: 6.8 }
 const bare = buildBody(woman, scene, options)
 

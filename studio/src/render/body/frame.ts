@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: both are about 6.7 of their own heads tall, 6 with the head enlarged, with long legs as drawn people have. */
+/** Heights of the joints: both are about 6.7 of their own heads tall, with long legs as drawn people have. */
 const HEIGHTS: Record<
   Gender,
   Pick<

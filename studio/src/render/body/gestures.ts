@@ -13,8 +13,8 @@ const FIST = [1.5, 1.2, 1.05, 0.95] as const
 const ELBOW_OUT = (side: Side): ArmPlan['elbow'] => [side * 0.22, 1, -0.3]
 
 /**
- * Gestures of the arms by where the wrist is (figure space) and how the hand is held. Places near the face are those of a
- * head of its own size.
+ * Gestures of the arms by where the wrist is (figure space) and how the hand is held. Heights near the face are those of the
+ * head, which is the same on every body.
  */
 export const GESTURES: Record<Gesture, GesturePlan> = {
   waving: {

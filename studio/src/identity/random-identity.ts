@@ -56,7 +56,7 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
     ...(constraints.scarSide && { scarSide: constraints.scarSide }),
     mood: Math.max(
       -1,
-      Math.min(1, constraints.mood ?? 0.36 - 0.12 * Math.max(0, (age - 45) / 30) + 0.2 * draw.bell('mood')),
+      Math.min(1, constraints.mood ?? 0.42 - 0.1 * Math.max(0, (age - 45) / 30) + 0.12 * draw.bell('mood')),
     ),
   }
 }

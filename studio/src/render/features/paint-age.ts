@@ -9,7 +9,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.66
+const PAINTED = 0.7
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -75,7 +75,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
-  const trough = clamp(0.62 * wrinkling + 0.5 * smile)
+  const trough = clamp(0.62 * wrinkling + 0.7 * smile)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
@@ -84,14 +84,14 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   })
   brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
     color: palette.highlight,
-    alpha: 0.2 * wrinkling + 0.22 * smile * (1 - Math.min(1, wrinkling)),
+    alpha: 0.2 * wrinkling + 0.45 * smile * (1 - Math.min(1, wrinkling)),
     soft: 0.014,
   })
   // The apple of a cheek that a smile has pushed up catches the light.
   brush.ellipse(
     ...place(0.3, 0.2),
     [0.085, 0.042],
-    { color: palette.highlight, alpha: 0.1 + 0.24 * smile, soft: 0.04 },
+    { color: palette.highlight, alpha: 0.08 + 0.4 * smile, soft: 0.04 },
     0.3 * side,
   )
   for (let line = 0; line < 3; line++) {

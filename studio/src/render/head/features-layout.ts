@@ -47,7 +47,7 @@ export type FaceLayout = {
 }
 
 /** A smile broader than this, the habit included, opens the lips. */
-const OPENING_SMILE = 0.55
+const OPENING_SMILE = 0.6
 /** Share of their mood that people wear as a smile where none is asked for. */
 const HABIT = 0.3
 
@@ -92,18 +92,18 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - 0.14 * Math.max(0, smile) - 0.08 * mouthOpening),
+      (1 - 0.28 * Math.max(0, smile) - 0.02 * mouthOpening),
     lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.16 : 1.21)
+  const size = shape.eyeSize * (gender === 'male' ? 1.26 : 1.29)
   const opening =
     (0.25 + 0.75 * shape.eyeOpening) *
     (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.07 * Math.max(0, smile) * shape.eyeOpening ** 3) *
+    (1 - 0.08 * Math.max(0, smile) * shape.eyeOpening ** 3) *
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
@@ -115,7 +115,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.36 * Math.max(0, smile)) *
+      (1 - 0.52 * clamp(smile, 0, 0.55) ** 0.6) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.

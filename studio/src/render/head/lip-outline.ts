@@ -85,8 +85,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
         return [
           width * at,
           y +
-            tubercle * (1 - 0.4 * beam) * (1 - 0.9 * layout.mouthOpening) +
-            corner * at ** lerp(2.2, 1.8, beam) +
+            tubercle * (1 - 0.9 * beam) * (1 - 0.9 * layout.mouthOpening) +
+            corner * at ** lerp(2.8, 2, beam) +
             moved * parted(share),
         ]
       }),

@@ -8,6 +8,7 @@ import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf, legEndY } from '../garment.ts'
+import { OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import {
   sewBlazerSeams,
@@ -122,8 +123,9 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
 
 const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
-  if (name === 'trench' || name === 'wool-coat') return together(sewBlazerSeams(frame), sewFrontEdge(frame.waistY))
-  if (name in OUTER_SEAMED) return sewBlazerSeams(frame)
+  if (name === 'trench' || name === 'wool-coat')
+    return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
+  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
   if (name !== 'shirt') return placket

@@ -168,12 +168,12 @@ export const sewStrapHems =
 
 /** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
 export const sewBlazerSeams =
-  ({ waistY }: Frame): Seams =>
+  ({ waistY }: Frame, opening: Opening): Seams =>
   (sample) => {
     sewPocketFlaps(sample, waistY + 0.75)
     if (sample.z > -0.3) sewFrontButtons(sample, waistY)
     if (sample.z < -0.3) return
-    const beyond = beyondLapel(Math.abs(sample.x) - OPENINGS.blazer(sample.y) + 0.02, sample.y)
+    const beyond = beyondLapel(Math.abs(sample.x) - opening(sample.y) + 0.02, sample.y)
     const strength = 0.42 * smoothstep(1.6, 1.7, sample.y)
     if (beyond > -0.03) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }

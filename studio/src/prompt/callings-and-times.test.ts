@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import type { Framing } from '../scene/scene.ts'
 import { OUTFITS } from '../scene/outfits/outfits.ts'
-import { identityFromText, namedIn, sceneFromText } from './from-text.ts'
+import { framingFor, identityFromText, namedIn, sceneFromText } from './from-text.ts'
 import { PICTURE_LEXICON } from './picture-lexicon.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Hint } from './tell-hints.ts'
@@ -246,5 +246,38 @@ describe('places of times', () => {
   it('a decade in letters is an age', () => {
     for (const word of ['forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'])
       expect(PICTURE_LEXICON.findSenses(word)).toBeUndefined()
+  })
+})
+
+// Proves: words-belts-and-tights
+describe('belts, rings, and what legs wear', () => {
+  it.each([
+    ['a woman in a red dress with a gold belt', 'belt', 'belt'],
+    ['a woman in a pleated skirt and black tights', 'tights', 'legs'],
+    ['a woman in denim shorts and fishnets', 'fishnets', 'legs'],
+    ['a man in shorts and knee socks', 'knee socks', 'legs'],
+    ['a woman in a summer dress with an anklet', 'anklet', 'ankle'],
+    ['a woman with rings on her fingers', 'rings on her fingers', 'ring'],
+  ] as const)('%s shows it', (prompt, words, place) => {
+    const { scene, hints } = picture(prompt, prompt.startsWith('a man') ? 'male' : 'female')
+    expect(scene.worn?.[place]).toBeDefined()
+    expect(hintOf(hints, words)).toMatchObject({ fate: 'shown' })
+  })
+
+  it.each([
+    ['a woman in jeans and black tights', 'tights'],
+    ['a woman in an evening gown with an anklet', 'anklet'],
+    ['a man in a hoodie and jeans with a belt', 'belt'],
+  ])('%s covers it, which is told', (prompt, words) => {
+    const { hints } = picture(prompt, prompt.startsWith('a man') ? 'male' : 'female')
+    expect(hintOf(hints, words)).toMatchObject({ fate: 'missing', how: 'covered by what is worn over it' })
+  })
+
+  it('a portrait is widened for them where its framing is open, else they are told', () => {
+    expect(framingFor('Random', 'a woman in tights', 1, 'selfie')).toBe('full-body')
+    expect(framingFor('Random', 'a woman with a wedding ring', 1, 'selfie')).toBe('half-body')
+    expect(hintOf(picture('a woman in black tights', 'female', 'half-body').hints, 'tights')?.how).toBe(
+      'a half body does not reach that far',
+    )
   })
 })

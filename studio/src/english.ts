@@ -1,13 +1,15 @@
-type Dictionary = Readonly<Record<string, string>>
+import type { dictionary as english } from 'cmu-pronouncing-dictionary'
+
+type Dictionary = typeof english
 
 let known: Dictionary | null = null
 
 /** Four megabytes, read when a word could be a slip of the finger or is sung; a browser's build has another file in this one's place. */
 const dictionary = (): Dictionary => {
   known ??= (
-    process.getBuiltinModule('node:module').createRequire(import.meta.url)(
-      'cmu-pronouncing-dictionary',
-    ) as typeof import('cmu-pronouncing-dictionary')
+    process.getBuiltinModule('node:module').createRequire(import.meta.url)('cmu-pronouncing-dictionary') as {
+      dictionary: Dictionary
+    }
   ).dictionary
   return known
 }

@@ -249,8 +249,8 @@ describe('places of times', () => {
   })
 })
 
-// Proves: words-belts-and-tights
 describe('belts, rings, and what legs wear', () => {
+  // Proves: words-belts-and-tights
   it.each([
     ['a woman in a red dress with a gold belt', 'belt', 'belt'],
     ['a woman in a pleated skirt and black tights', 'tights', 'legs'],

@@ -166,6 +166,22 @@ const readPath = (address: string): string => {
 /** Folders of the built site in which every file is for everybody, but what is packed beside one. */
 const wholeDirs = ['assets', 'media']
 
+const serveFiles = (
+  scope: FastifyInstance,
+  options: Pick<FastifyStaticOptions, 'root' | 'prefix' | 'wildcard' | 'globIgnore'>,
+) =>
+  scope.register(fastifyStatic, {
+    ...options,
+    decorateReply: false,
+    index: false,
+    // What the build has compressed beside a file is sent for it; all else is compressed as it goes.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
 /** The built site: hashed files for a year, pages with their own script hashes, the rest a real 404. */
 export const serveSite = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { webDir, publicUrl } = site
@@ -179,25 +195,11 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
   const { pages, missing } = listPages(webDir, site)
   serveAddressedFiles(app, webDir, publicUrl)
   await serveBadges(app, site.operator)
-  const serveFiles = (
-    scope: FastifyInstance,
-    options: Pick<FastifyStaticOptions, 'root' | 'prefix' | 'wildcard' | 'globIgnore'>,
-  ) =>
-    scope.register(fastifyStatic, {
-      ...options,
-      decorateReply: false,
-      index: false,
-      // What the build has compressed beside a file is sent for it; all else is compressed as it goes.
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      },
-    })
   // A route for each of their hundreds of files would take a tenth of a start.
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       if (readPath(request.url).endsWith('.br')) reply.callNotFound()
+      else done()
     })
     for (const dir of wholeDirs.filter((name) => existsSync(join(webDir, name))))
       await serveFiles(scope, { root: join(webDir, dir), prefix: `/${dir}/` })

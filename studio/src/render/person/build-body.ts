@@ -235,7 +235,12 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
   const things =
     scene.worn &&
     wearOnBody(scene.worn, {
-      ...{ figure, identity, outer, under, skin: parts.trunk, cell: options.cell },
+      figure,
+      identity,
+      outer,
+      under,
+      skin: parts.trunk,
+      cell: options.cell,
       hands: hands.map(({ hand }) => hand),
       beltY: beltHeight(outfit, figure.frame),
     })

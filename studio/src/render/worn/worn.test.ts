@@ -87,9 +87,9 @@ describe.each(['tights', 'fishnets', 'stockings', 'knee-socks', 'socks'] as cons
   const dressed = buildBody(woman, { ...whole, worn: wear(name) }, { cell: 0.2, bottomY: 14 })
   const { kneeY, ankleY } = dressed.figure.frame
   const [skin] = dressed.meshes
+  const materialOf = (x: number, y: number) => skin.materialAt?.(x, y, 0)
 
   it('cover legs as far up as they reach, and no arm', () => {
-    const materialOf = (x: number, y: number) => skin.materialAt?.(x, y, 0)
     expect(materialOf(0.5, ankleY)).toBe(MATERIAL.legs)
     expect(materialOf(0.5, kneeY)).toBe(name.includes('socks') ? MATERIAL.skin : MATERIAL.legs)
     const arms = dressed.figure.arms.map(({ hand }) => hand?.wrist[1] ?? 0)

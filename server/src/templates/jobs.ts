@@ -15,7 +15,10 @@ const waited = new WeakSet<Context>()
 const waitOnce = async (ctx: Context, signal: AbortSignal): Promise<void> => {
   if (waited.has(ctx)) return
   waited.add(ctx)
-  await sleep(templatesAfterMs, undefined, { signal })
+  const ended = AbortSignal.any([signal, ctx.closing])
+  await sleep(templatesAfterMs, undefined, { signal: ended }).catch((error: unknown) => {
+    if (!ended.aborted) throw error
+  })
 }
 
 /** One template a run, so that closing waits for no more than one; each run that made something asks for the next. */
@@ -26,6 +29,7 @@ const prepareTemplatesJob: JobDefinition<object> = defineJob({
   async handle(ctx, _payload, signal) {
     if (!ctx.config.templatesAhead) return
     await waitOnce(ctx, signal)
+    if (ctx.closing.aborted) return
     if (await prepareNextTemplate(ctx, signal)) await beginTemplates(ctx)
   },
 })

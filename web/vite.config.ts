@@ -194,7 +194,7 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/cloth/cut/bottom-folds.ts': ['foldsOfBottom'],
   '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom'],
   '/studio/src/render/cloth/sewn/dupatta.ts': ['drapeDupatta'],
-  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewTrousers'],
+  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['drawBelt', 'sewTrousers'],
   '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
   '/studio/src/scene/outfits/worn-garment.ts': ['wearGarment'],
 }

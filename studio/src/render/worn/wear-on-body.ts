@@ -334,7 +334,7 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): WornOnBody => {
     else if (scarf) darken(sample, 0.12 * Math.sin(sample.y * 34) ** 2)
   }
   const legs = wearOnLegs(worn, wearer)
-  const looks = looksOfWorn(below, { bag: bagged?.paint, scarf: tassels, belt: paintBelt })
+  const looks = looksOfWorn(below, { bag: bagged?.paint, scarf: tassels, belt: belt && paintBelt(belt.color) })
   return {
     meshes,
     rings: wearRings(worn, wearer),

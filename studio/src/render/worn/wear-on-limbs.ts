@@ -2,6 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import { skinColor } from '../../identity/person-colors.ts'
 import type { Worn, WornName } from '../../identity/worn.ts'
 import { mixRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { clamp, lerp, TAU } from '../../math/scalar.ts'
 import { add, cross, normalize, scaleVector, subtract } from '../../math/vector.ts'
@@ -15,8 +16,9 @@ import { carryMesh } from '../body/warp.ts'
 import { darken, FABRIC_OF, line, TRIM } from '../cloth/appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
+import { drawBelt } from '../cloth/sewn/trouser-seams.ts'
 import { clothSheet, clothTube, pointAround } from '../cloth/sewn/sheet.ts'
-import { ball, facing, paintAs } from '../props/shapes.ts'
+import { ball, facing } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 
@@ -90,12 +92,10 @@ export const wearOnAnkle = ({ figure: { frame, legs } }: Wearer): Mesh[] => {
   return [hoop({ center, along, reach: legRadius(frame, 1.94, 0) + 0.012, radius: 0.024, material: MATERIAL.ankle })]
 }
 
-const BELT = { steps: 160, half: 0.105, clear: 0.035, buckle: 0.17 }
-/** Where the buckle lies at rest: no strap is there. */
-const BUCKLE_REST_X = -50
-const BRASS: ClothAppearance['color'] = [206, 176, 104]
+const BELT = { steps: 160, half: 0.105, clear: 0.035 }
+const BRASS: Rgb = [196, 178, 140]
 
-/** A strap round the waist with a buckle in front. */
+/** A strap round the waist; at rest its buckle is where x is 0. */
 export const wearBelt = ({ under, beltY }: Wearer): Mesh[] => {
   if (beltY === null) return []
   const rows = Array.from({ length: BELT.steps + 1 }, (_, step) => {
@@ -105,18 +105,16 @@ export const wearBelt = ({ under, beltY }: Wearer): Mesh[] => {
       return [x + Math.sin(angle) * BELT.clear, y, z + Math.cos(angle) * BELT.clear]
     })
   })
-  const [x, y, z] = rows[BELT.steps / 2][1]
-  const buckle = ball(BELT.buckle, 0.25, { place: facing([x, y, z + 0.02], [0, 0, 1]), material: MATERIAL.belt })
-  return [
-    clothSheet({ rows, trim: TRIM.button, material: MATERIAL.belt }),
-    { ...buckle, rest: buckle.positions.map((value, at) => (at % 3 === 0 ? BUCKLE_REST_X + value - x : value)) },
-  ]
+  const strap = clothSheet({ rows, trim: TRIM.button, material: MATERIAL.belt, isMeasured: true })
+  const front = strap.rest[(BELT.steps / 2) * rows[0].length * 3]
+  // Off the places of trims, which are not painted.
+  return [{ ...strap, rest: strap.rest.map((value, at) => [value - front, value, 0][at % 3]) }]
 }
 
-export const paintBelt: Seams = (sample) => {
-  if (sample.x < BUCKLE_REST_X / 2) paintAs(sample, BRASS, 0.5)
-  else darken(sample, 0.3 * line(Math.abs(sample.y - 0.5) - 0.42, 0.03))
-}
+export const paintBelt =
+  (color: Rgb): Seams =>
+  (sample) =>
+    drawBelt(sample, sample.y, { color, buckle: BRASS })
 
 type LegWearName = 'tights' | 'fishnets' | 'stockings' | 'knee-socks' | 'socks'
 const isLegWear = (name: WornName | undefined): name is LegWearName =>

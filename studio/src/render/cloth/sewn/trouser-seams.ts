@@ -17,8 +17,8 @@ const paint = (sample: ClothSample, color: Rgb, factor = 1): void => {
   sample.blue = color[2] * factor
 }
 
-/** A leather belt with a metal buckle on the waistband. */
-const drawBelt = (sample: ClothSample, down: number, { color, buckle }: Belt): void => {
+/** A leather belt with a metal buckle in front, `down` from its upper edge. */
+export const drawBelt = (sample: ClothSample, down: number, { color, buckle }: Belt): void => {
   if (down < 0.02 || down > BAND - 0.015) return
   const middle = Math.abs(down - BAND / 2)
   const side = Math.abs(sample.x)

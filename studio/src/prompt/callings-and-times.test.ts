@@ -268,6 +268,7 @@ describe('belts, rings, and what legs wear', () => {
     ['a woman in jeans and black tights', 'tights'],
     ['a woman in an evening gown with an anklet', 'anklet'],
     ['a man in a hoodie and jeans with a belt', 'belt'],
+    ['a woman in a camel coat and jeans with a belt', 'belt'],
   ])('%s covers it, which is told', (prompt, words) => {
     const { hints } = picture(prompt, prompt.startsWith('a man') ? 'male' : 'female')
     expect(hintOf(hints, words)).toMatchObject({ fate: 'missing', how: 'covered by what is worn over it' })

@@ -133,8 +133,9 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
 ])
 const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'jumpsuit-top'])
 
-/** Whether a belt can be seen: no top hangs over it. */
-export const showsBelt = ({ bottom, tucked }: Pick<Outfit, 'bottom' | 'tucked'>): boolean => !bottom || tucked === true
+/** Whether a belt can be seen: neither jacket nor top hangs over it. */
+export const showsBelt = ({ bottom, outer, tucked }: Pick<Outfit, 'bottom' | 'outer' | 'tucked'>): boolean =>
+  !outer && (!bottom || tucked === true)
 
 /** Whether the lower legs are bare, or show what is worn on them. */
 export const showsLegs = ({ top, bottom }: Pick<Outfit, 'top' | 'bottom'>): boolean =>

@@ -35,7 +35,7 @@ suite('the description of an identity', () => {
         const untold = hints.filter(({ fate }) => fate === 'missing')
         expect({ text, lost: listLost(identity, back), untold }).toEqual({ text, lost: [], untold: [] })
       }),
-      { numRuns: 300 },
+      { numRuns: 300, examples: [[2384211871, 35]] },
     )
   })
 

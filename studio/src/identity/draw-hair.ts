@@ -132,8 +132,8 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
-  // Of several that were asked for, the first is the one that is meant.
-  const rare = (place: number): number => (isAsked && place > 0 ? unusual / 40 : unusual)
+  // Of several that were asked for, the first is the one that is meant: "long hair" never comes half up.
+  const rare = (place: number): number => (isAsked && place > 0 ? 0 : unusual)
   return Object.fromEntries(allowed.map((style, place) => [style, natural[style] || rare(place)]))
 }
 

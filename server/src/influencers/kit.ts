@@ -8,6 +8,7 @@ import { AppError } from '../lib/app-error.ts'
 import { findOwn } from './read-influencers.ts'
 import type { Found } from './read-influencers.ts'
 import { listIdsMadeWith, listOriginsOf } from './store.ts'
+import { listGarmentRows } from './wardrobe/store.ts'
 
 export const KIT_PATH = '/api/kits/'
 
@@ -23,7 +24,7 @@ export const prepareKit = async (ctx: Context, { userId, id }: Wanted): Promise<
 
 type Origin = Awaited<ReturnType<typeof listOriginsOf>>[number]
 
-const biographyOf = ({ row, portrait }: Found): string => {
+const biographyOf = ({ row, portrait }: Found, garments: ReadonlyMap<string, string>): string => {
   const lines: (readonly [string, string | null | undefined])[] = [
     ['Name', row?.name],
     ['Handle', row?.handle && `@${row.handle}`],
@@ -37,8 +38,11 @@ const biographyOf = ({ row, portrait }: Found): string => {
     ['Usually is', row?.places],
     ['Colours', row?.colours.join(' ')],
     ...(row?.looks ?? []).map(
-      ({ name, outfit, hair, makeup, jewellery }) =>
-        [`Look "${name}"`, [outfit, hair, makeup, jewellery].filter((part) => part !== '').join(', ')] as const,
+      ({ name, outfit, garments: worn, hair, makeup, jewellery }) =>
+        [
+          `Look "${name}"`,
+          [outfit, ...worn.map((id) => garments.get(id)), hair, makeup, jewellery].filter(Boolean).join(', '),
+        ] as const,
     ),
     ['Says', row?.lexicon.map(({ word, spoken }) => `${word} as ${spoken}`).join(', ')],
     ['Never says', row?.neverWords.join(', ')],
@@ -75,7 +79,8 @@ type Ordered = { userId: string; assetIds: string[]; createdAt: Date }
 const entriesOf = async function* (ctx: Context, found: Found, order: Ordered): AsyncGenerator<ZipEntry> {
   const origins = await listOriginsOf(ctx.db, order)
   const lastModified = order.createdAt
-  yield { name: 'biography.txt', lastModified, input: biographyOf(found) }
+  const garments = new Map((await listGarmentRows(ctx.db, order.userId)).map(({ id, name }) => [id, name]))
+  yield { name: 'biography.txt', lastModified, input: biographyOf(found, garments) }
   yield { name: 'design.json', lastModified, input: pretty(designOf(origins)) }
   yield { name: 'consent.json', lastModified, input: pretty(consentsOf(origins)) }
   yield { name: 'licences.txt', lastModified, input: licencesOf(origins) }

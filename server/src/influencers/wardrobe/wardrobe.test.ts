@@ -321,3 +321,15 @@ test('an export tells what is kept to wear', async () => {
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()))
   expect(manifest.garments).toMatchObject([{ upload_id: id, name: 'Red shirt', category: 'tops' }])
 })
+
+test('a kit tells of a look which garments it has', async () => {
+  for (const look of await looksNow()) await removeLook(look)
+  const shirt = await bring(maker)
+  await keep(shirt, { name: 'Sailor shirt' })
+  expect((await save({ ...LOOK, garments: [shirt] })).status).toBe(200)
+  const { body } = await send(maker, 'POST', `/influencers/${face}/kit`)
+  const files = unzipSync(new Uint8Array(await (await fetch(server.url + body.url)).arrayBuffer()))
+  expect(strFromU8(files['biography.txt'] ?? new Uint8Array())).toContain(
+    'Look "Gala": Sailor shirt, in a bun, red lipstick, pearls\n',
+  )
+})

@@ -62,8 +62,8 @@ type Range = readonly [low: number, high: number]
 type Body = { base: VoiceBase; weight: number; pitch: Range; formants: Range; pace: Range }
 const BODIES: Record<Gender, readonly Body[]> = {
   female: [
-    { base: 'slt', weight: 2, pitch: [146, 182], formants: [0.89, 0.93], pace: [1.18, 1.24] },
-    { base: 'rms', weight: 3, pitch: [156, 198], formants: [1.1, 1.15], pace: [1.05, 1.09] },
+    { base: 'slt', weight: 2, pitch: [146, 182], formants: [0.865, 0.89], pace: [1.1, 1.15] },
+    { base: 'rms', weight: 3, pitch: [156, 198], formants: [1.07, 1.11], pace: [1.06, 1.1] },
   ],
   male: [
     { base: 'rms', weight: 3, pitch: [92, 140], formants: [0.96, 1.07], pace: [1, 1.08] },

@@ -99,6 +99,11 @@ describe('findQuestions', () => {
     ['And how’s it going, my dear?', false, ['how’s']],
     ['Why — of all days — today?', false, ['Why —']],
     ['What a day. Is it over', false, []],
+    ['Tea or coffee?', false, []],
+    ['Do you want the red one, or the blue one?', false, []],
+    ['Are you coming or not?', true, []],
+    ['Or do you like it?', true, []],
+    ["It's good, or isn't it?", true, []],
   ])('finds how %j asks', (script, rises, asks) => {
     const found = risesIn(script)
     expect({ ...found, asks: found.asks.map((word) => word.replaceAll("'", '’')) }).toEqual({ rises, asks })

@@ -36,6 +36,9 @@ const OPENS = new Set(
   ),
 )
 
+/** What follows an "or" that offers nothing to choose from: "or not?", "or something?". */
+const OFFERS_NOTHING = new Set('not no so something anything someone anyone what else'.split(' '))
+
 type Place = { phrase: number; word: number; said: string }
 
 /** Parts of a sentence between its pauses. */
@@ -50,20 +53,28 @@ const clausesOf = (phrases: readonly Phrase[], first: number, last: number): Pla
   return clauses.filter((clause) => clause.length > 0)
 }
 
+/** Whether one of two things is to be chosen, as in "tea or coffee?": such a question falls at its end. */
+const offersChoice = (clauses: readonly Place[][]): boolean => {
+  const words = clauses.flat().map(({ said }) => said)
+  const next = words[words.lastIndexOf('or') + 1]
+  return words.lastIndexOf('or') > 0 && next !== undefined && !OFFERS_NOTHING.has(next) && !DECIDES.test(next)
+}
+
 const beginningOf = (clause: readonly Place[]): Place | undefined => clause.find(({ said }) => !OPENS.has(said))
 
-/** What each phrase of a script has to do with a question: one with a w-word falls, one to be said yes or no to rises. */
+/** What each phrase of a script has to do with a question: one with a w-word or a choice falls, one to be said yes or no to rises. */
 export const findQuestions = (phrases: readonly Phrase[]): Asking[] => {
   const asking = phrases.map((): Asking => ({ isRising: false, word: null }))
   let first = 0
   for (const [last, { words, ending }] of phrases.entries()) {
     if (ending === ',') continue
     if (QUESTION.test(words.at(-1)?.text ?? '')) {
-      const beginnings = clausesOf(phrases, first, last).flatMap((clause) => beginningOf(clause) ?? [])
+      const clauses = clausesOf(phrases, first, last)
+      const beginnings = clauses.flatMap((clause) => beginningOf(clause) ?? [])
       const decides = DECIDES.test(beginnings.at(-1)?.said ?? '')
       const asked = decides ? undefined : beginnings.findLast(({ said }) => ASKS.test(said))
       if (asked) asking[asked.phrase].word = asked.word
-      else asking[last].isRising = true
+      else asking[last].isRising = !offersChoice(clauses)
     }
     first = last + 1
   }

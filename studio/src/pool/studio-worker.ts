@@ -68,6 +68,7 @@ const run = async (task: TaskMessage): Promise<Tasks[TaskMessage['kind']]['resul
   onStage('Drawn', 1)
   send({ type: 'progress', stage: 'Saving the picture', share: RENDERING_SHARE })
   const png = encodePng(picture)
+  send({ type: 'progress', stage: 'Done', share: 1 })
   return { png, width: picture.width, height: picture.height }
 }
 

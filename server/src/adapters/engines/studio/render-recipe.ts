@@ -53,7 +53,8 @@ export const createRenderRecipe = <Kind extends KindName, Op extends Rendered>({
   const begin = (operation: Op, run: Run): Work => {
     const stop = new AbortController()
     const work: Work = { stop, stage: 'Getting ready', share: 0, end: null }
-    const onProgress = (stage: string, share: number) => Object.assign(work, { stage, share })
+    // Drawn is not done: what is left is to compare the face and to store the result.
+    const onProgress = (stage: string, share: number) => share < 1 && Object.assign(work, { stage, share })
     make(operation, { signal: stop.signal, onProgress }, run).then(
       (done) => (work.end = { done }),
       (error: unknown) => (work.end = { error }),

@@ -66,6 +66,7 @@ test('renders a face with stages, description and the words that it could not us
   expect(answer.hints).toContainEqual({ words: 'zorgle', fate: 'missing', how: null })
   expect(answer.hints.some(({ fate }) => fate === 'shown')).toBe(true)
   expect(new Set(stages).size).toBeGreaterThan(2)
+  expect(stages).not.toContain('Done')
 
   const again = await finish(other, operation, prompt)
   expect(Buffer.from(again.answer.artifact.bytes).equals(Buffer.from(answer.artifact.bytes))).toBe(true)

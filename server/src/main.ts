@@ -14,6 +14,8 @@ try {
   // The database opens in threads of its own while the rest of the program is loaded.
   const [database, { serve }] = await Promise.all([openDatabase(config.database), import('./program/serve.ts')])
   await serve(config, { database })
+  // What hangs in a library does not keep a process that has closed.
+  setTimeout(() => process.exit(), 5000).unref()
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1

@@ -1,4 +1,4 @@
-import { sharp } from './sharp.ts'
+import { inTime, sharp } from './sharp.ts'
 
 const previewPixels = 256
 const previewQuality = 60
@@ -7,10 +7,12 @@ const previewInputPixels = 4_000_000
 /** A rough picture as a data address of some kilobytes; undefined for what is no picture. */
 export const drawPreview = async (picture: Uint8Array): Promise<string | undefined> => {
   try {
-    const webp = await sharp(picture, { limitInputPixels: previewInputPixels })
-      .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: previewQuality })
-      .toBuffer()
+    const webp = await inTime(() =>
+      sharp(picture, { limitInputPixels: previewInputPixels })
+        .resize({ width: previewPixels, height: previewPixels, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: previewQuality })
+        .toBuffer(),
+    )
     return `data:image/webp;base64,${webp.toString('base64')}`
   } catch {
     // Bytes that are cut off, or of another format: waiting goes on without a preview.
@@ -77,12 +79,14 @@ const thumbnailQuality = 80
 const thumbnailInputPixels = 50_000_000
 
 /** A WebP picture of at most 480 pixels a side, from any picture that can be decoded; never enlarged. */
-export const makeThumbnail = async (picture: Uint8Array): Promise<Uint8Array> =>
-  sharp(picture, { limitInputPixels: thumbnailInputPixels })
-    .autoOrient()
-    .resize({ width: thumbnailPixels, height: thumbnailPixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: thumbnailQuality })
-    .toBuffer()
+export const makeThumbnail = (picture: Uint8Array): Promise<Uint8Array> =>
+  inTime(() =>
+    sharp(picture, { limitInputPixels: thumbnailInputPixels })
+      .autoOrient()
+      .resize({ width: thumbnailPixels, height: thumbnailPixels, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: thumbnailQuality })
+      .toBuffer(),
+  )
 
 /** Widths of small copies, in pixels. */
 export const POSTER_WIDTHS = [160, 320, 640] as const

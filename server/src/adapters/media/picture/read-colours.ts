@@ -1,6 +1,6 @@
 import type { Colour } from '@visage/contract'
 import { oklchFromRgb } from '@visage/studio/person'
-import { sharp } from './sharp.ts'
+import { inTime, sharp } from './sharp.ts'
 
 const side = 48
 const maxColours = 4
@@ -45,13 +45,15 @@ const greys: ReadonlySet<Colour> = new Set(['black', 'grey', 'white'])
 
 /** The colours that are plain to see in a picture, those that take most of it first; up to four. */
 export const readColours = async (picture: Uint8Array): Promise<Colour[]> => {
-  const { data, info } = await sharp(picture)
-    .resize({ width: side, height: side, fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await inTime(() =>
+    sharp(picture)
+      .resize({ width: side, height: side, fit: 'fill' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
   const counts = new Map<Colour, number>()
   for (let at = 0; at < data.length; at += info.channels) {
     const colour = nameOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { withTimeout } from '../../../lib/time-limits.ts'
 
 export type { Sharp } from 'sharp'
 
@@ -16,6 +17,27 @@ export const beginsAsPicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\x89PNG') ||
   startsWith(bytes, '\xff\xd8\xff') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
+
+/** Of something that takes a tenth of a second, on a machine that is busy with everything else. */
+const patienceMs = 60_000
+
+class StuckError extends Error {
+  override name = 'StuckError'
+}
+
+/**
+ * Asks the library once more for what it has not done in a minute: once in some ten thousand pictures a thread of it waits
+ * for good (lovell/sharp#4486), and its limit in seconds counts only what moves. Throws what `work` throws.
+ */
+export const inTime = async <Result>(work: () => Promise<Result>, ms = patienceMs): Promise<Result> => {
+  const attempt = () => withTimeout(work(), { ms, onLate: () => new StuckError('The picture took too long.') })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof StuckError) return attempt()
+    throw error
+  }
+}
 
 /** The library for pictures, which reads no other formats than these here. */
 export { sharp }

@@ -11,7 +11,7 @@ import type { Companion, Framing, Scene } from '@visage/studio/scene'
 import { z } from 'zod'
 import type { JobSourceRef, Recipe, Run, Source } from '../engine.ts'
 import { refuse } from '../refusals.ts'
-import { sharp } from '../../media/picture/sharp.ts'
+import { inTime, sharp } from '../../media/picture/sharp.ts'
 import { PAIR_SIZES, pictureSize } from '../sizes.ts'
 import { findGarment, NOTHING_TO_WEAR } from './cloth-recipe.ts'
 import { toHint } from './to-hint.ts'
@@ -204,7 +204,7 @@ const renderPair = async (
   const half = Math.floor(width / 2)
   /** The first one stands to the left. */
   const compare = async (id: string, { scene }: Companion, left: number) => {
-    const part = await sharp(png).extract({ left, top: 0, width: half, height }).png().toBuffer()
+    const part = await inTime(() => sharp(png).extract({ left, top: 0, width: half, height }).png().toBuffer())
     return compareWithSaved(pool, part, { saved: await run.readSource({ from: 'asset', id }), scene })
   }
   return {

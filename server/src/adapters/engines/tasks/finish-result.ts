@@ -8,7 +8,7 @@ import type { Artifact, Done, Model, Run } from '../engine.ts'
 import { NO_SPEAKER } from './speech.ts'
 import { stripTags } from './strip-tags.ts'
 import type { FileRole, TaskRequest } from './task-request.ts'
-import { sharp } from '../../media/picture/sharp.ts'
+import { inTime, sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
@@ -85,15 +85,16 @@ const unusable = (cause: unknown) =>
 
 /** The same pixels without what is hidden in the file: engines write whole prompts into it. */
 const cleanPicture = async ({ bytes }: RawClip): Promise<Artifact> => {
-  const { data, info } = await sharp(bytes)
-    .timeout({ seconds: decodeSeconds })
-    .autoOrient()
-    .toColourspace('srgb')
-    .png()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw unusable(error)
-    })
+  const { data, info } = await inTime(() =>
+    sharp(bytes)
+      .timeout({ seconds: decodeSeconds })
+      .autoOrient()
+      .toColourspace('srgb')
+      .png()
+      .toBuffer({ resolveWithObject: true }),
+  ).catch((error: unknown) => {
+    throw unusable(error)
+  })
   return { bytes: data, mimeType: 'image/png', width: info.width, height: info.height, durationSeconds: null }
 }
 
@@ -175,7 +176,7 @@ const scorePair = async (
   const scores = await Promise.all(
     saved.map(async (id) => {
       const picture = await (await run.readSource({ from: 'asset', id })).readBytes()
-      const wanted = await sharp(picture).png().toBuffer()
+      const wanted = await inTime(() => sharp(picture).png().toBuffer())
       return Promise.all(
         faces.map(async (face) => (await tools.pool.compareFaces(face, wanted, { signal: run.signal })) ?? 0),
       )
@@ -196,9 +197,8 @@ const scoreIdentity = async (
 ): Promise<number | null> => {
   if (face === null) return null
   const saved = await run.readSource({ from: 'asset', id: face })
-  const wanted = await sharp(await saved.readBytes())
-    .png()
-    .toBuffer()
+  const own = await saved.readBytes()
+  const wanted = await inTime(() => sharp(own).png().toBuffer())
   return tools.pool.compareFaces(await stillOf(artifact, tools, run), wanted, { signal: run.signal })
 }
 

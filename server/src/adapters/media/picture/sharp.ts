@@ -18,15 +18,15 @@ export const beginsAsPicture = (bytes: Uint8Array): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/** Of something that takes a tenth of a second, on a machine that is busy with everything else. */
-const patienceMs = 60_000
+/** Longer than what a file that is made to take long is given, and much longer than a picture takes on a busy machine. */
+const patienceMs = 90_000
 
 class StuckError extends Error {
   override name = 'StuckError'
 }
 
 /**
- * Asks the library once more for what it has not done in a minute: once in some ten thousand pictures a thread of it waits
+ * Asks the library once more for what it has not done in a minute and a half: once in some ten thousand pictures a thread of it waits
  * for good (lovell/sharp#4486), and its limit in seconds counts only what moves. Throws what `work` throws.
  */
 export const inTime = async <Result>(work: () => Promise<Result>, ms = patienceMs): Promise<Result> => {

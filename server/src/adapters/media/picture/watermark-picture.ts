@@ -1,5 +1,5 @@
 import { WATERMARK_ASPECT, watermarkBox } from '../watermarks.ts'
-import { sharp } from './sharp.ts'
+import { inTime, sharp } from './sharp.ts'
 
 const clipOpacity = 0.8
 /** Wider than any clip needs it, and shrunk there. */
@@ -40,9 +40,11 @@ export const watermarkPicture = async (picture: Uint8Array, opacity: number): Pr
   const place = watermarkBox(await sharp(picture).metadata())
   if (!place) return picture
   const { left, top, width } = place
-  return sharp(picture)
-    .composite([{ input: watermarkSvg(width, opacity), left, top }])
-    .toBuffer()
+  return inTime(() =>
+    sharp(picture)
+      .composite([{ input: watermarkSvg(width, opacity), left, top }])
+      .toBuffer(),
+  )
 }
 
 const previewPixels = 480

@@ -26,7 +26,7 @@ class StuckError extends Error {
 }
 
 /**
- * Asks the library once more for what it has not done in a minute and a half: once in some ten thousand pictures a thread of it waits
+ * Asks the library once more for what it has not done in a minute and a half: once in a long while a thread of it waits
  * for good (lovell/sharp#4486), and its limit in seconds counts only what moves. Throws what `work` throws.
  */
 export const inTime = async <Result>(work: () => Promise<Result>, ms = patienceMs): Promise<Result> => {

@@ -56,8 +56,9 @@ const clausesOf = (phrases: readonly Phrase[], first: number, last: number): Pla
 /** Whether one of two things is to be chosen, as in "tea or coffee?": such a question falls at its end. */
 const offersChoice = (clauses: readonly Place[][]): boolean => {
   const words = clauses.flat().map(({ said }) => said)
-  const next = words[words.lastIndexOf('or') + 1]
-  return words.lastIndexOf('or') > 0 && next !== undefined && !OFFERS_NOTHING.has(next) && !DECIDES.test(next)
+  const or = words.lastIndexOf('or')
+  const next = words[or + 1]
+  return or > 0 && next !== undefined && !OFFERS_NOTHING.has(next) && !DECIDES.test(next)
 }
 
 const beginningOf = (clause: readonly Place[]): Place | undefined => clause.find(({ said }) => !OPENS.has(said))

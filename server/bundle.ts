@@ -43,7 +43,14 @@ export const bundle = async (programs: Readonly<Record<string, string>>, dir: st
   await rm(dir, { recursive: true, force: true })
   const plugins = [keepPlaces(dir)]
   await using bundled = await rolldown({ input: programs, platform: 'node', external: isKeptWhole, plugins })
-  await bundled.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' })
+  await bundled.write({
+    dir,
+    format: 'esm',
+    charset: 'ascii',
+    comments: { jsdoc: false, annotation: false },
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
 // Opens a thousand event streams on one web and asks it at a steady rate, as open pages do, while a worker beside it renders
-// at low priority; both on a PostgreSQL server of their own. `--streams 1000 --rate 200 --seconds 120`.
+// at low priority; both on a PostgreSQL server of their own. `--streams 1000 --rate 200 --seconds 120 --warm 120`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -18,11 +18,11 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '1000' },
     rate: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
+    /** Seconds of the same calls before the measure begins: until what is called often is compiled, and the heap has found its size. */
+    warm: { type: 'string', default: '120' },
   },
 })
 const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
-/** Of the same calls before the measure begins: until what is called often is compiled, and the heap has found its size. */
-const warmSeconds = seconds
 /** As many as one person may have. */
 const streamsEach = 10
 const people = Math.ceil(streams / streamsEach)
@@ -168,7 +168,7 @@ const rendering = render(web.url, everybody, stop.signal).catch((error: unknown)
   if (!stop.signal.aborted) console.log('! The rendering broke off:', error)
   return 0
 })
-await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: warmSeconds })
+await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: Number(values.warm) })
 const { times, memory, tookMs } = await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds })
 stop.abort()
 const made = await rendering

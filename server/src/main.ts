@@ -7,6 +7,9 @@ const describe = (error: unknown): string =>
     : inspect(error)
 
 try {
+  // Threads compile the database's code while this one reads its settings and loads the rest.
+  if (!process.env.DATABASE_URL)
+    void import('./db/embedded/compiled.ts').then(({ compileDatabase }) => compileDatabase())
   // Here and not above: what is named there would be found before anything of this has run.
   const { readConfig } = await import('./program/env.ts')
   const config = readConfig(process.env)

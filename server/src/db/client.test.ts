@@ -56,7 +56,7 @@ test('a folder whose making broke off is made anew, and the database keeps to a 
     await mkdir(join(dir, 'pgdata-draft'))
     await writeFile(join(dir, 'pgdata-draft', 'PG_VERSION'), 'half')
     const database = await openDatabase({ kind: 'embedded', dir })
-    expect((await database.db.execute(sql`show shared_buffers`)).rows).toEqual([{ shared_buffers: '32MB' }])
+    expect((await database.db.execute(sql`show shared_buffers`)).rows).toEqual([{ shared_buffers: '16MB' }])
     expect((await readdir(dir)).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata'])
     await database.close()
   }))

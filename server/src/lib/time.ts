@@ -1,20 +1,14 @@
 export const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
 
-const format = new Intl.DateTimeFormat('en', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
+const inWords = (at: Date, more: Intl.DateTimeFormatOptions = {}): string =>
+  at.toLocaleString('en', { dateStyle: 'long', timeZone: 'UTC', ...more })
 
 /** An instant in words, to the minute. */
-export const formatTimestamp = (at: Date): string => `${format.format(at)} UTC`
-
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+export const formatTimestamp = (at: Date): string => `${inWords(at, { timeStyle: 'short', hourCycle: 'h23' })} UTC`
 
 /** The day of an instant in words. */
-export const day = (at: Date): string => dayFormat.format(at)
+export const day = (at: Date): string => inWords(at)
 
 /** The same day and time some months later in UTC; the last day of a month that is too short. */
 export const addMonths = (from: Date, months: number): Date => {

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openBackupDoor } from '../backup/backup-door.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Context } from './context.ts'
@@ -12,6 +13,7 @@ import { startWorker } from './worker.ts'
 
 /** How long requests under way may take to end once the program was asked to. */
 const drainMs = 10_000
+const firstAnswersMs = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -85,7 +87,11 @@ export const serve = async (config: Config, parts: Partial<Context> = {}): Promi
     const listening = await openListening(ctx)
     const closeDoor = await openDoor(ctx)
     try {
-      if (listening) await listen(listening, config.host)
+      if (listening) {
+        await listen(listening, config.host)
+        // Who has waited for the start is answered before this process looks for work.
+        await sleep(firstAnswersMs)
+      }
       if (config.role !== 'web') await startWorker(ctx)
       // Before anybody is told that it is ready: a signal that came earlier would end it at once.
       const asked = untilSignal()

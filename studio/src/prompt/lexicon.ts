@@ -25,7 +25,7 @@ const endAlike = (word: string, other: string): boolean => ENDINGS.exec(word)?.[
 /** Who slips still begins and ends a word rightly. */
 const endsOf = (word: string): string => `${word.at(0)}${word.at(-1)}`
 
-export const createLexicon = (words: WordList): Lexicon => {
+const indexWords = (words: WordList) => {
   const known = new Map<string, Sense[]>()
   for (const [written, sense] of words) {
     // Texts are cut between digits and letters.
@@ -34,10 +34,19 @@ export const createLexicon = (words: WordList): Lexicon => {
     if (senses) senses.push(sense)
     else known.set(phrase, [sense])
   }
-  const single = new Set([...known.keys()].flatMap((phrase) => phrase.split(' ')))
+  const parts = [...known.keys()].map((phrase) => phrase.split(' '))
+  const single = new Set(parts.flat())
   const long = [...single].filter((word) => word.length >= LEAST_CORRECTED).sort()
-  const longByEnds = Map.groupBy(long, endsOf)
+  const longestPhraseWords = Math.max(...parts.map(({ length }) => length))
+  return { known, single, longByEnds: Map.groupBy(long, endsOf), longestPhraseWords }
+}
+
+export const createLexicon = (words: WordList): Lexicon => {
+  let made: ReturnType<typeof indexWords> | undefined
+  // When first asked: a server starts without it.
+  const index = () => (made ??= indexWords(words))
   const findSenses: Lexicon['findSenses'] = (phrase) => {
+    const { known } = index()
     const exact = known.get(phrase) ?? []
     const said = new Set(exact.map((sense) => 'feature' in sense && sense.feature))
     const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
@@ -53,19 +62,22 @@ export const createLexicon = (words: WordList): Lexicon => {
     return undefined
   }
   const listSlipped = (word: string): string[] => {
+    const { single, longByEnds } = index()
     if (word.length < LEAST_CORRECTED || single.has(word)) return []
     const found = longByEnds.get(endsOf(word))?.filter((other) => endAlike(word, other) && isOneSlipAway(word, other))
     return found && found.length > 0 && !findSenses(word) ? found : []
   }
   return {
-    longestPhraseWords: Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length)),
+    get longestPhraseWords() {
+      return index().longestPhraseWords
+    },
     findSenses,
     mayBeSlip: (word) => listSlipped(word).length > 0,
     listCorrections: (word) => {
       const slipped = listSlipped(word)
       return slipped.length > 0 && isEnglish(word) ? [] : slipped
     },
-    listPhrases: () => [...known.keys()],
+    listPhrases: () => [...index().known.keys()],
     listLookalikes: () => englishWords().filter((word) => listSlipped(word).length > 0),
   }
 }

@@ -2,6 +2,7 @@ import { fsyncSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { compileDatabase } from './compiled.ts'
 
 type Stream = { nfd?: number }
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => void } } }
@@ -40,8 +41,9 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-// It keeps its whole cache in memory of this process, and one such as PostgreSQL's usual 128 MB would be most of that.
-export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+// It keeps its whole cache in memory of this process, and each start fills it with zeros: the system's own
+// cache of files stands behind it.
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 /** `-F` is what turns syncing off, and of its ways to sync only this one reaches the files. */
 const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
@@ -50,12 +52,13 @@ const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'w
  * machine went down; where the machine has been up since, that is left out, as nothing but a process has ended.
  */
 export const openClient = async (folder: string, { isSynced }: { isSynced: boolean }): Promise<PGlite> => {
-  if (!isSynced) return PGlite.create(folder, { startParams })
+  const pgliteWasmModule = await compileDatabase()
+  if (!isSynced) return PGlite.create(folder, { startParams, pgliteWasmModule })
   const files = new SyncedFiles(folder)
   const note = join(folder, '..', 'boot-id')
   const bootId = readBootId()
   files.isPaused = bootId !== null && bootId === readNote(note)
-  const client = await PGlite.create({ fs: files, startParams: syncedParams })
+  const client = await PGlite.create({ fs: files, startParams: syncedParams, pgliteWasmModule })
   files.isPaused = false
   if (bootId !== null) writeFileSync(note, bootId)
   return client

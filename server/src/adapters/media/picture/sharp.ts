@@ -1,13 +1,30 @@
-import sharp from 'sharp'
+import { createRequire } from 'node:module'
+import type createPicture from 'sharp'
+import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 import { withTimeout } from '../../../lib/time-limits.ts'
+import { whenWanted } from '../../../lib/when-wanted.ts'
 
 export type { Sharp } from 'sharp'
+
+const require = createRequire(import.meta.url)
 
 /** What people may send, what services answer with, and SVG for the watermark that we draw ourselves. */
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Heif', 'Nsgif', 'Svg']
 
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) })
+let library: typeof createPicture | undefined
+
+const load = (): typeof createPicture => {
+  if (library) return library
+  const loaded = require('sharp') as typeof createPicture
+  loaded.block({ operation: ['VipsForeignLoad'] })
+  loaded.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) })
+  return (library = loaded)
+}
+whenWanted(async () => load())
+
+/** The library for pictures, which reads no other formats than these here; a start goes without it. */
+export const sharp = (input?: SharpInput | SharpInput[] | SharpOptions, options?: SharpOptions): Sharp =>
+  load()(input as SharpInput, options)
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', at, at + text.length) === text
@@ -38,6 +55,3 @@ export const inTime = async <Result>(work: () => Promise<Result>, ms = patienceM
     throw error
   }
 }
-
-/** The library for pictures, which reads no other formats than these here. */
-export { sharp }

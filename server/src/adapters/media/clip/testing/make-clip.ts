@@ -13,6 +13,15 @@ import {
 import type { FFEncoderCodec } from 'node-av/constants'
 import { Frame, Log, Rational } from 'node-av/lib'
 
+type TestClipSound = {
+  encoder: FFEncoderCodec
+  seconds: number
+  /** When it begins; with the film where not told. */
+  startSeconds?: number
+  /** From -1 to 1, by the time since it began; a tone where not told. */
+  sampleAt?: (seconds: number) => number
+}
+
 export type TestClip = {
   width?: number
   height?: number
@@ -22,8 +31,7 @@ export type TestClip = {
   paint?: (index: number) => Uint8ClampedArray
   /** When each frame is shown; even where not told. */
   secondsOf?: (index: number) => number
-  /** A tone that jumps in pitch; null for a silent clip. */
-  sound?: { encoder: FFEncoderCodec; seconds: number } | null
+  sound?: TestClipSound | null
   encoder?: FFEncoderCodec | null
   pixelFormat?: string
   /** How the camera was held, in quarter turns clockwise. */
@@ -65,10 +73,13 @@ const turnFilm = (film: Buffer, quarterTurns: number): Buffer => {
   return film
 }
 
-const toneFrame = (index: number, samples: number): Frame => {
+const tone = (seconds: number): number => 0.3 * Math.sin(2 * Math.PI * 440 * seconds)
+
+const soundFrame = ({ startSeconds = 0, sampleAt = tone }: TestClipSound, index: number): Frame => {
+  const samples = samplesInPiece
   const buffer = Buffer.alloc(samples * 8)
   for (let sample = 0; sample < samples; sample++) {
-    const value = 0.3 * Math.sin((2 * Math.PI * 440 * (index * samples + sample)) / sampleRate)
+    const value = sampleAt((index * samples + sample) / sampleRate)
     buffer.writeFloatLE(value, sample * 8)
     buffer.writeFloatLE(value, sample * 8 + 4)
   }
@@ -78,7 +89,7 @@ const toneFrame = (index: number, samples: number): Frame => {
     format: AV_SAMPLE_FMT_FLT,
     nbSamples: samples,
     timeBase: { num: 1, den: sampleRate },
-    pts: BigInt(index * samples),
+    pts: BigInt(Math.round(startSeconds * sampleRate) + index * samples),
   })
 }
 
@@ -111,7 +122,7 @@ const writeClip = async (path: string, clip: TestClip): Promise<void> => {
   if (voice && sound) {
     const pieces = Math.ceil((sound.seconds * sampleRate) / samplesInPiece)
     for (let index = 0; index < pieces; index++) {
-      const frame = toneFrame(index, samplesInPiece)
+      const frame = soundFrame(sound, index)
       await encode(voice, frame, voiceStream)
       frame.free()
     }

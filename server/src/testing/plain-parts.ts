@@ -122,10 +122,9 @@ export const plainClips = (): PlainClips => ({
   },
   swapFace: async () => clip,
   animate: async () => clip,
-  talk: async ({ said }) => ({
-    ...clip,
-    hasSound: true,
-    words: said.of === 'script' ? [{ text: said.request.script, start: 0, end: 1 }] : [],
-  }),
+  talk: async ({ said }) => {
+    const script = said.of === 'script' ? said.request.script : said.script
+    return { ...clip, hasSound: true, words: script === null ? [] : [{ text: script, start: 0, end: 1 }] }
+  },
   async close() {},
 })

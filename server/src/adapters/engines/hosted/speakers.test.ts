@@ -1,6 +1,10 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { solidPng } from '@visage/sandbox/engines/tiny-files'
+import type { Cue } from '@visage/studio/talk'
 import { expect, test } from 'vitest'
+import { expectSubtitles } from '../../media/clip/testing/expect-subtitles.ts'
+import { openTestClips } from '../../media/clip/testing/open-test-clips.ts'
+import { sayClip } from '../../media/clip/testing/say-clip.ts'
 import { EngineError } from '../engine.ts'
 import { fal } from '../fal/fal.ts'
 import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
@@ -44,7 +48,7 @@ const openEngine = (service: { key: string; url: string }, { tasks, speechPlans 
 test('a voice and the lips to it are two orders, and both are in what it costs', async () => {
   await using service = await startStandInFal()
   const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, voice: 'fal.Brian' } })
-  expect(end).toMatchObject({ state: 'done', model: { name: 'Kling AI Avatar v2 Standard' }, recipe: { cues: [] } })
+  expect(end).toMatchObject({ state: 'done', model: { name: 'Kling AI Avatar v2 Standard' } })
   expect(service.charged().map(({ model }) => model)).toEqual([
     'fal-ai/elevenlabs/tts/eleven-v3',
     'fal-ai/kling-video/ai-avatar/v2/standard',
@@ -173,30 +177,54 @@ test('one that only moves lips gets the voice of the studio, also for a voice th
   expect(end).toMatchObject({
     state: 'done',
     recipe: { cues: [{ lines: ['Good morning.'] }] },
-    hints: [
-      { fate: 'missing', how: expect.stringContaining('their own voice') },
-      { fate: 'missing', how: expect.stringContaining('you can download them as SRT and VTT') },
-    ],
+    hints: [{ fate: 'missing', how: expect.stringContaining('their own voice') }],
   })
   expect(service.charged()).toHaveLength(1)
 })
 
 // Proves: talk-elsewhere-told
 test.each([
-  [
-    'fal.Brian',
-    { tone: 'lively', pace: 1.15, subtitles: true },
-    [/no subtitles .* does not tell/, /no tone/, /no pace/],
-  ],
+  ['fal.Brian', { tone: 'lively', pace: 1.15, subtitles: true }, [/no tone/, /no pace/]],
   ['fal.Calm_Woman', { tone: 'lively', pace: 1.15, subtitles: false }, [/no tone/]],
   ['fal.Brian', { tone: 'calm', pace: 1, subtitles: false }, []],
-  ['maya', { tone: 'lively', pace: 1.15, subtitles: true }, [/no subtitles .* SRT and VTT/]],
+  ['maya', { tone: 'lively', pace: 1.15, subtitles: true }, []],
 ] as const)('what %s and the lips elsewhere leave out of %j is told', async (voice, how, told) => {
   await using service = await startStandInFal()
   const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, ...how, voice } })
   const hints = end.state === 'done' ? (end.hints ?? []) : null
   expect(hints?.map(({ fate }) => fate)).toEqual(told.map(() => 'missing'))
   expect(hints?.map(({ how: sentence }) => sentence)).toEqual(told.map((wanted) => expect.stringMatching(wanted)))
+})
+
+// Proves: talk-elsewhere-followed
+test('what a voice elsewhere says has its subtitles by the sound of the clip, in its picture where they are wanted', async () => {
+  await using service = await startStandInFal()
+  await using clips = await openTestClips()
+  const { finishing } = plainTools(0.9, clips)
+  const { film, words } = await sayClip({ script: input.script, silentSeconds: 0.6 })
+  service.serveVideo(film)
+  const talk = async (subtitles: boolean) => {
+    const made = { kind: 'talk', input: { ...input, subtitles, voice: 'fal.Brian' } } as const
+    const { end } = await driveRecipe(openEngine(service, { finishing }), made)
+    if (end.state !== 'done') throw new Error(end.message)
+    const { cues } = end.recipe as { cues: Cue[] }
+    expect(cues.map(({ lines }) => lines)).toEqual([[input.script]])
+    expect(Math.abs((cues[0]?.start ?? 0) - (words[0]?.start ?? Infinity))).toBeLessThan(0.2)
+    expect(end.hints).toEqual([])
+    await expectSubtitles(end.artifact.bytes, subtitles ? cues : [])
+  }
+  await talk(true)
+  await talk(false)
+})
+
+// Proves: talk-silent-told
+test.each(['fal.Brian', 'maya'])('a clip without a sound has no subtitles, which is told: %s', async (voice) => {
+  await using service = await startStandInFal()
+  await using clips = await openTestClips()
+  const { finishing } = plainTools(0.9, clips)
+  const { end } = await driveRecipe(openEngine(service, { finishing }), { kind: 'talk', input: { ...input, voice } })
+  const hints = [{ words: '', fate: 'missing', how: expect.stringContaining('no subtitles') }]
+  expect(end).toMatchObject({ state: 'done', recipe: { cues: [] }, hints })
 })
 
 test('subtitles that the studio writes into its own clip to a voice elsewhere are not missed', async () => {

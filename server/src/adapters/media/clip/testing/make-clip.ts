@@ -75,7 +75,7 @@ const turnFilm = (film: Buffer, quarterTurns: number): Buffer => {
 
 const tone = (seconds: number): number => 0.3 * Math.sin(2 * Math.PI * 440 * seconds)
 
-const soundFrame = ({ startSeconds = 0, sampleAt = tone }: TestClipSound, index: number): Frame => {
+const soundFrame = ({ sampleAt = tone }: TestClipSound, index: number): Frame => {
   const samples = samplesInPiece
   const buffer = Buffer.alloc(samples * 8)
   for (let sample = 0; sample < samples; sample++) {
@@ -89,7 +89,7 @@ const soundFrame = ({ startSeconds = 0, sampleAt = tone }: TestClipSound, index:
     format: AV_SAMPLE_FMT_FLT,
     nbSamples: samples,
     timeBase: { num: 1, den: sampleRate },
-    pts: BigInt(Math.round(startSeconds * sampleRate) + index * samples),
+    pts: BigInt(index * samples),
   })
 }
 
@@ -109,8 +109,10 @@ export const makeClip = async (clip: TestClip = {}): Promise<Buffer> => {
 const writeClip = async (path: string, clip: TestClip): Promise<void> => {
   const { width = 160, height = 120, framesPerSecond = 25, frames = 25, sound = null } = clip
   const muxer = await Muxer.open(path)
-  const encode = async (encoder: Encoder, frame: Frame | null, stream: number) => {
+  const encode = async (encoder: Encoder, frame: Frame | null, stream: number, late = 0n) => {
     for (const packet of await encoder.encodeAll(frame)) {
+      packet.pts += late
+      packet.dts += late
       await muxer.writePacket(packet, stream)
       packet.free()
     }
@@ -120,13 +122,14 @@ const writeClip = async (path: string, clip: TestClip): Promise<void> => {
   const voice = sound ? await Encoder.create(sound.encoder, { bitrate: '96k', autoResample: true }) : null
   const voiceStream = voice ? muxer.addStream(voice) : -1
   if (voice && sound) {
+    const late = BigInt(Math.round((sound.startSeconds ?? 0) * sampleRate))
     const pieces = Math.ceil((sound.seconds * sampleRate) / samplesInPiece)
     for (let index = 0; index < pieces; index++) {
       const frame = soundFrame(sound, index)
-      await encode(voice, frame, voiceStream)
+      await encode(voice, frame, voiceStream, late)
       frame.free()
     }
-    await encode(voice, null, voiceStream)
+    await encode(voice, null, voiceStream, late)
   }
   if (picture) {
     const paint = clip.paint ?? stripes(width, height)

@@ -11,11 +11,11 @@ type SayClip = {
 }
 
 export const saidSize = { width: 96, height: 160 } as const
-export const saidGrey = 100
+export const grey = 100
 const framesPerSecond = 10
 
-const paint = (): Uint8ClampedArray =>
-  new Uint8ClampedArray(saidSize.width * saidSize.height * 4).map((_, at) => (at % 4 === 3 ? 255 : saidGrey))
+export const paintGrey = (): Uint8ClampedArray =>
+  new Uint8ClampedArray(saidSize.width * saidSize.height * 4).map((_, at) => (at % 4 === 3 ? 255 : grey))
 
 /** A small grey film in which a man's voice says something, and when it says each word. */
 export const sayClip = async ({
@@ -32,7 +32,7 @@ export const sayClip = async ({
     ...saidSize,
     framesPerSecond,
     frames: Math.ceil((late + seconds) * framesPerSecond),
-    paint,
+    paint: paintGrey,
     sound: { ...aacTone(silentSeconds + seconds), startSeconds, sampleAt },
   })
   return { film, words: words.map((word) => ({ ...word, start: word.start + late, end: word.end + late })) }

@@ -1,0 +1,43 @@
+import { cuesOf } from '@visage/studio/talk'
+import type { Cue } from '@visage/studio/talk'
+import { expect, test } from 'vitest'
+import { expectSubtitles } from '../../media/clip/testing/expect-subtitles.ts'
+import { openTestClips } from '../../media/clip/testing/open-test-clips.ts'
+import { sayClip } from '../../media/clip/testing/say-clip.ts'
+import { driveRecipe } from '../testing/drive-recipe.ts'
+import { openComfyBench } from './testing/comfy-bench.ts'
+
+const { startServers, openEngine } = openComfyBench()
+const id = '3c3b0c6e-27a1-4f2a-b0c6-2a1b0c9d8e7f'
+const input = { image: id, seconds: 2.5, tone: 'calm', pace: 1, shape: '9:16', subtitles: true } as const
+const script = 'A man. A plan. Panama.'
+
+// Proves: talk-elsewhere-recorded
+test('a recording with its words has subtitles in the clip of a server, at the times that are heard', async () => {
+  const [server] = await startServers(20)
+  const { film, words } = await sayClip({ script })
+  server.serveVideo(film)
+  await using clips = await openTestClips()
+  const recorded = { ...input, script, sound: { from: 'upload', id } } as const
+  const { end } = await driveRecipe(openEngine({ finishedBy: clips }), { kind: 'talk', input: recorded })
+  if (end.state !== 'done') throw new Error(end.message)
+  const { cues } = end.recipe as { cues: Cue[] }
+  const wanted = cuesOf(words)
+  expect(cues.map(({ lines }) => lines)).toEqual(wanted.map(({ lines }) => lines))
+  for (const [index, { start }] of cues.entries())
+    expect(Math.abs(start - (wanted[index]?.start ?? Infinity))).toBeLessThan(0.2)
+  expect(end.hints).toEqual([])
+  await expectSubtitles(end.artifact.bytes, cues)
+})
+
+test('a recording without its words is left as it is, and nothing is missed', async () => {
+  const [server] = await startServers(20)
+  const { film } = await sayClip({ script })
+  server.serveVideo(film)
+  await using clips = await openTestClips()
+  const recorded = { ...input, sound: { from: 'upload', id } } as const
+  const { end } = await driveRecipe(openEngine({ finishedBy: clips }), { kind: 'talk', input: recorded })
+  if (end.state !== 'done') throw new Error(end.message)
+  expect(end).toMatchObject({ recipe: { cues: [] }, hints: [] })
+  await expectSubtitles(end.artifact.bytes, [])
+})

@@ -2,6 +2,7 @@ import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { solidPng } from '@visage/sandbox/engines/tiny-files'
 import type { Cue } from '@visage/studio/talk'
 import { expect, test } from 'vitest'
+import { plainClips } from '../../../testing/plain-parts.ts'
 import { expectSubtitles } from '../../media/clip/testing/expect-subtitles.ts'
 import { openTestClips } from '../../media/clip/testing/open-test-clips.ts'
 import { sayClip } from '../../media/clip/testing/say-clip.ts'
@@ -197,32 +198,37 @@ test.each([
 })
 
 // Proves: talk-elsewhere-followed
-test('what a voice elsewhere says has its subtitles by the sound of the clip, in its picture where they are wanted', async () => {
+test('what a voice elsewhere says has its subtitles in the clip, at the times that are heard in it', async () => {
   await using service = await startStandInFal()
   await using clips = await openTestClips()
   const { finishing } = plainTools(0.9, clips)
   const { film, words } = await sayClip({ script: input.script, silentSeconds: 0.6 })
   service.serveVideo(film)
-  const talk = async (subtitles: boolean) => {
-    const made = { kind: 'talk', input: { ...input, subtitles, voice: 'fal.Brian' } } as const
-    const { end } = await driveRecipe(openEngine(service, { finishing }), made)
-    if (end.state !== 'done') throw new Error(end.message)
-    const { cues } = end.recipe as { cues: Cue[] }
-    expect(cues.map(({ lines }) => lines)).toEqual([[input.script]])
-    expect(Math.abs((cues[0]?.start ?? 0) - (words[0]?.start ?? Infinity))).toBeLessThan(0.2)
-    expect(end.hints).toEqual([])
-    await expectSubtitles(end.artifact.bytes, subtitles ? cues : [])
-  }
-  await talk(true)
-  await talk(false)
+  const { end } = await driveRecipe(openEngine(service, { finishing }), brian)
+  if (end.state !== 'done') throw new Error(end.message)
+  const { cues } = end.recipe as { cues: Cue[] }
+  expect(cues.map(({ lines }) => lines)).toEqual([[input.script]])
+  expect(Math.abs((cues[0]?.start ?? 0) - (words[0]?.start ?? Infinity))).toBeLessThan(0.2)
+  expect(end.hints).toEqual([])
+  await expectSubtitles(end.artifact.bytes, cues)
+})
+
+// Proves: talk-elsewhere-followed
+test('whose words are not wanted in the picture has their times all the same', async () => {
+  await using service = await startStandInFal()
+  const clips = plainClips()
+  const engine = openEngine(service, { finishing: plainTools(0.9, clips).finishing })
+  const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...brian.input, subtitles: false } })
+  expect(clips.subtitled).toEqual([{ script: input.script, cues: null, hasSubtitles: false }])
+  expect(end).toMatchObject({ state: 'done', recipe: { cues: [{ lines: [input.script] }] } })
 })
 
 // Proves: talk-silent-told
-test.each(['fal.Brian', 'maya'])('a clip without a sound has no subtitles, which is told: %s', async (voice) => {
+test('a clip without a sound has no subtitles, which is told', async () => {
   await using service = await startStandInFal()
   await using clips = await openTestClips()
   const { finishing } = plainTools(0.9, clips)
-  const { end } = await driveRecipe(openEngine(service, { finishing }), { kind: 'talk', input: { ...input, voice } })
+  const { end } = await driveRecipe(openEngine(service, { finishing }), { kind: 'talk', input })
   const hints = [{ words: '', fate: 'missing', how: expect.stringContaining('no subtitles') }]
   expect(end).toMatchObject({ state: 'done', recipe: { cues: [] }, hints })
 })

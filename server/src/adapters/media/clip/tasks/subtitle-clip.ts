@@ -13,10 +13,10 @@ type Files = { input: string; output: string; onProgress: (stage: string, share:
 
 /** The subtitles where they are known and there is a sound, else by when that says each word; none where it cannot be told. */
 const findCues = async ({ input, onProgress }: Files, { script, cues }: SaidInClip): Promise<Cue[]> => {
+  const onStage = (stage: string) => onProgress(stage, 0)
   try {
     return await withSoundFile(input, async (file) => {
       if (cues) return cues
-      const onStage = (stage: string) => onProgress(stage, 0)
       const { words } = await alignVoice(await readRecording(file), script, { onStage })
       const { startTime, timeBase } = file.stream
       // A sound may begin after its picture.

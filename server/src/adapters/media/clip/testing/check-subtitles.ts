@@ -1,5 +1,4 @@
 import type { Cue } from '@visage/studio/talk'
-import { expect } from 'vitest'
 import { readPictures } from './read-pictures.ts'
 import type { FilmPicture } from './read-pictures.ts'
 import { grey } from './say-clip.ts'
@@ -17,12 +16,23 @@ const countLetters = ({ data, width, height }: FilmPicture): { below: number; ab
   return { below, above: drawn.length - below }
 }
 
-/** Letters stand in a film of `sayClip` for as long as each cue, at no other time and nowhere else. */
-export const expectSubtitles = async (film: Uint8Array, cues: readonly Cue[]): Promise<void> => {
-  for (const picture of await readPictures(film)) {
+/** The moments of a film of `sayClip` at which letters are missing, or stand where or when none of these cues does. */
+export const findMisdrawn = async (film: Uint8Array, cues: readonly Cue[]): Promise<number[]> =>
+  (await readPictures(film)).flatMap((picture) => {
     const { seconds } = picture
     const { below, above } = countLetters(picture)
     const isSaid = cues.some(({ start, end }) => seconds >= start && seconds < end)
-    expect({ seconds, isDrawn: below > leastPixels, above }).toEqual({ seconds, isDrawn: isSaid, above: 0 })
-  }
+    return below > leastPixels === isSaid && above === 0 ? [] : [seconds]
+  })
+
+/** By how many seconds a cue is early or late at most; Infinity where they say something else. */
+export const driftOf = (cues: readonly Cue[], wanted: readonly Cue[]): number => {
+  const saying = (some: readonly Cue[]) => JSON.stringify(some.map(({ lines }) => lines))
+  if (saying(cues) !== saying(wanted)) return Infinity
+  return Math.max(
+    ...cues.flatMap(({ start, end }, index) => [
+      Math.abs(start - (wanted[index]?.start ?? Infinity)),
+      Math.abs(end - (wanted[index]?.end ?? Infinity)),
+    ]),
+  )
 }

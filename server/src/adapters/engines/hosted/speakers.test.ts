@@ -213,8 +213,8 @@ test('what a voice elsewhere says has its subtitles in the clip, at the times th
   expect(await findMisdrawn(end.artifact.bytes, cues)).toEqual([])
 })
 
-// Proves: talk-elsewhere-followed
-test('whose words are not wanted in the picture has their times all the same', async () => {
+// Proves: talk-elsewhere-undrawn
+test('a clip whose words are not wanted in the picture has their times all the same', async () => {
   await using service = await startStandInFal()
   const clips = plainClips()
   const engine = openEngine(service, { finishing: plainTools(0.9, clips).finishing })

@@ -25,9 +25,10 @@ export const findMisdrawn = async (film: Uint8Array, cues: readonly Cue[]): Prom
     return below > leastPixels === isSaid && above === 0 ? [] : [seconds]
   })
 
+const saying = (cues: readonly Cue[]): string => JSON.stringify(cues.map(({ lines }) => lines))
+
 /** By how many seconds a cue is early or late at most; Infinity where they say something else. */
 export const driftOf = (cues: readonly Cue[], wanted: readonly Cue[]): number => {
-  const saying = (some: readonly Cue[]) => JSON.stringify(some.map(({ lines }) => lines))
   if (saying(cues) !== saying(wanted)) return Infinity
   return Math.max(
     ...cues.flatMap(({ start, end }, index) => [

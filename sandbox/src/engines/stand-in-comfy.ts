@@ -41,7 +41,6 @@ const PICTURE = {
   bytes: (count: number): Uint8Array => solidPng(64, [90, count % 256, 120]),
 }
 const MAKERS: Record<string, typeof PICTURE> = {
-  SaveVideo: { ending: 'mp4', key: 'images', bytes: tinyMp4 },
   SaveAudioMP3: { ending: 'mp3', key: 'audio', bytes: tinyWav },
 }
 
@@ -74,6 +73,8 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     missingFiles: new Set(),
   }
   const files = modelFiles()
+  let video = tinyMp4()
+  const makers: typeof MAKERS = { ...MAKERS, SaveVideo: { ending: 'mp4', key: 'images', bytes: () => video } }
   const clients = new Map<string, AcceptedSocket>()
   const results = new Map<string, Uint8Array>()
   let uploads = new Map<string, Buffer>()
@@ -146,7 +147,7 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     painted.push(prompt.id)
     const [id, node] =
       Object.entries(prompt.graph).find(([, { class_type: name }]) => RECORDED.nodes[name]?.output_node) ?? []
-    const { ending, key, bytes } = MAKERS[node?.class_type ?? ''] ?? PICTURE
+    const { ending, key, bytes } = makers[node?.class_type ?? ''] ?? PICTURE
     const filename = `${prompt.id}_00001_.${ending}`
     results.set(filename, bytes(painted.length))
     const item = { filename, subfolder: 'visage', type: 'output', asset: { id: 1 } }
@@ -313,6 +314,10 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     painted,
     freed,
     history: () => history,
+    /** From now on every video is this one. */
+    serveVideo(film: Uint8Array) {
+      video = film
+    },
     /** The prompt that was last asked to be stopped while it ran. */
     stopped: () => stopped,
     /** From now on nothing gets on with its next step, and so can be stopped however late that comes, until released. */

@@ -95,6 +95,7 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
   const told: number[] = []
   let onTaken: (() => void | Promise<void>) | null = null
   const stored = new Map<string, Buffer>()
+  const files = { ...FILES }
   const timers = new Set<NodeJS.Timeout>()
 
   const take = (fault: keyof ServiceFaults): boolean => {
@@ -181,7 +182,7 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
   }
 
   const download = (name: string, response: ServerResponse): void => {
-    const file = FILES[name.split('.').at(-1) ?? '']
+    const file = files[name.split('.').at(-1) ?? '']
     if (!file || take('expired')) return answer(response, { detail: 'Not found' }, 404)
     if (take('mistyped')) return void response.setHeader('content-type', 'text/html').end('<p>Sign in</p>')
     const bytes = file.bytes()
@@ -199,6 +200,10 @@ export const openStandInWork = ({ msPerWork, schemas, origin, tell }: Options) =
     /** Done as soon as a submission is taken, before it is answered. */
     whenTaken(act: () => void | Promise<void>) {
       onTaken = act
+    },
+    /** From now on every video is this one. */
+    serveVideo(film: Uint8Array) {
+      files.mp4 = { type: 'video/mp4', bytes: () => film }
     },
     stored,
     /** Every file that was stored, in order. */

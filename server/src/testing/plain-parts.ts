@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { solidPng, tinyMp4, tinyWav } from '@visage/sandbox/engines/tiny-files'
 import sharp from 'sharp'
-import type { Clip, ClipProcessor, ClipSize } from '../adapters/media/clip/clip-processor.ts'
+import type { Clip, ClipProcessor, ClipSize, SaidInClip } from '../adapters/media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../adapters/media/sound/sound-processor.ts'
 import type { Provenance, ReadOrigin } from '../adapters/provenance/provenance.ts'
 import type { TemplateCatalogue, TemplateEntry, TemplateKind } from '../templates/template-source.ts'
@@ -78,6 +78,8 @@ export type PlainClips = ClipProcessor & {
   marked: number
   /** What films were made to fit. */
   fitted: ClipSize[]
+  /** What subtitles were asked for of. */
+  subtitled: SaidInClip[]
 }
 
 const clip: Clip = {
@@ -94,6 +96,7 @@ const clip: Clip = {
 export const plainClips = (): PlainClips => ({
   marked: 0,
   fitted: [],
+  subtitled: [],
   probe: async () => ({ ...clip, isPlayable: true }),
   faces: async () => ({ faces: [], atSeconds: 0, width: clip.width, height: clip.height, still: null }),
   poster: async () => {
@@ -109,16 +112,19 @@ export const plainClips = (): PlainClips => ({
   },
   embedWatermark: async () => clip,
   normalise: async () => clip,
+  async subtitle(_video, said) {
+    this.subtitled.push(said)
+    return { ...clip, cues: said.cues ?? [{ start: 0, end: 1, lines: [said.script] }] }
+  },
   async fit(_video, size) {
     this.fitted.push(size)
     return clip
   },
   swapFace: async () => clip,
   animate: async () => clip,
-  talk: async ({ said }) => ({
-    ...clip,
-    hasSound: true,
-    words: said.of === 'script' ? [{ text: said.request.script, start: 0, end: 1 }] : [],
-  }),
+  talk: async ({ said }) => {
+    const script = said.of === 'script' ? said.request.script : said.script
+    return { ...clip, hasSound: true, words: script === null ? [] : [{ text: script, start: 0, end: 1 }] }
+  },
   async close() {},
 })

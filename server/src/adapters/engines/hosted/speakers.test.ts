@@ -1,6 +1,12 @@
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { solidPng } from '@visage/sandbox/engines/tiny-files'
+import { cuesOf } from '@visage/studio/talk'
+import type { Cue } from '@visage/studio/talk'
 import { expect, test } from 'vitest'
+import { plainClips } from '../../../testing/plain-parts.ts'
+import { driftOf, findMisdrawn } from '../../media/clip/testing/check-subtitles.ts'
+import { openTestClips } from '../../media/clip/testing/open-test-clips.ts'
+import { sayClip } from '../../media/clip/testing/say-clip.ts'
 import { EngineError } from '../engine.ts'
 import { fal } from '../fal/fal.ts'
 import { driveRecipe, plainTools } from '../testing/drive-recipe.ts'
@@ -44,7 +50,7 @@ const openEngine = (service: { key: string; url: string }, { tasks, speechPlans 
 test('a voice and the lips to it are two orders, and both are in what it costs', async () => {
   await using service = await startStandInFal()
   const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, voice: 'fal.Brian' } })
-  expect(end).toMatchObject({ state: 'done', model: { name: 'Kling AI Avatar v2 Standard' }, recipe: { cues: [] } })
+  expect(end).toMatchObject({ state: 'done', model: { name: 'Kling AI Avatar v2 Standard' } })
   expect(service.charged().map(({ model }) => model)).toEqual([
     'fal-ai/elevenlabs/tts/eleven-v3',
     'fal-ai/kling-video/ai-avatar/v2/standard',
@@ -173,30 +179,58 @@ test('one that only moves lips gets the voice of the studio, also for a voice th
   expect(end).toMatchObject({
     state: 'done',
     recipe: { cues: [{ lines: ['Good morning.'] }] },
-    hints: [
-      { fate: 'missing', how: expect.stringContaining('their own voice') },
-      { fate: 'missing', how: expect.stringContaining('you can download them as SRT and VTT') },
-    ],
+    hints: [{ fate: 'missing', how: expect.stringContaining('their own voice') }],
   })
   expect(service.charged()).toHaveLength(1)
 })
 
 // Proves: talk-elsewhere-told
 test.each([
-  [
-    'fal.Brian',
-    { tone: 'lively', pace: 1.15, subtitles: true },
-    [/no subtitles .* does not tell/, /no tone/, /no pace/],
-  ],
+  ['fal.Brian', { tone: 'lively', pace: 1.15, subtitles: true }, [/no tone/, /no pace/]],
   ['fal.Calm_Woman', { tone: 'lively', pace: 1.15, subtitles: false }, [/no tone/]],
   ['fal.Brian', { tone: 'calm', pace: 1, subtitles: false }, []],
-  ['maya', { tone: 'lively', pace: 1.15, subtitles: true }, [/no subtitles .* SRT and VTT/]],
+  ['maya', { tone: 'lively', pace: 1.15, subtitles: true }, []],
 ] as const)('what %s and the lips elsewhere leave out of %j is told', async (voice, how, told) => {
   await using service = await startStandInFal()
   const { end } = await driveRecipe(openEngine(service), { kind: 'talk', input: { ...input, ...how, voice } })
   const hints = end.state === 'done' ? (end.hints ?? []) : null
   expect(hints?.map(({ fate }) => fate)).toEqual(told.map(() => 'missing'))
   expect(hints?.map(({ how: sentence }) => sentence)).toEqual(told.map((wanted) => expect.stringMatching(wanted)))
+})
+
+// Proves: talk-elsewhere-followed
+test('what a voice elsewhere says has its subtitles in the clip, at the times that are heard in it', async () => {
+  await using service = await startStandInFal()
+  await using clips = await openTestClips()
+  const { finishing } = plainTools(0.9, clips)
+  const { film, words } = await sayClip({ script: input.script, silentSeconds: 0.6 })
+  service.serveVideo(film)
+  const { end } = await driveRecipe(openEngine(service, { finishing }), brian)
+  if (end.state !== 'done') throw new Error(end.message)
+  const { cues } = end.recipe as { cues: Cue[] }
+  expect(driftOf(cues, cuesOf(words))).toBeLessThan(0.2)
+  expect(end.hints).toEqual([])
+  expect(await findMisdrawn(end.artifact.bytes, cues)).toEqual([])
+})
+
+// Proves: talk-elsewhere-undrawn
+test('a clip whose words are not wanted in the picture has their times all the same', async () => {
+  await using service = await startStandInFal()
+  const clips = plainClips()
+  const engine = openEngine(service, { finishing: plainTools(0.9, clips).finishing })
+  const { end } = await driveRecipe(engine, { kind: 'talk', input: { ...brian.input, subtitles: false } })
+  expect(clips.subtitled).toEqual([{ script: input.script, cues: null, hasSubtitles: false }])
+  expect(end).toMatchObject({ state: 'done', recipe: { cues: [{ lines: [input.script] }] } })
+})
+
+// Proves: talk-silent-told
+test('a clip without a sound has no subtitles, which is told', async () => {
+  await using service = await startStandInFal()
+  await using clips = await openTestClips()
+  const { finishing } = plainTools(0.9, clips)
+  const { end } = await driveRecipe(openEngine(service, { finishing }), { kind: 'talk', input })
+  const hints = [{ words: '', fate: 'missing', how: expect.stringContaining('no subtitles') }]
+  expect(end).toMatchObject({ state: 'done', recipe: { cues: [] }, hints })
 })
 
 test('subtitles that the studio writes into its own clip to a voice elsewhere are not missed', async () => {

@@ -1,7 +1,8 @@
 import type { Hint, Kind } from '@visage/contract'
 import type { StudioPool } from '@visage/studio/pool'
+import type { Cue } from '@visage/studio/talk'
 import { CLIP_LIMITS } from '../../media/clip/clip-processor.ts'
-import type { Clip, ClipProcessor } from '../../media/clip/clip-processor.ts'
+import type { Clip, ClipProcessor, SaidInClip } from '../../media/clip/clip-processor.ts'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Artifact, Done, Model, Run } from '../engine.ts'
@@ -12,7 +13,7 @@ import { inTime, sharp } from '../../media/picture/sharp.ts'
 
 export type FinishingTools = {
   sounds: Pick<SoundProcessor, 'probe'>
-  clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'poster' | 'talk'>
+  clips: Pick<ClipProcessor, 'probe' | 'fit' | 'normalise' | 'subtitle' | 'poster' | 'talk'>
   pool: Pick<StudioPool, 'compareFaces' | 'locateFaces' | 'renderPortrait'>
   /** Results whose face is less alike are thrown away; 0 to 1. */
   identityThreshold: number
@@ -32,7 +33,7 @@ type RawResult = {
   costUsd: number | null
   /** The files that the model was given. */
   given: readonly FileRole[]
-  /** Whether the words are written into the clip, where they were wanted. */
+  /** Whether the studio made the clip: then the words are in it where they were wanted, and their times in the order. */
   isSubtitled?: boolean
   run: Run
 }
@@ -48,26 +49,38 @@ const missing = (how: string): Hint => ({ words: '', fate: 'missing', how })
 
 const NOT_HER_VOICE = missing('The engine has no voice of your influencer: one of its own sings.')
 
-/** Said where words were to be in the clip, which engines elsewhere leave as it is. */
-const NO_SUBTITLES = {
-  kept: missing('The engine writes no subtitles into the clip: you can download them as SRT and VTT.'),
-  unknown: missing('The engine writes no subtitles into the clip, and does not tell when each word is said.'),
-} as const
+/** Told where words were to be in the clip and nobody knows when each is said. */
+const NO_SUBTITLES = missing(
+  'There are no subtitles: this clip has no sound, or your words could not be followed in what is heard.',
+)
 const UNTAKEN = {
   tone: missing('The voice that you chose knows no tone: it speaks in its own.'),
   pace: missing('The voice that you chose knows no pace: it speaks at its own.'),
 } as const
 
-type Hinted = Pick<RawResult, 'order' | 'given' | 'isSubtitled'>
+type Ordered = Pick<RawResult, 'order' | 'given' | 'isSubtitled'>
 
-const speechHints = ({ order: { talk }, given, isSubtitled = false }: Hinted): Hint[] => {
+/** Times of words are known of what the studio said; a service that speaks itself is given no sound of it. */
+const isOurSpeech = ({ order: { talk }, given }: Ordered): boolean =>
+  talk !== null && talk.cues.length > 0 && given.includes('sound')
+
+/** What is said in a clip that was made elsewhere; null where no words are known. */
+const saidIn = (result: Ordered): SaidInClip | null => {
+  const { talk } = result.order
+  if (!talk || talk.script === null || result.isSubtitled) return null
+  const { script, cues, subtitles = false } = talk
+  return { script, cues: isOurSpeech(result) ? cues : null, hasSubtitles: subtitles }
+}
+
+type Hinted = Ordered & { cues: readonly Cue[] }
+
+const speechHints = (result: Hinted): Hint[] => {
+  const { talk } = result.order
   if (!talk) return []
-  // Times of words are known of what the studio said; a service that speaks itself is given no sound of it.
-  const isOurs = talk.cues.length > 0 && given.includes('sound')
-  const hasWords = talk.script !== null
+  const isOurs = isOurSpeech(result)
   return [
     ...(talk.speaker && isOurs ? [NO_SPEAKER] : []),
-    ...(talk.subtitles && hasWords && !isSubtitled ? [NO_SUBTITLES[talk.cues.length > 0 ? 'kept' : 'unknown']] : []),
+    ...(talk.subtitles && talk.script !== null && result.cues.length === 0 ? [NO_SUBTITLES] : []),
     ...(isOurs ? [] : (talk.untaken ?? []).map((each) => UNTAKEN[each])),
   ]
 }
@@ -84,7 +97,7 @@ const unusable = (cause: unknown) =>
   new EngineError('The engine sent a file that cannot be read.', { reason: 'engine', retryable: true, cause })
 
 /** The same pixels without what is hidden in the file: engines write whole prompts into it. */
-const cleanPicture = async ({ bytes }: RawClip): Promise<Artifact> => {
+const cleanPicture = async ({ bytes }: RawResult): Promise<Artifact> => {
   const { data, info } = await inTime(() =>
     sharp(bytes)
       .timeout({ seconds: decodeSeconds })
@@ -100,10 +113,16 @@ const cleanPicture = async ({ bytes }: RawClip): Promise<Artifact> => {
 
 const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
 
-type RawClip = Pick<RawResult, 'bytes' | 'shape' | 'run'>
-
-/** As browsers play it, and of its shape without scaling. */
-const rewriteClip = async ({ clips }: FinishingTools, { bytes, shape, run: { signal } }: RawClip): Promise<Clip> => {
+/** As browsers play it, with the words that are said in it, and of its shape without scaling. */
+const rewriteClip = async (
+  { clips }: FinishingTools,
+  result: RawResult,
+): Promise<Clip & { cues?: Cue[] | undefined }> => {
+  const { bytes, shape, run } = result
+  const { signal } = run
+  // Who talks was sent in the chosen shape: nothing is to be cut off.
+  const said = saidIn(result)
+  if (said) return clips.subtitle(bytes, said, { signal })
   if (!shape) return clips.normalise(bytes, { signal })
   const { width, height, framesPerSecond } = await clips.probe(bytes, { signal })
   const scale = Math.min(width / shape.width, height / shape.height)
@@ -111,16 +130,19 @@ const rewriteClip = async ({ clips }: FinishingTools, { bytes, shape, run: { sig
   return clips.fit(bytes, { ...size, framesPerSecond: framesPerSecond || CLIP_LIMITS.framesPerSecond }, { signal })
 }
 
-const cleanClip = async (raw: RawClip, tools: FinishingTools): Promise<Artifact> => {
+/** An artifact, with the subtitles of what is said in it where that was looked for. */
+type Cleaned = Artifact & { cues?: Cue[] | undefined }
+
+const cleanClip = async (raw: RawResult, tools: FinishingTools): Promise<Cleaned> => {
   const clip = await rewriteClip(tools, raw).catch((error: unknown) => {
     raw.run.signal.throwIfAborted()
     throw unusable(error)
   })
-  const { mimeType, width, height, durationSeconds } = clip
-  return { bytes: clip.bytes, mimeType, width, height, durationSeconds }
+  const { mimeType, width, height, durationSeconds, cues } = clip
+  return { bytes: clip.bytes, mimeType, width, height, durationSeconds, cues }
 }
 
-const cleanSong = async ({ bytes, run: { signal } }: RawClip, { sounds }: FinishingTools): Promise<Artifact> => {
+const cleanSong = async ({ bytes, run: { signal } }: RawResult, { sounds }: FinishingTools): Promise<Artifact> => {
   const song = stripTags(bytes)
   const { mimeType, durationSeconds } = await sounds.probe(song, { signal }).catch((error: unknown) => {
     signal.throwIfAborted()
@@ -129,7 +151,7 @@ const cleanSong = async ({ bytes, run: { signal } }: RawClip, { sounds }: Finish
   return { bytes: song, mimeType, width: null, height: null, durationSeconds }
 }
 
-const CLEANERS: Record<Kind['medium'], (raw: RawClip, tools: FinishingTools) => Promise<Artifact>> = {
+const CLEANERS: Record<Kind['medium'], (raw: RawResult, tools: FinishingTools) => Promise<Cleaned>> = {
   image: cleanPicture,
   video: cleanClip,
   audio: cleanSong,
@@ -208,7 +230,7 @@ const scoreIdentity = async (
  */
 export const finishResult = async (tools: FinishingTools, finished: RawResult): Promise<Done> => {
   const { order, medium, model, costUsd, run } = finished
-  const artifact = await CLEANERS[medium](finished, tools)
+  const { cues = order.talk?.cues ?? [], ...artifact } = await CLEANERS[medium](finished, tools)
   const other = order.files.other?.id
   const [identityScore, otherScore = null] =
     other === undefined || order.face === null
@@ -224,11 +246,11 @@ export const finishResult = async (tools: FinishingTools, finished: RawResult): 
   return {
     state: 'done',
     artifact,
-    recipe: { ...facts, ...(order.talk && { cues: order.talk.cues }) },
+    recipe: { ...facts, ...(order.talk && { cues }) },
     facePrompt: order.facePrompt,
     identityScore,
     ...(other !== undefined && { other: { face: other, identityScore: otherScore } }),
-    hints: hintsOf(finished),
+    hints: hintsOf({ ...finished, cues }),
     model: { name: model.name, licence: model.licence },
     costUsd,
   }

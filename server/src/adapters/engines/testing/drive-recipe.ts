@@ -7,6 +7,7 @@ import { solidPng, tinyMp4 } from '@visage/sandbox/engines/tiny-files'
 import { findVideoTemplate } from '@visage/studio/scene'
 import type { Logger } from 'pino'
 import { plainClips, plainSounds } from '../../../testing/plain-parts.ts'
+import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import { EngineError } from '../engine.ts'
 import type { Done, Engine, Failed, Recipe, Run, Source } from '../engine.ts'
 import type { FinishingTools } from '../tasks/finish-result.ts'
@@ -17,8 +18,8 @@ const heard = { tempo: 119.6, meter: 4, harmony: { root: 4, mode: 'minor' }, gen
 /** What an engine elsewhere works with beside its servers, without processes; every two faces are as alike as `score` says. */
 export const plainTools = (
   score: number | null,
+  clips: ClipProcessor = plainClips(),
 ): { planning: PlanningTools; finishing: FinishingTools; log: Pick<Logger, 'warn'> } => {
-  const clips = plainClips()
   const sounds = plainSounds()
   return {
     planning: {

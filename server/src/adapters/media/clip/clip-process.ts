@@ -39,6 +39,8 @@ const run = async (task: ClipTask, onProgress: OnProgress): Promise<ClipResult> 
       ...task.request,
     })
   if (task.kind === 'talk') return (await import('./tasks/talk-clip.ts')).talkClip({ ...task, onProgress })
+  if (task.kind === 'subtitle')
+    return (await import('./tasks/subtitle-clip.ts')).subtitleClip({ input, output, onProgress }, task.said)
   const { fitClip, recodeClip } = await import('./tasks/recode-clip.ts')
   if (task.kind === 'fit') return fitClip({ input, output, onShare }, task.size)
   const marked = { filter: watermarkFilter, framesPerSecond: 25, bitrate: 2_500_000 }

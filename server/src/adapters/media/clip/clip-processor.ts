@@ -2,7 +2,7 @@ import type { Identity } from '@visage/studio/person'
 import type { TaskHooks } from '@visage/studio/pool'
 import type { Motion, Scene } from '@visage/studio/scene'
 import type { SpeechRequest } from '@visage/studio/speech'
-import type { TimedWord } from '@visage/studio/talk'
+import type { Cue, TimedWord } from '@visage/studio/talk'
 import type { MediaFile } from '../process/open-media-tasks.ts'
 import type { InvisibleWatermark } from '../watermarks.ts'
 
@@ -32,11 +32,18 @@ export type ClipTask =
   | { kind: 'probe' | 'poster' | 'faces' | 'watermark' | 'normalise' }
   | { kind: 'fit'; size: ClipSize }
   | { kind: 'mark'; watermark: InvisibleWatermark }
+  | { kind: 'subtitle'; said: SaidInClip }
   | ({ kind: 'swap'; request: Omit<SwapClipRequest, 'video'> } & DrawingThreads)
   | ({ kind: 'animate'; request: AnimateTask } & DrawingThreads)
   | ({ kind: 'talk'; request: TalkTask } & DrawingThreads)
 
-export type ClipResult = ClipFacts | TalkFacts | ProbedClip | FilmFaces | { width: number; height: number }
+export type ClipResult =
+  | ClipFacts
+  | TalkFacts
+  | SubtitledFacts
+  | ProbedClip
+  | FilmFaces
+  | { width: number; height: number }
 
 /** Unreadable are also files without a moving picture. */
 const REFUSALS = ['unreadable', 'too-long', 'too-large', 'too-small'] as const
@@ -140,6 +147,19 @@ export type TalkTask = Omit<TalkClipRequest, 'said' | 'shown'> & {
 export type TalkFacts = ClipFacts & { words: TimedWord[] }
 export type TalkClip = Clip & Pick<TalkFacts, 'words'>
 
+/** What is said in a clip that was made elsewhere. */
+export type SaidInClip = {
+  script: string
+  /** Its subtitles; null where the clip's own sound has to tell when each word is said. */
+  cues: Cue[] | null
+  /** Whether they are drawn into the frames. */
+  hasSubtitles: boolean
+}
+
+/** The subtitles of what is said; none where there is no sound, or one in which the script cannot be followed. */
+export type SubtitledFacts = ClipFacts & { cues: Cue[] }
+export type SubtitledClip = Clip & Pick<SubtitledFacts, 'cues'>
+
 /** Faces of one frame of a film, the largest first, in shares of its width and height. */
 export type FilmFaces = {
   faces: { left: number; top: number; width: number; height: number }[]
@@ -170,6 +190,8 @@ export type ClipProcessor = {
   embedWatermark: (video: MediaFile, watermark: InvisibleWatermark, hooks?: TaskHooks) => Promise<Clip>
   /** The same film as browsers play it: upright, at most 30 frames a second, standard colours, sound kept. */
   normalise: (video: MediaFile, hooks?: TaskHooks) => Promise<Clip>
+  /** The same film as `normalise` makes it, with the subtitles of what is said in it. */
+  subtitle: (video: MediaFile, said: SaidInClip, hooks?: TaskHooks) => Promise<SubtitledClip>
   /** The same film in another size, what is beside the new shape cut off, with so many frames a second at most; sound kept. */
   fit: (video: MediaFile, size: ClipSize, hooks?: TaskHooks) => Promise<Clip>
   /**

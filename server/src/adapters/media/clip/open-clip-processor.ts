@@ -18,6 +18,8 @@ import type {
   FilmFaces,
   Poster,
   ProbedClip,
+  SubtitledClip,
+  SubtitledFacts,
   TalkClip,
   TalkFacts,
   TalkTask,
@@ -47,6 +49,7 @@ const LIMITS: Record<ClipTask['kind'], WorkLimits> = {
   watermark: writing,
   mark: writing,
   normalise: writing,
+  subtitle: writing,
   fit: writing,
   animate: makingLimits,
   talk: makingLimits,
@@ -58,6 +61,7 @@ const MAKING = new Set<ClipTask['kind']>(['animate', 'swap', 'talk'])
 
 const isFacts = (result: ClipResult): result is ClipFacts => 'hasSound' in result
 const isTalk = (result: ClipResult): result is TalkFacts => 'words' in result
+const isSubtitled = (result: ClipResult): result is SubtitledFacts => 'cues' in result
 const isProbed = (result: ClipResult): result is ProbedClip => 'isPlayable' in result
 const areFaces = (result: ClipResult): result is FilmFaces => 'faces' in result
 
@@ -88,8 +92,12 @@ const readClip = async (result: ClipResult, taskDir: string): Promise<Clip> => (
 
 const readTalk = async (result: ClipResult, taskDir: string): Promise<TalkClip> => ({
   ...checked(result, isTalk),
-  mimeType: 'video/mp4',
-  bytes: await readFile(join(taskDir, CLIP_FILES.clip)),
+  ...(await readClip(result, taskDir)),
+})
+
+const readSubtitled = async (result: ClipResult, taskDir: string): Promise<SubtitledClip> => ({
+  ...checked(result, isSubtitled),
+  ...(await readClip(result, taskDir)),
 })
 
 /** Errors that callers tell apart get their class back. */
@@ -146,6 +154,8 @@ export const openClipProcessor = async ({
     },
     normalise: async (input, hooks) =>
       runTask({ task: { kind: 'normalise' }, files: { input }, readResult: readClip }, hooks),
+    subtitle: async (input, said, hooks) =>
+      runTask({ task: { kind: 'subtitle', said }, files: { input }, readResult: readSubtitled }, hooks),
     fit: async (input, size, hooks) =>
       runTask({ task: { kind: 'fit', size }, files: { input }, readResult: readClip }, hooks),
     embedWatermark: async (input, mark, hooks) =>

@@ -2,7 +2,7 @@ import { startStandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import type { StandInComfy } from '@visage/sandbox/engines/stand-in-comfy'
 import { afterEach } from 'vitest'
 import { plainClips } from '../../../../testing/plain-parts.ts'
-import type { ClipSize } from '../../../media/clip/clip-processor.ts'
+import type { ClipProcessor, ClipSize } from '../../../media/clip/clip-processor.ts'
 import type { Engine } from '../../engine.ts'
 import { plainTools } from '../../testing/drive-recipe.ts'
 import { createComfyEngine } from '../comfy-engine.ts'
@@ -13,7 +13,7 @@ export const face = { kind: 'face', input: { mode: 'prompt', gender: 'female', p
 const patience = { silentMs: 200, lostMs: 100, noServerMs: 400, pollMs: 10 }
 const times = { answerMs: 2000, uploadMs: 2000, downloadMs: 500 }
 
-type Options = { depth?: number; score?: number | null; workflowsDir?: string | null }
+type Options = { depth?: number; score?: number | null; workflowsDir?: string | null; finishedBy?: ClipProcessor }
 
 /** Stand-in servers and engines that ask them, closed after every test of the file. */
 export const openComfyBench = () => {
@@ -32,9 +32,11 @@ export const openComfyBench = () => {
       return servers as [StandInComfy, ...StandInComfy[]]
     },
     /** An engine as another process would open it: it shares nothing with those before. */
-    openEngine: ({ depth = 2, score = 0.9, workflowsDir = null }: Options = {}): Engine & { fitted: ClipSize[] } => {
+    openEngine: ({ depth = 2, score = 0.9, workflowsDir = null, finishedBy }: Options = {}): Engine & {
+      fitted: ClipSize[]
+    } => {
       const clips = plainClips()
-      const { planning, ...tools } = plainTools(score)
+      const { planning, ...tools } = plainTools(score, finishedBy)
       const engine = createComfyEngine({
         pool: openPool({
           addresses: servers.map(({ url }) => ({ url, token: null })),

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitMs } from '../../../../testing/time.ts'
+import { findMisdrawn } from '../../../media/clip/testing/check-subtitles.ts'
+import { openTestClips } from '../../../media/clip/testing/open-test-clips.ts'
+import { saidSize, sayClip } from '../../../media/clip/testing/say-clip.ts'
 import type { Engine } from '../../engine.ts'
 import { driveRecipe } from '../../testing/drive-recipe.ts'
 import type { HostedDescription } from '../hosted-service.ts'
 import type { HostedOperation } from '../step.ts'
 import { openOn } from './open-on-stand-in.ts'
-import type { StandIn } from './open-on-stand-in.ts'
+import type { OpenHow, StandIn } from './open-on-stand-in.ts'
 
 type Service = {
   kind: HostedDescription
@@ -47,7 +50,7 @@ export const describeHostedEngine = ({
   let service: StandIn
   afterEach(() => service[Symbol.asyncDispose]())
 
-  const openEngine = (how: { score?: number; key?: string } = {}): Engine => openOn(served, service, how)
+  const openEngine = (how: OpenHow = {}): Engine => openOn(served, service, how)
 
   const cancelWhen = async (isTime: (operation: HostedOperation) => boolean) => {
     const engine = openEngine()
@@ -139,6 +142,18 @@ export const describeHostedEngine = ({
       expect(service.taken[0]?.input).toHaveProperty(field)
       expect(service.storedSizes()).toHaveLength(files)
       for (const size of service.storedSizes()) expect(size).toBeGreaterThan(50)
+    })
+
+    // Proves: talk-elsewhere-subtitled
+    test('what the studio says has its subtitles in the picture of the service, at the times of the studio', async () => {
+      service = await start()
+      service.serveVideo((await sayClip({ script: 'Good morning.', silentSeconds: 0.5 })).film)
+      await using clips = await openTestClips()
+      const input = { ...said, image: id, script: 'Good morning.', seconds: 1.5 }
+      const { end } = await driveRecipe(openEngine({ clips }), { kind: 'talk', input })
+      const cues = [{ start: 0, end: 0.8, lines: ['Good morning.'] }]
+      expect(end).toMatchObject({ state: 'done', artifact: saidSize, recipe: { cues }, hints: [] })
+      expect(end.state === 'done' && (await findMisdrawn(end.artifact.bytes, cues))).toEqual([])
     })
 
     // Proves: hosted-song-without-words

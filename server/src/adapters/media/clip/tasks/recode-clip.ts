@@ -7,31 +7,46 @@ import { openFilm, rateOf } from '../film/open-film.ts'
 import { openSound } from '../film/open-sound.ts'
 import { readFrames, secondsOf } from '../film/read-frames.ts'
 
+type Size = { width: number; height: number }
+
 type Rewriting = {
   input: string
   output: string
   framesPerSecond?: number | ((facts: ClipFacts) => number)
   bitrate?: number
   invisibleWatermark?: InvisibleWatermark
-  /** What is read of the film. */
-  filter: (facts: ClipFacts) => string
+  /** What happens to each upright frame. */
+  filter?: (facts: ClipFacts) => string
+  /** Draws into the pixels of each frame, in place, once the size of all of them is known. */
+  paint?: (size: Size) => (pixels: Uint8ClampedArray, seconds: number) => void
   /** Of what is written; that of the film where not told. */
-  size?: { width: number; height: number }
+  size?: Size
   /** Only so much of the beginning, without its sound. */
   seconds?: number | undefined
-  write: (writer: FilmWriter, frame: Frame, facts: ClipFacts) => Promise<void>
   onShare: (share: number) => void
 }
 
 const chosenRate = ({ framesPerSecond }: Pick<Rewriting, 'framesPerSecond'>, facts: ClipFacts): number =>
   typeof framesPerSecond === 'function' ? framesPerSecond(facts) : (framesPerSecond ?? rateOf(facts))
 
+type Painting = { size: Size; paint: ReturnType<NonNullable<Rewriting['paint']>> }
+
+const writePainted = async (writer: FilmWriter, frame: Frame, { size, paint }: Painting): Promise<void> => {
+  const pixels = frame.toBuffer()
+  const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength)
+  paint(data, secondsOf(frame))
+  await writer.writePicture({ ...size, data }, secondsOf(frame))
+}
+
 /** Writes a film anew, frame by frame, with its sound. */
 const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
-  const { input, output, bitrate, invisibleWatermark, filter, seconds = Infinity, write, onShare } = rewriting
+  const { input, output, bitrate, invisibleWatermark, seconds = Infinity, onShare } = rewriting
   const film = await openFilm(input)
   const sound = seconds === Infinity ? await openSound(input) : null
   const { width, height, durationSeconds } = film.facts
+  const size = { width, height, ...rewriting.size }
+  const paint = rewriting.paint?.(size)
+  const filter = [rewriting.filter?.(film.facts), paint ? 'format=rgba' : PLAYABLE].filter(Boolean).join(',')
   const writer = await openFilmWriter(output, {
     framesPerSecond: chosenRate(rewriting, film.facts),
     bitrate,
@@ -39,12 +54,13 @@ const rewriteClip = async (rewriting: Rewriting): Promise<ClipFacts> => {
     sound,
   })
   try {
-    for await (const frame of readFrames(film, { filter: filter(film.facts) })) {
+    for await (const frame of readFrames(film, { filter })) {
       if (secondsOf(frame) >= seconds) break
-      await write(writer, frame, film.facts)
+      if (paint) await writePainted(writer, frame, { size, paint })
+      else await writer.writeFrame(frame)
       onShare(Math.min(1, secondsOf(frame) / Math.max(0.1, Math.min(seconds, durationSeconds))))
     }
-    return describeWritten({ width, height, ...rewriting.size, hasSound: sound !== null, ...(await writer.finish()) })
+    return describeWritten({ ...size, hasSound: sound !== null, ...(await writer.finish()) })
   } finally {
     writer.close()
     await sound?.close()
@@ -59,23 +75,13 @@ export const embedClipWatermark = ({ watermark, ...files }: EmbedTask): Promise<
   rewriteClip({
     ...files,
     invisibleWatermark: watermark,
-    filter: () => 'format=rgba',
-    write: async (writer, frame, { width, height }) => {
-      const pixels = frame.toBuffer()
-      const data = new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.byteLength)
-      await writer.writePicture({ width, height, data }, secondsOf(frame))
-    },
+    // Nothing is drawn, but the mark goes into pixels.
+    paint: () => () => {},
   })
 
-type Recoding = {
-  input: string
-  output: string
-  /** What happens to each upright frame. */
-  filter?: (size: { width: number; height: number }) => string
+type Recoding = Pick<Rewriting, 'input' | 'output' | 'filter' | 'paint' | 'bitrate' | 'onShare'> & {
   /** Even, or as they come. */
   framesPerSecond?: number
-  bitrate?: number
-  onShare: (share: number) => void
 }
 
 /** Writes a film anew as browsers play it. */
@@ -84,9 +90,8 @@ export const recodeClip = ({ filter, ...recoding }: Recoding): Promise<ClipFacts
     ...recoding,
     filter: (facts) => {
       const { framesPerSecond } = recoding
-      return [framesPerSecond ? `fps=${framesPerSecond}` : '', filter?.(facts), PLAYABLE].filter(Boolean).join(',')
+      return [framesPerSecond ? `fps=${framesPerSecond}` : '', filter?.(facts)].filter(Boolean).join(',')
     },
-    write: (writer, frame) => writer.writeFrame(frame),
   })
 
 /** Writes a film anew in another size and, where it has more, with fewer frames a second. */
@@ -99,7 +104,6 @@ export const fitClip = (files: Pick<Recoding, 'input' | 'output' | 'onShare'>, s
     size: { width, height },
     seconds: size.seconds,
     framesPerSecond,
-    filter: (facts) => `fps=${framesPerSecond(facts)},${fill},setsar=1,${PLAYABLE}`,
-    write: (writer, frame) => writer.writeFrame(frame),
+    filter: (facts) => `fps=${framesPerSecond(facts)},${fill},setsar=1`,
   })
 }

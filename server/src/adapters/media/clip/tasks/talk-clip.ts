@@ -1,43 +1,23 @@
-import { fileURLToPath } from 'node:url'
-import { countTalkFrames, createSubtitler, loadFaceModels, talkPicture, talkScene } from '@visage/studio/clip'
+import { countTalkFrames, loadFaceModels, talkPicture, talkScene } from '@visage/studio/clip'
 import type { HeardSpeech } from '@visage/studio/clip'
-import { createNodeCanvas, registerFont } from '@visage/studio/node-canvas'
+import { createNodeCanvas } from '@visage/studio/node-canvas'
 import { alignVoice, speak } from '@visage/studio/speech'
 import { cuesOf } from '@visage/studio/talk'
 import type { TimedWord } from '@visage/studio/talk'
 import { readPixels } from '../../picture/read-pixels.ts'
-import { readSamples, shapedAs } from '../../sound/read-samples.ts'
 import { withSoundFile } from '../../sound/open-sound-file.ts'
 import { CLIP_FILES } from '../clip-processor.ts'
 import type { DrawingThreads, TalkFacts, TalkTask } from '../clip-processor.ts'
 import { openFilmWriter } from '../film/open-film-writer.ts'
 import { openSpokenSound } from '../film/spoken-sound.ts'
+import { openSubtitler } from '../film/open-subtitler.ts'
+import { readRecording } from '../film/read-recording.ts'
 
 type TalkClipTask = DrawingThreads & { request: TalkTask; onProgress: (stage: string, share: number) => void }
 
-const fontFamily = 'Visage Subtitles'
-const fontFile = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')
-
-const sampleRate = 44_100
 /** Shares of the work: speaking, drawing, and what is left for the end of the file. */
 const spokenShare = 0.05
 const drawnShare = 0.93
-
-const readRecording = (path: string): Promise<Float32Array[]> =>
-  withSoundFile(path, async (file) => {
-    const pieces: Float32Array[] = []
-    for await (const { samples } of readSamples(file, shapedAs({ sampleRate, channels: 2 }))) pieces.push(samples)
-    const length = pieces.reduce((sum, piece) => sum + piece.length, 0) / 2
-    const [left, right] = [new Float32Array(length), new Float32Array(length)]
-    let at = 0
-    for (const piece of pieces) {
-      for (let index = 0; index < piece.length; index += 2) {
-        left[at] = piece[index] ?? 0
-        right[at++] = piece[index + 1] ?? 0
-      }
-    }
-    return [left, right]
-  })
 
 type Heard = HeardSpeech & { words: TimedWord[] }
 
@@ -46,7 +26,7 @@ const hear = async ({ request, onProgress }: TalkClipTask): Promise<Heard> => {
   const { said } = request
   if (said.of === 'script') return speak(said.request, { onStage })
   onStage('Listening to the recording', 0)
-  return alignVoice({ sampleRate, channels: await readRecording(CLIP_FILES.voice) }, said.script, { onStage })
+  return alignVoice(await withSoundFile(CLIP_FILES.voice, readRecording), said.script, { onStage })
 }
 
 type FrameOptions = Parameters<typeof talkScene>[1]
@@ -69,9 +49,8 @@ export const talkClip = async (task: TalkClipTask): Promise<TalkFacts> => {
   const [left = new Float32Array(), right = left] = heard.sound.channels
   const sound = await openSpokenSound({ left, right, sampleRate: heard.sound.sampleRate })
   const writer = await openFilmWriter(CLIP_FILES.clip, { framesPerSecond, sound, invisibleWatermark })
-  if (hasSubtitles) registerFont(fileURLToPath(fontFile), fontFamily)
   const size = { width, height, createCanvas: createNodeCanvas }
-  const drawSubtitles = createSubtitler({ ...size, cues: hasSubtitles ? cuesOf(heard.words) : [], fontFamily })
+  const drawSubtitles = openSubtitler(hasSubtitles ? cuesOf(heard.words) : [], size)
   const onStage = (stage: string, share: number) => onProgress(stage, spokenShare + share * drawnShare)
   try {
     let index = 0

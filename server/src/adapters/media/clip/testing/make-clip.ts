@@ -13,6 +13,15 @@ import {
 import type { FFEncoderCodec } from 'node-av/constants'
 import { Frame, Log, Rational } from 'node-av/lib'
 
+type TestClipSound = {
+  encoder: FFEncoderCodec
+  seconds: number
+  /** When it begins; with the film where not told. */
+  startSeconds?: number
+  /** From -1 to 1, by the time since it began; a tone where not told. */
+  sampleAt?: (seconds: number) => number
+}
+
 export type TestClip = {
   width?: number
   height?: number
@@ -22,8 +31,7 @@ export type TestClip = {
   paint?: (index: number) => Uint8ClampedArray
   /** When each frame is shown; even where not told. */
   secondsOf?: (index: number) => number
-  /** A tone that jumps in pitch; null for a silent clip. */
-  sound?: { encoder: FFEncoderCodec; seconds: number } | null
+  sound?: TestClipSound | null
   encoder?: FFEncoderCodec | null
   pixelFormat?: string
   /** How the camera was held, in quarter turns clockwise. */
@@ -65,10 +73,13 @@ const turnFilm = (film: Buffer, quarterTurns: number): Buffer => {
   return film
 }
 
-const toneFrame = (index: number, samples: number): Frame => {
+const tone = (seconds: number): number => 0.3 * Math.sin(2 * Math.PI * 440 * seconds)
+
+const soundFrame = ({ sampleAt = tone }: TestClipSound, index: number): Frame => {
+  const samples = samplesInPiece
   const buffer = Buffer.alloc(samples * 8)
   for (let sample = 0; sample < samples; sample++) {
-    const value = 0.3 * Math.sin((2 * Math.PI * 440 * (index * samples + sample)) / sampleRate)
+    const value = sampleAt((index * samples + sample) / sampleRate)
     buffer.writeFloatLE(value, sample * 8)
     buffer.writeFloatLE(value, sample * 8 + 4)
   }
@@ -98,8 +109,10 @@ export const makeClip = async (clip: TestClip = {}): Promise<Buffer> => {
 const writeClip = async (path: string, clip: TestClip): Promise<void> => {
   const { width = 160, height = 120, framesPerSecond = 25, frames = 25, sound = null } = clip
   const muxer = await Muxer.open(path)
-  const encode = async (encoder: Encoder, frame: Frame | null, stream: number) => {
+  const encode = async (encoder: Encoder, frame: Frame | null, stream: number, late = 0n) => {
     for (const packet of await encoder.encodeAll(frame)) {
+      packet.pts += late
+      packet.dts += late
       await muxer.writePacket(packet, stream)
       packet.free()
     }
@@ -109,13 +122,14 @@ const writeClip = async (path: string, clip: TestClip): Promise<void> => {
   const voice = sound ? await Encoder.create(sound.encoder, { bitrate: '96k', autoResample: true }) : null
   const voiceStream = voice ? muxer.addStream(voice) : -1
   if (voice && sound) {
+    const late = BigInt(Math.round((sound.startSeconds ?? 0) * sampleRate))
     const pieces = Math.ceil((sound.seconds * sampleRate) / samplesInPiece)
     for (let index = 0; index < pieces; index++) {
-      const frame = toneFrame(index, samplesInPiece)
-      await encode(voice, frame, voiceStream)
+      const frame = soundFrame(sound, index)
+      await encode(voice, frame, voiceStream, late)
       frame.free()
     }
-    await encode(voice, null, voiceStream)
+    await encode(voice, null, voiceStream, late)
   }
   if (picture) {
     const paint = clip.paint ?? stripes(width, height)

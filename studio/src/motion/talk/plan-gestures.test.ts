@@ -16,6 +16,8 @@ const plan = (tone: Tone, seed = 1): Float32Array => {
   return track
 }
 
+const amountOf = (track: Float32Array): number => track.reduce((sum, value) => sum + Math.abs(value), 0)
+
 /** Frames where a hand is as high as it gets. */
 const topsOf = (track: Float32Array): number[] =>
   [...track.keys()].filter((frame) => {
@@ -44,7 +46,6 @@ describe('planGestures', () => {
         expect(topsOf(track).length).toBeLessThan(0.8 * accents.length)
         expect(track.filter((value) => value === 0).length / track.length).toBeGreaterThan(0.25)
       }
-      const amountOf = (track: Float32Array) => track.reduce((sum, value) => sum + Math.abs(value), 0)
       expect(amountOf(calm)).toBeLessThan(0.7 * amountOf(lively))
     }
   })

@@ -53,6 +53,16 @@ const createFinder = ({ body: { figure } }: PosedPerson) => {
 export const hasFreeHand = ({ scene, body }: PosedPerson): boolean =>
   scene.framing !== 'selfie' && body.figure.arms.some(({ moves }) => moves !== undefined)
 
+/** The mesh without what lies farther down an arm. */
+const cutAt = (mesh: Mesh, places: Float32Array, until: number): Mesh => {
+  const kept: number[] = []
+  for (let at = 0; at < mesh.indices.length; at += 3) {
+    const corners = mesh.indices.subarray(at, at + 3)
+    if (corners.some((corner) => places[corner] < until)) kept.push(...corners)
+  }
+  return { ...mesh, indices: Uint32Array.from(kept) }
+}
+
 /** The body's meshes without the forearms that move, cut off where the body's layer ends, and where theirs begins. */
 export const withoutForearms = (posed: PosedPerson): { body: Mesh[]; upper: Mesh[] } => {
   const { arms } = posed.body.figure
@@ -70,14 +80,6 @@ export const withoutForearms = (posed: PosedPerson): { body: Mesh[]; upper: Mesh
       if (arms[side].moves === undefined) return 0
       return isOfHand ? 2 : isSleeve || isArm ? along : 0
     })
-  }
-  const cutAt = (mesh: Mesh, places: Float32Array, until: number): Mesh => {
-    const kept: number[] = []
-    for (let at = 0; at < mesh.indices.length; at += 3) {
-      const corners = mesh.indices.subarray(at, at + 3)
-      if (corners.some((corner) => places[corner] < until)) kept.push(...corners)
-    }
-    return { ...mesh, indices: Uint32Array.from(kept) }
   }
   const measured = posed.body.meshes.map((mesh) => ({ mesh, places: measure(mesh) }))
   const cutAll = (until: number): Mesh[] =>

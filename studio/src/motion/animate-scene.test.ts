@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createNodeCanvas } from '../image/node-canvas.ts'
 import { averageIdentity, plainScene } from '../render/testing/test-person.ts'
+import type { Scene } from '../scene/scene.ts'
 import { animateScene, countFrames } from './animate-scene.ts'
 import type { ClipOptions } from './animate-scene.ts'
 import { calmMotion } from './motion-for.ts'
@@ -13,9 +14,12 @@ const identity = averageIdentity('female')
 const scene = plainScene()
 const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
 
-const collect = async (motion: Motion, options: Partial<ClipOptions> = {}): Promise<Uint8ClampedArray[]> => {
+type Collected = Partial<ClipOptions> & { of?: Scene }
+
+const collect = async (motion: Motion, { of = scene, ...options }: Collected = {}): Promise<Uint8ClampedArray[]> => {
   const frames: Uint8ClampedArray[] = []
-  for await (const frame of animateScene({ identity, scene, motion }, { ...SIZE, ...options })) frames.push(frame)
+  const clip = animateScene({ identity, scene: of, motion }, { ...SIZE, ...options })
+  for await (const frame of clip) frames.push(frame)
   return frames
 }
 
@@ -26,6 +30,13 @@ const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray, top = 0, bottom 
   for (let at = from; at < to; at++) sum += Math.abs(a[at] - b[at])
   return sum / (to - from)
 }
+
+/** How much changed between two columns, in shares of the width. */
+const changeAcross = (a: Uint8ClampedArray, b: Uint8ClampedArray, from: number, to: number): number =>
+  a.reduce((sum, value, at) => {
+    const across = ((at >> 2) % SIZE.width) / SIZE.width
+    return across >= from && across < to ? sum + Math.abs(value - b[at]) : sum
+  }, 0)
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
 
@@ -85,6 +96,34 @@ describe('animateScene', () => {
     // Between eyes and mouth; above lie brows and the hairline, which every nod moves.
     const cheeks = still.map((frame, index) => difference(frame, talking[index], 0.42, 0.46))
     expect(Math.max(...mouth)).toBeGreaterThan(2 * Math.max(...cheeks))
+  })
+
+  describe('with hands that gesture', () => {
+    const still: Motion = { ...calm, durationSeconds: 0.32, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }
+    const shown = async (amount: number, changes: Partial<Scene>): Promise<Uint8ClampedArray[]> => {
+      const acts: Act[] = [{ channel: 'gesture', amount, from: 0, to: 0.5, rise: 0.5, fall: 0.5 }]
+      return collect({ ...still, acts }, { of: plainScene(changes) })
+    }
+    // Proves: talk-hands-gesture
+    it('moves the hands that hang, and neither trunk nor legs, nor anything once they rest', async () => {
+      const bare = { framing: 'half-body', stance: 'relaxed' } as const
+      const [moved, rested] = await Promise.all([shown(-1, bare), shown(-0.0001, bare)])
+      const hand = changeAcross(moved[2], rested[2], 0, 0.33)
+      expect(hand).toBeGreaterThan(10_000)
+      expect(changeAcross(moved[2], rested[2], 0.4, 0.65)).toBeLessThan(0.02 * hand)
+      expect(hashOf(moved.slice(4))).toBe(hashOf(rested.slice(4)))
+      expect(hashOf(await shown(-1, bare))).toBe(hashOf(moved))
+    })
+
+    it('leaves hands alone that rest on something or hold it, and a selfie as it is', async () => {
+      for (const changes of [
+        { framing: 'half-body', stance: 'arms-crossed' },
+        { framing: 'half-body', stance: 'hands-on-hips' },
+        { framing: 'half-body', stance: 'relaxed', prop: 'book' },
+        { framing: 'selfie' },
+      ] as const)
+        expect(hashOf(await shown(1, changes))).toBe(hashOf(await shown(0, changes)))
+    })
   })
 
   it('reports its stages in order and stops when it is told to', async () => {

@@ -48,7 +48,8 @@ export const animateScene = async function* (clip: SceneClip, options: ClipOptio
   const camera = layerCamera(scene.framing, frameCamera)
   const prepare: RenderOptions['onStage'] = (stage, share) => onStage?.(stage, share * PREPARED)
   const posed = seat(clip, { frameCamera, camera, moments }, { createCanvas, onStage: prepare })
-  const layers = paintLayers(posed, prepare)
+  const movesHands = moments.some(({ gesture }) => gesture !== 0)
+  const layers = paintLayers(posed, { onStage: prepare, movesHands })
   const planned = planFrames({ posed, layers, frameCamera, camera, moments, motion }, options)
   yield* drawFrames({ ...planned, count, prepared: PREPARED }, options)
 }
@@ -96,7 +97,8 @@ const planFrames = (
   const { scene } = posed
   const { width, height } = size
   const viewAt = createView(moments, size)
-  const drawn = [layers.backHair, layers.body, layers.head, layers.frontHair]
+  const { backHair, body, forearms, head, frontHair } = layers
+  const drawn = [backHair, body, ...(forearms ? [forearms] : []), head, frontHair]
   const places = drawn.map(({ slack }) => new Float32Array(2 * slack.length))
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)
@@ -105,7 +107,7 @@ const planFrames = (
     height,
     backdrop: layers.backdrop,
     layers: drawn.map(({ texture, grid }) => ({ texture, grid })),
-    faceLayer: drawn.indexOf(layers.head),
+    faceLayer: drawn.indexOf(head),
     motion,
     scene,
     side: posed.rig.side,
@@ -130,8 +132,11 @@ const planFrames = (
       gazeX: scene.expression.gazeX + moment.gazeX - contactShift(posed, moment.yaw),
       gazeY: scene.expression.gazeY + moment.gazeY,
     })
-    const { hair, body, head } = createBends(posed, frameCamera, { ...moment, spread: moment.spread + rounded }, view)
-    for (const [at, bend] of [hair, body, head, hair].entries()) bend(drawn[at], places[at])
+    const bends = createBends(posed, frameCamera, { ...moment, spread: moment.spread + rounded }, view)
+    for (const [at, layer] of drawn.entries()) {
+      const bend = layer === head ? bends.head : layer === backHair || layer === frontHair ? bends.hair : bends.body
+      bend(layer, places[at])
+    }
     return {
       index,
       airShare: moment.airShare,

@@ -63,10 +63,10 @@ type Body = { base: VoiceBase; weight: number; pitch: Range; formants: Range; pa
 const BODIES: Record<Gender, readonly Body[]> = {
   female: [
     { base: 'slt', weight: 2, pitch: [146, 182], formants: [0.865, 0.89], pace: [1.1, 1.15] },
-    { base: 'rms', weight: 3, pitch: [156, 198], formants: [1.07, 1.11], pace: [1.06, 1.1] },
+    { base: 'rms', weight: 3, pitch: [156, 198], formants: [1.055, 1.09], pace: [1.07, 1.1] },
   ],
   male: [
-    { base: 'rms', weight: 3, pitch: [92, 140], formants: [0.96, 1.07], pace: [1, 1.08] },
+    { base: 'rms', weight: 3, pitch: [95, 140], formants: [0.97, 1.07], pace: [1.02, 1.08] },
     { base: 'slt', weight: 2, pitch: [98, 118], formants: [0.84, 0.87], pace: [1.06, 1.1] },
   ],
 }

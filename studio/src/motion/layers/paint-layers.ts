@@ -10,14 +10,17 @@ import { balanceDyes } from '../../render/person/balance-dyes.ts'
 import { castShadows, headMeshes, paintSurfaces } from '../../render/person/paint-surfaces.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { SHARPNESS } from '../../render/picture.ts'
-import { createGBuffer, EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
+import { createDepthMap, createGBuffer, EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
+import type { Mesh } from '../../render/raster/mesh.ts'
+import { rasterizeDepth } from '../../render/raster/rasterize.ts'
 import { cropOf, headArea, insertCrop } from '../../render/view/head-area.ts'
 import type { Area } from '../../render/view/head-area.ts'
 import { cutOut } from './cut-out.ts'
 import { createFacePainter } from './face-painter.ts'
 import type { FacePainter } from './face-painter.ts'
+import { hasFreeHand, withoutForearms } from './hand-reach.ts'
 import { bodyGrid, hairGrid, headGrid } from './person-grids.ts'
 import type { BentLayer } from './person-grids.ts'
 import { developTexture } from './texture.ts'
@@ -26,9 +29,11 @@ import type { Texture } from './texture.ts'
 /** Everything that frames are put together from, drawn once. */
 export type PersonLayers = {
   backdrop: Texture
-  /** Hair behind the body, the body without its head, the head, and the hair before it. */
+  /** Hair behind the body, the body without its head, forearms, the head, and the hair before it. */
   backHair: BentLayer
   body: BentLayer
+  /** Forearms with their hands, where these move. */
+  forearms?: BentLayer
   head: BentLayer
   frontHair: BentLayer
   face: FacePainter
@@ -107,15 +112,39 @@ const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson): Uint
   return backdrop
 }
 
-const paintBody = (posed: PosedPerson, place: Uint8ClampedArray, shadows: ShadowMap) => {
+type BodyParts = { meshes: readonly Mesh[]; place: Uint8ClampedArray; shadows: ShadowMap }
+
+const paintBody = (posed: PosedPerson, { meshes, place, shadows }: BodyParts) => {
   const { camera } = posed.pose
   const buffer = createGBuffer(camera.width, camera.height)
-  const colors = paintSurfaces(posed, buffer, { meshes: posed.body.meshes, shadows, backdrop: place })
+  const colors = paintSurfaces(posed, buffer, { meshes, shadows, backdrop: place })
   return { buffer, colors }
 }
 
+/** The buffer with what lies on the forearms alone: what is farther off where they are left out. */
+const onForearms = (buffer: GBuffer, upper: readonly Mesh[], posed: PosedPerson): GBuffer => {
+  const { width, height } = buffer
+  const { project } = posed.pose
+  const [whole, rest] = [createDepthMap(width, height), createDepthMap(width, height)]
+  for (const mesh of posed.body.meshes) rasterizeDepth(whole, mesh, project)
+  for (const mesh of upper) rasterizeDepth(rest, mesh, project)
+  const [depth, materials] = [buffer.depth.slice(), buffer.materials.slice()]
+  for (let pixel = 0; pixel < depth.length; pixel++) {
+    if (whole.depth[pixel] > rest.depth[pixel]) continue
+    depth[pixel] = EMPTY_DEPTH
+    materials[pixel] = MATERIAL.none
+  }
+  return { ...buffer, depth, materials }
+}
+
+type LayerOptions = {
+  onStage?: RenderOptions['onStage']
+  /** Whether hands move: forearms are then a layer of their own. */
+  movesHands?: boolean
+}
+
 /** Draws all layers of a person in a scene once. `sitting` is seated before the camera of the layers. */
-export const paintLayers = (posed: PosedPerson, onStage?: RenderOptions['onStage']): PersonLayers => {
+export const paintLayers = (posed: PosedPerson, { onStage, movesHands = false }: LayerOptions): PersonLayers => {
   const { scene, pose, rig, identity, hair } = posed
   const { camera } = pose
   const { width, height } = camera
@@ -126,9 +155,16 @@ export const paintLayers = (posed: PosedPerson, onStage?: RenderOptions['onStage
   const backdrop = developTexture(enrich(placeColors, { sharpness }), scene.mood)
   onStage?.('Painting skin and cloth', 0.36)
   const shadows = castShadows(posed, headMeshes(posed, pose).concat(posed.body.meshes))
-  const { buffer, colors } = paintBody(posed.scene.garments ? balanceDyes(posed, shadows) : posed, place, shadows)
-  const bodyCut = cutOut(enrich(colors, { sharpness }), (pixel) => buffer.materials[pixel] !== MATERIAL.none)
-  const body = bodyGrid(developTexture(bodyCut, scene.mood), buffer, posed)
+  const dyed = posed.scene.garments ? balanceDyes(posed, shadows) : posed
+  const { buffer, colors } = paintBody(dyed, { meshes: posed.body.meshes, place, shadows })
+  const layerOf = (from: GBuffer, of: ColorBuffer, part?: 'body' | 'forearms'): BentLayer => {
+    const cut = cutOut(enrich(of, { sharpness }), (pixel) => from.materials[pixel] !== MATERIAL.none)
+    return bodyGrid(developTexture(cut, scene.mood), from, posed, part)
+  }
+  const apart = movesHands && hasFreeHand(posed) ? withoutForearms(posed) : undefined
+  const bare = apart && paintBody(dyed, { meshes: apart.body, place, shadows })
+  const body = bare ? layerOf(bare.buffer, bare.colors, 'body') : layerOf(buffer, colors)
+  const forearms = apart && layerOf(onForearms(buffer, apart.upper, posed), colors, 'forearms')
   onStage?.('Painting the face', 0.6)
   const area = headArea(pose)
   const face = createFacePainter({
@@ -150,6 +186,7 @@ export const paintLayers = (posed: PosedPerson, onStage?: RenderOptions['onStage
   return {
     backdrop,
     body,
+    ...(forearms && { forearms }),
     face,
     head,
     backHair: hairGrid(developTexture(back, scene.mood), posed, { depths: BACK }),

@@ -5,6 +5,8 @@ import type { GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
 import type { Area } from '../../render/view/head-area.ts'
 import type { Pose } from '../../render/view/pose.ts'
+import { reachOfHands } from './hand-reach.ts'
+import type { HandReach } from './hand-reach.ts'
 import { fillUnknown, layGrid, smoothNodes, usedNodes } from './node-grid.ts'
 import type { NodeGrid } from './node-grid.ts'
 import type { Texture } from './texture.ts'
@@ -19,6 +21,8 @@ export type BentLayer = {
   slack: Float32Array
   /** Nodes that something hangs on. */
   used: Uint32Array
+  /** How far they go along with the hands, in the layers of body and forearms where hands move. */
+  hands?: HandReach
 }
 
 /** Texels between nodes: for bodies and hair a share of a head unit, within bounds. */
@@ -99,11 +103,19 @@ const clothSlack = (
   return slack
 }
 
-export const bodyGrid = (texture: Texture, buffer: GBuffer, posed: PosedPerson): BentLayer => {
+/** `of` says what the layer holds where hands move. */
+export const bodyGrid = (
+  texture: Texture,
+  buffer: GBuffer,
+  posed: PosedPerson,
+  of?: 'body' | 'forearms',
+): BentLayer => {
   const step = stepOf(BODY_STEP, posed.pose)
   const grid = layGrid(texture, step)
   const world = placeNodes(grid, depthsOf(grid, buffer, step >> 1), posed.pose, WHOLE)
-  return { texture, grid, world, slack: clothSlack(buffer, grid, world, posed), used: usedNodes(grid) }
+  const hands = of && reachOfHands(world, grid.columns, posed, of)
+  const slack = clothSlack(buffer, grid, world, posed)
+  return { texture, grid, world, slack, used: usedNodes(grid), ...(hands && { hands }) }
 }
 
 export const headGrid = (texture: Texture, buffer: GBuffer, area: Area, { pose }: PosedPerson): BentLayer => {

@@ -3,6 +3,7 @@ import type { PosedPerson } from '../../render/person/pose-person.ts'
 import type { Camera } from '../../render/view/camera.ts'
 import { makePose, NECK_PIVOT } from '../../render/view/pose.ts'
 import type { Pose } from '../../render/view/pose.ts'
+import type { HandReach } from '../layers/hand-reach.ts'
 import type { BentLayer } from '../layers/person-grids.ts'
 import type { MotionSample } from './sample-motion.ts'
 import type { View } from './view.ts'
@@ -67,7 +68,10 @@ const JAW_DROP = 0.045
 /** Head units that a strong wind carries a strand of one head unit, and cloth that hangs as far. */
 const HAIR_REACH = 0.11
 const CLOTH_REACH = 0.03
-const GESTURE_REACH = 0.34
+/** Head units that a full gesture raises a hand by, and leads it aside by: outwards, or both the same way where they touch. */
+const GESTURE_RISE = 0.34
+const GESTURE_ASIDE = 0.2
+const GESTURE_ASIDE_TOGETHER = 0.1
 /** One hand says it, the other goes along a little. */
 const FOLLOWS = 0.35
 /** How far around the mouth the skin goes along, in half mouths and head units. */
@@ -177,26 +181,32 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
     point[1] += carryY
     point[2] += carryZ
   }
-  const hands = figure.arms.flatMap(({ hand }) => (hand ? [figure.warp.apply(hand.wrist)] : []))
-  const gesture = (point: Point, x: number, y: number, z: number): void => {
-    if (moment.gesture === 0) return
-    for (const wrist of hands) {
-      const near = smoothstep(1.9, 0.2, Math.hypot(x - wrist[0], y - wrist[1], z - wrist[2]))
-      const reach = GESTURE_REACH * near * (wrist[0] * moment.gesture > 0 ? 1 : FOLLOWS)
-      point[0] += reach * moment.gesture * Math.sign(wrist[0]) * 0.5
-      point[1] -= reach * Math.abs(moment.gesture)
+  const raised = Math.abs(moment.gesture)
+  const leader = moment.gesture < 0 ? 0 : 1
+  /** How far each hand is led aside and raised: a hand that is alone free says it all. */
+  const ways = figure.arms.map(({ moves }, side) => {
+    if (moves === 'together') return { aside: GESTURE_ASIDE_TOGETHER * moment.gesture, rise: GESTURE_RISE * raised }
+    const leads = side === leader || figure.arms[1 - side].moves === undefined
+    const share = (leads ? 1 : FOLLOWS) * raised
+    return { aside: (side === 0 ? -1 : 1) * GESTURE_ASIDE * share, rise: GESTURE_RISE * share }
+  })
+  const gesture = (point: Point, hands: HandReach, node: number): void => {
+    for (const [side, { aside, rise }] of ways.entries()) {
+      const share = hands[side][node]
+      point[0] += share * aside
+      point[1] -= share * rise
     }
   }
 
   const turned = new Float64Array(3)
   const point = new Float64Array(3)
-  const each = (layer: BentLayer, places: Float32Array, move: (slack: number) => void): void => {
+  const each = (layer: BentLayer, places: Float32Array, move: (slack: number, node: number) => void): void => {
     const { world, slack } = layer
     for (const node of layer.used) {
       point[0] = world[node * 3]
       point[1] = world[node * 3 + 1]
       point[2] = world[node * 3 + 2]
-      move(slack[node])
+      move(slack[node], node)
       project(point, places, node)
     }
   }
@@ -205,7 +215,7 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
   }
   return {
     body: (layer, places) =>
-      each(layer, places, (slack) => {
+      each(layer, places, (slack, node) => {
         const x = point[0]
         const y = point[1]
         const z = point[2]
@@ -216,7 +226,7 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
         }
         moveTrunk(point, moment)
         if (follows > 0) mixTurned(follows)
-        gesture(point, x, y, z)
+        if (raised > 0 && layer.hands) gesture(point, layer.hands, node)
         point[0] += CLOTH_REACH * swayInAir(moment, clamp(slack, 0, 5), x, y)
       }),
     head: (layer, places) => each(layer, places, () => turnHead(point)),

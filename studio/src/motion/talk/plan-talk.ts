@@ -4,6 +4,7 @@ import { bell, smoothstep } from '../../math/scalar.ts'
 import { followMouth, trackMouth } from '../../speech/mouth-track.ts'
 import type { HeardSpeech, TimeSpan, Tone } from '../../speech/speech.ts'
 import type { TalkTrack } from '../motion.ts'
+import { planGestures } from './plan-gestures.ts'
 import { readProsody } from './read-prosody.ts'
 import type { Accent } from './read-prosody.ts'
 
@@ -11,7 +12,6 @@ type TalkPlan = { framesPerSecond: number; count: number; seed: number; tone: To
 
 const LIVELINESS: Record<Tone, number> = { calm: 0.75, lively: 1.15 }
 const BEAT_SECONDS = 0.16
-const GESTURE_SECONDS = 0.34
 const SHIFT_SECONDS = 0.55
 const SACCADE_SECONDS = 0.08
 const LONGEST_STARE = 4.2
@@ -95,7 +95,7 @@ const planGaze = (track: TalkTrack, phrases: readonly TimeSpan[], plan: TalkPlan
   }
 }
 
-/** Brows rise and the head nods with what is stressed; hands beat with the strongest of it. */
+/** Brows rise and the head nods with what is stressed. */
 const planBeats = (track: TalkTrack, accents: readonly Accent[], plan: TalkPlan, draw: RepeatableDraw): void => {
   const live = LIVELINESS[plan.tone]
   for (const [index, { at, strength }] of accents.entries()) {
@@ -108,12 +108,6 @@ const planBeats = (track: TalkTrack, accents: readonly Accent[], plan: TalkPlan,
       const raise = weight * draw.between(`brow/by/${index}`, 0.35, 1)
       const rise = beat(1.5 * BEAT_SECONDS, -0.03)
       addTo(track.brow, plan.framesPerSecond, (now) => raise * rise(now))
-    }
-    if (strength > 0.85 && draw.chance(`gesture/${index}`, 0.7)) {
-      const move =
-        weight * draw.between(`gesture/by/${index}`, 0.35, 0.8) * (draw.chance(`gesture/side/${index}`, 0.5) ? 1 : -1)
-      const wave = beat(GESTURE_SECONDS, -0.05)
-      addTo(track.gesture, plan.framesPerSecond, (now) => move * wave(now))
     }
   }
 }
@@ -165,6 +159,7 @@ export const planTalk = (speech: HeardSpeech, plan: TalkPlan): TalkTrack => {
   planPosture(track, phrases, plan, draw)
   planGaze(track, phrases, plan, draw)
   planBeats(track, accents, plan, draw)
+  planGestures(track.gesture, accents, plan, draw)
   planBreath(track, phrases, plan)
   const last = phrases.at(-1)?.end ?? 0
   const warmth = plan.tone === 'lively' ? 0.25 : 0.125

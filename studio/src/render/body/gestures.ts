@@ -5,9 +5,11 @@ import type { ArmPlan, PoseOptions, Side } from './prop-arms.ts'
 type Arm = (side: Side, options: PoseOptions) => ArmPlan
 
 /** What the arm on the side that carries the weight does, and the other one where it does not hang. */
-type GesturePlan = { arm: Arm; other?: Arm }
+type GesturePlan = { arm: Arm; other?: Arm; moves?: ArmPlan['moves'] }
 
 const both = (arm: Arm): GesturePlan => ({ arm, other: arm })
+const bothFree = (arm: Arm): GesturePlan => ({ ...both(arm), moves: 'alone' })
+const bothTouching = (arm: Arm): GesturePlan => ({ ...both(arm), moves: 'together' })
 
 const FIST = [1.5, 1.2, 1.05, 0.95] as const
 const ELBOW_OUT = (side: Side): ArmPlan['elbow'] => [side * 0.22, 1, -0.3]
@@ -18,6 +20,7 @@ const ELBOW_OUT = (side: Side): ArmPlan['elbow'] => [side * 0.22, 1, -0.3]
  */
 export const GESTURES: Record<Gesture, GesturePlan> = {
   waving: {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 2.5, 0.5, 0.75],
       elbow: [side * 0.7, 1, -0.35],
@@ -25,6 +28,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   'peace-sign': {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 2.0, 1.2, 1.0],
       elbow: ELBOW_OUT(side),
@@ -38,6 +42,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   pointing: {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 1.9, 1.95, 0.95],
       elbow: [side * 0.2, 1, -0.3],
@@ -50,6 +55,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   'thumbs-up': {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 1.35, 2.7, 1.3],
       elbow: [side * 0.5, 1, -0.5],
@@ -57,13 +63,14 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   'fist-raised': {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 2.4, 0.45, 0.4],
       elbow: [side * 0.7, 1, -0.3],
       hand: { fingers: [0, -1, 0.05], palm: [-side * 0.3, 0, 1], curl: FIST, thumb: 0.95 },
     }),
   },
-  'arms-raised': both((side) => ({
+  'arms-raised': bothFree((side) => ({
     wrist: [side * 2.25, -0.35, 0.05],
     elbow: [side, 0.3, -0.1],
     hand: { fingers: [side * 0.2, -1, 0], palm: [-side * 0.2, 0, 1], curl: 0.12, spread: 0.5, thumb: -0.4 },
@@ -103,7 +110,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       hand: { fingers: [-side * 0.5, -0.62, 0.6], palm: [0, -0.75, -0.65], curl: 0.1, thumb: -0.3 },
     }),
   },
-  praying: both((side) => ({
+  praying: bothTouching((side) => ({
     wrist: [side * 0.17, 3.1, 1.3],
     elbow: [side * 0.8, 1, -0.3],
     hand: { fingers: [0, -1, 0.12], palm: [-side, 0, 0], curl: 0.03, thumb: 0.15 },
@@ -115,12 +122,12 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       hand: { fingers: [-side * 0.92, -0.34, -0.1], palm: [0, 0.75, 0.66], curl: 0.05, thumb: 0.2 },
     }),
   },
-  flexing: both((side) => ({
+  flexing: bothFree((side) => ({
     wrist: [side * 1.7, 0.85, 0.1],
     elbow: [side, 0.35, 0],
     hand: { fingers: [-side * 0.3, -0.95, 0], palm: [-side * 0.9, 0.1, 0.3], curl: FIST, thumb: 0.9 },
   })),
-  'hands-clasped': both((side, { frame, weight }) => ({
+  'hands-clasped': bothTouching((side, { frame, weight }) => ({
     wrist: [side * 0.5, frame.waistY - (side === weight ? 0.16 : 0.06), side === weight ? 1.16 : 1.0],
     elbow: [side, 0.5, -0.6],
     hand: { fingers: [-side * 0.92, 0.3, 0.1], palm: [-side * 0.2, 0.2, -1], curl: 0.3, spread: 0 },
@@ -133,6 +140,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   dancing: {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 2.05, -0.15, 0.2],
       elbow: [side, 0.5, 0],
@@ -150,7 +158,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     elbow: [side, 0.25, 0.25],
     hand: { fingers: [-side * 0.9, -0.35, -0.1], palm: [0, 0.1, 1], curl: 0.2 },
   })),
-  'arms-wide': both((side) => ({
+  'arms-wide': bothFree((side) => ({
     wrist: [side * 4.1, 1.35, 0.85],
     elbow: [side * 0.3, 1, -0.5],
     hand: {
@@ -170,7 +178,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       curl: 0.2,
     },
   })),
-  clapping: both((side, { weight }) => ({
+  clapping: bothTouching((side, { weight }) => ({
     wrist: [side * 0.42, 2.95 + (side === weight ? 0.1 : -0.05), 1.25],
     elbow: [side * 0.8, 1, -0.3],
     hand: {
@@ -181,7 +189,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       thumb: -0.3,
     },
   })),
-  shrugging: both((side, { frame }) => ({
+  shrugging: bothFree((side, { frame }) => ({
     wrist: [side * 2.1, frame.waistY - 1.0, 1.1],
     elbow: [side * 0.5, 0.9, -0.5],
     hand: {
@@ -192,7 +200,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       thumb: -0.5,
     },
   })),
-  'boxing-guard': both((side, { weight }) => ({
+  'boxing-guard': bothFree((side, { weight }) => ({
     wrist: [side * (side === weight ? 0.72 : 0.84), side === weight ? 1.95 : 2.1, side === weight ? 1.5 : 1.05],
     elbow: [side * 0.5, 1, -0.3],
     hand: {
@@ -203,6 +211,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     },
   })),
   'ok-sign': {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 1.9, 1.3, 1.0],
       elbow: ELBOW_OUT(side),
@@ -250,6 +259,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     }),
   },
   'reaching-out': {
+    moves: 'alone',
     arm: (side) => ({
       wrist: [side * 1.15, 2.6, 2.3],
       elbow: [side * 0.6, 1, -0.4],
@@ -262,7 +272,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       },
     }),
   },
-  running: both((side, { frame, weight }) => ({
+  running: bothFree((side, { frame, weight }) => ({
     wrist: [
       side * (frame.shoulderX * 0.72),
       frame.waistY - (side === weight ? 0.1 : 1.0),

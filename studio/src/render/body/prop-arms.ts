@@ -12,6 +12,8 @@ export type ArmPlan = {
   elbow: Vec3
   hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread'>
   inPocket?: boolean
+  /** How its hand can move while somebody speaks: by itself, or only together with the other. Else it rests on something. */
+  moves?: 'alone' | 'together'
 }
 
 export type PoseOptions = {

@@ -31,6 +31,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
+    moves: 'alone',
     wrist: [
       x + side * (outward + 0.1 * carried),
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
@@ -114,17 +115,17 @@ const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((nam
 const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   if (isWhole(stance)) return WHOLE_POSES[stance].arm?.(options) ?? hangingArm(options)
   if (!isGesture(stance)) return PLANS[stance](options)
-  const { arm, other } = GESTURES[stance]
+  const { arm, other, moves } = GESTURES[stance]
   const { side, weight, frame } = options
   const reach = side === weight ? arm : other
   if (!reach) return hangingArm(options)
   const plan = reach(side, options)
   const [x, y, z] = plan.wrist
   // The warp raises the arms, and hands at the head belong where the head is.
-  return { ...plan, wrist: [x, y + liftAt(frame, y + 0.15), z] }
+  return { ...plan, ...(moves && { moves }), wrist: [x, y + liftAt(frame, y + 0.15), z] }
 }
 
-export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean }
+export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean; moves: ArmPlan['moves'] }
 
 /** The arm that holds nothing does nothing else either, unless it is the legs that do it. */
 const freeStance = (stance: Stance): Stance => (isOfLegs(stance) ? stance : 'relaxed')
@@ -150,7 +151,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,
   }
-  return { limb, hand, isHolding: holding !== undefined }
+  return { limb, hand, isHolding: holding !== undefined, moves: plan.moves }
 }
 
 /** A foot on the floor: where the ankle is and where the toes point; `lift` raises the heel, in radians. */

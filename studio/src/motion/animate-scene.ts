@@ -98,7 +98,8 @@ const planFrames = (
   const { width, height } = size
   const viewAt = createView(moments, size)
   const { backHair, body, forearms, head, frontHair } = layers
-  const drawn = [backHair, body, ...(forearms ? [forearms] : []), head, frontHair]
+  const arms = forearms ? [forearms.whole, body, forearms.seen] : [body]
+  const drawn = [backHair, ...arms, head, frontHair]
   const places = drawn.map(({ slack }) => new Float32Array(2 * slack.length))
   const fineness = camera.scale / frameCamera.scale
   const middle = middleAngles(moments)

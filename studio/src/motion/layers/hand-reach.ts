@@ -13,9 +13,9 @@ export type HandReach = readonly [Float32Array, Float32Array]
 
 /** Places along the arm between which a movement grows; 1 is the elbow, 2 the wrist. */
 const GROWS = [0.75, 1.95] as const
-/** Below this place forearms have a layer of their own, and above that one the body's alone; both hold what lies between. */
-const APART_FROM = 1
-const BODY_UNTIL = 1.2
+/** Where layers of forearms begin, and where the body's ends: what lies between is in both, so that no seam shows. */
+const FOREARM_FROM = 0.8
+const BODY_UNTIL = 1
 /** The body's layer moves no more where its arms have ended. */
 const BODY_REST = [1.7, 1.3] as const
 const SMOOTHING = 1
@@ -53,18 +53,18 @@ const createFinder = ({ body: { figure } }: PosedPerson) => {
 export const hasFreeHand = ({ scene, body }: PosedPerson): boolean =>
   scene.framing !== 'selfie' && body.figure.arms.some(({ moves }) => moves !== undefined)
 
-/** The mesh without what lies farther down an arm. */
-const cutAt = (mesh: Mesh, places: Float32Array, until: number): Mesh => {
+/** The triangles of a mesh of which a corner is at such a place. */
+const keepWhere = (mesh: Mesh, places: Float32Array, isKept: (place: number) => boolean): Mesh => {
   const kept: number[] = []
   for (let at = 0; at < mesh.indices.length; at += 3) {
     const corners = mesh.indices.subarray(at, at + 3)
-    if (corners.some((corner) => places[corner] < until)) kept.push(...corners)
+    if (corners.some((corner) => isKept(places[corner]))) kept.push(...corners)
   }
   return { ...mesh, indices: Uint32Array.from(kept) }
 }
 
-/** The body's meshes without the forearms that move, cut off where the body's layer ends, and where theirs begins. */
-export const withoutForearms = (posed: PosedPerson): { body: Mesh[]; upper: Mesh[] } => {
+/** The body's meshes up to where its layer ends, up to where forearms that move begin, and these. */
+export const cutForearms = (posed: PosedPerson): { body: Mesh[]; upper: Mesh[]; forearms: Mesh[] } => {
   const { arms } = posed.body.figure
   const find = createFinder(posed)
   /** How far down a moving arm each vertex lies; 0 on all that is none. */
@@ -83,8 +83,11 @@ export const withoutForearms = (posed: PosedPerson): { body: Mesh[]; upper: Mesh
   }
   const measured = posed.body.meshes.map((mesh) => ({ mesh, places: measure(mesh) }))
   const cutAll = (until: number): Mesh[] =>
-    measured.map(({ mesh, places }) => (places ? cutAt(mesh, places, until) : mesh))
-  return { body: cutAll(BODY_UNTIL), upper: cutAll(APART_FROM) }
+    measured.map(({ mesh, places }) => (places ? keepWhere(mesh, places, (place) => place < until) : mesh))
+  const forearms = measured.flatMap(({ mesh, places }) =>
+    places ? [keepWhere(mesh, places, (place) => place >= FOREARM_FROM)] : [],
+  )
+  return { body: cutAll(BODY_UNTIL), upper: cutAll(FOREARM_FROM), forearms }
 }
 
 /** Tells for the nodes of the body's layer, or of that of the forearms, how far they go along with each hand. */

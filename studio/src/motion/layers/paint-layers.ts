@@ -20,7 +20,7 @@ import type { Area } from '../../render/view/head-area.ts'
 import { cutOut } from './cut-out.ts'
 import { createFacePainter } from './face-painter.ts'
 import type { FacePainter } from './face-painter.ts'
-import { hasFreeHand, withoutForearms } from './hand-reach.ts'
+import { cutForearms, hasFreeHand } from './hand-reach.ts'
 import { bodyGrid, hairGrid, headGrid } from './person-grids.ts'
 import type { BentLayer } from './person-grids.ts'
 import { developTexture } from './texture.ts'
@@ -29,11 +29,11 @@ import type { Texture } from './texture.ts'
 /** Everything that frames are put together from, drawn once. */
 export type PersonLayers = {
   backdrop: Texture
-  /** Hair behind the body, the body without its head, forearms, the head, and the hair before it. */
+  /** Hair behind the body, the body without its head, the head, and the hair before it. */
   backHair: BentLayer
   body: BentLayer
-  /** Forearms with their hands, where these move. */
-  forearms?: BentLayer
+  /** Forearms with their hands, where these move: whole ones behind the body, and what is seen of them before it. */
+  forearms?: { whole: BentLayer; seen: BentLayer }
   head: BentLayer
   frontHair: BentLayer
   face: FacePainter
@@ -161,10 +161,16 @@ export const paintLayers = (posed: PosedPerson, { onStage, movesHands = false }:
     const cut = cutOut(enrich(of, { sharpness }), (pixel) => from.materials[pixel] !== MATERIAL.none)
     return bodyGrid(developTexture(cut, scene.mood), from, posed, part)
   }
-  const apart = movesHands && hasFreeHand(posed) ? withoutForearms(posed) : undefined
-  const bare = apart && paintBody(dyed, { meshes: apart.body, place, shadows })
-  const body = bare ? layerOf(bare.buffer, bare.colors, 'body') : layerOf(buffer, colors)
-  const forearms = apart && layerOf(onForearms(buffer, apart.upper, posed), colors, 'forearms')
+  const apart = movesHands && hasFreeHand(posed) ? cutForearms(posed) : undefined
+  const layerFrom = (meshes: readonly Mesh[], part: 'body' | 'forearms'): BentLayer => {
+    const painted = paintBody(dyed, { meshes, place, shadows })
+    return layerOf(painted.buffer, painted.colors, part)
+  }
+  const body = apart ? layerFrom(apart.body, 'body') : layerOf(buffer, colors)
+  const forearms = apart && {
+    whole: layerFrom(apart.forearms, 'forearms'),
+    seen: layerOf(onForearms(buffer, apart.upper, posed), colors, 'forearms'),
+  }
   onStage?.('Painting the face', 0.6)
   const area = headArea(pose)
   const face = createFacePainter({

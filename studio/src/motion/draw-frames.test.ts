@@ -37,7 +37,7 @@ const planFrame = (index: number) => {
   return { index, airShare: index / count, backdrop, places: [places], face: face.texels }
 }
 
-const draw = (threads: number) => drawFrames({ parts, count, planFrame, prepared: 0.1 }, { threads })
+const draw = (threads: number, of = parts) => drawFrames({ parts: of, count, planFrame, prepared: 0.1 }, { threads })
 
 const collect = async (drawing: AsyncIterable<Uint8ClampedArray>): Promise<Buffer[]> => {
   const frames: Buffer[] = []
@@ -70,6 +70,16 @@ describe('drawFrames', () => {
     expect(new Set(alone.map((frame) => frame.toString('base64'))).size).toBe(count)
     expect(together).toEqual(alone)
     expect(running()).toHaveLength(0)
+  })
+
+  it.each(['clouds', 'neon', 'candle', 'sunset'] as const)('lights a frame up to its edges by %s', async (kind) => {
+    const backdrop = createTexture(width + 10, height + 10)
+    backdrop.texels.fill(0xff808080)
+    const motion = { ...parts.motion, weather: { kind: 'none', amount: 0 }, light: { kind, amount: 1 } } as const
+    const [first = Buffer.alloc(0)] = await collect(draw(1, { ...parts, backdrop, motion }))
+    for (const x of [0, width - 1])
+      for (const y of [0, height - 1])
+        expect(Math.min(...first.subarray((y * width + x) * 4).subarray(0, 3))).toBeGreaterThan(40)
   })
 
   it('leaves no thread running when nobody wants the rest, or the one who watches stops it', async () => {

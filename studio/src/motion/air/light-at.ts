@@ -51,8 +51,10 @@ const neon: Painter = ({ light, width, seed }, share) => {
   const pulse = 0.85 + 0.15 * Math.sin(TAU * 3 * share)
   const tremble = flicker(share, seed & 0xffff)
   return (x, _y, out) => {
-    const right = (x / width) ** 1.6 * tremble * light.amount
-    const left = (1 - x / width) ** 1.6 * pulse * light.amount
+    // Nodes of the grid lie beyond the edge of most frames.
+    const across = Math.min(1, x / width)
+    const right = across ** 1.6 * tremble * light.amount
+    const left = (1 - across) ** 1.6 * pulse * light.amount
     out[0] = 1 + 0.3 * left - 0.1 * right
     out[1] = 1 - 0.1 * left + 0.05 * right
     out[2] = 1 + 0.16 * left + 0.3 * right

@@ -125,6 +125,8 @@ test('testimonials show three of eight, advance every three seconds and wrap aro
 
   const next = page.getByRole('button', { name: 'Next testimonial' })
   const previous = page.getByRole('button', { name: 'Previous testimonial' })
+  // Under the pointer they wait: else one could come in between what is read and the click.
+  await previous.hover()
   while ((await middle.textContent()) !== 'Maren') await previous.click()
   await previous.click()
   await expect(middle).toHaveText('Naomi')

@@ -32,6 +32,16 @@ describe('subtitles', () => {
     ])
   })
 
+  it('end on no word that leads on to the next', () => {
+    const ends = { It: 0.2, costs: 0.6, '$5.99,': 3.4, and: 3.6, it: 3.7, is: 3.9, REALLY: 4.6, 'good!': 5 }
+    const words = Object.entries(ends).map(([text, end], index, all) => ({
+      text,
+      start: all[index - 1]?.[1] ?? 0,
+      end,
+    }))
+    expect(cuesOf(words).map(({ lines }) => lines.join(' '))).toEqual(['It costs $5.99,', 'and it is REALLY good!'])
+  })
+
   it('are written as SRT and VTT', () => {
     const cues = [{ start: 1.5, end: 3661.25, lines: ['Salt & <pepper>', 'today'] }]
     expect(toSrt(cues)).toBe('1\n00:00:01,500 --> 01:01:01,250\nSalt & <pepper>\ntoday\n')

@@ -12,6 +12,9 @@ const LINGER_SECONDS = 0.25
 /** Silence that ends a cue. */
 const GAP_SECONDS = 0.32
 
+/** Words that lead on to the next: a cue that ends on one reads as if it were cut off. */
+const LEADS_ON =
+  /^(and|or|but|so|because|if|when|that|than|as|the|a|an|this|of|to|in|on|at|by|for|from|with|into|my|your|his|her|our|their|its)$/i
 const ENDS_SENTENCE = /[.?!…।॥]["')\]]*$/
 
 /** The text in one line, or in two that are as even as can be; nothing where it does not fit. */
@@ -41,6 +44,15 @@ const evenOut = (before: TimedWord[], after: TimedWord[]): void => {
   }
 }
 
+/** Hands a word that leads on to what it leads to. */
+const handOver = (before: TimedWord[], after: TimedWord[]): void => {
+  const last = before.at(-1)
+  if (!last || before.length === 1 || !LEADS_ON.test(last.text) || !belongTogether(last, after[0])) return
+  if (!isOneCue([last, ...after])) return
+  after.unshift(last)
+  before.pop()
+}
+
 /** Subtitles of what is said: a sentence or a part of one at a time, never two sentences in one. */
 export const cuesOf = (words: readonly TimedWord[]): Cue[] => {
   const groups: TimedWord[][] = []
@@ -50,7 +62,10 @@ export const cuesOf = (words: readonly TimedWord[]): Cue[] => {
     if (open && last && belongTogether(last, word) && isOneCue([...open, word])) open.push(word)
     else groups.push([word])
   }
-  for (const [index, after] of groups.slice(1).entries()) evenOut(groups[index], after)
+  for (const [index, after] of groups.slice(1).entries()) {
+    evenOut(groups[index], after)
+    handOver(groups[index], after)
+  }
   return groups.map((group, index) => {
     const [start, next] = [group[0].start, groups[index + 1]?.[0].start ?? Infinity]
     const texts = group.map(({ text }) => text)

@@ -54,7 +54,7 @@ test('the compose file has two webs and two workers, which are given variables t
   expect(demanded.filter((name) => !given.includes(name ?? ''))).toEqual([])
 })
 
-test('the image and the unit set variables that are read, and run nothing as root', () => {
+test('the image and the unit set variables that are read, start what npm start does, and run nothing as root', () => {
   const image = read('Dockerfile')
   const set = [
     ...image.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm),
@@ -62,6 +62,10 @@ test('the image and the unit set variables that are read, and run nothing as roo
   ]
   expect(set.length).toBeGreaterThan(8)
   expect(set.map(([, name]) => name ?? '').filter((name) => !isRead(name))).toEqual([])
+  const [, flag] = /programArgs = \['(.+?)', program\]/.exec(read('bin/lib/prepare.js')) ?? []
+  const command = `node ${flag} server/build/main.mjs`
+  expect(image).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}\n`)
+  expect(read('deploy/visage.service')).toContain(`/${command}\n`)
   expect(image).toMatch(/^USER node$/m)
   expect(image).toContain(`node:${JSON.parse(read('package.json')).dependencies.node}-`)
 })

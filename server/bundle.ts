@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'rolldown'
@@ -35,13 +35,28 @@ const keepPlaces = (dir: string): Plugin => ({
   },
 })
 
+/** Puts a thread that is started by the place of its source into the bundle too: to read it from there takes longer than it works. */
+const bundleThreads: Plugin = {
+  name: 'bundle-threads',
+  transform: {
+    filter: { id: { exclude: /node_modules/ }, code: 'new Worker(new URL(' },
+    handler(code, id) {
+      const bundled = code.replaceAll(/new Worker\(new URL\('(\.[^']+)', import\.meta\.url\)/g, (_, source: string) => {
+        const thread = this.emitFile({ type: 'chunk', id: resolve(dirname(id), source) })
+        return `new Worker(new URL(import.meta.ROLLUP_FILE_URL_${thread})`
+      })
+      return { code: bundled, map: null }
+    },
+  },
+}
+
 /**
  * Puts programs and what they import into a few files of a folder, which is emptied first, each as `<name>.mjs`: to find,
  * read and link some 1,300 modules one by one is most of a start. The folder lies where the packages are found.
  */
 export const bundle = async (programs: Readonly<Record<string, string>>, dir: string): Promise<void> => {
   await rm(dir, { recursive: true, force: true })
-  const plugins = [keepPlaces(dir)]
+  const plugins = [bundleThreads, keepPlaces(dir)]
   await using bundled = await rolldown({ input: programs, platform: 'node', external: isKeptWhole, plugins })
   await bundled.write({
     dir,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 
 /** A sentence for whoever starts the program, or all that is known of what nobody expected. */
@@ -7,16 +8,15 @@ const describe = (error: unknown): string =>
     : inspect(error)
 
 try {
-  // Threads compile the database's code while this one reads its settings and loads the rest.
-  if (!process.env.DATABASE_URL)
-    // What goes wrong is told by whoever opens the database.
-    import('./db/embedded/compiled.ts').then(({ compileDatabase }) => compileDatabase()).catch(() => {})
+  // The embedded database gets ready in a thread of its own while this one reads its settings and loads the rest.
+  if (!process.env.DATABASE_URL) (await import('./db/embedded/open-thread.ts')).startEarly()
   // Here and not above: what is named there would be found before anything of this has run.
   const { readConfig } = await import('./program/env.ts')
   const config = readConfig(process.env)
   const { openDatabase } = await import('./db/client.ts')
-  // The database opens between the pieces of the program as they are loaded.
-  const [database, { serve }] = await Promise.all([openDatabase(config.database), import('./program/serve.ts')])
+  // The database is told where its files lie before this thread is busy with loading the rest.
+  const loading = setImmediate().then(() => import('./program/serve.ts'))
+  const [database, { serve }] = await Promise.all([openDatabase(config.database), loading])
   await serve(config, { database })
   // What hangs in a library does not keep a process that has closed.
   setTimeout(() => process.exit(), 5000).unref()

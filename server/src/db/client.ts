@@ -1,17 +1,17 @@
+import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { fromPglite } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
 import { makeCluster } from './cluster/make-cluster.ts'
+import { openLine } from './embedded/connect.ts'
+import type { Exchange } from './embedded/connect.ts'
 import { lockFolder } from './embedded/lock-folder.ts'
-import { openClient } from './embedded/synced-files.ts'
+import { takeThread } from './embedded/open-thread.ts'
 import { planUsual } from './planned-client.ts'
 import * as schema from './schema.ts'
 import type { Db } from './transaction.ts'
@@ -53,7 +53,7 @@ type Listener = { onPayload: (payload: string) => void; onListening: (isListenin
 export type Database = {
   db: Db
   backend: 'pglite' | 'postgres'
-  boss: { db: ReturnType<typeof fromPglite> } | { connectionString: string }
+  boss: Pick<ConstructorOptions, 'db' | 'connectionString'>
   notify(channel: string, payload: string): Promise<void>
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Does what prepares the database while no other process does. */
@@ -68,40 +68,53 @@ export const checkDatabase = async (db: Db): Promise<void> => {
   await db.execute(sql`select 1`)
 }
 
-/** Opens a database in this process and brings its tables up to date. */
-export const openEmbedded = async (client: PGlite): Promise<Database> => {
-  const db = drizzlePglite({ client, schema, casing })
-  await assertNotTooNew(db as unknown as Db, migrationsFolder)
-  await migratePglite(db, { migrationsFolder })
+/** Answers from the embedded database, and brings its tables up to date. */
+export const openEmbedded = async (exchange: Exchange): Promise<Database> => {
+  const heard = new EventEmitter()
+  const pool = openLine(exchange)
+  pool.on('error', () => {})
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? '')),
+  )
+  const db = drizzle({ client: pool, schema, casing })
+  await assertNotTooNew(db, migrationsFolder)
+  await migrate(db, { migrationsFolder })
   return {
-    db: db as unknown as Db,
+    db,
     backend: 'pglite',
-    boss: { db: fromPglite(client) },
+    boss: { db: { executeSql: (text, values) => pool.query(text, values) } },
     async notify(channel, payload) {
-      await client.query('select pg_notify($1, $2)', [channel, payload])
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     async listen(channel, { onPayload, onListening }) {
-      const unlisten = await client.listen(channel, onPayload)
+      heard.on(channel, onPayload)
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       onListening(true)
-      return () => unlisten()
+      return async () => {
+        heard.off(channel, onPayload)
+        await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      }
     },
     prepareAlone: (work) => work(),
-    close: () => client.close(),
+    close: () => pool.end(),
   }
 }
 
-/** A database in this process, kept in `dir`; locks the folder against a second process. */
+/** A database in a thread of this process, kept in `dir`; locks the folder against a second process. */
 const openFolder = async ({ dir, isSynced = true }: { dir: string; isSynced?: boolean }): Promise<Database> => {
   mkdirSync(dir, { recursive: true })
   const unlock = await lockFolder(dir)
   const folder = join(dir, 'pgdata')
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder)
-  const client = await openClient(folder, { isSynced })
+  const thread = takeThread()
+  await thread.open({ folder, isSynced })
+  const database = await openEmbedded(thread.exchange)
   return {
-    ...(await openEmbedded(client)),
+    ...database,
     async close() {
-      await client.exec('checkpoint')
-      await client.close()
+      await database.db.execute(sql`checkpoint`)
+      await database.close()
+      await thread.close()
       unlock()
     },
   }
@@ -140,9 +153,9 @@ const prepareServerAlone = <Result>(url: string, work: () => Promise<Result>): P
 const migrateServer = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query(`set lock_timeout = '30s'`)
-    const db = drizzleNode({ client, schema, casing })
+    const db = drizzle({ client, schema, casing })
     await assertNotTooNew(db, migrationsFolder)
-    await migrateNode(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder })
   })
 
 /** A database server; the pool is bounded and a statement that hangs is cut off. */
@@ -160,7 +173,7 @@ const openServer = async (url: string): Promise<Database> => {
   pool.on('error', () => {})
   // An error of a connection that is in use is emitted here when the server goes away: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzleNode({ client: pool, schema, casing })
+  const db = drizzle({ client: pool, schema, casing })
   try {
     await prepareServerAlone(url, () => migrateServer(url))
   } catch (error) {
@@ -168,7 +181,7 @@ const openServer = async (url: string): Promise<Database> => {
     throw error
   }
   return {
-    db: db as unknown as Db,
+    db,
     backend: 'postgres',
     boss: { connectionString: url },
     prepareAlone: (work) => prepareServerAlone(url, work),

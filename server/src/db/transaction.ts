@@ -7,7 +7,7 @@ import type * as schema from './schema.ts'
 
 type Schema = typeof schema
 
-/** A connection or a transaction on either driver; every store takes one as its first parameter. */
+/** A connection or a transaction; every store takes one as its first parameter. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Schema>
 export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 

@@ -61,16 +61,11 @@ const empty = async ({ client, prepared }: Started): Promise<void> => {
 /** A database in memory with every table and no row; whoever still holds it once it is closed is refused. */
 export const openPreparedDatabase = async (): Promise<Database> => {
   const started = idle.pop() ?? (await startEmpty())
-  const { proxy, revoke } = Proxy.revocable(started.client, {
-    get(client, key) {
-      const value: unknown = Reflect.get(client, key)
-      return typeof value === 'function' ? value.bind(client) : value
-    },
-  })
+  const database = await openEmbedded((messages) => started.client.execProtocolRaw(messages, { syncToFs: false }))
   return {
-    ...(await openEmbedded(proxy)),
+    ...database,
     async close() {
-      revoke()
+      await database.close()
       if (idle.length >= maxIdle) return started.client.close()
       await empty(started)
       idle.push(started)

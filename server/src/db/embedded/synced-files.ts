@@ -41,6 +41,11 @@ class SyncedFiles extends NodeFS {
   }
 }
 
+/** One that is talked to in PostgreSQL's own protocol: what it would read to understand lists in answers itself is left out. */
+class SpokenTo extends PGlite {
+  override async _initArrayTypes(): Promise<void> {}
+}
+
 // It keeps its whole cache in memory of this process, and each start fills it with zeros: the system's own
 // cache of files stands behind it.
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
@@ -53,12 +58,17 @@ const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'w
  */
 export const openClient = async (folder: string, { isSynced }: { isSynced: boolean }): Promise<PGlite> => {
   const pgliteWasmModule = await compileDatabase()
-  if (!isSynced) return PGlite.create(folder, { startParams, pgliteWasmModule })
+  if (!isSynced) {
+    const client = new SpokenTo(folder, { startParams, pgliteWasmModule })
+    await client.waitReady
+    return client
+  }
   const files = new SyncedFiles(folder)
   const note = join(folder, '..', 'boot-id')
   const bootId = readBootId()
   files.isPaused = bootId !== null && bootId === readNote(note)
-  const client = await PGlite.create({ fs: files, startParams: syncedParams, pgliteWasmModule })
+  const client = new SpokenTo({ fs: files, startParams: syncedParams, pgliteWasmModule })
+  await client.waitReady
   files.isPaused = false
   if (bootId !== null) writeFileSync(note, bootId)
   return client

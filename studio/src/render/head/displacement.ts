@@ -83,7 +83,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const crease = creaseHeight(identity, layout)
   const socket = 0.088 + 0.028 * shape.eyeDepth
   const dome = 0.082 + 0.01 * shape.eyeDepth
-  const fold = (0.013 + 0.006 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
+  const fold = (0.019 + 0.007 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
   return (x, y) => {
     const a = Math.abs(x)
     if (y > 0.4 || y < -0.6 || a > 0.75) return 0
@@ -96,7 +96,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.008 + 0.03 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.21, 0.07) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
       socket * bell2(a, y, eyeX - 0.012, -0.012, 0.18, 0.105) -
-      lerp(0.014, 0.022, male) * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
+      lerp(0.03, 0.036, male) * bell2(a, y, eyeX - eyeHalfWidth - 0.004, -0.03, 0.06, 0.07) +
       dome * ball -
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
@@ -199,7 +199,7 @@ const noseRelief = ({
       firm *
       (0.012 * bell2(a, y, 0, tip, 0.055, 0.045) -
         0.009 * bell2(a, y, 0, tip - 0.085, 0.05, 0.04) -
-        0.011 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.036, 0.05) +
+        0.006 * bell2(a, y, 0.6 * wing, tip - 0.03, 0.036, 0.05) +
         0.01 * bell2(a, y, 0.86 * wing, base - 0.05, 0.034, 0.035) -
         0.011 * bell2(a, y, 1.13 * wing, base - 0.06, 0.028, 0.06))
     )

@@ -107,9 +107,9 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (gender === 'male' ? 0.267 : 0.268) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.128 * size,
+    eyeHalfWidth: 0.119 * size,
     upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
     lowerLidHeight:
       0.043 *

@@ -24,22 +24,26 @@ const paintNose = (brush: FaceBrush): void => {
   const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
   for (const side of SIDES) {
+    // Seen from the front a nostril is a comma under the rim of its wing: round at the bar, thin towards the cheek.
     const nostril = (grown: number): FacePoint[] => [
-      [side * (0.036 * wing - grown), base - 0.006],
-      [side * 0.056 * wing, base - 0.02 - grown],
-      [side * (0.092 * wing + grown), base - 0.016],
-      [side * 0.068 * wing, base + 0.001 + grown],
+      [side * (0.03 * wing - grown), base - 0.012],
+      [side * 0.044 * wing, base - 0.031 - grown],
+      [side * 0.072 * wing, base - 0.034 - grown],
+      [side * (0.097 * wing + grown), base - 0.02],
+      [side * 0.08 * wing, base - 0.016 + grown],
+      [side * 0.048 * wing, base - 0.005 + grown],
     ]
-    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
-    brush.blob(nostril(-0.004), { color: scaleRgb(palette.deep, 0.46), alpha: 0.8, soft: 0.005 })
+    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.55, soft: 0.008 })
+    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.42), alpha: 0.85, soft: 0.004 })
+    brush.ellipse(side * 0.07 * wing, base + 0.012, [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
     brush.line(
       [
-        [side * 0.108 * wing, base - 0.096],
-        [side * 0.137 * wing, base - 0.056],
-        [side * 0.12 * wing, base - 0.012],
+        [side * 0.108 * wing, base - 0.108],
+        [side * 0.139 * wing, base - 0.066],
+        [side * 0.122 * wing, base - 0.016],
       ],
       swelling(0.008),
-      { color: palette.deep, alpha: 0.37, soft: 0.012 },
+      { color: palette.deep, alpha: 0.4, soft: 0.01 },
     )
   }
   brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })
@@ -64,7 +68,7 @@ const paintPlanes = (brush: FaceBrush): void => {
     )
     const shade = {
       color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
-      alpha: lerp(0.08, 0.2, male) * (1 - 0.4 * wrinkling),
+      alpha: lerp(0.16, 0.24, male) * (1 - 0.4 * wrinkling),
       soft: 0.05,
     }
     const hollow: FacePoint[] = [

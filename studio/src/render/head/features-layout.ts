@@ -79,11 +79,11 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      ((gender === 'male' ? -0.011 : -0.019) -
+      ((gender === 'male' ? -0.006 : -0.011) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
+        (gender === 'male' ? 0.066 : 0.07) * Math.max(0, smile) +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.02 * mouthOpening +
+        0.006 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

@@ -15,7 +15,7 @@ export type LipOutline = {
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
 const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.108 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.2, laugh: 0.24 } as const
+const LIFTED = { speech: 0.3, smile: 0.16, laugh: 0.15 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -72,8 +72,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   // Whoever laughs opens the mouth up to its corners.
   const laugh = layout.mouthOpening * layout.unit('jawDrop')
-  const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
-  const taper = Math.max(0.2, 1 - 1.3 * laugh + 0.2 * beam)
+  const arc = 2.2 + 3 * down + 1.2 * purse + 0.6 * beam + 1.6 * laugh
+  const taper = Math.max(0.6, 1 - 0.7 * laugh + 0.1 * beam)
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>

@@ -32,17 +32,17 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const flare = Math.sqrt(shape.nostrilFlare)
   const wingX = reach - 0.04 * flare
   // A wing runs from low on the cheek up and forward to the side of the tip.
-  const front: Vec3 = [lerp(wingX, 0.05 * size, 0.42), lerp(base - 0.048, tip, 0.35), lerp(GROUND_Z + 0.03, tipZ, 0.66)]
-  const back: Vec3 = [wingX, base - 0.046, GROUND_Z + 0.026]
-  const hole: Vec3 = [lerp(0.036, wingX, 0.36), base - 0.004, GROUND_Z + 0.066 * shape.noseProjection]
+  const front: Vec3 = [lerp(wingX, 0.05 * size, 0.42), lerp(base - 0.058, tip, 0.35), lerp(GROUND_Z + 0.03, tipZ, 0.66)]
+  const back: Vec3 = [wingX, base - 0.057, GROUND_Z + 0.024]
+  const hole: Vec3 = [lerp(0.036, wingX, 0.36), base - 0.012, GROUND_Z + 0.066 * shape.noseProjection]
   return (x, y, z) => {
     const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.075 * size, 0.066 * size, 0.076)
     const wing = capsule([x, y, z], back, front, [0.043 * flare, 0.034 * flare])
     const columella = capsule(
       [x, y, z],
       [0, tip + 0.03, tipZ + 0.028],
-      [0, base - 0.014, GROUND_Z + 0.01],
-      [0.027, 0.032],
+      [0, base - 0.012, GROUND_Z + 0.012],
+      [0.028, 0.03],
     )
     const soft = smoothMin(smoothMin(ball, wing, BLEND.wing), columella, BLEND.columella)
     const nostril = ellipsoid(x - hole[0], y - hole[1], z - hole[2], 0.024 * flare, 0.026, 0.04)

@@ -34,7 +34,7 @@ const paintNose = (brush: FaceBrush): void => {
       [side * 0.048 * wing, base - 0.005 + grown],
     ]
     brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.55, soft: 0.008 })
-    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.42), alpha: 0.85, soft: 0.004 })
+    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.5), alpha: 0.78, soft: 0.004 })
     brush.ellipse(side * 0.07 * wing, base + 0.012, [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
     brush.line(
       [
@@ -42,8 +42,8 @@ const paintNose = (brush: FaceBrush): void => {
         [side * 0.139 * wing, base - 0.066],
         [side * 0.122 * wing, base - 0.016],
       ],
-      swelling(0.008),
-      { color: palette.deep, alpha: 0.4, soft: 0.01 },
+      swelling(0.011),
+      { color: palette.deep, alpha: 0.34, soft: 0.014 },
     )
   }
   brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })

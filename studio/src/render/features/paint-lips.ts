@@ -47,7 +47,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.26, soft: 0.018 })
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
+    brush.ellipse(cornerX, y + 0.001, [0.014, 0.011], { color: scaleRgb(palette.deep, 0.8), alpha: 0.42, soft: 0.012 })
     // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
       [
@@ -148,7 +148,7 @@ const paintGloss = (brush: FaceBrush): void => {
 }
 
 /** How far a line has come out of its ends, 0 to 1. */
-const ends = (along: number): number => smoothstep(0, 0.12, along) * smoothstep(1, 0.88, along)
+const ends = (along: number): number => smoothstep(0.02, 0.24, along) * smoothstep(0.98, 0.76, along)
 
 const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { palette, head, identity } = brush

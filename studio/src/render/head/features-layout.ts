@@ -115,7 +115,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.52 * clamp(smile, 0, 0.55) ** 0.6) *
+      (1 - 0.42 * clamp(smile, 0, 0.55) ** 0.6) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.

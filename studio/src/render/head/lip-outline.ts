@@ -13,7 +13,7 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.108 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.098 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
 const LIFTED = { speech: 0.3, smile: 0.16, laugh: 0.15 } as const
 
@@ -95,8 +95,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, y - up - upperLipHeight * (0.98 - 0.3 * bow)],
       [peak, y - up * parted(peak / width) - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, y - up * parted(0.54) - upperLipHeight * 0.72 + corner * 0.3],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.36 + corner * 0.7],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.72, 0.64, beam) + corner * 0.3],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.36, 0.2, beam) + corner * 0.7],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1),
@@ -106,7 +106,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],
       [width * 0.58, y + down * parted(0.58) + lower * lerp(0.74, 0.82, layout.mouthOpening) + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.52, layout.mouthOpening) + corner * 0.6],
+      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.42, layout.mouthOpening) + corner * 0.6],
       [width, y + corner],
     ]),
   }

@@ -21,7 +21,7 @@ export type ExposedLight = {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-const FILL = 0.13
+const FILL = 0.16
 const RIM = 1.5
 const BOUNCE = 0.14
 /** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */

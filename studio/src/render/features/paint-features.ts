@@ -46,6 +46,16 @@ const paintNose = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: 0.34, soft: 0.014 },
     )
   }
+  // The ridge of the nose is a plane of its own, which the light finds from the brows to the tip.
+  brush.line(
+    [
+      [0.006 * rig.side, -0.04],
+      [0.01 * rig.side, 0.4 * tip],
+      [0.012 * rig.side, tip - 0.05],
+    ],
+    swelling(0.018),
+    { color: palette.highlight, alpha: 0.26, soft: 0.016 },
+  )
   brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })
   brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }
@@ -61,7 +71,7 @@ const paintPlanes = (brush: FaceBrush): void => {
       [0.1, 0.035],
       {
         color: palette.highlight,
-        alpha: side === rig.side ? 0.24 : 0.12,
+        alpha: side === rig.side ? 0.34 : 0.16,
         soft: 0.04,
       },
       -0.5 * side,
@@ -81,7 +91,12 @@ const paintPlanes = (brush: FaceBrush): void => {
       [side * 0.36, lerp(mouthY, chinY, 0.62)],
       [side * 0.2, chinY - 0.02],
     ]
-    for (const plane of [hollow, jaw]) brush.line(plane, swelling(0.045), shade)
+    const temple: FacePoint[] = [
+      [side * 0.5, -0.46],
+      [side * 0.53, -0.28],
+      [side * 0.53, -0.1],
+    ]
+    for (const plane of [hollow, jaw, temple]) brush.line(plane, swelling(0.045), shade)
   }
 }
 

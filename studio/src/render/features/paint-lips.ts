@@ -32,8 +32,8 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     upper: multiplyRgb(body, [0.87, 0.75, 0.73]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
-    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
-    soft: lerp(0.013, 0.009, painted),
+    alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
+    soft: lerp(male ? 0.013 : 0.011, 0.009, painted),
   }
 }
 
@@ -59,7 +59,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
-  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
+  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.5, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 

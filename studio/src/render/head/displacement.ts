@@ -123,7 +123,8 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.031 + 0.018 * shape.cheekbones) * bell2(a, y, 0.41, 0.16 - 0.02 * smile, 0.14, 0.09) +
-      (0.034 + 0.046 * smile + 0.016 * fullness) * bell2(a, y, 0.31 + 0.03 * smile, 0.245 - 0.03 * smile, 0.18, 0.17 + 0.05 * smile) -
+      (0.034 + 0.046 * smile + 0.016 * fullness) *
+        bell2(a, y, 0.31 + 0.03 * smile, 0.245 - 0.03 * smile, 0.18, 0.17 + 0.05 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.018 * wrinkling * bell(a, foldX, 0.05) * foldFade +
@@ -175,7 +176,8 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
       0.013 * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.042, 0.045) -
-      (0.008 * bell2(x, y, 0, philtrumY, 0.03, 0.055) - 0.004 * bell2(a, y, 0.044, philtrumY, 0.024, 0.05)) * philtrum -
+      (0.0065 * bell2(x, y, 0, philtrumY, 0.03, 0.055) - 0.003 * bell2(a, y, 0.044, philtrumY, 0.024, 0.05)) *
+        philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.026 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)

@@ -57,7 +57,7 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
     folded(0.011),
     { color: palette.deep, alpha: 0.42 * depth, soft: 0.011 },
   )
-  brush.line(line, folded(0.005), { color: fold, alpha: 0.74 * depth, soft: 0.004 })
+  brush.line(line, folded(0.005), { color: fold, alpha: (0.64 + 0.16 * head.layout.wrinkling) * depth, soft: 0.004 })
   brush.line(
     line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
     swelling(0.012),

@@ -83,7 +83,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const crease = creaseHeight(identity, layout)
   const socket = 0.088 + 0.028 * shape.eyeDepth
   const dome = 0.082 + 0.01 * shape.eyeDepth
-  const fold = (0.019 + 0.007 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
+  const fold = (0.017 + 0.007 * shape.eyelidHood + 0.006 * Math.min(1, wrinkling)) * (1 - 0.75 * shape.epicanthus)
   return (x, y) => {
     const a = Math.abs(x)
     if (y > 0.4 || y < -0.6 || a > 0.75) return 0
@@ -102,7 +102,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.01 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
-      0.014 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
+      0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
       0.05 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
@@ -127,7 +127,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
         bell2(a, y, 0.31 + 0.03 * smile, 0.245 - 0.03 * smile, 0.18, 0.17 + 0.05 * smile) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
-      0.018 * wrinkling * bell(a, foldX, 0.05) * foldFade +
+      0.025 * wrinkling * bell(a, foldX, 0.045) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
@@ -220,7 +220,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
-      0.007 * wrinkling * forehead +
+      0.008 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
       0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)

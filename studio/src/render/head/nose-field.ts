@@ -40,8 +40,8 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
     const wing = capsule([x, y, z], back, front, [0.043 * flare, 0.034 * flare])
     const columella = capsule(
       [x, y, z],
-      [0, tip + 0.03, tipZ + 0.028],
-      [0, base - 0.012, GROUND_Z + 0.012],
+      [0, tip + 0.022, tipZ + 0.024],
+      [0, base - 0.018, GROUND_Z + 0.012],
       [0.028, 0.03],
     )
     const soft = smoothMin(smoothMin(ball, wing, BLEND.wing), columella, BLEND.columella)

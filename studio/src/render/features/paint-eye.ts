@@ -19,7 +19,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
   const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
-  const y = -0.019 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
+  const y = -0.026 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
@@ -46,14 +46,14 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
   corners.forEach((corner, stop) =>
     light.addColorStop(
       stop,
-      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.24 - 0.16 * brush.palette.darkness)),
+      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.2 - 0.14 * brush.palette.darkness)),
     ),
   )
   const [middleX, middleY] = brush.at(...place(0, 0.02))
   const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
-  ball.addColorStop(0.25, 'rgb(255,255,255)')
-  ball.addColorStop(0.65, 'rgb(246,238,236)')
-  ball.addColorStop(1, 'rgb(212,192,188)')
+  ball.addColorStop(0.2, 'rgb(255,255,255)')
+  ball.addColorStop(0.6, 'rgb(240,230,228)')
+  ball.addColorStop(1, 'rgb(186,160,156)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -75,8 +75,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.034), { color: [86, 56, 54], alpha: 0.42, soft: 0.017 })
-  brush.fillOutline(band(-0.04, 0.016), { color: [58, 34, 33], alpha: 0.42, soft: 0.009 })
+  brush.fillOutline(band(-0.06, 0.04), { color: [80, 54, 56], alpha: 0.55, soft: 0.018 })
+  brush.fillOutline(band(-0.04, 0.017), { color: [50, 30, 31], alpha: 0.5, soft: 0.009 })
   brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }
 

@@ -57,7 +57,7 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
     folded(0.011),
     { color: palette.deep, alpha: 0.42 * depth, soft: 0.011 },
   )
-  brush.line(line, folded(0.0042), { color: fold, alpha: 0.62 * depth, soft: 0.004 })
+  brush.line(line, folded(0.005), { color: fold, alpha: (0.64 + 0.16 * head.layout.wrinkling) * depth, soft: 0.004 })
   brush.line(
     line.slice(1, 5).map(([x, y]): FacePoint => [x, y - 0.016]),
     swelling(0.012),
@@ -88,7 +88,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
       line,
       (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
     ),
-    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.3 : clamp(0.6 + liner)), alpha: 0.88, soft: 0.0036 },
+    { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.62 : clamp(0.6 + liner)), alpha: 0.88, soft: 0.0036 },
   )
 }
 
@@ -99,7 +99,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const { lashes } = identity.shape
   const { strength } = identity.makeup
   const count = Math.round((male ? 60 : 110 + 40 * strength) * lerp(0.8, 1.1, lashes))
-  const reach = (male ? 0.014 : 0.025 + 0.02 * strength) * lashes
+  const reach = (male ? 0.026 : 0.027 + 0.02 * strength) * lashes
   const closed = outline.openness < 0.3
   let lean = 0
   for (let i = 0; i < count; i++) {
@@ -127,7 +127,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
     )
     brush.fillOutline(
       taperedOutline(lash as unknown as ScreenPoint[], (share) => scale * lerp(0.002, 0.0002, share)),
-      { color: LASH_COLOR, alpha: (male ? 0.34 : 0.6) * (0.22 + 0.78 * along ** 1.5) },
+      { color: LASH_COLOR, alpha: (male ? 0.5 : 0.62) * (0.22 + 0.78 * along ** 1.5) },
     )
   }
 }

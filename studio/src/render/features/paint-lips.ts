@@ -29,11 +29,11 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
+    upper: multiplyRgb(body, [0.87, 0.75, 0.73]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
-    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
-    soft: lerp(0.018, 0.01, painted),
+    alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
+    soft: lerp(male ? 0.013 : 0.011, 0.009, painted),
   }
 }
 
@@ -44,10 +44,10 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
-  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
+  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.26, soft: 0.018 })
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
+    brush.ellipse(cornerX, y + 0.001, [0.014, 0.011], { color: scaleRgb(palette.deep, 0.8), alpha: 0.42, soft: 0.012 })
     // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
       [
@@ -59,7 +59,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
-  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
+  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.5, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 
@@ -98,7 +98,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   })
   brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: (male ? 0.34 : 0.46) + 0.12 * Math.max(0, smile),
+    alpha: (male ? 0.36 : 0.56) + 0.12 * Math.max(0, smile),
     soft: 0.02,
   })
 }
@@ -128,7 +128,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
 const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
-  const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
+  const gloss = masculinity ? 0.14 : 0.36 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
   brush.ellipse(
     0.04 * rig.side,
@@ -148,7 +148,7 @@ const paintGloss = (brush: FaceBrush): void => {
 }
 
 /** How far a line has come out of its ends, 0 to 1. */
-const ends = (along: number): number => smoothstep(0, 0.12, along) * smoothstep(1, 0.88, along)
+const ends = (along: number): number => smoothstep(0.02, 0.24, along) * smoothstep(0.98, 0.76, along)
 
 const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { palette, head, identity } = brush

@@ -79,11 +79,11 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      ((gender === 'male' ? -0.011 : -0.019) -
+      ((gender === 'male' ? -0.006 : -0.011) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
+        (gender === 'male' ? 0.066 : 0.07) * Math.max(0, smile) +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.02 * mouthOpening +
+        0.006 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -107,15 +107,15 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (gender === 'male' ? 0.267 : 0.268) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.128 * size,
+    eyeHalfWidth: 0.119 * size,
     upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.52 * clamp(smile, 0, 0.55) ** 0.6) *
+      (1 - 0.42 * clamp(smile, 0, 0.55) ** 0.6) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.

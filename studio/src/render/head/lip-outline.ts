@@ -13,9 +13,9 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.108 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.098 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.2, laugh: 0.24 } as const
+const LIFTED = { speech: 0.3, smile: 0.16, laugh: 0.15 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -72,8 +72,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   // Whoever laughs opens the mouth up to its corners.
   const laugh = layout.mouthOpening * layout.unit('jawDrop')
-  const arc = 2.3 + 3 * down + 1.2 * purse + beam + 6 * laugh
-  const taper = Math.max(0.2, 1 - 1.3 * laugh + 0.2 * beam)
+  const arc = 2.2 + 3 * down + 1.2 * purse + 0.6 * beam + 1.6 * laugh
+  const taper = Math.max(0.6, 1 - 0.7 * laugh + 0.1 * beam)
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number): FacePoint[] =>
@@ -95,8 +95,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     upperEdge: line([
       [0, y - up - upperLipHeight * (0.98 - 0.3 * bow)],
       [peak, y - up * parted(peak / width) - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, y - up * parted(0.54) - upperLipHeight * 0.72 + corner * 0.3],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * 0.36 + corner * 0.7],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.72, 0.64, beam) + corner * 0.3],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.32, 0.2, beam) + corner * 0.7],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1),
@@ -104,9 +104,9 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03)),
     lowerEdge: line([
       [0, y + down + lower],
-      [width * 0.3, y + down * parted(0.3) + lower * 0.94 + corner * 0.04],
-      [width * 0.58, y + down * parted(0.58) + lower * lerp(0.74, 0.82, layout.mouthOpening) + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * lerp(0.38, 0.52, layout.mouthOpening) + corner * 0.6],
+      [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.04],
+      [width * 0.58, y + down * parted(0.58) + lower * 0.82 + corner * 0.24],
+      [width * 0.82, y + down * parted(0.82) + lower * 0.44 + corner * 0.6],
       [width, y + corner],
     ]),
   }

@@ -21,9 +21,9 @@ export type ExposedLight = {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-const FILL = 0.22
+const FILL = 0.16
 const RIM = 1.5
-const BOUNCE = 0.22
+const BOUNCE = 0.14
 /** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */
 const CAST = 0.42
 
@@ -37,7 +37,7 @@ type ExposeOptions = {
 export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor }: ExposeOptions): ExposedLight => {
   const lamp = (color: Rgb, strength: number, kept = tint): Rgb =>
     scaleRgb(linearRgb(mixRgb(WHITE, color, kept)), strength)
-  const around = lerp(0.1, 0.165, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
+  const around = lerp(0.08, 0.125, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
   const cast = castOf(ambient, CAST * tint)
   const inPlace = (color: Rgb): Rgb => [color[0] * cast[0], color[1] * cast[1], color[2] * cast[2]]
   const key = inPlace(lamp(rig.key.color, rig.key.strength))

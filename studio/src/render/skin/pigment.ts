@@ -88,8 +88,8 @@ export const facePigment = (
     pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
-      0.06 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
-      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
+      0.2 * bell2(a, y, eyeX - eyeHalfWidth * 0.95, -0.02, 0.06, 0.08) +
+      0.26 * bell2(a, y, eyeX, -0.085, 0.16, 0.04)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +

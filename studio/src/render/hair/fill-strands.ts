@@ -35,16 +35,21 @@ const STRAND_SALT = 53
 const TRESS_SALT = 29
 /** Hair too short to wave lies straight: no wave is wider than this share of its length. */
 const WIDEST_WAVE = 0.12
-/** How much of its style's waves a clump has of its own beside those of its tress. */
-const OWN_WAVE = 0.3
+/** How much of its style's waves a tress has, and a clump of its own beside those of its tress: waves are shared, curls are each clump's own. */
+const WAVES = { tress: { wavy: 1, curly: 0.4 }, clump: { wavy: 0.3, curly: 0.85 } }
+const WHOLE_WAVE = { wavy: 1, curly: 1 }
+/** From where to where of a person's curl hair turns from waves into curls. */
+const CURLY = [0.5, 0.8] as const
+/** Curls keep so much of their size off the head: they lie on it and not in it. */
+const CURL_ROOM = 0.75
+/** No head below this height to keep off, in head units. */
+const THROAT_Y = 1.25
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
 const TRESS_PULL = [1, 1.12] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
 const ASTRAY = 0.34
-/** How far down from the crown braids that hang from a parting lie smooth. */
-const CALM_BRAIDS = 4
 /** How far from the middle hair hangs beside eyes and cheeks: locks, and braids that would cross an eye as bars. */
 const BESIDE_FACE = { locks: 0.48, braids: 0.57 }
 
@@ -58,23 +63,53 @@ const lengthOf = (points: Float32Array): number => {
   return length
 }
 
+/** Moves a curve outward where a curl of a size would dip into the head, in place. */
+const makeRoom = (points: Float32Array, grid: Scalp['grid'], size: number): void => {
+  const slope = new Float64Array(3)
+  const last = points.length / 3 - 1
+  for (let index = 1; index <= last; index++) {
+    const at = index * 3
+    const [x, y, z] = [points[at], points[at + 1], points[at + 2]]
+    if (y > THROAT_Y) return
+    const missing = CURL_ROOM * size * smoothstep(0, 0.3, index / last) - grid.distance(x, y, z)
+    if (missing <= 0) continue
+    grid.normal(x, y, z, slope)
+    for (let axis = 0; axis < 3; axis++) points[at + axis] += slope[axis] * missing
+  }
+}
+
 /** Waves of one clump, by a share: in step with its neighbours, a little out of step with those further away. */
-const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions, share: number): Float32Array => {
-  const before = points.slice()
+const windClump = (
+  points: Float32Array,
+  root: Root,
+  { identity, rule, scalp }: FillOptions,
+  shares: { wavy: number; curly: number },
+): Float32Array => {
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
   const length = lengthOf(points)
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
+  const curly = smoothstep(...CURLY, curl)
+  // No two curls are of one size; the narrower ones turn faster.
+  const own = lerp(0.75, 0.5, curly) + lerp(0.5, 1, curly) * chance(identity.seed, root.id, 4)
+  const reach = Math.min(
+    lerp(shares.wavy, shares.curly, curly) * size * smoothstep(0.02, 0.75, curl) * own,
+    WIDEST_WAVE * length,
+  )
+  if (curly > 0) makeRoom(points, scalp.grid, curly * reach)
+  const before = points.slice()
   waveCurve(points, {
-    size: Math.min(
-      share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
-      WIDEST_WAVE * length,
-    ),
-    turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
+    size: reach,
+    turns:
+      turns *
+      (0.45 + 1.05 * curl) *
+      length *
+      own ** (-0.5 * curly) *
+      (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
-    calmTop: rule.wave.perStrand > 0 && rule.parted ? CALM_BRAIDS : smoothstep(0.8, 0.45, curl),
+    calmTop: smoothstep(0.8, 0.45, curl),
   })
   return points.map((value, at) => value - before[at])
 }
@@ -88,9 +123,11 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
       if (!points) return []
       const tress = tressOf(root)
       if (tress)
-        gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
+        gather(points, tress, {
+          clumping: [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])],
+        })
       if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return []
-      const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
+      const wave = windClump(points, root, options, tress ? WAVES.clump : rule.tresses ? WAVES.tress : WHOLE_WAVE)
       const cut = OWN_CUT * rule.raggedness * chance(identity.seed, root.id, 19) ** 2
       return [
         {
@@ -105,21 +142,34 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
   return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
 
-/** Finds the clump that a root belongs to. */
-const clumpFinder = (clumps: readonly Clump[]): ((root: Root) => Clump | undefined) => {
+/** Roots so nearly as far from a second braid as from their own lie on the bare line between them. */
+const PART = 0.62
+
+/** Finds the clump that a root belongs to; none on the lines that part braids. */
+const clumpFinder = (clumps: readonly Clump[], isParted = false): ((root: Root) => Clump | undefined) => {
   const findNearest = indexRoots(clumps)
-  const found = { indices: new Int32Array(1), distances: new Float64Array(1) }
-  return (root) => (findNearest(root, found) > 0 ? clumps[found.indices[0]] : undefined)
+  const found = { indices: new Int32Array(2), distances: new Float64Array(2) }
+  return (root) => {
+    const count = findNearest(root, found)
+    const [own, other] = found.distances
+    return count === 0 || (isParted && count > 1 && own > PART * other) ? undefined : clumps[found.indices[0]]
+  }
 }
 
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
-const gather = (points: Float32Array, clump: Clump, [middle, tip]: HairStyleRule['clumping']): void => {
+const gather = (
+  points: Float32Array,
+  clump: Clump,
+  { clumping: [middle, tip], bound }: Pick<HairStyleRule, 'clumping' | 'bound'>,
+): void => {
   const last = points.length / 3 - 1
+  const length = lengthOf(points)
   // Shorter than the way to its clump it would only be drawn into a dot.
-  const reach = smoothstep(0.02, 0.16, lengthOf(points))
+  const reach = smoothstep(0.02, 0.16, length)
+  const together = bound ? bound.by / length : 0.35
   for (let index = 0; index <= last; index++) {
     const share = index / last
-    const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, 0.35, share)
+    const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, together, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
       points[at] = lerp(points[at] + clump.wave[at], clump.points[at], pull)
@@ -206,8 +256,8 @@ const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRu
   (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
 
 /** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
-const clearFace = (points: Float32Array, side: number, { clumping }: HairStyleRule): boolean => {
-  const beside = clumping[0] > 0.9 ? BESIDE_FACE.braids : BESIDE_FACE.locks
+const clearFace = (points: Float32Array, side: number, { bound }: HairStyleRule): boolean => {
+  const beside = bound ? BESIDE_FACE.braids : BESIDE_FACE.locks
   let need = 0
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
@@ -234,6 +284,9 @@ const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32
   })
 }
 
+/** Share of a clump's waves that the soft mass within it leaves out. */
+const CORE_STRAIGHT = 0.4
+
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
@@ -242,8 +295,15 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   const depth = width * (1 - rule.clumping[0])
   return clumps
     .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
-    .map(({ root, points, end }) => ({
-      points: sink(shorten(points, 0.96 * end), scalp.grid, depth),
+    .map(({ root, points, wave, end }) => ({
+      points: sink(
+        shorten(
+          points.map((value, at) => value - CORE_STRAIGHT * wave[at]),
+          0.96 * end,
+        ),
+        scalp.grid,
+        depth,
+      ),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),
@@ -264,7 +324,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
-  const clumpOf = clumpFinder(clumps)
+  const clumpOf = clumpFinder(clumps, rule.bound !== undefined)
   const strands = undercoat(clumps, options)
   const grow = (root: Root, isEdge: boolean): void => {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
@@ -272,14 +332,16 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
     if (!points || !clump) return
-    gather(points, clump, rule.clumping)
+    gather(points, clump, rule)
     if (rule.wave.perStrand > 0) {
+      const isPlaited = rule.bound?.of === 'plies'
+      const place = chance(identity.seed, root.id, 2)
       waveCurve(points, {
         size: rule.wave.perStrand,
         turns: rule.wave.turns * 2,
-        phase: chance(identity.seed, root.id, 2) * TAU,
+        phase: TAU * (isPlaited ? Math.floor(3 * place) / 3 + chance(identity.seed, clump.root.id, 26) : place),
         roundness: 1,
-        calmTop: rule.parted ? CALM_BRAIDS : 0,
+        isPlaited,
       })
     }
     if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return

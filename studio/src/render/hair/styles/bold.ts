@@ -92,29 +92,38 @@ export const BOX_BRAIDS: HairStyleRule = {
   ...LONG,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
-    return { ...plan, clearance: plan.clearance + 0.035 * (1 - root.top) }
+    return {
+      ...plan,
+      lift: 0.35,
+      bend: [[0.5 * (random() - 0.5), 0, 0.5 * (random() - 0.5)], 0.8],
+      clearance: 0.03 + 0.035 * random() + 0.03 * (1 - root.top),
+    }
   },
-  clumps: 150,
+  clumps: 170,
   tresses: 0,
-  strands: 13000,
-  points: 44,
-  clumping: [0.955, 0.955],
-  frizz: 0.006,
+  strands: 7600,
+  points: 72,
+  clumping: [0.86, 0.9],
+  bound: { by: 0.1, of: 'plies' },
+  frizz: 0.003,
   raggedness: 0.06,
-  wave: { size: 0.005, turns: 7, perStrand: 0.008, natural: 1 },
+  wave: { size: 0.004, turns: 8, perStrand: 0.02, natural: 1 },
+  strandWidth: 1.25,
   undercoat: { width: 0.05, opacity: 0.9 },
   fades: [0.03, 0.1],
-  gloss: 0.6,
-  scalp: 0.86,
+  gloss: 0.7,
+  scalp: 0.6,
 }
 
 /** Matted ropes of hair, thicker and more uneven than plaits. */
 export const LOCS: HairStyleRule = {
   ...BOX_BRAIDS,
-  clumps: 105,
-  strands: 14000,
-  clumping: [0.93, 0.935],
-  frizz: 0.016,
+  clumps: 110,
+  strands: 11000,
+  points: 44,
+  clumping: [0.9, 0.9],
+  bound: { by: 0.12, of: 'mats' },
+  frizz: 0.012,
   raggedness: 0.3,
   wave: { size: 0.03, turns: 2.4, perStrand: 0.016, natural: 1 },
   undercoat: { width: 0.085, opacity: 0.7 },

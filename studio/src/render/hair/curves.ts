@@ -26,7 +26,10 @@ const SIDEWAYS = [0.93, 0.3, 0.2] as const
  * Winds a curve into waves or curls around itself, in place; the root stays where it is. The frame across the curve is
  * carried along without twist, so that neighbouring hairs wave together.
  */
-export const waveCurve = (points: Float32Array, { size, turns, phase, roundness, calmTop = 0, isPlaited = false }: WaveOptions): void => {
+export const waveCurve = (
+  points: Float32Array,
+  { size, turns, phase, roundness, calmTop = 0, isPlaited = false }: WaveOptions,
+): void => {
   const last = points.length / 3 - 1
   if (size <= 0 || last < 2) return
   const source = points.slice()

@@ -37,6 +37,8 @@ const TRESS_SALT = 29
 const WIDEST_WAVE = 0.12
 /** How much of its style's waves a tress has, and a clump of its own beside those of its tress: waves are shared, curls are each clump's own. */
 const WAVES = { tress: { wavy: 1, curly: 0.4 }, clump: { wavy: 0.3, curly: 0.85 } }
+/** Short hair waves on top of the head too. */
+const CALM_SHORT = 0.3
 const WHOLE_WAVE = { wavy: 1, curly: 1 }
 /** From where to where of a person's curl hair turns from waves into curls. */
 const CURLY = [0.5, 0.8] as const
@@ -102,17 +104,17 @@ const windClump = (
   waveCurve(points, {
     size: reach,
     turns:
-      turns *
-      (0.45 + 1.05 * curl) *
-      length *
-      own ** (-0.5 * curly) *
-      (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
+      turns * (0.45 + 1.05 * curl) * length * own ** (-0.5 * curly) * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
-    calmTop: smoothstep(0.8, 0.45, curl),
+    calmTop: (rule.reachesBody ? 1 : CALM_SHORT) * smoothstep(0.8, 0.45, curl),
   })
   return points.map((value, at) => value - before[at])
 }
+
+/** A fringe that is cut level is less uneven than the rest. */
+const raggednessAt = ({ group }: Root, { raggedness, fringe }: HairStyleRule): number =>
+  group === FRINGE_GROUP && fringe ? 0.4 * raggedness : raggedness
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { identity, rule, scalp } = options
@@ -128,7 +130,7 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
         })
       if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return []
       const wave = windClump(points, root, options, tress ? WAVES.clump : rule.tresses ? WAVES.tress : WHOLE_WAVE)
-      const cut = OWN_CUT * rule.raggedness * chance(identity.seed, root.id, 19) ** 2
+      const cut = OWN_CUT * raggednessAt(root, rule) * chance(identity.seed, root.id, 19) ** 2
       return [
         {
           root,
@@ -143,16 +145,16 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
 }
 
 /** Roots so nearly as far from a second braid as from their own lie on the bare line between them. */
-const PART = 0.62
+const PART = { plies: 0.62, mats: 0.9 }
 
 /** Finds the clump that a root belongs to; none on the lines that part braids. */
-const clumpFinder = (clumps: readonly Clump[], isParted = false): ((root: Root) => Clump | undefined) => {
+const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): ((root: Root) => Clump | undefined) => {
   const findNearest = indexRoots(clumps)
   const found = { indices: new Int32Array(2), distances: new Float64Array(2) }
   return (root) => {
     const count = findNearest(root, found)
     const [own, other] = found.distances
-    return count === 0 || (isParted && count > 1 && own > PART * other) ? undefined : clumps[found.indices[0]]
+    return count === 0 || (bound && count > 1 && own > PART[bound.of] * other) ? undefined : clumps[found.indices[0]]
   }
 }
 
@@ -193,13 +195,21 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
-/** Share of the strands that leave their lock. */
-const FLYAWAYS = 0.018
+/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
+
+/** Lifts a strand off the hair around it, more toward its tip, in place. */
+const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
+  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
+  const last = points.length / 3 - 1
+  for (let index = 1; index <= last; index++)
+    for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
+}
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
 type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
@@ -208,22 +218,23 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const isStray = at(9) < FLYAWAYS
+  const isStray = at(9) < FLYAWAYS.share && !rule.bound
   const baby = 1 - smoothstep(0, 0.11, root.inside)
   // A hair too short to bend that far would be kinked.
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
   roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
+  if (isStray) rise(points, root, at(25))
   // Short fine hairs soften the hairline.
   const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
     isShort
       ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
-      : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+      : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.5 : 1),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -242,7 +253,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     opacity:
       (0.92 - 0.5 * baby) *
       lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
-      (isStray ? 0.3 : 1) *
+      (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], 0.3 * baby),
     tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
@@ -324,7 +335,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
-  const clumpOf = clumpFinder(clumps, rule.bound !== undefined)
+  const clumpOf = clumpFinder(clumps, rule.bound)
   const strands = undercoat(clumps, options)
   const grow = (root: Root, isEdge: boolean): void => {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
@@ -332,7 +343,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
     if (!points || !clump) return
-    gather(points, clump, rule)
+    gather(points, clump, root.group === FRINGE_GROUP && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
       const isPlaited = rule.bound?.of === 'plies'
       const place = chance(identity.seed, root.id, 2)

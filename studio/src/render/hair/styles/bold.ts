@@ -118,15 +118,15 @@ export const BOX_BRAIDS: HairStyleRule = {
 /** Matted ropes of hair, thicker and more uneven than plaits. */
 export const LOCS: HairStyleRule = {
   ...BOX_BRAIDS,
-  clumps: 110,
-  strands: 11000,
-  points: 44,
-  clumping: [0.9, 0.9],
-  bound: { by: 0.12, of: 'mats' },
+  clumps: 150,
+  strands: 12000,
+  points: 40,
+  clumping: [0.87, 0.9],
+  bound: { by: 0.1, of: 'mats' },
   frizz: 0.012,
   raggedness: 0.3,
-  wave: { size: 0.03, turns: 2.4, perStrand: 0.016, natural: 1 },
-  undercoat: { width: 0.085, opacity: 0.7 },
+  wave: { size: 0.013, turns: 1.5, perStrand: 0.022, natural: 1 },
+  undercoat: { width: 0.09, opacity: 0.9 },
   gloss: 0.25,
 }
 

@@ -63,6 +63,8 @@ export type HairStyleRule = {
   plan: (root: Root, random: Random, context: StyleContext) => GuidePlan
   /** How far strands of a clump draw together: at mid-length, and at the tip. */
   clumping: readonly [middle: number, tip: number]
+  /** The same of a fringe, where that is cut otherwise. */
+  fringe?: HairStyleRule['clumping']
   /** Braids and locs: how far from the scalp strands have run together, in head units. They are plaited of three, or matted. */
   bound?: { by: number; of: 'plies' | 'mats' }
   /** Sideways unevenness of single strands, in head units. */

@@ -25,7 +25,11 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 }
 
 /** Leaves the parting to both sides and hangs. */
-const hang = (root: Root, random: Random, { volume: asked, length, sweep, identity, curl }: StyleContext): GuidePlan => {
+const hang = (
+  root: Root,
+  random: Random,
+  { volume: asked, length, sweep, identity, curl }: StyleContext,
+): GuidePlan => {
   // Curls take the room of three straight hairs, and the more so the lower they hang.
   const curly = smoothstep(0.5, 0.85, curl)
   const volume = asked * (1 + 0.25 * curly)
@@ -105,7 +109,8 @@ const withFringe = (rule: HairStyleRule): HairStyleRule => ({
       fringe: true,
     }
   },
-  clumping: [0.26, 0.36],
+  clumping: [0.3, 0.44],
+  fringe: [0.3, 0.2],
   frizz: 0.009,
 })
 

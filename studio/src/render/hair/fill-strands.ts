@@ -47,7 +47,7 @@ const CURL_ROOM = 0.75
 /** No head below this height to keep off, in head units. */
 const THROAT_Y = 1.25
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [1, 1.12] as const
+const TRESS_PULL = [0.85, 0.8] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
@@ -200,6 +200,8 @@ const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
+/** Over this way hairs at the hairline come out of the skin, in head units. */
+const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
@@ -251,11 +253,11 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     ),
     // Stubble on the head is seen as a tone, not as dots.
     opacity:
-      (0.92 - 0.5 * baby) *
+      (0.92 - 0.32 * baby) *
       lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
       (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
-    rootFade: Math.max(rule.fades[0], 0.3 * baby),
+    rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
     tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss * (1 - 0.7 * baby),

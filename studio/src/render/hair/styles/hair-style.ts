@@ -12,6 +12,8 @@ export type Lock = {
   strands: number
   /** How much darker than the rest, for locks that lie underneath: 1 not at all. */
   tone: number
+  /** Share of the length that single strands may fall short, where it is not that of the style. */
+  raggedness?: number
   /** Kept on the head and body instead of passing through them. */
   collides: boolean
 }

@@ -30,8 +30,8 @@ const hang = (
   random: Random,
   { volume: asked, length, sweep, identity, curl }: StyleContext,
 ): GuidePlan => {
-  // Curls take the room of three straight hairs, and the more so the lower they hang.
-  const curly = smoothstep(0.5, 0.85, curl)
+  // What waves or curls takes more room than straight hair, and the more so the lower it hangs.
+  const curly = smoothstep(0.2, 0.85, curl)
   const volume = asked * (1 + 0.25 * curly)
   const behind = smoothstep(0.32, 0, root.point[2])
   const before = smoothstep(0, 0.45, root.point[2])

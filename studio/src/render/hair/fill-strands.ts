@@ -4,7 +4,7 @@ import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
 import { indexRoots } from './index-roots.ts'
-import { FRINGE_GROUP } from './scalp.ts'
+import { growsFringe } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -113,8 +113,8 @@ const windClump = (
 }
 
 /** A fringe that is cut level is less uneven than the rest. */
-const raggednessAt = ({ group }: Root, { raggedness, fringe }: HairStyleRule): number =>
-  group === FRINGE_GROUP && fringe ? 0.4 * raggedness : raggedness
+const raggednessAt = (root: Root, { raggedness, fringe }: HairStyleRule): number =>
+  growsFringe(root) && fringe ? 0.4 * raggedness : raggedness
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { identity, rule, scalp } = options
@@ -258,15 +258,15 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
-    tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
+    tipFade: isStray ? 0.8 : growsFringe(root) ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,
   }
 }
 
-const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
-  (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
+const framesFace = (root: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
+  (parted === true || isFringe !== undefined) && gathered !== true && !growsFringe(root)
 
 /** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
 const clearFace = (points: Float32Array, side: number, { bound }: HairStyleRule): boolean => {
@@ -345,7 +345,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
     if (!points || !clump) return
-    gather(points, clump, root.group === FRINGE_GROUP && rule.fringe ? { clumping: rule.fringe } : rule)
+    gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
       const isPlaited = rule.bound?.of === 'plies'
       const place = chance(identity.seed, root.id, 2)

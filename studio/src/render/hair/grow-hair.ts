@@ -181,7 +181,13 @@ export const growHair = (options: GrowOptions): HairModel => {
     strandWidth: style.strandWidth / Math.sqrt(detail),
   }
   const context = styleContext(identity, rule.partAside)
-  const scalp = createScalp({ identity, head: head.distance, partX: context.partX, isFringe: rule.isFringe })
+  const scalp = createScalp({
+    identity,
+    head: head.distance,
+    partX: context.partX,
+    isFringe: rule.isFringe,
+    isFringeParted: rule.isFringeParted,
+  })
   const down = subtract(pose.toLocal(0, 1, 0), pose.toLocal(0, 0, 0))
   const collider = createCollider({
     head: scalp.grid,

@@ -174,16 +174,17 @@ export const WOLF_CUT: HairStyleRule = {
 export const CURTAIN_BANGS: HairStyleRule = {
   ...LONG,
   isFringe: LONG_FRINGE.isFringe,
+  isFringeParted: true,
   parted: false,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
     if (!LONG_FRINGE.isFringe?.(root)) return plan
     return {
-      length: 0.95 + 0.25 * random(),
-      direction: [root.side * 0.75, 0.1, 0.7],
-      lift: 0.55 * context.volume,
+      length: 0.8 + 0.25 * random(),
+      direction: [root.side, 0.05, 0.55],
+      lift: 0.6 * context.volume,
       gravity: 4.2,
-      bend: [[root.side, 0.1, -0.15], 3.2],
+      bend: [[root.side, 0.15, -0.1], 1.5],
       clearance: 0.03 + 0.05 * random(),
       hemY: 0.22 + 0.16 * random(),
       fringe: true,

@@ -127,7 +127,7 @@ const tail = ({ sweep, length, curl }: StyleContext, spine = HIGH_SPINE, bubbles
         (bubbles > 0 ? 0.25 + 1.3 * Math.abs(Math.sin(bubbles * Math.PI * share)) : 1),
       strands: 130,
       raggedness: 0.4,
-      tone: 0.8 + 0.25 * hash3(index, 3, 4),
+      tone: 0.72 + 0.42 * hash3(index, 3, 4),
       collides: true,
     })
   }

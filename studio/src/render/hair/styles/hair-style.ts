@@ -16,6 +16,8 @@ export type Lock = {
   raggedness?: number
   /** Kept on the head and body instead of passing through them. */
   collides: boolean
+  /** Lies on the head all the way. */
+  hugs?: boolean
 }
 
 /** How one guide hair leaves the head and falls. Lengths in head units. */
@@ -89,6 +91,8 @@ export type HairStyleRule = {
   gathered?: boolean
   /** Roots that grow a fringe, apart from the rest. */
   isFringe?: (root: Root) => boolean
+  /** The fringe falls to both sides. */
+  isFringeParted?: boolean
   /** The parting is at least this far from the middle, in head units. */
   partAside?: number
   /** True when the scalp shows as a fine line along the parting. */

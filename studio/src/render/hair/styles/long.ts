@@ -11,9 +11,9 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   tresses: 84,
   strands: 18000,
   points: 36,
-  clumping: [0.42, 0.6],
+  clumping: [0.44, 0.48],
   frizz: 0.012,
-  raggedness: 0.42,
+  raggedness: 0.34,
   wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
@@ -135,7 +135,7 @@ export const BOB: HairStyleRule = {
   plan: cutAt(0.86, 0.85),
   raggedness: 0.34,
   fades: [0.03, 0.42],
-  clumping: [0.36, 0.5],
+  clumping: [0.38, 0.44],
   points: 24,
 }
 

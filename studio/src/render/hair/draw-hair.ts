@@ -32,7 +32,7 @@ const taper = ({ rootFade, tipFade, gloss }: Strand, share: number): { width: nu
 }
 
 /** Farther than this many pixels beside its curve no line between two points runs. */
-const SMOOTH = 0.3
+const SMOOTH = 0.45
 const FINEST = 3
 
 /** Into how many parts the way between two points of a strand is drawn, so that curls are round at any size. */
@@ -78,7 +78,7 @@ const projectStrand = (
     vertices[at + VERTEX.green] = colors[index * 3 + 1]
     vertices[at + VERTEX.blue] = colors[index * 3 + 2]
   }
-  for (let index = first; parts > 1 && index < last; index += parts) {
+  for (let index = first; index < last; index += parts) {
     const [from, to] = [index * VERTEX.size, (index + parts) * VERTEX.size]
     const before = Math.max(first, index - parts) * VERTEX.size
     const after = Math.min(last, index + 2 * parts) * VERTEX.size

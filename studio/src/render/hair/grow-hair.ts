@@ -174,7 +174,7 @@ export const growHair = (options: GrowOptions): HairModel => {
         style.points *
           fineness *
           (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
-          lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+          lerp(1, 1.25, smoothstep(0.55, 0.8, identity.hair.curl)),
       ),
     ),
     // Fewer strands are as much thicker, of the same clumps, so that a small picture shows the same hair.

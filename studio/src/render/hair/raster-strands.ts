@@ -77,9 +77,15 @@ const drawWide = (target: HairTarget, vertices: Float32Array, a: number): void =
   const right = Math.min(width - 1, Math.floor(Math.max(ax, bx) + reach))
   const top = Math.max(0, Math.ceil(Math.min(ay, by) - reach))
   const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + reach))
+  // How far to either side of its middle the mark reaches along a row.
+  const span = Math.abs(dy) > 1e-3 ? (reach * length) / Math.abs(dy) : Infinity
   for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const [fromAX, fromAY] = [x - ax, y - ay]
+    const fromAY = y - ay
+    const middle = span < Infinity ? ax + (fromAY * dx) / dy : 0
+    const first = Math.max(left, Math.ceil(middle - span))
+    const last = Math.min(right, Math.floor(middle + span))
+    for (let x = first; x <= last; x++) {
+      const fromAX = x - ax
       if (fromAX * cutAX + fromAY * cutAY < 0 || (x - bx) * cutBX + (y - by) * cutBY >= 0) continue
       const t = Math.min(1, Math.max(0, (fromAX * dx + fromAY * dy) / (length * length)))
       const aside = Math.abs(fromAX * dy - fromAY * dx) / length / (halfA + (halfB - halfA) * t + 0.5)

@@ -11,7 +11,7 @@ const SWEPT: Omit<HairStyleRule, 'plan'> = {
   clumping: [0.34, 0.5],
   frizz: 0.009,
   raggedness: 0.42,
-  wave: { size: 0.065, turns: 1.6, perStrand: 0, natural: 0.03 },
+  wave: { size: 0.065, turns: 3, perStrand: 0, natural: 0.03 },
   strandWidth: 0.9,
   undercoat: { width: 0.045, opacity: 0.65 },
   fades: [0.14, 0.55],

@@ -118,16 +118,17 @@ export const BOX_BRAIDS: HairStyleRule = {
 /** Matted ropes of hair, thicker and more uneven than plaits. */
 export const LOCS: HairStyleRule = {
   ...BOX_BRAIDS,
-  clumps: 150,
-  strands: 12000,
-  points: 40,
-  clumping: [0.87, 0.9],
-  bound: { by: 0.1, of: 'mats' },
-  frizz: 0.012,
-  raggedness: 0.3,
-  wave: { size: 0.013, turns: 1.5, perStrand: 0.022, natural: 1 },
-  undercoat: { width: 0.09, opacity: 0.9 },
-  gloss: 0.25,
+  clumps: 125,
+  strands: 10500,
+  points: 60,
+  clumping: [0.9, 0.9],
+  bound: { by: 0.09, of: 'mats' },
+  frizz: 0.01,
+  raggedness: 0.25,
+  wave: { size: 0.02, turns: 3, perStrand: 0.024, natural: 1 },
+  undercoat: { width: 0.06, opacity: 0.8 },
+  gloss: 0.55,
+  scalp: 0.93,
 }
 
 /** Cropped in front and at the sides, long behind. */

@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { smoothstep } from '../../math/scalar.ts'
+import { lerp, smoothstep } from '../../math/scalar.ts'
 import { headField } from '../head/head-field.ts'
 import type { LightRig } from '../light/lighting.ts'
 import type { Pose } from '../view/pose.ts'
@@ -31,28 +31,76 @@ const taper = ({ rootFade, tipFade, gloss }: Strand, share: number): { width: nu
   }
 }
 
+/** Farther than this many pixels beside its curve no line between two points runs. */
+const SMOOTH = 0.45
+const FINEST = 3
+
+/** Into how many parts the way between two points of a strand is drawn, so that curls are round at any size. */
+const partsOf = ({ points }: Strand, scale: number): number => {
+  let most = 0
+  for (let at = 3; at < points.length - 3; at++) {
+    const bend = Math.abs(points[at - 3] - 2 * points[at] + points[at + 3])
+    if (bend > most) most = bend
+  }
+  return Math.min(FINEST, Math.max(1, Math.ceil(Math.sqrt((most * scale) / 8 / SMOOTH))))
+}
+
+/** A point of a Catmull-Rom curve, as far beyond the straight line between its two middle points. */
+const bulge = (before: number, from: number, to: number, after: number, share: number): number => {
+  const [into, out] = [(to - before) / 2, (after - from) / 2]
+  const rest = 1 - share
+  return share * rest * (rest * (into - (to - from)) - share * (out - (to - from)))
+}
+
+type StrandPlace = { colors: Float32Array; first: number; parts: number }
+
 const projectStrand = (
   strand: Strand,
   pose: Pose,
-  write: { vertices: Float32Array; colors: Float32Array; first: number },
+  { vertices, colors, first, parts }: StrandPlace & { vertices: Float32Array },
 ): void => {
   const { camera } = pose
   const count = strand.points.length / 3
+  const last = first + (count - 1) * parts
   const out = new Float64Array(3)
   for (let index = 0; index < count; index++) {
-    const at = (write.first + index) * VERTEX.size
+    const at = (first + index * parts) * VERTEX.size
     pose.project(strand.points[index * 3], strand.points[index * 3 + 1], strand.points[index * 3 + 2], out)
     const { width, opacity } = taper(strand, index / (count - 1))
     const half = 0.5 * camera.scale * STRAND_WIDTH * strand.width * width
     const drawn = Math.max(THINNEST, half)
-    write.vertices[at + VERTEX.x] = out[0]
-    write.vertices[at + VERTEX.y] = out[1]
-    write.vertices[at + VERTEX.depth] = out[2]
-    write.vertices[at + VERTEX.halfWidth] = drawn
-    write.vertices[at + VERTEX.opacity] = strand.opacity * opacity * Math.min(1, half / drawn)
-    write.vertices[at + VERTEX.red] = write.colors[index * 3]
-    write.vertices[at + VERTEX.green] = write.colors[index * 3 + 1]
-    write.vertices[at + VERTEX.blue] = write.colors[index * 3 + 2]
+    vertices[at + VERTEX.x] = out[0]
+    vertices[at + VERTEX.y] = out[1]
+    vertices[at + VERTEX.depth] = out[2]
+    vertices[at + VERTEX.halfWidth] = drawn
+    vertices[at + VERTEX.opacity] = strand.opacity * opacity * Math.min(1, half / drawn)
+    vertices[at + VERTEX.red] = colors[index * 3]
+    vertices[at + VERTEX.green] = colors[index * 3 + 1]
+    vertices[at + VERTEX.blue] = colors[index * 3 + 2]
+  }
+  for (let index = first; index < last; index += parts) {
+    const [from, to] = [index * VERTEX.size, (index + parts) * VERTEX.size]
+    const before = Math.max(first, index - parts) * VERTEX.size
+    const after = Math.min(last, index + 2 * parts) * VERTEX.size
+    for (let part = 1; part < parts; part++) {
+      const at = (index + part) * VERTEX.size
+      const share = part / parts
+      for (let value = 0; value < VERTEX.alongX; value++)
+        vertices[at + value] = lerp(vertices[from + value], vertices[to + value], share)
+      for (const axis of [VERTEX.x, VERTEX.y])
+        vertices[at + axis] += bulge(
+          vertices[before + axis],
+          vertices[from + axis],
+          vertices[to + axis],
+          vertices[after + axis],
+          share,
+        )
+    }
+  }
+  for (let index = first; index <= last; index++) {
+    const [before, after] = [Math.max(first, index - 1) * VERTEX.size, Math.min(last, index + 1) * VERTEX.size]
+    vertices[index * VERTEX.size + VERTEX.alongX] = vertices[after + VERTEX.x] - vertices[before + VERTEX.x]
+    vertices[index * VERTEX.size + VERTEX.alongY] = vertices[after + VERTEX.y] - vertices[before + VERTEX.y]
   }
 }
 
@@ -60,7 +108,8 @@ const projectAll = (
   { strands }: HairModel,
   { identity, pose, lights }: DrawHairOptions,
 ): SegmentBatch & { setBacks: Float32Array } => {
-  const vertexCount = strands.reduce((sum, { points }) => sum + points.length / 3, 0)
+  const parts = Uint8Array.from(strands, (strand) => partsOf(strand, pose.camera.scale))
+  const vertexCount = strands.reduce((sum, { points }, index) => sum + (points.length / 3 - 1) * parts[index] + 1, 0)
   const longest = strands.reduce((most, { points }) => Math.max(most, points.length), 0)
   const vertices = new Float32Array(vertexCount * VERTEX.size)
   const segments = new Uint32Array(vertexCount - strands.length)
@@ -81,10 +130,10 @@ const projectAll = (
   const shade = createStrandShader({ lights, volume, hairColor: meanHairColor(identity), strands })
   let first = 0
   let segment = 0
-  for (const strand of strands) {
+  for (const [place, strand] of strands.entries()) {
     shade(strand, colors)
-    projectStrand(strand, pose, { vertices, colors, first })
-    const count = strand.points.length / 3
+    projectStrand(strand, pose, { vertices, colors, first, parts: parts[place] })
+    const count = (strand.points.length / 3 - 1) * parts[place] + 1
     for (let index = 0; index < count - 1; index++) {
       setBacks[segment] = strand.setBack
       segments[segment++] = first + index

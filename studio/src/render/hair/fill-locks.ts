@@ -13,9 +13,11 @@ type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider
 
 const SALT = 900_001
 /** Strands of a lock lie parallel and would all shine at once. */
-const LOCK_GLOSS = 0.65
+const LOCK_GLOSS = 0.72
 /** As often a lock is pushed off the body and drawn straight again. */
 const SETTLING = 30
+/** How far off the head the middle of a lock runs that lies on it, in head units. */
+const ON_HEAD = 0.022
 /** Locks of fewer strands are loose wisps without a core. */
 const FINE_LOCK = 30
 
@@ -68,7 +70,10 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     const { aside, over } = frames[index]
     return [0, 1, 2].map((axis) => point[axis] + aside[axis] * across + over[axis] * high) as unknown as Vec3
   })
-  const kept = points.slice(0, Math.max(4, Math.round(points.length * (1 - rule.raggedness * at(5) ** 2))))
+  const kept = points.slice(
+    0,
+    Math.max(4, Math.round(points.length * (1 - (lock.raggedness ?? rule.raggedness) * at(5) ** 2))),
+  )
   const depth = lerp(0.8, 1, smoothstep(0.3, 1, distance)) * lock.tone
   const color = strandColor(identity.hair.color, identity.hair.grey, { grey: at(6), tone: at(7), warmth: at(8) })
   return {
@@ -82,7 +87,7 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     }),
     opacity: 0.95,
     rootFade: 0.02,
-    tipFade: 0.35,
+    tipFade: 0.45,
     shift: (at(10) - 0.5) * 0.16,
     gloss: rule.gloss * LOCK_GLOSS,
     setBack: 0,
@@ -108,7 +113,9 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
 /** Strands of buns, tails and braids, each lock around a soft core of its own colour. */
 export const fillLocks = (locks: readonly Lock[], options: LockOptions): Strand[] =>
   locks.flatMap((lock, lockIndex) => {
-    const path = lock.collides ? settle(lock.path, options.collider) : lock.path
+    const { clearHead, holdDown } = options.collider
+    const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD), ON_HEAD, 0.5)
+    const path = lock.collides ? settle(lock.path, options.collider) : lock.hugs ? lock.path.map(lie) : lock.path
     const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)
       strands.push(lockStrand({ path, lock, id: lockIndex * 4096 + index }, options))

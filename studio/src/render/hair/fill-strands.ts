@@ -4,7 +4,7 @@ import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
 import { indexRoots } from './index-roots.ts'
-import { FRINGE_GROUP } from './scalp.ts'
+import { growsFringe } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -35,16 +35,23 @@ const STRAND_SALT = 53
 const TRESS_SALT = 29
 /** Hair too short to wave lies straight: no wave is wider than this share of its length. */
 const WIDEST_WAVE = 0.12
-/** How much of its style's waves a clump has of its own beside those of its tress. */
-const OWN_WAVE = 0.3
+/** How much of its style's waves a tress has, and a clump of its own beside those of its tress: waves are shared, curls are each clump's own. */
+const WAVES = { tress: { wavy: 1, curly: 0.4 }, clump: { wavy: 0.3, curly: 0.85 } }
+/** Short hair waves on top of the head too. */
+const CALM_SHORT = 0.3
+const WHOLE_WAVE = { wavy: 1, curly: 1 }
+/** From where to where of a person's curl hair turns from waves into curls. */
+const CURLY = [0.5, 0.8] as const
+/** Curls keep so much of their size off the head: they lie on it and not in it. */
+const CURL_ROOM = 0.75
+/** No head below this height to keep off, in head units. */
+const THROAT_Y = 1.25
 /** How far clumps run together in their tress as factors of what strands do in their clump: at mid-length, and at the tip. */
-const TRESS_PULL = [1, 1.12] as const
+const TRESS_PULL = [0.85, 0.8] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
 /** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
 const ASTRAY = 0.34
-/** How far down from the crown braids that hang from a parting lie smooth. */
-const CALM_BRAIDS = 4
 /** How far from the middle hair hangs beside eyes and cheeks: locks, and braids that would cross an eye as bars. */
 const BESIDE_FACE = { locks: 0.48, braids: 0.57 }
 
@@ -58,26 +65,56 @@ const lengthOf = (points: Float32Array): number => {
   return length
 }
 
+/** Moves a curve outward where a curl of a size would dip into the head, in place. */
+const makeRoom = (points: Float32Array, grid: Scalp['grid'], size: number): void => {
+  const slope = new Float64Array(3)
+  const last = points.length / 3 - 1
+  for (let index = 1; index <= last; index++) {
+    const at = index * 3
+    const [x, y, z] = [points[at], points[at + 1], points[at + 2]]
+    if (y > THROAT_Y) return
+    const missing = CURL_ROOM * size * smoothstep(0, 0.3, index / last) - grid.distance(x, y, z)
+    if (missing <= 0) continue
+    grid.normal(x, y, z, slope)
+    for (let axis = 0; axis < 3; axis++) points[at + axis] += slope[axis] * missing
+  }
+}
+
 /** Waves of one clump, by a share: in step with its neighbours, a little out of step with those further away. */
-const windClump = (points: Float32Array, root: Root, { identity, rule }: FillOptions, share: number): Float32Array => {
-  const before = points.slice()
+const windClump = (
+  points: Float32Array,
+  root: Root,
+  { identity, rule, scalp }: FillOptions,
+  shares: { wavy: number; curly: number },
+): Float32Array => {
   const { size, turns, natural } = rule.wave
   const curl = Math.max(identity.hair.curl, natural)
   const length = lengthOf(points)
   const place = root.angles.x * 2.1 + root.angles.z * 1.6 + root.angles.y * 1.1
   const stray = (chance(identity.seed, root.id, 3) - 0.5) * lerp(0.9, TAU, curl ** 3)
+  const curly = smoothstep(...CURLY, curl)
+  // No two curls are of one size; the narrower ones turn faster.
+  const own = lerp(0.75, 0.5, curly) + lerp(0.5, 1, curly) * chance(identity.seed, root.id, 4)
+  const reach = Math.min(
+    lerp(shares.wavy, shares.curly, curly) * size * smoothstep(0.02, 0.75, curl) * own,
+    WIDEST_WAVE * length,
+  )
+  if (curly > 0) makeRoom(points, scalp.grid, curly * reach)
+  const before = points.slice()
   waveCurve(points, {
-    size: Math.min(
-      share * size * smoothstep(0.02, 0.75, curl) * (0.75 + 0.5 * chance(identity.seed, root.id, 4)),
-      WIDEST_WAVE * length,
-    ),
-    turns: turns * (0.45 + 1.05 * curl) * length * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
+    size: reach,
+    turns:
+      turns * (0.45 + 1.05 * curl) * length * own ** (-0.5 * curly) * (0.9 + 0.2 * chance(identity.seed, root.id, 5)),
     phase: (root.side > 0 ? 0 : Math.PI) + place + stray,
     roundness: 0.35 + 0.65 * curl,
-    calmTop: rule.wave.perStrand > 0 && rule.parted ? CALM_BRAIDS : smoothstep(0.8, 0.45, curl),
+    calmTop: (rule.reachesBody ? 1 : CALM_SHORT) * smoothstep(0.8, 0.45, curl),
   })
   return points.map((value, at) => value - before[at])
 }
+
+/** A fringe that is cut level is less uneven than the rest. */
+const raggednessAt = (root: Root, { raggedness, fringe }: HairStyleRule): number =>
+  growsFringe(root) && fringe ? 0.4 * raggedness : raggedness
 
 const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpolator>): Clump[] => {
   const { identity, rule, scalp } = options
@@ -88,10 +125,12 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
       if (!points) return []
       const tress = tressOf(root)
       if (tress)
-        gather(points, tress, [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])])
+        gather(points, tress, {
+          clumping: [rule.clumping[0] * TRESS_PULL[0], Math.min(1, rule.clumping[1] * TRESS_PULL[1])],
+        })
       if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return []
-      const wave = windClump(points, root, options, tress ? OWN_WAVE : 1)
-      const cut = OWN_CUT * rule.raggedness * chance(identity.seed, root.id, 19) ** 2
+      const wave = windClump(points, root, options, tress ? WAVES.clump : rule.tresses ? WAVES.tress : WHOLE_WAVE)
+      const cut = OWN_CUT * raggednessAt(root, rule) * chance(identity.seed, root.id, 19) ** 2
       return [
         {
           root,
@@ -105,21 +144,34 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
   return grow(rule.clumps, CLUMP_SALT, rule.tresses ? grow(rule.tresses, TRESS_SALT, []) : [])
 }
 
-/** Finds the clump that a root belongs to. */
-const clumpFinder = (clumps: readonly Clump[]): ((root: Root) => Clump | undefined) => {
+/** Roots so nearly as far from a second braid as from their own lie on the bare line between them. */
+const PART = { plies: 0.62, mats: 0.9 }
+
+/** Finds the clump that a root belongs to; none on the lines that part braids. */
+const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): ((root: Root) => Clump | undefined) => {
   const findNearest = indexRoots(clumps)
-  const found = { indices: new Int32Array(1), distances: new Float64Array(1) }
-  return (root) => (findNearest(root, found) > 0 ? clumps[found.indices[0]] : undefined)
+  const found = { indices: new Int32Array(2), distances: new Float64Array(2) }
+  return (root) => {
+    const count = findNearest(root, found)
+    const [own, other] = found.distances
+    return count === 0 || (bound && count > 1 && own > PART[bound.of] * other) ? undefined : clumps[found.indices[0]]
+  }
 }
 
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
-const gather = (points: Float32Array, clump: Clump, [middle, tip]: HairStyleRule['clumping']): void => {
+const gather = (
+  points: Float32Array,
+  clump: Clump,
+  { clumping: [middle, tip], bound }: Pick<HairStyleRule, 'clumping' | 'bound'>,
+): void => {
   const last = points.length / 3 - 1
+  const length = lengthOf(points)
   // Shorter than the way to its clump it would only be drawn into a dot.
-  const reach = smoothstep(0.02, 0.16, lengthOf(points))
+  const reach = smoothstep(0.02, 0.16, length)
+  const together = bound ? bound.by / length : 0.35
   for (let index = 0; index <= last; index++) {
     const share = index / last
-    const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, 0.35, share)
+    const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, together, share)
     for (let axis = 0; axis < 3; axis++) {
       const at = index * 3 + axis
       points[at] = lerp(points[at] + clump.wave[at], clump.points[at], pull)
@@ -143,13 +195,23 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
-/** Share of the strands that leave their lock. */
-const FLYAWAYS = 0.018
+/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
+/** Over this way hairs at the hairline come out of the skin, in head units. */
+const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
+
+/** Lifts a strand off the hair around it, more toward its tip, in place. */
+const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
+  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
+  const last = points.length / 3 - 1
+  for (let index = 1; index <= last; index++)
+    for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
+}
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
 type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
@@ -158,22 +220,23 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const isStray = at(9) < FLYAWAYS
+  const isStray = at(9) < FLYAWAYS.share && !rule.bound
   const baby = 1 - smoothstep(0, 0.11, root.inside)
   // A hair too short to bend that far would be kinked.
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
   roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
+  if (isStray) rise(points, root, at(25))
   // Short fine hairs soften the hairline.
   const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
     isShort
       ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
-      : clump.end * (1 - rule.raggedness * OWN_CUT * at(11) ** 2),
+      : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.5 : 1),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -190,24 +253,24 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     ),
     // Stubble on the head is seen as a tone, not as dots.
     opacity:
-      (0.92 - 0.5 * baby) *
+      (0.92 - 0.32 * baby) *
       lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
-      (isStray ? 0.3 : 1) *
+      (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
-    rootFade: Math.max(rule.fades[0], 0.3 * baby),
-    tipFade: isStray ? 0.8 : root.group === FRINGE_GROUP ? 0.3 : Math.max(0.3, rule.fades[1]),
+    rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
+    tipFade: isStray ? 0.8 : growsFringe(root) ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,
   }
 }
 
-const framesFace = ({ group }: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
-  (parted === true || isFringe !== undefined) && gathered !== true && group !== FRINGE_GROUP
+const framesFace = (root: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
+  (parted === true || isFringe !== undefined) && gathered !== true && !growsFringe(root)
 
 /** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
-const clearFace = (points: Float32Array, side: number, { clumping }: HairStyleRule): boolean => {
-  const beside = clumping[0] > 0.9 ? BESIDE_FACE.braids : BESIDE_FACE.locks
+const clearFace = (points: Float32Array, side: number, { bound }: HairStyleRule): boolean => {
+  const beside = bound ? BESIDE_FACE.braids : BESIDE_FACE.locks
   let need = 0
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
@@ -234,6 +297,9 @@ const sink = (points: Float32Array, grid: Scalp['grid'], depth: number): Float32
   })
 }
 
+/** Share of a clump's waves that the soft mass within it leaves out. */
+const CORE_STRAIGHT = 0.4
+
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
@@ -242,8 +308,15 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
   const depth = width * (1 - rule.clumping[0])
   return clumps
     .filter(({ root }) => root.inside > 0.09 && scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) > 0.6)
-    .map(({ root, points, end }) => ({
-      points: sink(shorten(points, 0.96 * end), scalp.grid, depth),
+    .map(({ root, points, wave, end }) => ({
+      points: sink(
+        shorten(
+          points.map((value, at) => value - CORE_STRAIGHT * wave[at]),
+          0.96 * end,
+        ),
+        scalp.grid,
+        depth,
+      ),
       width: width / STRAND_WIDTH,
       color: strandColor(identity.hair.color, identity.hair.grey * 0.6, {
         grey: chance(identity.seed, root.id, 21),
@@ -264,7 +337,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
   const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
-  const clumpOf = clumpFinder(clumps)
+  const clumpOf = clumpFinder(clumps, rule.bound)
   const strands = undercoat(clumps, options)
   const grow = (root: Root, isEdge: boolean): void => {
     const density = scalp.density(root) * (rule.thinning?.(root.angles) ?? 1) * visibility(root)
@@ -272,14 +345,16 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
     if (!points || !clump) return
-    gather(points, clump, rule.clumping)
+    gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
+      const isPlaited = rule.bound?.of === 'plies'
+      const place = chance(identity.seed, root.id, 2)
       waveCurve(points, {
         size: rule.wave.perStrand,
         turns: rule.wave.turns * 2,
-        phase: chance(identity.seed, root.id, 2) * TAU,
+        phase: TAU * (isPlaited ? Math.floor(3 * place) / 3 + chance(identity.seed, clump.root.id, 26) : place),
         roundness: 1,
-        calmTop: rule.parted ? CALM_BRAIDS : 0,
+        isPlaited,
       })
     }
     if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return

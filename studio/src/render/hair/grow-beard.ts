@@ -79,7 +79,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
     const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(lips, layout.mouthHalfWidth, [x, y]))
-    return cheek * throat * behind * area * (1 - 0.4 * soulPatch) * (1 - 0.25 * philtrum)
+    return cheek * throat * behind * area * (1 - 0.75 * soulPatch) * (1 - 0.25 * philtrum)
   }
 }
 
@@ -94,9 +94,9 @@ type Trim = {
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   stubble: { cheek: 0.009, chin: 0.012, moustache: 0.011, hairs: 26000, lift: 0.45 },
-  short: { cheek: 0.035, chin: 0.06, moustache: 0.045, hairs: 19000, lift: 0.34 },
-  full: { cheek: 0.06, chin: 0.13, moustache: 0.075, hairs: 20000, lift: 0.34 },
-  long: { cheek: 0.075, chin: 0.36, moustache: 0.095, hairs: 20000, lift: 0.34 },
+  short: { cheek: 0.03, chin: 0.055, moustache: 0.045, hairs: 32000, lift: 0.34 },
+  full: { cheek: 0.05, chin: 0.12, moustache: 0.075, hairs: 34000, lift: 0.34 },
+  long: { cheek: 0.065, chin: 0.36, moustache: 0.095, hairs: 32000, lift: 0.34 },
   goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
   moustache: { cheek: 0.03, chin: 0.03, moustache: 0.068, hairs: 44000, lift: 0.3 },
   handlebar: { cheek: 0.03, chin: 0.03, moustache: 0.15, hairs: 44000, lift: 0.3 },
@@ -160,7 +160,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   const low = smoothstep(0.55, 0.95, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
   const grown =
     (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) *
-    (0.6 + 0.6 * at(2)) *
+    (0.45 + 0.75 * at(2)) *
     lerp(0.25, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
   // A moustache is cut above the mouth, or its hairs would hang before the teeth.
@@ -173,7 +173,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     Math.round(place.x / LOCK + 0.6 * at(9) - 0.3),
     Math.round(place.y / LOCK + 0.6 * at(10) - 0.3),
   ]
-  const gathered = 0.7 * smoothstep(0.03, 0.1, length)
+  const gathered = 0.55 * smoothstep(0.03, 0.1, length)
   const [toLockX, toLockY] = [column * LOCK - place.x, row * LOCK - place.y]
   const tip = beard.style === 'handlebar' ? 0.55 * smoothstep(0.04, 0.14, Math.abs(place.x)) : 0
   const points = new Float32Array(POINTS * 3)
@@ -193,7 +193,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   })
   return {
     points,
-    width: (beard.style === 'stubble' ? 0.32 : 0.52) * (0.65 + 0.7 * at(7)),
+    width: (beard.style === 'stubble' ? 0.32 : 0.44) * (0.65 + 0.7 * at(7)),
     color,
     opacity: beard.style === 'stubble' ? 0.55 : 0.88,
     rootFade: 0.25,
@@ -206,7 +206,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
 const STUBBLE_TINT = 0.14
-const BEARD_TINT = 0.5
+const BEARD_TINT = 0.66
 
 type Beard = {
   strands: Strand[]
@@ -258,6 +258,10 @@ const rootAside = ({ distance }: Head, id: number): Root | undefined => {
   return normal[2] < STEEP ? { at: [side * x, y, z], normal, facing: side * normal[0] } : undefined
 }
 
+/** How dense a beard grows: short hairs over the lip would show the skin, the jaw's sides are seen edge on. */
+const densityAt = ([x, y]: Vec3, { layout }: Head): number =>
+  y < layout.mouthY && Math.abs(x) < 0.27 ? 2.4 : lerp(1.5, 0.8, smoothstep(0.38, 0.6, Math.abs(x)))
+
 const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] => {
   const { style, density } = identity.beard
   if (style === 'none') return []
@@ -270,8 +274,8 @@ const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] =
     // Candidates are even in the plane that they are looked for in; where skin is steep to it, more are needed per area.
     const steepness = Math.min(2.4, 1 / Math.max(0.35, facing))
     const fullness = map(...at)
-    if (hash3(id, SALT, 13) * 2.4 > fullness * steepness * 1.5) continue
     const [x, y, z] = at
+    if (hash3(id, SALT, 13) * 2.4 > fullness * steepness * densityAt(at, head)) continue
     strands.push(growHairAt({ id, x, y, z, normal, fullness }, identity, { head, lips }))
   }
   return strands

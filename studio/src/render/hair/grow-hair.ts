@@ -148,7 +148,7 @@ const coverScalp =
   }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
   (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
-    const covered = rule.scalp * smoothstep(-0.05, 0.13, scalp.inside(angles))
+    const covered = rule.scalp * smoothstep(-0.02, 0.16, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
       ? 0.1 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
@@ -174,14 +174,20 @@ export const growHair = (options: GrowOptions): HairModel => {
         style.points *
           fineness *
           (style.reachesBody ? lerp(0.78, 1, smoothstep(0.1, 0.35, identity.hair.curl)) : 1) *
-          lerp(1, 1.5, smoothstep(0.55, 0.8, identity.hair.curl)),
+          lerp(1, 1.25, smoothstep(0.55, 0.8, identity.hair.curl)),
       ),
     ),
     // Fewer strands are as much thicker, of the same clumps, so that a small picture shows the same hair.
     strandWidth: style.strandWidth / Math.sqrt(detail),
   }
   const context = styleContext(identity, rule.partAside)
-  const scalp = createScalp({ identity, head: head.distance, partX: context.partX, isFringe: rule.isFringe })
+  const scalp = createScalp({
+    identity,
+    head: head.distance,
+    partX: context.partX,
+    isFringe: rule.isFringe,
+    isFringeParted: rule.isFringeParted,
+  })
   const down = subtract(pose.toLocal(0, 1, 0), pose.toLocal(0, 0, 0))
   const collider = createCollider({
     head: scalp.grid,

@@ -37,7 +37,12 @@ const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
       velocity = add(velocity, scaleVector(plan.bend[0], plan.bend[1] * step * smoothstep(0, BEND_ONSET, share)))
     if (plan.drape) velocity = add(velocity, [drapeAt(point) * plan.drape * step, 0, 0])
     point = add(point, scaleVector(normalize(velocity), step))
-    const near = plan.drape ? lerp(0.3, 1, smoothstep(0.05, -1, point[1])) : 1
+    // Combed hair lies closer the lower it comes, or it would end at the ears like a lid.
+    const near = plan.drape
+      ? lerp(0.3, 1, smoothstep(0.05, -1, point[1]))
+      : plan.hug
+        ? lerp(0.22, 1, smoothstep(-0.2, -0.85, point[1]))
+        : 1
     const clearance = 0.004 + plan.clearance * near * smoothstep(0, Math.min(1, onset / plan.length), share)
     point = collider.clearHead(point, clearance)
     // Long hair is held on the crown and falls freely below.

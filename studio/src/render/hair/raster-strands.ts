@@ -1,5 +1,18 @@
 /** Numbers per vertex of a projected strand. */
-export const VERTEX = { x: 0, y: 1, depth: 2, halfWidth: 3, opacity: 4, red: 5, green: 6, blue: 7, size: 8 } as const
+export const VERTEX = {
+  x: 0,
+  y: 1,
+  depth: 2,
+  halfWidth: 3,
+  opacity: 4,
+  red: 5,
+  green: 6,
+  blue: 7,
+  /** The way the strand runs here, of any length. */
+  alongX: 8,
+  alongY: 9,
+  size: 10,
+} as const
 
 /** Projected strands, ready to be drawn: vertices of all strands behind each other, and where each strand ends. */
 export type SegmentBatch = {
@@ -48,6 +61,49 @@ const DEPTH_SLACK = 0.02
 /** Marks of more than this many pixels to either side fall off to their edges; thin strands keep their full middle. */
 const WIDE = 4
 
+/** Draws one segment of a wide soft mark: each pixel between the two cuts across the mark that its joints are. */
+const drawWide = (target: HairTarget, vertices: Float32Array, a: number): void => {
+  const b = a + VERTEX.size
+  const { pixels, depth, width, height, alpha } = target
+  const [ax, ay, bx, by] = [vertices[a] - 0.5, vertices[a + 1] - 0.5, vertices[b] - 0.5, vertices[b + 1] - 0.5]
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length < 1e-3) return
+  const [cutAX, cutAY] = [vertices[a + VERTEX.alongX], vertices[a + VERTEX.alongY]]
+  const [cutBX, cutBY] = [vertices[b + VERTEX.alongX], vertices[b + VERTEX.alongY]]
+  const [halfA, halfB] = [vertices[a + VERTEX.halfWidth], vertices[b + VERTEX.halfWidth]]
+  const reach = Math.max(halfA, halfB) + 0.5
+  const left = Math.max(0, Math.ceil(Math.min(ax, bx) - reach))
+  const right = Math.min(width - 1, Math.floor(Math.max(ax, bx) + reach))
+  const top = Math.max(0, Math.ceil(Math.min(ay, by) - reach))
+  const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by) + reach))
+  // How far to either side of its middle the mark reaches along a row.
+  const span = Math.abs(dy) > 1e-3 ? (reach * length) / Math.abs(dy) : Infinity
+  for (let y = top; y <= bottom; y++) {
+    const fromAY = y - ay
+    const middle = span < Infinity ? ax + (fromAY * dx) / dy : 0
+    const first = Math.max(left, Math.ceil(middle - span))
+    const last = Math.min(right, Math.floor(middle + span))
+    for (let x = first; x <= last; x++) {
+      const fromAX = x - ax
+      if (fromAX * cutAX + fromAY * cutAY < 0 || (x - bx) * cutBX + (y - by) * cutBY >= 0) continue
+      const t = Math.min(1, Math.max(0, (fromAX * dx + fromAY * dy) / (length * length)))
+      const aside = Math.abs(fromAX * dy - fromAY * dx) / length / (halfA + (halfB - halfA) * t + 0.5)
+      if (aside >= 1) continue
+      const pixel = y * width + x
+      const above = vertices[a + 2] + (vertices[b + 2] - vertices[a + 2]) * t + DEPTH_SLACK - depth[pixel]
+      if (above <= 0) continue
+      const opacity = vertices[a + 4] + (vertices[b + 4] - vertices[a + 4]) * t
+      const cover = (1 - aside * aside) ** 2 * opacity * Math.min(1, above / DEPTH_SLACK)
+      for (let channel = 0; channel < 3; channel++) {
+        const color = vertices[a + 5 + channel] + (vertices[b + 5 + channel] - vertices[a + 5 + channel]) * t
+        pixels[pixel * 3 + channel] += (color - pixels[pixel * 3 + channel]) * cover
+      }
+      if (alpha) alpha[pixel] += (1 - alpha[pixel]) * cover
+    }
+  }
+}
+
 /**
  * Draws one segment, anti-aliased across its width, over what is there; pixels with a nearer surface are left alone.
  * Runs along the longer axis and covers each column (or row) once, so joints are not drawn twice.
@@ -55,6 +111,10 @@ const WIDE = 4
 export const drawSegment = (target: HairTarget, vertices: Float32Array, first: number): void => {
   const a = first * VERTEX.size
   const b = a + VERTEX.size
+  if (vertices[a + VERTEX.halfWidth] > WIDE || vertices[b + VERTEX.halfWidth] > WIDE) {
+    drawWide(target, vertices, a)
+    return
+  }
   const dx = vertices[b] - vertices[a]
   const dy = vertices[b + 1] - vertices[a + 1]
   const steep = Math.abs(dy) > Math.abs(dx)
@@ -90,10 +150,7 @@ export const drawSegment = (target: HairTarget, vertices: Float32Array, first: n
       const off = Math.abs(across - center)
       let cover = half + 0.5 - off
       if (cover <= 0) continue
-      if (half > WIDE) {
-        const aside = off / (half + 0.5)
-        cover = (1 - aside * aside) ** 2
-      } else if (cover > peak) cover = peak
+      if (cover > peak) cover = peak
       cover *= above < DEPTH_SLACK ? (opacity * above) / DEPTH_SLACK : opacity
       const at = pixel * 3
       pixels[at] += (red - pixels[at]) * cover

@@ -39,8 +39,12 @@ export type Scalp = {
 }
 
 const GRID_CELL = 0.05
-/** The group of roots that grow a fringe. */
-export const FRINGE_GROUP = 0
+/** The group of roots that grow a fringe, and of those on one side of a parted one by that side. */
+const FRINGE_GROUP = 0
+const PARTED_FRINGE = 2
+
+export const growsFringe = ({ group }: Root): boolean => group === FRINGE_GROUP || Math.abs(group) === PARTED_FRINGE
+
 const GOLDEN_TURN = TAU * 0.6180339887498949
 /** The scalp covers about this share of all directions. */
 const SCALP_SHARE = 0.52
@@ -63,6 +67,8 @@ type ScalpOptions = {
   partX: number
   /** True for roots that grow a fringe. */
   isFringe?: ((root: Root) => boolean) | undefined
+  /** A fringe that falls to both sides. */
+  isFringeParted?: boolean | undefined
 }
 
 const PARTING_STRAY = 0.1
@@ -71,7 +77,7 @@ const PARTING_STRAY = 0.1
 export const partingAt = (partX: number, z: number): number =>
   partX + 0.016 * Math.sin(z * 7.3 + partX * 20) + 0.007 * Math.sin(z * 23)
 
-export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): Scalp => {
+export const createScalp = ({ identity, head, partX, isFringe, isFringeParted = false }: ScalpOptions): Scalp => {
   const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)
   const insideOf = createHairline(identity)
   const slope = new Float64Array(3)
@@ -92,7 +98,7 @@ export const createScalp = ({ identity, head, partX, isFringe }: ScalpOptions): 
       side,
       group: side,
     }
-    return isFringe?.(root) ? { ...root, group: FRINGE_GROUP } : root
+    return isFringe?.(root) ? { ...root, group: isFringeParted ? PARTED_FRINGE * side : FRINGE_GROUP } : root
   }
   /** Whether a direction from the skull's centre leads well beyond `reach`, told without looking for the surface. */
   const isDeep = ([x, y, z]: Vec3, reach: number): boolean => {

@@ -97,7 +97,7 @@ const soften = (body: number, least: number): number =>
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, channel: number, lift: number): number =>
-  body < 1 ? color * body ** (0.85 + 0.11 * channel) : color + (body - 1) * (0.36 * color + lift)
+  body < 1 ? color * body ** (0.88 + 0.08 * channel) : color + (body - 1) * (0.26 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the

@@ -92,33 +92,43 @@ export const BOX_BRAIDS: HairStyleRule = {
   ...LONG,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
-    return { ...plan, clearance: plan.clearance + 0.035 * (1 - root.top) }
+    return {
+      ...plan,
+      lift: 0.35,
+      bend: [[0.5 * (random() - 0.5), 0, 0.5 * (random() - 0.5)], 0.8],
+      clearance: 0.03 + 0.035 * random() + 0.03 * (1 - root.top),
+    }
   },
-  clumps: 150,
+  clumps: 170,
   tresses: 0,
-  strands: 13000,
-  points: 44,
-  clumping: [0.955, 0.955],
-  frizz: 0.006,
+  strands: 7600,
+  points: 72,
+  clumping: [0.86, 0.9],
+  bound: { by: 0.1, of: 'plies' },
+  frizz: 0.003,
   raggedness: 0.06,
-  wave: { size: 0.005, turns: 7, perStrand: 0.008, natural: 1 },
+  wave: { size: 0.004, turns: 8, perStrand: 0.02, natural: 1 },
+  strandWidth: 1.25,
   undercoat: { width: 0.05, opacity: 0.9 },
   fades: [0.03, 0.1],
-  gloss: 0.6,
-  scalp: 0.86,
+  gloss: 0.7,
+  scalp: 0.6,
 }
 
 /** Matted ropes of hair, thicker and more uneven than plaits. */
 export const LOCS: HairStyleRule = {
   ...BOX_BRAIDS,
-  clumps: 105,
-  strands: 14000,
-  clumping: [0.93, 0.935],
-  frizz: 0.016,
-  raggedness: 0.3,
-  wave: { size: 0.03, turns: 2.4, perStrand: 0.016, natural: 1 },
-  undercoat: { width: 0.085, opacity: 0.7 },
-  gloss: 0.25,
+  clumps: 125,
+  strands: 10500,
+  points: 60,
+  clumping: [0.9, 0.9],
+  bound: { by: 0.09, of: 'mats' },
+  frizz: 0.01,
+  raggedness: 0.25,
+  wave: { size: 0.02, turns: 3, perStrand: 0.024, natural: 1 },
+  undercoat: { width: 0.06, opacity: 0.8 },
+  gloss: 0.55,
+  scalp: 0.93,
 }
 
 /** Cropped in front and at the sides, long behind. */
@@ -165,16 +175,17 @@ export const WOLF_CUT: HairStyleRule = {
 export const CURTAIN_BANGS: HairStyleRule = {
   ...LONG,
   isFringe: LONG_FRINGE.isFringe,
+  isFringeParted: true,
   parted: false,
   plan: (root, random, context) => {
     const plan = LONG.plan(root, random, context)
     if (!LONG_FRINGE.isFringe?.(root)) return plan
     return {
-      length: 0.95 + 0.25 * random(),
-      direction: [root.side * 0.75, 0.1, 0.7],
-      lift: 0.55 * context.volume,
+      length: 0.8 + 0.25 * random(),
+      direction: [root.side, 0.05, 0.55],
+      lift: 0.6 * context.volume,
       gravity: 4.2,
-      bend: [[root.side, 0.1, -0.15], 3.2],
+      bend: [[root.side, 0.15, -0.1], 1.5],
       clearance: 0.03 + 0.05 * random(),
       hemY: 0.22 + 0.16 * random(),
       fringe: true,

@@ -3,6 +3,7 @@ import { sampleCurve } from '../../../math/spline.ts'
 import { normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { SKULL } from '../../head/head-field.ts'
+import { createHairline, skullAngles } from '../hairline.ts'
 import { BUZZ } from './cropped.ts'
 import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
@@ -12,7 +13,16 @@ type PlaitOptions = {
   radius: number
   turnsPerUnit: number
   strands: number
+  /** Across the plait and out of it, where it does not hang before the viewer. */
+  across?: readonly [aside: Vec3, over: Vec3]
+  hugs?: boolean
 }
+
+/** Across a plait that hangs: to the side and to the front. */
+const HANGING = [
+  [1, 0, 0],
+  [0, 0, 1],
+] as const
 
 const POINTS_PER_UNIT = 26
 const POINTS_PER_TURN = 14
@@ -21,7 +31,14 @@ const POINTS_PER_TURN = 14
  * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
  * The last eighth hangs loose below the tie.
  */
-export const plait = ({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lock[] => {
+export const plait = ({
+  path,
+  radius,
+  turnsPerUnit,
+  strands,
+  across: [aside, over] = HANGING,
+  hugs = false,
+}: PlaitOptions): Lock[] => {
   const length = path
     .slice(1)
     .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
@@ -32,15 +49,20 @@ export const plait = ({ path, radius, turnsPerUnit, strands }: PlaitOptions): Lo
       const share = index / steps
       const swing = radius * smoothstep(0, 0.08, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
       const phase = TAU * (share * length * turnsPerUnit + strand / 3)
-      return [point[0] + Math.sin(phase) * swing, point[1], point[2] + Math.sin(2 * phase) * swing * 0.62]
+      const [to, out] = [Math.sin(phase) * swing, Math.sin(2 * phase) * swing * 0.62]
+      return [0, 1, 2].map((axis) => point[axis] + aside[axis] * to + over[axis] * out) as unknown as Vec3
     })
     return {
       path: lockPath,
       radius: (share: number) =>
-        radius * (0.72 - 0.2 * share) * (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
+        radius *
+        ((hugs ? 0.52 : 0.72) - 0.2 * share) *
+        (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
       strands,
-      tone: 1,
+      // Seen along it, one ply of a row is told from the next by its tone alone.
+      tone: hugs ? 0.78 + 0.2 * strand : 1,
       collides: false,
+      hugs,
     }
   })
 }
@@ -127,26 +149,36 @@ export const CROWN_BRAID: HairStyleRule = {
     }),
 }
 
-const ROWS = 11
+const ROWS = 13
 
 /** Plaited close to the head in rows from the forehead to the nape. */
 export const CORNROWS: HairStyleRule = {
   ...BUZZ,
   fullRound: true,
-  scalp: 0.7,
-  locks: (context) =>
-    Array.from({ length: ROWS }, (_, row) => {
+  scalp: 0.5,
+  thinning: () => 0.3,
+  locks: (context) => {
+    const { identity } = context
+    const inside = createHairline(identity)
+    return Array.from({ length: ROWS }, (_, row) => {
       const aside = ((row - (ROWS - 1) / 2) / ((ROWS - 1) / 2)) * 1.42
-      const from = 0.62 + 0.12 * Math.abs(aside)
+      const pointAt = (turn: number): Vec3 => {
+        const y = -Math.cos(aside) * Math.sin(turn) + 0.5 * smoothstep(1.5, 2.9, turn)
+        return overSkull(context, [Math.sin(aside) * Math.sin(turn), y, Math.cos(turn)], 1.03)
+      }
+      let from = 0.3
+      while (from < 1.6 && inside(skullAngles(identity, ...pointAt(from))) < 0.03) from += 0.02
       return plait({
-        path: Array.from({ length: 13 }, (_unused, step) => {
-          const turn = from + ((2.9 - from) * step) / 12
-          const y = -Math.cos(aside) * Math.sin(turn) + 0.5 * smoothstep(1.5, 2.9, turn)
-          return overSkull(context, [Math.sin(aside) * Math.sin(turn), y, Math.cos(turn)], 1.03)
-        }),
-        radius: 0.042,
-        turnsPerUnit: 4.5,
-        strands: 46,
+        path: Array.from({ length: 13 }, (_unused, step) => pointAt(from + ((2.9 - from) * step) / 12)),
+        radius: 0.034,
+        turnsPerUnit: 5,
+        strands: 60,
+        across: [
+          [Math.cos(aside), Math.sin(aside), 0],
+          [Math.sin(aside), -Math.cos(aside), 0],
+        ],
+        hugs: true,
       })
-    }).flat(),
+    }).flat()
+  },
 }

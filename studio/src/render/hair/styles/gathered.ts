@@ -111,10 +111,11 @@ const tail = ({ sweep, length, curl }: StyleContext, spine = HIGH_SPINE, bubbles
     const loose = bubbles > 0 ? 0.3 : 1
     const spread = (hash3(index, 3, 1) - 0.5) * 0.34 * loose
     const depth = (hash3(index, 3, 2) - 0.5) * 0.3 * loose
+    const cut = 1.1 - 0.75 * hash3(index, 3, 5)
     const path = sampleCurve(
       spine.map(([aside, y, z, across, before]) => [
         sweep * (aside + across * spread),
-        y > 1.6 ? 1.6 + (y - 1.6) * length : y,
+        y > 1.6 ? 1.6 + (y - 1.6) * length * cut : y - 0.12 * (1 - cut) * smoothstep(0.5, 1.6, y),
         z + before * depth,
       ]),
       44,
@@ -122,10 +123,11 @@ const tail = ({ sweep, length, curl }: StyleContext, spine = HIGH_SPINE, bubbles
     locks.push({
       path: wavePath(path, curl, index),
       radius: (share) =>
-        (0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.45 * smoothstep(0.7, 1, share))) *
+        (0.035 + 0.1 * smoothstep(0, 0.4, share) * (1 - 0.8 * smoothstep(0.5, 1, share))) *
         (bubbles > 0 ? 0.25 + 1.3 * Math.abs(Math.sin(bubbles * Math.PI * share)) : 1),
       strands: 130,
-      tone: 0.8 + 0.25 * hash3(index, 3, 4),
+      raggedness: 0.4,
+      tone: 0.72 + 0.42 * hash3(index, 3, 4),
       collides: true,
     })
   }

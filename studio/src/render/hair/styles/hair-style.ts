@@ -12,8 +12,12 @@ export type Lock = {
   strands: number
   /** How much darker than the rest, for locks that lie underneath: 1 not at all. */
   tone: number
+  /** Share of the length that single strands may fall short, where it is not that of the style. */
+  raggedness?: number
   /** Kept on the head and body instead of passing through them. */
   collides: boolean
+  /** Lies on the head all the way. */
+  hugs?: boolean
 }
 
 /** How one guide hair leaves the head and falls. Lengths in head units. */
@@ -63,6 +67,10 @@ export type HairStyleRule = {
   plan: (root: Root, random: Random, context: StyleContext) => GuidePlan
   /** How far strands of a clump draw together: at mid-length, and at the tip. */
   clumping: readonly [middle: number, tip: number]
+  /** The same of a fringe, where that is cut otherwise. */
+  fringe?: HairStyleRule['clumping']
+  /** Braids and locs: how far from the scalp strands have run together, in head units. They are plaited of three, or matted. */
+  bound?: { by: number; of: 'plies' | 'mats' }
   /** Sideways unevenness of single strands, in head units. */
   frizz: number
   /** Share of the length that single strands may fall short. */
@@ -83,6 +91,8 @@ export type HairStyleRule = {
   gathered?: boolean
   /** Roots that grow a fringe, apart from the rest. */
   isFringe?: (root: Root) => boolean
+  /** The fringe falls to both sides. */
+  isFringeParted?: boolean
   /** The parting is at least this far from the middle, in head units. */
   partAside?: number
   /** True when the scalp shows as a fine line along the parting. */

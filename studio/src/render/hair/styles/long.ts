@@ -11,9 +11,9 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
   tresses: 84,
   strands: 18000,
   points: 36,
-  clumping: [0.42, 0.6],
+  clumping: [0.44, 0.48],
   frizz: 0.012,
-  raggedness: 0.42,
+  raggedness: 0.34,
   wave: { size: 0.105, turns: 1.2, perStrand: 0, natural: 0.2 },
   strandWidth: 1,
   undercoat: { width: 0.05, opacity: 0.75 },
@@ -25,7 +25,14 @@ const LONG_HAIR: Omit<HairStyleRule, 'plan'> = {
 }
 
 /** Leaves the parting to both sides and hangs. */
-const hang = (root: Root, random: Random, { volume, length, sweep, identity }: StyleContext): GuidePlan => {
+const hang = (
+  root: Root,
+  random: Random,
+  { volume: asked, length, sweep, identity, curl }: StyleContext,
+): GuidePlan => {
+  // What waves or curls takes more room than straight hair, and the more so the lower it hangs.
+  const curly = smoothstep(0.2, 0.85, curl)
+  const volume = asked * (1 + 0.25 * curly)
   const behind = smoothstep(0.32, 0, root.point[2])
   const before = smoothstep(0, 0.45, root.point[2])
   const edge = before * smoothstep(0.22, 0, root.inside)
@@ -38,7 +45,7 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
   const full = 1 + (root.side === sweep ? 0.2 : -0.1)
   return {
     // Layers: what frames the face is cut shorter, some of it at the chin.
-    length: 3.1 * length * (0.94 + 0.12 * random()) * (1 - before * 0.42 * random()),
+    length: 3.1 * length * (0.94 - 0.14 * curly + (0.12 + 0.16 * curly) * random()) * (1 - before * 0.42 * random()),
     // Off the forehead it is combed back before it falls, or its edge would be that of a cap.
     direction: [
       lerp(root.side * 0.95, root.angles.x * 0.5, behind),
@@ -47,8 +54,15 @@ const hang = (root: Root, random: Random, { volume, length, sweep, identity }: S
     ],
     lift: lerp(0.7 * full, 0.04, crown) * volume,
     gravity: 3.4,
-    bend: [[root.side * (0.7 * random() - 0.4) + drift, 0, 1.6 * drift + (root.side === sweep ? 0.3 : -0.3)], 0.8],
-    drape: 1.3,
+    bend: [
+      [
+        root.side * (0.7 * random() - 0.4 + 0.9 * curly * random()) + drift,
+        0,
+        1.6 * drift + (root.side === sweep ? 0.3 : -0.3),
+      ],
+      0.8,
+    ],
+    drape: 1.3 * (1 - 0.75 * curly),
     hug: 0.8 * crown,
     // What grows near the parting lies on top of what grows below it.
     clearance:
@@ -95,7 +109,8 @@ const withFringe = (rule: HairStyleRule): HairStyleRule => ({
       fringe: true,
     }
   },
-  clumping: [0.26, 0.36],
+  clumping: [0.3, 0.44],
+  fringe: [0.3, 0.2],
   frizz: 0.009,
 })
 
@@ -120,7 +135,7 @@ export const BOB: HairStyleRule = {
   plan: cutAt(0.86, 0.85),
   raggedness: 0.34,
   fades: [0.03, 0.42],
-  clumping: [0.36, 0.5],
+  clumping: [0.38, 0.44],
   points: 24,
 }
 

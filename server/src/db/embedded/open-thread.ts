@@ -18,7 +18,11 @@ export type DatabaseThread = {
 
 /** Starts the thread, which makes ready what takes long before it is told where its files lie. */
 const startThread = (): DatabaseThread => {
-  const worker = new Worker(new URL('./database-thread.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(new URL('./database-thread.ts', import.meta.url), {
+    execArgv: [],
+    // What it passes on is gone at once: as much room for it as the main thread takes would never be filled.
+    resourceLimits: { maxYoungGenerationSizeMb: 6 },
+  })
   const waiting: PromiseWithResolvers<Uint8Array | undefined>[] = []
   let broken: Error | undefined
   const breakOff = (error: Error): void => {

@@ -59,7 +59,7 @@ const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2]
 const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
   const bend = curl * lag
   const angles = [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
-  const fan = knuckle[0] * (0.34 + 1.3 * spread)
+  const fan = knuckle[0] * (0.05 + 1.65 * spread)
   const bones: Bone[] = []
   let start = knuckle
   PHALANGES.forEach((share, index) => {

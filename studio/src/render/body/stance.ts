@@ -27,7 +27,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
+  const outward = (frame.gender === 'male' ? 0.05 : 0.12) + room + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
@@ -37,12 +37,13 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * lerp(0.6, 0.25, beside), 0, -1],
+    elbow: [side * 0.22, 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
-      curl: [0.2 + loose, 0.32 + loose, 0.36 + loose, 0.36 + loose],
-      thumb: 0.1,
+      curl: [0.36 + loose, 0.34 + loose, 0.32 + loose, 0.31 + loose],
+      spread: 0,
+      thumb: 0.3,
     },
   }
 }
@@ -146,7 +147,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 0.98 : 0.87,
+    size: male ? 1.08 : 0.97,
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,

@@ -95,7 +95,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
-  const heavy = Math.max(0, shape.build) ** 2
+  const heavy = clamp((shape.build - 0.15) / 0.65) ** 1.4 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
   return {
     gender,

@@ -106,15 +106,15 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
 
 /** The palm on the crest of the hip, its fingers round to the front, the thumb under it. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
-  const hip = (frame.gender === 'male' ? 1.05 : 0.88) * frame.breadth
+  const hip = (frame.gender === 'male' ? 1.02 : 0.86) * frame.breadth
   return {
-    wrist: [side * (hip + 0.34 + 0.6 * room + cover), frame.waistY + 0.5, -0.6],
-    elbow: [side, 0.1, -0.35],
+    wrist: [side * (hip + 0.2 + 0.6 * room + cover), frame.waistY + 0.42, -0.62],
+    elbow: [side * 0.9, 0.1, -0.75],
     hand: {
-      fingers: [-side * 0.3, 0.46 - 0.5 * room, 0.82],
+      fingers: [-side * 0.42, 0.4 - 0.5 * room, 0.8],
       palm: [-side * 0.9, 0.1, -0.42],
-      curl: [0.1, 0.14, 0.17, 0.18],
-      spread: 0.05,
+      curl: [0.3, 0.27, 0.25, 0.24],
+      spread: 0,
       thumb: 0.1,
     },
   }

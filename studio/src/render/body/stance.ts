@@ -206,13 +206,13 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
   if (stance === 'legs-crossed' && !carries)
     return { ankle: [-side * 0.34, ankleY, 0.32], knee: [0, 0, 1], heading: side * 0.35, lift: 0, spare: 0.012 }
   return carries
-    ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
+    ? { ankle: [side * 0.4 * narrow, ankleY, -0.45], knee: [0, 0, 1], heading: side * 0.2, lift: 0, spare: 0.001 }
     : {
-        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 1.02 * narrow, ankleY, 0.2],
-        knee: [side * 0.3, 0, 1],
-        heading: side * 0.6,
+        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 0.84 * narrow, ankleY, 0.1],
+        knee: [side * 0.2, 0, 1],
+        heading: side * 0.45,
         lift: 0,
-        spare: isSkirted ? 0.006 : 0.035,
+        spare: isSkirted ? 0.006 : 0.016,
       }
 }
 

@@ -37,6 +37,8 @@ const SEAT_SPARE = 0.16
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
+/** So far the cloth over a waistband's upper edge does without clearing it. */
+const BAND_DEPTH = 0.06
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
@@ -98,6 +100,11 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
     ? { whole: skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 }), legs: [] }
     : trouserFields(cut, mannequin)
   const field = worn(whole)
+  // What hangs over a waistband falls past its edge.
+  const core: DistanceField = (x, y, z) => {
+    const distance = field(x, y, z)
+    return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
+  }
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)
@@ -148,7 +155,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   }
   return {
     field,
-    core: field,
+    core,
     covers,
     pieces: showsLegs ? [seatPiece, ...legPieces] : [seatPiece],
     bares: { arms: true, midriff: true, legsBelow: endY },

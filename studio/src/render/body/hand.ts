@@ -52,7 +52,7 @@ type Digit = { bones: readonly Bone[]; nail: Nail }
 /** Shares of a finger's length. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
 /** Thickness of a finger at each joint down to the tip. */
-export const THICKNESS = [1, 0.96, 0.8, 0.62] as const
+export const THICKNESS = [1, 0.98, 0.86, 0.7] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
 

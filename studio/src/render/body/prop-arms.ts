@@ -104,16 +104,16 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
   }
 }
 
-/** The palm on the crest of the hip, its fingers round to the front, the thumb under it. */
+/** The palm before the crest of the hip, its fingers toward the middle. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
   const hip = (frame.gender === 'male' ? 1.02 : 0.86) * frame.breadth
   return {
-    wrist: [side * (hip + 0.2 + 0.6 * room + cover), frame.waistY + 0.42, -0.62],
-    elbow: [side * 0.9, 0.1, -0.75],
+    wrist: [side * (hip + 0.48 + 0.6 * room + cover), frame.waistY + 0.56, -0.3 + 0.5 * cover],
+    elbow: [side * 0.8, 0.1, -1],
     hand: {
-      fingers: [-side * 0.42, 0.4 - 0.5 * room, 0.8],
-      palm: [-side * 0.9, 0.1, -0.42],
-      curl: [0.3, 0.27, 0.25, 0.24],
+      fingers: [-side * 0.62, 0.5 - 0.4 * room, 0.6],
+      palm: [-side * 0.7, 0.1, -0.7],
+      curl: [0.22, 0.2, 0.19, 0.18],
       spread: 0,
       thumb: 0.1,
     },

@@ -27,7 +27,9 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.05 : 0.12) + room + aside
+  // Beside the hips, however broad they are.
+  const beyond = 1.1 * frame.breadth * frame.hips + 0.24 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
@@ -37,7 +39,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * 0.22, 0, -1],
+    elbow: [side * (0.2 + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
@@ -78,9 +80,9 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           hand: {
             fingers: [-side * 0.92, -0.14, -0.38],
             palm: [-side * 0.4, -0.1, -1],
-            curl: [0.2, 0.25, 0.28, 0.3],
-            spread: 0.03,
-            thumb: 0.1,
+            curl: [0.34, 0.3, 0.27, 0.26],
+            spread: 0,
+            thumb: 0.3,
           },
         }
       : {
@@ -89,9 +91,9 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           hand: {
             fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
             palm: [-side * 0.1, cover - 0.1, -1],
-            curl: [0.18, 0.22, 0.24, 0.25],
-            spread: 0.03,
-            thumb: 0.1,
+            curl: [0.32, 0.28, 0.25, 0.24],
+            spread: 0,
+            thumb: 0.3,
           },
         }
   },
@@ -178,7 +180,7 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
     return carries
       ? { ankle: [side * 0.24, ankleY, 0.25], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.002 }
       : {
-          ankle: [side * 0.3, ankleY - 0.2, -0.7],
+          ankle: [side * 0.3, ankleY - 0.2, -0.95],
           knee: [side * 0.1, 0, 1],
           heading: side * 0.1,
           lift: 0.2,

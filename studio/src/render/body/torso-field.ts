@@ -70,7 +70,9 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     const round = frame.belly * bell(place, 2.3, 0.75)
     const own =
       lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
-    const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
+    // Below the hips thighs make the width.
+    const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.8, 3.8, place))
+    const wide = lerp(chest, broad, smoothstep(1, 2.4, place)) * own
     const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
     return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }
@@ -146,6 +148,9 @@ const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): numbe
   return capsule([x, y, z], start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
 }
 
+/** How widely cloth melts neck and chest: it bridges the hollow above the collarbone. */
+const BRIDGED = 0.45
+
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
 export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
   const blend = (frame.gender === 'male' ? 0.34 : 0.32) * soften
@@ -156,7 +161,7 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
     const torso = trunkDistance(tables, side, y, z)
     const chest = y < 4.2 ? smoothMin(torso, bustDistance(frame, side, y, z), blend) : torso
     if (y >= 2.8) return chest
-    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
+    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, soften > 1 ? BRIDGED : 0.3)
   }
 }
 

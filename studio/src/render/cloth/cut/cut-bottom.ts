@@ -71,7 +71,7 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
       const pelvis =
         y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
       if (y < frame.hipY - 0.9) return pelvis
-      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.26))
+      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.3))
     }
   return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
 }

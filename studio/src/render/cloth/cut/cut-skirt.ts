@@ -78,11 +78,12 @@ export const skirtField = (
     const boxiness = TRUNK_BOXINESS * (1 - smoothstep(0.35, 0.9, drop))
     let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
     const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
-    if (y > hipY) distance = smoothMin(distance, legs - LEG_ROOM + 0.4 * Math.max(0, hipY + 1.6 - y) ** 2, legBlend(y - hipY))
+    if (y > hipY)
+      distance = smoothMin(distance, legs - LEG_ROOM + 0.4 * Math.max(0, hipY + 1.6 - y) ** 2, legBlend(y - hipY))
     if (y > ankleY - 3.5) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
     if (y < hipY + 2.3 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
-      distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
+      distance = smoothMin(distance, body - CLEARANCE + 0.12 * Math.max(0, y - hipY - 0.3) ** 2, 0.1)
     }
     return distance + 0.5 * Math.max(0, waistY - y)
   }

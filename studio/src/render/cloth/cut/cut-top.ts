@@ -118,9 +118,22 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.22, shoulderY + 0.34, -0.38]
+    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.25, -0.38]
     return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
   }
+
+/** Lies on the collarbones, and as far out as skin does where arm and trunk melt together. */
+const overChest = (
+  rest: number,
+  { throat, arms, skin }: Mannequin['parts'],
+  x: number,
+  y: number,
+  z: number,
+): number => {
+  const chest = throat(x, y, z)
+  const apart = Math.min(chest, arms[0](x, y, z), arms[1](x, y, z))
+  return Math.min(rest, chest + Math.min(0, skin(x, y, z) - apart))
+}
 
 const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField => {
   const { frame, trunk } = figure
@@ -132,7 +145,7 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
   const isCropped = cut.hem < 0
   return (x, y, z) => {
     const rest = own(x, y, z)
-    const close = isInner && y < 2.4 && rest < NEAR ? Math.min(rest, parts.throat(x, y, z)) : rest
+    const close = isInner && y < 2.4 && rest < NEAR ? overChest(rest, parts, x, y, z) : rest
     // A band holds what ends above the waist to the ribs.
     const band = isCropped && y > hemY - BAND && rest < NEAR ? smoothstep(hemY - BAND, hemY - 0.12, y) : 0
     const distance = (band > 0 ? lerp(close, Math.max(close, parts.trunk(x, y, z)), band) : close) - thickness

@@ -36,8 +36,8 @@ export const NECKLINES = {
   /** As `stand`, with the uppermost button open. */
   openStand: table([
     [0, 2.3],
-    [5, 2.1],
-    [10, 1.94],
+    [5, 2.14],
+    [10, 1.97],
     [16, 1.8],
     [30, 1.65],
     [60, 1.45],

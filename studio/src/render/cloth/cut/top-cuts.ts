@@ -276,7 +276,7 @@ const blazer: TopCut = {
   fineness: 0.7,
   drape: TAILORED,
   opening: OPENINGS.blazer,
-  hem: 1.95,
+  hem: 2.1,
   sleeve: 1.94,
   sleeveRoom: 0.03,
   isPadded: true,

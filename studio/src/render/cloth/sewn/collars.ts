@@ -151,7 +151,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const edge = withinReach(
     fold,
     pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.03 + thickness / 2),
-    lerp(options.reach[0], options.reach[1], share ** 2.6) + 0.08 * beyond,
+    lerp(options.reach[0], options.reach[1], share ** 2.6) + 0.04 * beyond,
   )
   const section: Vec3[] = [foot]
   for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))

@@ -26,7 +26,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     material,
     stand: [0.27, 0.17],
     fall: [-0.015, isOpen ? 0.36 : 0.3],
-    reach: [0.28, 0.54],
+    reach: [0.25, 0.5],
     off: 0.03,
     thickness: isUnder ? 0.02 : 0.03,
     start: isOpen ? 7 : 4,

@@ -95,7 +95,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
-  const heavy = clamp((shape.build - 0.35) / 0.45) ** 1.2 * (1 - 0.5 * Math.max(0, shape.muscle))
+  const heavy = clamp(shape.build / 0.9) ** 1.7 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
   const breadth = 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years
   const heights = standing(gender, shape.stature)

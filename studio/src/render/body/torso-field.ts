@@ -148,9 +148,6 @@ const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): numbe
   return capsule([x, y, z], start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
 }
 
-/** How widely cloth melts neck and chest: it bridges the hollow above the collarbone. */
-const BRIDGED = 0.45
-
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
 export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
   const blend = (frame.gender === 'male' ? 0.34 : 0.32) * soften
@@ -161,7 +158,7 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
     const torso = trunkDistance(tables, side, y, z)
     const chest = y < 4.2 ? smoothMin(torso, bustDistance(frame, side, y, z), blend) : torso
     if (y >= 2.8) return chest
-    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, soften > 1 ? BRIDGED : 0.3)
+    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
   }
 }
 

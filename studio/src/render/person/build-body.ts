@@ -1,5 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
+import { smoothstep } from '../../math/scalar.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
@@ -150,7 +151,9 @@ const foldMesh = (
   for (let at = 0; at < positions.length; at += 3) {
     const z = rest[at + 2]
     const isSleeve = isOnSleeve(z)
-    const height = folds(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
+    // What faces down is a hem, which would become a saw.
+    const level = isSleeve ? 1 : smoothstep(0.6, 0.2, normals[at + 1])
+    const height = level * folds(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
     if (height === 0) continue
     const share = shareAt(positions[at], positions[at + 1], positions[at + 2])
     for (let axis = 0; axis < 3; axis++) positions[at + axis] += share * height * normals[at + axis]

@@ -45,7 +45,7 @@ export const NECKLINES = {
     [120, 1.2],
     [180, 1.17],
   ]),
-  /** As `stand`, buttoned up beneath a tie, which fills the gap between the leaves of the collar. */
+  /** As `stand`, buttoned up: the placket, or a tie, fills the gap between the leaves of the collar. */
   closedStand: table([
     [0, 1.44],
     [9, 1.44],
@@ -56,16 +56,16 @@ export const NECKLINES = {
     [120, 1.2],
     [180, 1.17],
   ]),
-  /** Wide and low, over the collarbones. */
+  /** Low, below the collarbones. */
   scoop: table([
     [0, 2.06],
     [20, 2.04],
-    [40, 1.95],
-    [58, 1.79],
-    [75, 1.57],
-    [95, 1.4],
-    [130, 1.34],
-    [180, 1.34],
+    [40, 1.93],
+    [58, 1.66],
+    [75, 1.43],
+    [95, 1.26],
+    [130, 1.22],
+    [180, 1.24],
   ]),
   /** Pointed, to above the bust. */
   v: table([
@@ -120,6 +120,6 @@ export const armholeX = (y: number, shoulderX: number): number =>
   shoulderX *
   (0.52 +
     0.06 * smoothstep(1.5, 1.9, y) +
-    0.1 * smoothstep(1.9, 2.6, y) +
-    0.1 * smoothstep(2.5, 3.05, y) +
-    0.14 * smoothstep(3.0, 3.35, y))
+    0.1 * smoothstep(1.9, 2.5, y) +
+    0.1 * smoothstep(2.35, 2.85, y) +
+    0.16 * smoothstep(2.7, 3.05, y))

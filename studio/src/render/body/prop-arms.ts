@@ -109,9 +109,9 @@ export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan =>
   const hip = (frame.gender === 'male' ? 1.02 : 0.86) * frame.breadth
   return {
     wrist: [side * (hip + 0.48 + 0.6 * room + cover), frame.waistY + 0.56, -0.3 + 0.5 * cover],
-    elbow: [side * 0.8, 0.1, -1],
+    elbow: [side * 0.64, 0.1, -1],
     hand: {
-      fingers: [-side * 0.62, 0.5 - 0.4 * room, 0.6],
+      fingers: [-side * 0.52, 0.56 - 0.4 * room, 0.6],
       palm: [-side * 0.7, 0.1, -0.7],
       curl: [0.22, 0.2, 0.19, 0.18],
       spread: 0,

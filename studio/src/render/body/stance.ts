@@ -75,10 +75,10 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
+          wrist: [-side * 0.22 * frame.shoulderX, frame.waistY - 0.53, 0.9 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.92, -0.14, -0.38],
+            fingers: [-side * 0.92, -0.14, -0.26],
             palm: [-side * 0.4, -0.1, -1],
             curl: [0.34, 0.3, 0.27, 0.26],
             spread: 0,
@@ -86,7 +86,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
           },
         }
       : {
-          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
+          wrist: [-side * 0.03 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],

@@ -80,8 +80,11 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
 const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
   root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
 
+/** What it is worn over, and whether its waistband lies beneath a top. */
+type Layering = { under?: Garment; isCovered: boolean }
+
 /** Cuts trousers or a skirt. */
-export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment => {
+export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered }: Layering): Garment => {
   const { figure, bottomY } = mannequin
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
@@ -99,12 +102,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const { whole, legs } = isSkirt
     ? { whole: skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 }), legs: [] }
     : trouserFields(cut, mannequin)
-  const field = worn(whole)
   // What hangs over a waistband falls past its edge.
-  const core: DistanceField = (x, y, z) => {
-    const distance = field(x, y, z)
-    return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
-  }
+  const flatten =
+    (own: DistanceField): DistanceField =>
+    (x, y, z) => {
+      const distance = own(x, y, z)
+      return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
+    }
+  const field = isCovered ? flatten(worn(whole)) : worn(whole)
+  const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)

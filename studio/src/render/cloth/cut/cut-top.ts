@@ -59,7 +59,7 @@ const JACKET_BRIDGE = 0.2
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
 /** How far below the shoulders an armhole ends. */
-const ARMHOLE_DEPTH = 1.3
+const ARMHOLE_DEPTH = 1.12
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.36, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2

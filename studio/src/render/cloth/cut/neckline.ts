@@ -120,6 +120,6 @@ export const armholeX = (y: number, shoulderX: number): number =>
   shoulderX *
   (0.52 +
     0.06 * smoothstep(1.5, 1.9, y) +
-    0.1 * smoothstep(1.9, 2.5, y) +
-    0.1 * smoothstep(2.35, 2.85, y) +
-    0.16 * smoothstep(2.7, 3.05, y))
+    0.1 * smoothstep(1.85, 2.35, y) +
+    0.1 * smoothstep(2.25, 2.65, y) +
+    0.16 * smoothstep(2.5, 2.85, y))

@@ -40,10 +40,10 @@ const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: 
   const sway = 1 - 0.5 * Math.min(1, 2 * room)
   return {
     shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
-    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.5 * (shoulders ?? pose.yaw) - 0.18 * weight,
+    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.6 * (shoulders ?? pose.yaw) - 0.08 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
-    hipDrop: -weight * (walking ? 0.07 : 0.15 * sway),
-    hipShift: weight * (walking ? 0.14 : 0.4 * sway),
+    hipDrop: -weight * (walking ? 0.06 : 0.1 * sway),
+    hipShift: weight * (walking ? 0.12 : 0.28 * sway),
   }
 }
 

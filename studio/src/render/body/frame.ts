@@ -95,9 +95,14 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
-  const heavy = Math.max(0, shape.build) ** 2
+  const heavy = clamp(shape.build / 0.9) ** 1.7 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
+  const breadth = 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years
+  const heights = standing(gender, shape.stature)
   return {
+    ...heights,
+    // Thick legs stand apart, or the hips would bulge above them.
+    hipX: heights.hipX * (1 + 0.5 * Math.max(0, breadth - 1)),
     gender,
     build: shape.build,
     muscle: shape.muscle,
@@ -106,7 +111,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     bust: shape.bust,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
     girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.07 * shape.muscle),
-    breadth: 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years,
+    breadth,
     neckRadius:
       (male ? 0.355 : 0.312) *
       lerp(1, shape.neckWidth, 0.85) *
@@ -115,6 +120,5 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
       (male ? 1.69 : 1.45) *
       lerp(1, shape.shoulderWidth, 0.8) *
       (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
-    ...standing(gender, shape.stature),
   }
 }

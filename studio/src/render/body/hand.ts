@@ -52,14 +52,14 @@ type Digit = { bones: readonly Bone[]; nail: Nail }
 /** Shares of a finger's length. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
 /** Thickness of a finger at each joint down to the tip. */
-export const THICKNESS = [1, 0.96, 0.8, 0.62] as const
+export const THICKNESS = [1, 0.98, 0.86, 0.7] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
 
 const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
   const bend = curl * lag
   const angles = [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
-  const fan = knuckle[0] * (0.34 + 1.3 * spread)
+  const fan = knuckle[0] * (0.05 + 1.65 * spread)
   const bones: Bone[] = []
   let start = knuckle
   PHALANGES.forEach((share, index) => {

@@ -104,17 +104,17 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
   }
 }
 
-/** The palm on the crest of the hip, its fingers round to the front, the thumb under it. */
+/** The palm before the crest of the hip, its fingers toward the middle. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
-  const hip = (frame.gender === 'male' ? 1.05 : 0.88) * frame.breadth
+  const hip = (frame.gender === 'male' ? 1.02 : 0.86) * frame.breadth
   return {
-    wrist: [side * (hip + 0.34 + 0.6 * room + cover), frame.waistY + 0.5, -0.6],
-    elbow: [side, 0.1, -0.35],
+    wrist: [side * (hip + 0.48 + 0.6 * room + cover), frame.waistY + 0.56, -0.3 + 0.5 * cover],
+    elbow: [side * 0.64, 0.1, -1],
     hand: {
-      fingers: [-side * 0.3, 0.46 - 0.5 * room, 0.82],
-      palm: [-side * 0.9, 0.1, -0.42],
-      curl: [0.1, 0.14, 0.17, 0.18],
-      spread: 0.05,
+      fingers: [-side * 0.52, 0.56 - 0.4 * room, 0.6],
+      palm: [-side * 0.7, 0.1, -0.7],
+      curl: [0.22, 0.2, 0.19, 0.18],
+      spread: 0,
       thumb: 0.1,
     },
   }

@@ -27,7 +27,9 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  const outward = (frame.gender === 'male' ? 0.18 : 0.28) + room + aside
+  // Beside the hips, however broad they are.
+  const beyond = 1.1 * frame.breadth * frame.hips + 0.24 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
@@ -37,12 +39,13 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing,
     ],
-    elbow: [side * lerp(0.6, 0.25, beside), 0, -1],
+    elbow: [side * (0.2 + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
-      curl: [0.2 + loose, 0.32 + loose, 0.36 + loose, 0.36 + loose],
-      thumb: 0.1,
+      curl: [0.36 + loose, 0.34 + loose, 0.32 + loose, 0.31 + loose],
+      spread: 0,
+      thumb: 0.3,
     },
   }
 }
@@ -72,25 +75,25 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.3 * frame.shoulderX, frame.waistY - 0.53, 0.88 + 0.35 * cover + before],
+          wrist: [-side * 0.22 * frame.shoulderX, frame.waistY - 0.53, 0.9 + 0.35 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
-            fingers: [-side * 0.92, -0.14, -0.38],
+            fingers: [-side * 0.92, -0.14, -0.26],
             palm: [-side * 0.4, -0.1, -1],
-            curl: [0.2, 0.25, 0.28, 0.3],
-            spread: 0.03,
-            thumb: 0.1,
+            curl: [0.34, 0.3, 0.27, 0.26],
+            spread: 0,
+            thumb: 0.3,
           },
         }
       : {
-          wrist: [-side * 0.1 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
+          wrist: [-side * 0.03 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
           elbow: [side, 0.9, 0.1],
           hand: {
             fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
             palm: [-side * 0.1, cover - 0.1, -1],
-            curl: [0.18, 0.22, 0.24, 0.25],
-            spread: 0.03,
-            thumb: 0.1,
+            curl: [0.32, 0.28, 0.25, 0.24],
+            spread: 0,
+            thumb: 0.3,
           },
         }
   },
@@ -146,7 +149,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 0.98 : 0.87,
+    size: male ? 1.08 : 0.97,
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,
@@ -177,7 +180,7 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
     return carries
       ? { ankle: [side * 0.24, ankleY, 0.25], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.002 }
       : {
-          ankle: [side * 0.3, ankleY - 0.2, -0.7],
+          ankle: [side * 0.3, ankleY - 0.2, -0.95],
           knee: [side * 0.1, 0, 1],
           heading: side * 0.1,
           lift: 0.2,
@@ -205,13 +208,13 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
   if (stance === 'legs-crossed' && !carries)
     return { ankle: [-side * 0.34, ankleY, 0.32], knee: [0, 0, 1], heading: side * 0.35, lift: 0, spare: 0.012 }
   return carries
-    ? { ankle: [side * 0.38 * narrow, ankleY, -0.5], knee: [0, 0, 1], heading: side * 0.22, lift: 0, spare: 0.001 }
+    ? { ankle: [side * 0.4 * narrow, ankleY, -0.45], knee: [0, 0, 1], heading: side * 0.2, lift: 0, spare: 0.001 }
     : {
-        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 1.02 * narrow, ankleY, 0.2],
-        knee: [side * 0.3, 0, 1],
-        heading: side * 0.6,
+        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 0.84 * narrow, ankleY, 0.1],
+        knee: [side * 0.2, 0, 1],
+        heading: side * 0.45,
         lift: 0,
-        spare: isSkirted ? 0.006 : 0.035,
+        spare: isSkirted ? 0.006 : 0.016,
       }
 }
 

@@ -70,7 +70,9 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     const round = frame.belly * bell(place, 2.3, 0.75)
     const own =
       lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
-    const wide = lerp(chest, frame.breadth, smoothstep(1, 2.4, place)) * own
+    // Below the hips thighs make the width.
+    const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.8, 3.8, place))
+    const wide = lerp(chest, broad, smoothstep(1, 2.4, place)) * own
     const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
     return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }

@@ -172,6 +172,9 @@ const outerCutOf = ({ cut, fit }: Layer<OuterName>, figure: Figure): TopCut => {
   return sits(figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
 }
 
+/** A top that ends so far below a waistband hides it. */
+const COVERED_FROM = 0.3
+
 /** The layers of an outfit from the inside out. */
 export const dress = (fitting: Fitting): readonly Garment[] => {
   const { wardrobe, mannequin, identity } = fitting
@@ -189,7 +192,9 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     if (!bottom || !showsBottom) return
     const cut = bottomCutOf(bottom)
     const look = lookOf(bottom, fitting, 3)
-    wear(cutBottom(cut, mannequin, garments.at(-1)), {
+    const bandY = heightOf(frame, cut.top)
+    const isCovered = !tucked && heightOf(frame, topCutOf(outfit, mannequin.figure).hem) > bandY + COVERED_FROM
+    wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered }), {
       ...look,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
       seams: seamsOfBottom(bottom, outfit, frame),

@@ -53,7 +53,7 @@ export type Garment = {
 }
 
 /** Cloth is made longer by this and cut off straight at its hem, which keeps the edge clean. */
-export const HEM_SPARE = 0.12
+export const HEM_SPARE = 0.24
 
 /** What every garment is cut on. */
 export type Mannequin = {

@@ -1,5 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
+import { smoothstep } from '../../math/scalar.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
@@ -141,20 +142,28 @@ const withoutHidden = (surface: Surface, hidden: (x: number, y: number, z: numbe
 const INNER_DEPTH = -0.06
 
 /** Lays the folds of a cloth into its mesh as far as they are not pressed flat, so that outlines and shadows have them too. */
-const foldMesh = (mesh: Surface & { rest: Float32Array }, folds: FoldMap, share: number): void => {
+const foldMesh = (
+  mesh: Surface & { rest: Float32Array },
+  folds: FoldMap,
+  shareAt: (x: number, y: number, z: number) => number,
+): void => {
   const { positions, normals, rest } = mesh
   for (let at = 0; at < positions.length; at += 3) {
     const z = rest[at + 2]
     const isSleeve = isOnSleeve(z)
-    const height = share * folds(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
-    for (let axis = 0; axis < 3; axis++) positions[at + axis] += height * normals[at + axis]
+    // What faces down is a hem, which would become a saw.
+    const level = isSleeve ? 1 : smoothstep(0.6, 0.2, normals[at + 1])
+    const height = level * folds(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
+    if (height === 0) continue
+    const share = shareAt(positions[at], positions[at + 1], positions[at + 2])
+    for (let axis = 0; axis < 3; axis++) positions[at + axis] += share * height * normals[at + axis]
   }
 }
 
 /** Beneath another layer folds are pressed flat. */
 const PRESSED = 0.12
 
-/** `over` is the outermost layer, whose sleeves hide those of this one. */
+/** `over` is the outermost layer, whose sleeves hide those of this one; of trousers it presses flat what it hangs over. */
 const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan): Mesh[] => {
   const { pieces, material, trims, look } = garment
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
@@ -167,11 +176,10 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
     const materialAt = (x: number, y: number, z: number) => (covers(x, y, z) ? material : MATERIAL.none)
     const mesh = cutSmears({ ...surface, rest: restOf(surface, rest) })
     if (look?.folds)
-      foldMesh(
-        mesh,
-        look.folds,
-        over?.material === MATERIAL.outerGarment && material !== MATERIAL.bottoms ? PRESSED : 1,
-      )
+      foldMesh(mesh, look.folds, (x, y, z) => {
+        if (over?.material !== MATERIAL.outerGarment) return 1
+        return material !== MATERIAL.bottoms || over.core(x, y, z) < 0 ? PRESSED : 1
+      })
     return { ...mesh, material, materialAt }
   })
   return [...meshes, ...trims]

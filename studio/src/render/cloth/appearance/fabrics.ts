@@ -93,6 +93,15 @@ export const bendNormal = (sample: ClothSample, slopeU: number, slopeV: number):
   sample.normalZ = z * scale
 }
 
+/** A band of gold thread with a small motif along it. */
+export const weaveGold = (sample: ClothSample, along: number): void => {
+  const motif = 40 * Math.sin(along * 60) ** 2
+  sample.red = 212 - motif
+  sample.green = 172 - motif
+  sample.blue = 92
+  sample.gloss = 0.4
+}
+
 /** How much of a weave with such a period is seen, 0 to 1: what is finer than the pixels would shimmer. */
 const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
   smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))

@@ -4,7 +4,7 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z } from './fabrics.ts'
+import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z, weaveGold } from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
@@ -174,12 +174,7 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   if (trim === TRIM.scarf) {
     // A band of gold thread along both edges.
     const edge = Math.min(across, 1 - across)
-    if (edge < 0.055) {
-      sample.red = 212 - 40 * Math.sin(along * 60) ** 2
-      sample.green = 172 - 40 * Math.sin(along * 60) ** 2
-      sample.blue = 92
-      sample.gloss = 0.4
-    }
+    if (edge < 0.085 && Math.abs(edge - 0.06) > 0.008) weaveGold(sample, along)
     return
   }
   fabric.weave(sample, along, trim === TRIM.lapel ? across : across * 0.35)

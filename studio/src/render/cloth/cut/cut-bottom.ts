@@ -37,6 +37,8 @@ const SEAT_SPARE = 0.16
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
+/** So far the cloth over a waistband's upper edge does without clearing it. */
+const BAND_DEPTH = 0.06
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
@@ -69,7 +71,7 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
       const pelvis =
         y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
       if (y < frame.hipY - 0.9) return pelvis
-      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.26))
+      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.3))
     }
   return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
 }
@@ -78,8 +80,11 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
 const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
   root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
 
+/** What it is worn over, and whether its waistband lies beneath a top. */
+type Layering = { under?: Garment; isCovered: boolean }
+
 /** Cuts trousers or a skirt. */
-export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment): Garment => {
+export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered }: Layering): Garment => {
   const { figure, bottomY } = mannequin
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
@@ -97,7 +102,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   const { whole, legs } = isSkirt
     ? { whole: skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 }), legs: [] }
     : trouserFields(cut, mannequin)
-  const field = worn(whole)
+  // What hangs over a waistband falls past its edge.
+  const flatten =
+    (own: DistanceField): DistanceField =>
+    (x, y, z) => {
+      const distance = own(x, y, z)
+      return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
+    }
+  const field = isCovered ? flatten(worn(whole)) : worn(whole)
+  const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)
@@ -148,7 +161,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, under?: Garment)
   }
   return {
     field,
-    core: field,
+    core,
     covers,
     pieces: showsLegs ? [seatPiece, ...legPieces] : [seatPiece],
     bares: { arms: true, midriff: true, legsBelow: endY },

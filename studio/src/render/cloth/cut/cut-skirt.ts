@@ -48,11 +48,11 @@ const fullestBelow = (y: number, hipY: number): number => {
   return y < start ? y : start + HIP_RUN * (1 - Math.exp((start - y) / HIP_RUN))
 }
 
-/** What a long hem falls on: the foot from the ankle to before the toes. */
-const instepField = ({ ankle, heading }: FootPose, floorY: number): DistanceField => {
+/** What a long hem falls on: the shin, from within the skirt, and the foot as far as its instep; the toes show below. */
+const instepField = ({ ankle, heading }: FootPose): DistanceField => {
   const [x, y, z] = ankle
-  const toes: Vec3 = [x + 1.2 * Math.sin(heading), floorY - 0.1, z + 1.2 * Math.cos(heading)]
-  return (px, py, pz) => capsule([px, py, pz], [x, y - 0.9, z], toes, [0.3, 0.32])
+  const instep: Vec3 = [x + 0.3 * Math.sin(heading), y + 0.1, z + 0.3 * Math.cos(heading)]
+  return (px, py, pz) => capsule([px, py, pz], [x, y - 3, z - 0.2], instep, [0.05, 0.3])
 }
 
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
@@ -64,7 +64,7 @@ export const skirtField = (
   const { frame } = figure
   const hemY = heightOf(frame, hem)
   const { hipY, waistY, ankleY } = frame
-  const insteps = hemY > ankleY ? figure.legs.map(({ foot }) => instepField(foot, frame.floorY)) : []
+  const insteps = hemY > ankleY ? figure.legs.map(({ foot }) => instepField(foot)) : []
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1.1)
     const early = smoothstep(waistY - 0.1, hipY, y)
@@ -78,11 +78,12 @@ export const skirtField = (
     const boxiness = TRUNK_BOXINESS * (1 - smoothstep(0.35, 0.9, drop))
     let distance = sectionDistance({ halfWidth: a, halfDepth: b, middleZ: center, boxiness }, x, z)
     const legs = y > waistY ? Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) : FAR
-    if (y > hipY) distance = smoothMin(distance, legs - LEG_ROOM + Math.max(0, hipY + 1 - y), legBlend(y - hipY))
-    if (y > ankleY - 2) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
+    if (y > hipY)
+      distance = smoothMin(distance, legs - LEG_ROOM + 0.4 * Math.max(0, hipY + 1.6 - y) ** 2, legBlend(y - hipY))
+    if (y > ankleY - 3.5) for (const instep of insteps) distance = smoothMin(distance, instep(x, y, z), 0.5)
     if (y < hipY + 2.3 && distance < 0.5) {
       const body = smoothMin(parts.trunk(x, y, z), legs, HIP_BLEND)
-      distance = smoothMin(distance, body - CLEARANCE + 0.4 * Math.max(0, y - hipY - 1), 0.06)
+      distance = smoothMin(distance, body - CLEARANCE + 0.12 * Math.max(0, y - hipY - 0.3) ** 2, 0.1)
     }
     return distance + 0.5 * Math.max(0, waistY - y)
   }

@@ -59,7 +59,7 @@ const JACKET_BRIDGE = 0.2
 const BRIDGING = 2.2
 const SLEEVELESS_END = 0.3
 /** How far below the shoulders an armhole ends. */
-const ARMHOLE_DEPTH = 1.5
+const ARMHOLE_DEPTH = 1.12
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */
 const sleeveStart = ({ sleeve }: TopCut): number => Math.min(0.36, sleeve - 0.24)
 const upperEnd = (cut: TopCut): number => sleeveStart(cut) + 0.2
@@ -118,9 +118,26 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.22, shoulderY + 0.34, -0.38]
+    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.25, -0.38]
     return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
   }
+
+/** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */
+const BELOW_ARMPITS = 3.4
+const BELOW_COLLARBONES = 2.4
+
+/** Lies on the collarbones, and as far out as skin does where arm and trunk melt together. */
+const overChest = (
+  rest: number,
+  { throat, arms, skin }: Mannequin['parts'],
+  x: number,
+  y: number,
+  z: number,
+): number => {
+  const chest = throat(x, y, z)
+  const apart = Math.min(chest, arms[0](x, y, z), arms[1](x, y, z))
+  return Math.min(rest, chest + Math.min(0, skin(x, y, z) - apart))
+}
 
 const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField => {
   const { frame, trunk } = figure
@@ -130,9 +147,10 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
   const hemY = heightOf(frame, cut.hem)
   const isInner = cut.material === MATERIAL.innerGarment
   const isCropped = cut.hem < 0
+  const closeTo = cut.sleeve === 0 ? BELOW_ARMPITS : BELOW_COLLARBONES
   return (x, y, z) => {
     const rest = own(x, y, z)
-    const close = isInner && y < 2.4 && rest < NEAR ? Math.min(rest, parts.throat(x, y, z)) : rest
+    const close = isInner && y < closeTo && rest < NEAR ? overChest(rest, parts, x, y, z) : rest
     // A band holds what ends above the waist to the ribs.
     const band = isCropped && y > hemY - BAND && rest < NEAR ? smoothstep(hemY - BAND, hemY - 0.12, y) : 0
     const distance = (band > 0 ? lerp(close, Math.max(close, parts.trunk(x, y, z)), band) : close) - thickness
@@ -253,7 +271,8 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       })
       return distance
     }
-  const field = withSleeves(sleevesTo(cut.sleeve === 0 ? SLEEVELESS_END : cut.sleeve))
+  const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
+  const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false

@@ -91,10 +91,9 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
 
 /** Where the creases of one side of a bodice begin: drags from the armpit, (side, y) from the middle. */
 const armpitCreases = (pitX: number, pitY: number): Crease[] => [
-  { at: [pitX - 0.12, pitY - 0.3], toward: [-0.2, 1], reach: 0.46, width: 0.16, depth: 0.45 },
-  { at: [pitX - 0.28, pitY + 0.24], toward: [-0.45, 0.85], reach: 0.44, width: 0.16, depth: 0.55 },
-  { at: [pitX - 0.4, pitY - 0.1], toward: [-0.95, 0.42], reach: 0.34, width: 0.15, depth: 0.3 },
-  { at: [pitX - 0.1, pitY + 0.7], toward: [-0.1, 1], reach: 0.5, width: 0.17, depth: 0.5 },
+  { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.32 },
+  { at: [pitX - 0.3, pitY + 0.3], toward: [-0.5, 0.85], reach: 0.66, width: 0.13, depth: 0.34 },
+  { at: [pitX - 0.1, pitY + 0.7], toward: [-0.1, 1], reach: 0.6, width: 0.15, depth: 0.4 },
 ]
 
 /** Where arms begin at rest, beside the bodice. */

@@ -15,16 +15,16 @@ const STEP = 0.04
 const CHEST_Y = 2.6
 
 /** The widest that a curve has been on the way down, fading a little with every unit of height. */
-const hangFrom = (curve: (y: number) => number, until: number): ((y: number) => number) => {
+const hangFrom = (curve: (y: number) => number, until: number, from = CHEST_Y): ((y: number) => number) => {
   const values: number[] = []
-  let most = curve(CHEST_Y)
-  for (let y = CHEST_Y; y <= until + STEP; y += STEP) {
+  let most = curve(from)
+  for (let y = from; y <= until + STEP; y += STEP) {
     most = Math.max(most - 0.012 * STEP, curve(y))
     values.push(most)
   }
   return (y) => {
-    if (y <= CHEST_Y) return curve(y)
-    const at = Math.min((y - CHEST_Y) / STEP, values.length - 1.001)
+    if (y <= from) return curve(y)
+    const at = Math.min((y - from) / STEP, values.length - 1.001)
     const index = Math.floor(at)
     return lerp(values[index], values[index + 1], at - index)
   }
@@ -43,11 +43,18 @@ export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY
   const free = (y: number) => (gatherY === undefined ? 1 : smoothstep(gatherY - 0.05, gatherY - 0.6, y))
   // Women's cuts follow the waist more closely.
   const hang = (y: number) => looseness * (male ? 1 : 0.7) * free(y)
+  // Whatever the cut, cloth falls from the hips instead of turning in below them.
+  const [wideBelow, aheadBelow, behindBelow] = [body.halfWidth, body.front, (y: number) => -body.back(y)].map((curve) =>
+    hangFrom(curve, until, frame.waistY),
+  )
+  const fall = (y: number) => smoothstep(frame.waistY, frame.hipY, y) * free(y)
   const room = (y: number) => ease * smoothstep(2.7, 4, y) * free(y)
   return {
-    halfWidth: (y) => lerp(body.halfWidth(y), wide(y), hang(y)) + room(y),
-    front: (y) => lerp(body.front(y), ahead(y), hang(y) * smoothstep(bustY, bustY + 0.5, y)) + room(y),
-    back: (y) => -lerp(-body.back(y), behind(y), hang(y) * 0.8) - room(y) * 0.7,
+    halfWidth: (y) => lerp(lerp(body.halfWidth(y), wideBelow(y), fall(y)), wide(y), hang(y)) + room(y),
+    front: (y) =>
+      lerp(lerp(body.front(y), aheadBelow(y), fall(y)), ahead(y), hang(y) * smoothstep(bustY, bustY + 0.5, y)) +
+      room(y),
+    back: (y) => -lerp(lerp(-body.back(y), behindBelow(y), fall(y)), behind(y), hang(y) * 0.8) - room(y) * 0.7,
     topY: body.topY,
     bottomY: 99,
   }

@@ -15,54 +15,57 @@ const table = (points: readonly TablePoint[]): Neckline => splineTable(points)
 
 export const NECKLINES = {
   crew: table([
-    [0, 1.78],
-    [25, 1.75],
-    [50, 1.61],
-    [75, 1.44],
-    [95, 1.35],
-    [130, 1.31],
-    [180, 1.29],
+    [0, 1.75],
+    [20, 1.73],
+    [40, 1.65],
+    [58, 1.52],
+    [75, 1.34],
+    [95, 1.18],
+    [130, 1.13],
+    [180, 1.11],
   ]),
   /** Close to the neck, for a shirt's collar stand and a hood. */
   stand: table([
     [0, 1.72],
-    [30, 1.66],
-    [60, 1.49],
-    [85, 1.37],
-    [120, 1.31],
-    [180, 1.27],
+    [30, 1.64],
+    [60, 1.45],
+    [85, 1.27],
+    [120, 1.2],
+    [180, 1.17],
   ]),
   /** As `stand`, with the uppermost button open. */
   openStand: table([
-    [0, 2.02],
-    [7, 1.9],
-    [15, 1.76],
-    [30, 1.66],
-    [60, 1.49],
-    [85, 1.37],
-    [120, 1.31],
-    [180, 1.27],
+    [0, 2.3],
+    [5, 2.14],
+    [10, 1.97],
+    [16, 1.8],
+    [30, 1.65],
+    [60, 1.45],
+    [85, 1.27],
+    [120, 1.2],
+    [180, 1.17],
   ]),
-  /** As `stand`, buttoned up beneath a tie, which fills the gap between the leaves of the collar. */
+  /** As `stand`, buttoned up: the placket, or a tie, fills the gap between the leaves of the collar. */
   closedStand: table([
     [0, 1.44],
     [9, 1.44],
     [13, 1.59],
-    [30, 1.58],
-    [60, 1.47],
-    [85, 1.37],
-    [120, 1.31],
-    [180, 1.27],
+    [30, 1.56],
+    [60, 1.43],
+    [85, 1.27],
+    [120, 1.2],
+    [180, 1.17],
   ]),
-  /** Wide and low, over the collarbones. */
+  /** Low, below the collarbones. */
   scoop: table([
     [0, 2.06],
-    [25, 2.02],
-    [50, 1.86],
-    [75, 1.62],
-    [95, 1.5],
-    [130, 1.44],
-    [180, 1.46],
+    [20, 2.04],
+    [40, 1.93],
+    [58, 1.66],
+    [75, 1.43],
+    [95, 1.26],
+    [130, 1.22],
+    [180, 1.24],
   ]),
   /** Pointed, to above the bust. */
   v: table([
@@ -70,12 +73,12 @@ export const NECKLINES = {
     [10, 2.34],
     [20, 2.17],
     [30, 2.01],
-    [45, 1.8],
-    [60, 1.62],
-    [75, 1.5],
-    [95, 1.42],
-    [130, 1.37],
-    [180, 1.35],
+    [45, 1.79],
+    [60, 1.6],
+    [75, 1.43],
+    [95, 1.29],
+    [130, 1.23],
+    [180, 1.21],
   ]),
   /** Level below the arms' tops. */
   offShoulder: () => 2.16,
@@ -117,6 +120,6 @@ export const armholeX = (y: number, shoulderX: number): number =>
   shoulderX *
   (0.52 +
     0.06 * smoothstep(1.5, 1.9, y) +
-    0.1 * smoothstep(1.9, 2.6, y) +
-    0.1 * smoothstep(2.5, 3.05, y) +
-    0.14 * smoothstep(3.0, 3.35, y))
+    0.1 * smoothstep(1.85, 2.35, y) +
+    0.1 * smoothstep(2.25, 2.65, y) +
+    0.16 * smoothstep(2.5, 2.85, y))

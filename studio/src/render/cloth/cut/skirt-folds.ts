@@ -45,8 +45,8 @@ export const skirtFolds = (
       return cut.foldDepth * 1.5 * (phase - Math.floor(phase)) * smoothstep(0, 0.2, drop)
     }
     const wander = 1.5 * (valueNoise(angle * 1.6 + seed, drop * 1.3, seed + 2) - 0.5) + 0.35 * Math.sin(drop * 3 + seed)
-    // Hanging cloth is round on its crests and sharp in its valleys.
-    const drape = Math.abs(Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed)) ** 0.8
+    // Hanging cloth is round on its crests and narrow in its valleys.
+    const drape = (Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed) ** 2 + 0.04) ** 0.45
     const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const depth = Math.max(cut.foldDepth, 0.03)

@@ -89,7 +89,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   'sports-bra': { ...strapped, thickness: 0.022, foldDepth: 0.004, fineness: 1, drape: SKIN, hem: -0.32 },
   polo: {
     ...tee,
-    neckline: NECKLINES.stand,
+    neckline: NECKLINES.closedStand,
     thickness: 0.042,
     foldDepth: 0.042,
     sleeve: 0.62,
@@ -276,7 +276,7 @@ const blazer: TopCut = {
   fineness: 0.7,
   drape: TAILORED,
   opening: OPENINGS.blazer,
-  hem: 1.75,
+  hem: 2.1,
   sleeve: 1.94,
   sleeveRoom: 0.03,
   isPadded: true,

@@ -7,6 +7,7 @@ import { fieldGradient } from '../../body/surface-nets.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
 import { TRIM } from '../appearance/fabrics.ts'
+import type { Trim } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
 import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
@@ -73,9 +74,9 @@ const pushOut = (point: Vec3, distance: number): Vec3 => {
   ]
 }
 
-/** A knitted band sewn round the neckline, slightly raised, with a rounded edge. */
-export const ribCollar = (options: CollarOptions & { width: number; thickness: number }): Mesh => {
-  const { cloth, neckline, width, thickness, material } = options
+/** A band sewn round the neckline, knitted unless its trim says otherwise, slightly raised, with a rounded edge. */
+export const ribCollar = (options: CollarOptions & { width: number; thickness: number; trim?: Trim }): Mesh => {
+  const { cloth, neckline, width, thickness, material, trim = TRIM.rib } = options
   const rows: Vec3[][] = []
   for (let step = 0; step <= 120; step++) {
     const angle = -Math.PI + (step / 120) * Math.PI * 2
@@ -93,7 +94,7 @@ export const ribCollar = (options: CollarOptions & { width: number; thickness: n
       }),
     )
   }
-  return clothSheet({ rows, trim: TRIM.rib, material })
+  return clothSheet({ rows, trim, material })
 }
 
 const towardNeck = (edge: Vec3, normal: Vec3): Vec3 => {
@@ -151,7 +152,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const edge = withinReach(
     fold,
     pushOut(pointAround(cloth, side * degrees(leafAngle), leafY), 0.03 + thickness / 2),
-    lerp(options.reach[0], options.reach[1], share ** 2.6) + 0.08 * beyond,
+    lerp(options.reach[0], options.reach[1], share ** 2.6) + 0.04 * beyond,
   )
   const section: Vec3[] = [foot]
   for (let step = 1; step <= 3; step++) section.push(between(foot, top, step / 3))

@@ -11,8 +11,8 @@ const COLUMNS = 26
 /** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
 export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh => {
   const upper = [
-    [-1.22, 1.78],
-    [-1.0, 2.5],
+    [-1.06, 1.62],
+    [-0.92, 2.4],
     [-0.25, 3.75],
     [0.55, 4.75],
     [hip.halfWidth - 0.25, hip.y + 0.05],
@@ -20,8 +20,8 @@ export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: n
     [hip.halfWidth - 0.1, hip.y + 3.9],
   ]
   const lower = [
-    [-0.5, 1.6],
-    [-0.08, 2.1],
+    [-0.46, 1.2],
+    [-0.12, 2.0],
     [0.55, 2.95],
     [1.02, 3.75],
     [hip.halfWidth + 0.22, hip.y - 0.8],

@@ -3,7 +3,7 @@ import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, darken, line } from '../appearance/fabrics.ts'
+import { bendNormal, darken, line, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import type { TopCut } from '../cut/cut-top.ts'
@@ -160,13 +160,22 @@ const sewElasticBand =
     if (down < 0.36) darken(sample, -0.12)
   }
 
+/** Bands of gold thread above a hem, a broad one and a narrow one. */
+const sewGoldBorder =
+  (hemY: number): Seams =>
+  (sample) => {
+    const up = hemY - sample.y
+    if ((up > 0.03 && up < 0.3) || (up > 0.36 && up < 0.4)) weaveGold(sample, Math.atan2(sample.x, sample.z + 0.45))
+  }
+
 const BELT_COLOR: Rgb = [58, 40, 30]
 const BUCKLE: Rgb = [196, 178, 140]
 
 /** The seams of trousers or a skirt. */
 export const seamsOfBottom = (layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined => {
   const cut = BOTTOM_CUTS[layer.cut]
-  if ('skirt' in cut) return undefined
+  if ('skirt' in cut)
+    return layer.cut === 'saree-skirt' || layer.cut === 'lehenga' ? sewGoldBorder(heightOf(frame, cut.hem)) : undefined
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined

@@ -52,7 +52,7 @@ type Fold = {
 
 /** Around the neck the collar stands this far from the skin at a height of the neck alone. */
 const NECK_Y = 1.08
-const NECK_GAP = 0.2
+const NECK_GAP = 0.16
 
 /** The point of the cloth right below (x, z). */
 const pointBelow = (cloth: DistanceField, x: number, z: number): Vec3 => {

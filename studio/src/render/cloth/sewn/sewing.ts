@@ -1,6 +1,7 @@
 import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { TopCut } from '../cut/cut-top.ts'
+import { TRIM } from '../appearance/fabrics.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
@@ -16,6 +17,11 @@ const sewRib =
     ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
   ]
 
+/** A narrow binding of the same cloth. */
+const bindNeckline: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
+  ribCollar({ cloth: core, skin: smooth, neckline, material, width: 0.05, thickness: 0.018, trim: TRIM.hood }),
+]
+
 const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.
   const isOpen = neckline(0) > 1.85
@@ -26,10 +32,10 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     material,
     stand: [0.27, 0.17],
     fall: [-0.015, isOpen ? 0.36 : 0.3],
-    reach: [0.28, 0.54],
+    reach: [0.25, 0.5],
     off: 0.03,
     thickness: isUnder ? 0.02 : 0.03,
-    start: isOpen ? 7 : 4,
+    start: isOpen ? 7 : 2,
     // Beneath a jacket the points hang inside its lapels.
     swing: isUnder ? 9 : 19,
   })
@@ -77,6 +83,10 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   jersey: sewRib(0.06, 0.02),
   knit: sewRib(0.13, 0.04),
   kurta: sewRib(0.1, 0.014),
+  choli: bindNeckline,
+  'shift-dress': bindNeckline,
+  'puff-blouse': bindNeckline,
+  'puff-dress': bindNeckline,
   puffer: sewDenim,
   bomber: both(sewRib(0.17, 0.04), sewFront),
   cardigan: sewFront,

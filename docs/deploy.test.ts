@@ -62,8 +62,8 @@ test('the image and the unit set variables that are read, start what npm start d
   ]
   expect(set.length).toBeGreaterThan(8)
   expect(set.map(([, name]) => name ?? '').filter((name) => !isRead(name))).toEqual([])
-  const [, flag] = /programArgs = \['(.+?)', program\]/.exec(read('bin/lib/prepare.js')) ?? []
-  const command = `node ${flag} server/build/main.mjs`
+  const [, program] = /program = '(.+?)'/.exec(read('bin/lib/prepare.js')) ?? []
+  const command = `node ${program}`
   expect(image).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}\n`)
   expect(read('deploy/visage.service')).toContain(`/${command}\n`)
   expect(image).toMatch(/^USER node$/m)

@@ -99,9 +99,8 @@ export const install = async () => {
   })
 }
 
-/** The program that people start, and what Node is told: young objects of a start are not swept over and over. */
+/** The program that people start. */
 export const program = 'server/build/main.mjs'
-export const programArgs = ['--min-semi-space-size=16', program]
 
 const buildWorkspace = (workspace, { sources, done, called }) =>
   once(`${workspace}-built`, {

@@ -89,7 +89,7 @@ export class VisageServer implements AsyncDisposable {
 
   /** Starts the program (again) on the same port and data. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['--min-semi-space-size=16', program], {
+    const child = spawn(process.execPath, [program], {
       cwd: root,
       env: {
         ...process.env,

@@ -86,7 +86,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   brush.fillOutline(
     taperedOutline(
       line,
-      (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.45 + 0.5 * along),
+      (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.36 + 0.58 * along),
     ),
     { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.62 : clamp(0.6 + liner)), alpha: 0.88, soft: 0.0036 },
   )

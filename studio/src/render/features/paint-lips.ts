@@ -23,7 +23,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const bare = mixRgb(
     pink,
     palette.base,
-    male ? 0.2 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.16 * wrinkling,
+    male ? 0.24 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.14 + 0.16 * wrinkling,
   )
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
@@ -33,7 +33,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.3 : 0.44),
     alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
-    soft: lerp(male ? 0.013 : 0.011, 0.009, painted),
+    soft: lerp(0.014, 0.011, painted),
   }
 }
 
@@ -177,7 +177,7 @@ const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void
 const fadeCorners = (brush: FaceBrush): void => {
   const { mouthHalfWidth, mouthY, cornerY } = brush.head.layout
   for (const side of SIDES)
-    brush.ellipse(side * mouthHalfWidth, mouthY + cornerY, [0.056, 0.04], {
+    brush.ellipse(side * mouthHalfWidth, mouthY + cornerY, [0.07, 0.042], {
       color: [0, 0, 0],
       alpha: 0.7,
       soft: 0.026,

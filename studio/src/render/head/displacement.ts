@@ -103,7 +103,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.01 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.036 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      0.028 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -153,7 +153,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   return (x, y) => {
     const across = Math.abs(x) / mouthHalfWidth
     if (across >= 1 || Math.abs(y - mouthY) > 0.4) return 0
-    const fade = Math.sqrt(1 - across ** 2.4)
+    const fade = (1 - across * across) ** 0.8
     const [topY, seamY, riseY, bottomY] = [top(x), seam(x), rise(x), bottom(x)]
     const tubercle = 1 + 0.12 * bell(x, 0, 0.05)
     return (

@@ -19,7 +19,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch } = brush.pose
   const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
-  const y = -0.026 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
+  const y = -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
@@ -75,8 +75,8 @@ const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: 
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.04), { color: [80, 54, 56], alpha: 0.55, soft: 0.018 })
-  brush.fillOutline(band(-0.04, 0.017), { color: [50, 30, 31], alpha: 0.5, soft: 0.009 })
+  brush.fillOutline(band(-0.06, 0.048), { color: [80, 54, 56], alpha: 0.62, soft: 0.02 })
+  brush.fillOutline(band(-0.04, 0.021), { color: [50, 30, 31], alpha: 0.52, soft: 0.01 })
   brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
 }
 

@@ -10,7 +10,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 
 const LASH_COLOR: Rgb = [28, 16, 17]
 /** Lashes that lean together. */
-const CLUMP = 3
+const CLUMP = 4
 
 const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease: number): void => {
   const { strength, shadowColor } = brush.identity.makeup
@@ -86,7 +86,7 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   brush.fillOutline(
     taperedOutline(
       line,
-      (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.35 + 0.75 * along),
+      (along) => scale * thickness * Math.sin(Math.PI * clamp(along * 0.87 + 0.1)) ** 0.8 * (0.36 + 0.58 * along),
     ),
     { color: mixRgb([62, 40, 34], LASH_COLOR, male ? 0.62 : clamp(0.6 + liner)), alpha: 0.88, soft: 0.0036 },
   )
@@ -98,7 +98,7 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
   const male = head.layout.masculinity
   const { lashes } = identity.shape
   const { strength } = identity.makeup
-  const count = Math.round((male ? 60 : 110 + 40 * strength) * lerp(0.8, 1.1, lashes))
+  const count = Math.round((male ? 60 : 84 + 24 * strength) * lerp(0.8, 1.1, lashes))
   const reach = (male ? 0.026 : 0.027 + 0.02 * strength) * lashes
   const closed = outline.openness < 0.3
   let lean = 0
@@ -109,10 +109,14 @@ const paintUpperLashes = (brush: FaceBrush, outline: EyeOutline, upper: readonly
     const along = 0.05 + (0.95 * (i + random() * 0.7)) / count
     const [x, y] = upper[Math.min(40, Math.round(along * 40))]
     const length =
-      reach * (0.14 + 0.86 * along ** 2) * (0.6 + 0.5 * random()) * lerp(0.45, 1, smoothstep(1.03, 0.84, along)) * scale
-    const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.5 + lean + 0.12 * (random() - 0.5)
-    const sideways = outline.side * (lerp(-0.1, 1.25, along) + gathered)
-    const rise = lerp(0.75, 0.5, along) * (closed ? 1 : -1)
+      reach *
+      (0.2 + 0.8 * smoothstep(0.05, 0.85, along)) *
+      (0.6 + 0.5 * random()) *
+      lerp(0.4, 1, smoothstep(1.02, 0.8, along)) *
+      scale
+    const gathered = (((CLUMP - 1) / 2 - inClump) / CLUMP) * 0.8 + lean + 0.12 * (random() - 0.5)
+    const sideways = outline.side * (lerp(-0.25, 0.95, along) + gathered)
+    const rise = lerp(0.75, 0.62, along) * (closed ? 1 : -1)
     const norm = Math.hypot(sideways, rise)
     const [ux, uy] = [(sideways / norm) * length, (rise / norm) * length]
     const curl = closed ? 0 : -0.42 * length

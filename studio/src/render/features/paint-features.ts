@@ -20,8 +20,10 @@ import { paintSkinMarks } from './paint-skin-marks.ts'
 
 /** Nostrils, the creases of the wings and the light that breaks on the tip. */
 const paintNose = (brush: FaceBrush): void => {
-  const { palette, head, rig } = brush
-  const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
+  const { palette, head, rig, scale } = brush
+  const { noseBaseY: base, noseTipY: tip, noseHalfWidth, masculinity: male } = head.layout
+  // In a small face the rims of nostrils are finer than a pixel, and all of their dark would be one blot.
+  const depth = lerp(0.8, 1, male) * lerp(0.5, 1, smoothstep(60, 240, scale))
   const wing = noseHalfWidth / 0.128
   for (const side of SIDES) {
     // Seen from the front a nostril is a comma under the rim of its wing: round at the bar, thin towards the cheek.
@@ -33,8 +35,8 @@ const paintNose = (brush: FaceBrush): void => {
       [side * 0.08 * wing, base - 0.016 + grown],
       [side * 0.048 * wing, base - 0.005 + grown],
     ]
-    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.55, soft: 0.008 })
-    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.5), alpha: 0.78, soft: 0.004 })
+    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.55 * depth, soft: 0.009 })
+    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.5), alpha: 0.74 * depth, soft: 0.005 })
     brush.ellipse(side * 0.07 * wing, base + 0.012, [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
     brush.line(
       [
@@ -56,7 +58,7 @@ const paintNose = (brush: FaceBrush): void => {
     swelling(0.018),
     { color: palette.highlight, alpha: 0.26, soft: 0.016 },
   )
-  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.24 * depth, soft: 0.016 })
   brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }
 
@@ -68,17 +70,17 @@ const paintPlanes = (brush: FaceBrush): void => {
     brush.ellipse(
       side * 0.37,
       0.15,
-      [0.1, 0.035],
+      [0.11, 0.04],
       {
         color: palette.highlight,
-        alpha: side === rig.side ? 0.34 : 0.16,
-        soft: 0.04,
+        alpha: side === rig.side ? 0.42 : 0.2,
+        soft: 0.055,
       },
       -0.5 * side,
     )
     const shade = {
       color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
-      alpha: lerp(0.16, 0.24, male) * (1 - 0.4 * wrinkling),
+      alpha: lerp(0.22, 0.3, male) * (1 - 0.4 * wrinkling),
       soft: 0.05,
     }
     const hollow: FacePoint[] = [

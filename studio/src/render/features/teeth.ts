@@ -66,14 +66,14 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
     const shorter = (facing > 0 ? SHORTER[index] : 0) - longer
     // The edges follow the lower lip up to the sides.
-    const square = edgeY - (facing > 0 ? 0.65 : 0.3) * aside * aside - facing * shorter
+    const square = edgeY - (facing > 0 ? 0.85 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,
       squareY: square,
       gumY: edgeY - 0.35 * aside * aside - facing * (CROWN - 0.03 * Math.abs(across) ** 3),
       across,
-      gap: bell(nearest, 0, 0.0036),
+      gap: bell(nearest, 0, 0.0052),
       yellow: clamp((index + 0.5 * across - 0.5) / 2),
       tone,
     }

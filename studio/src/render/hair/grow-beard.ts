@@ -1,5 +1,5 @@
 import type { BeardStyle, Identity } from '../../identity/identity.ts'
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
@@ -186,7 +186,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     points[index * 3 + 2] = place.z + 0.002 + direction[2] * reach - 0.12 * reach * share
   }
   const grey = clamp(hair.grey * (1 + 0.5 * low))
-  const color = strandColor(beard.color, grey, {
+  const color = strandColor(rootColor(beard), grey, {
     grey: at(4),
     tone: lerp(at(5), hash3(column + 500, SALT + row, 15), gathered),
     warmth: at(6) + 0.15,
@@ -204,8 +204,12 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   }
 }
 
+/** Fair hair cut to its roots is darker than grown hair that light bleached: as pale as skin it could not be seen in the light. */
+const rootColor = ({ style, color }: Identity['beard']): Rgb =>
+  style === 'stubble' ? mixRgb(color, [74, 50, 38], 0.75 * smoothstep(70, 150, luma(color))) : color
+
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.14
+const STUBBLE_TINT = 0.34
 const BEARD_TINT = 0.66
 
 type Beard = {
@@ -224,7 +228,7 @@ export const growBeard = (identity: Identity, head: Head): Beard => {
   return {
     strands: growHairs(identity, { head, map, lips }),
     coverage: (x, y, z) => strength * map(x, y, z),
-    color: scaleRgb(mixRgb(color, greyOf(color), identity.hair.grey), 0.8),
+    color: scaleRgb(mixRgb(rootColor(identity.beard), greyOf(color), identity.hair.grey), 0.8),
   }
 }
 

@@ -103,7 +103,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.01 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
       0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.05 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      0.028 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -115,17 +115,20 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
   const lifted = 0.03 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const hollow = (1 - 0.8 * smile) * (0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.01 * masculinity + 0.002)
+  const hollow =
+    (1 - 0.8 * smile) *
+    (0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.01 * masculinity + 0.016) *
+    (1 - 0.8 * clamp(0.7 * fullness))
   return (x, y) => {
     const a = Math.abs(x)
     const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
-      (0.031 + 0.018 * shape.cheekbones) * bell2(a, y, 0.41, 0.16 - 0.02 * smile, 0.14, 0.09) +
-      (0.034 + 0.046 * smile + 0.016 * fullness) *
+      (0.042 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.13, 0.075) +
+      (0.026 + 0.05 * smile + 0.016 * fullness) *
         bell2(a, y, 0.31 + 0.03 * smile, 0.245 - 0.03 * smile, 0.18, 0.17 + 0.05 * smile) -
-      hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
+      hollow * bell2(a, y, 0.38, 0.42, 0.12, 0.13) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.025 * wrinkling * bell(a, foldX, 0.045) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
@@ -150,7 +153,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   return (x, y) => {
     const across = Math.abs(x) / mouthHalfWidth
     if (across >= 1 || Math.abs(y - mouthY) > 0.4) return 0
-    const fade = Math.sqrt(1 - across ** 2.4)
+    const fade = (1 - across * across) ** 0.8
     const [topY, seamY, riseY, bottomY] = [top(x), seam(x), rise(x), bottom(x)]
     const tubercle = 1 + 0.12 * bell(x, 0, 0.05)
     return (

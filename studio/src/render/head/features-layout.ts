@@ -68,7 +68,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.208 : 0.204) *
+      (gender === 'male' ? 0.204 : 0.197) *
       shape.mouthWidth *
       (1 +
         (gender === 'male' ? 0.22 : 0.27) *
@@ -88,12 +88,12 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.071) *
+      (gender === 'male' ? 0.08 : 0.076) *
       shape.upperLip *
       thickness *
       lipLoss *
       (1 - 0.28 * Math.max(0, smile) - 0.02 * mouthOpening),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+    lowerLipHeight: 0.091 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
@@ -109,8 +109,8 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   return {
     eyeX: (gender === 'male' ? 0.267 : 0.268) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.119 * size,
-    upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
+    eyeHalfWidth: 0.115 * size,
+    upperLidHeight: (gender === 'male' ? 0.058 : 0.055) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
@@ -120,7 +120,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.
     irisRadius:
-      (gender === 'male' ? 0.0615 : 0.0635) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+      (gender === 'male' ? 0.0655 : 0.0665) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

@@ -93,10 +93,10 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     )
   return {
     upperEdge: line([
-      [0, y - up - upperLipHeight * (0.98 - 0.3 * bow)],
-      [peak, y - up * parted(peak / width) - upperLipHeight * (0.98 + 0.1 * bow)],
-      [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.72, 0.64, beam) + corner * 0.3],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.32, 0.2, beam) + corner * 0.7],
+      [0, y - up - upperLipHeight * (0.96 - 0.34 * bow)],
+      [peak, y - up * parted(peak / width) - upperLipHeight * (1.02 + 0.12 * bow)],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.66, 0.6, beam) + corner * 0.3],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.26, 0.18, beam) + corner * 0.7],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1),
@@ -105,8 +105,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     lowerEdge: line([
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.04],
-      [width * 0.58, y + down * parted(0.58) + lower * 0.82 + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * 0.44 + corner * 0.6],
+      [width * 0.58, y + down * parted(0.58) + lower * 0.78 + corner * 0.24],
+      [width * 0.82, y + down * parted(0.82) + lower * 0.38 + corner * 0.6],
       [width, y + corner],
     ]),
   }

@@ -23,6 +23,8 @@ export type ExposedLight = {
 const WHITE: Rgb = [255, 255, 255]
 const FILL = 0.16
 const RIM = 1.5
+/** Share of the colours of the lamps behind that is seen: all of a low sun's would turn a cheek yellow. */
+const EDGE_TINT = 0.72
 const BOUNCE = 0.14
 /** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */
 const CAST = 0.42
@@ -47,8 +49,8 @@ export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor 
   return {
     key: scaleRgb(key, exposure),
     fill: scaleRgb(fill, exposure),
-    rim: lamp(rig.rim.color, RIM, 1),
-    hairLight: lamp(rig.hairLight.color, RIM, 1),
+    rim: lamp(rig.rim.color, RIM, EDGE_TINT),
+    hairLight: lamp(rig.hairLight.color, RIM, EDGE_TINT),
     around: around * exposure,
     bounce: scaleRgb(linearRgb(mixRgb([226, 206, 190], clothColor ?? [200, 180, 170], 0.6)), BOUNCE),
   }

@@ -79,7 +79,7 @@ export const facePigment = (
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
-      1.2 * faded * blush * bell2(a, y, 0.36, 0.235 - 0.03 * Math.max(0, smile), 0.18, 0.12) +
+      1.05 * faded * blush * bell2(a, y, 0.37, 0.235 - 0.03 * Math.max(0, smile), 0.2, 0.15) +
       0.34 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.09) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.15 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +

@@ -92,12 +92,15 @@ export type Fate = 'shown' | 'changed' | 'missing'
 
 /** One thing that a phrase can mean; `how` tells what is drawn instead, or why nothing is. Callings are family names too. */
 export type Sense = { means: string; fate?: Fate; how?: string; isCalling?: true } & (
-  | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean }
+  | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean; part?: OutfitPart }
   | { role: 'modifier'; feature: Feature; effect: Effect; byDefault?: boolean }
   | { role: 'trait'; effect: Effect }
   | { role: 'intensity'; factor: number }
   | { role: 'negation' | 'denies-previous' | 'copula' | 'joiner' | 'break' | 'preposition' | 'carrier' | 'filler' }
 )
+
+/** What belongs to some outfits and cannot be added to others. */
+export type OutfitPart = 'tie' | 'gold border'
 
 export type WordList = readonly (readonly [phrase: string, sense: Sense])[]
 
@@ -135,6 +138,14 @@ export const NO_EFFECT: Effect = () => {}
 export const missing = (words: string, how?: string): WordList =>
   split(words).map(
     (phrase) => [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'missing', how }] as const,
+  )
+
+/** Parts of clothes, told as shown where what is worn has them. */
+export const parts = (table: Readonly<Record<OutfitPart, string>>): WordList =>
+  Object.entries(table).flatMap(([part, words]) =>
+    missing(words, 'drawn where it belongs to the clothes').map(
+      ([phrase, sense]) => [phrase, { ...sense, part: part as OutfitPart } as Sense] as const,
+    ),
   )
 
 /** Things that are not drawn themselves, with what is drawn in their place. */

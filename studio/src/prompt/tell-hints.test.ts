@@ -135,6 +135,15 @@ describe('words belong to what they are said of', () => {
     expect(changedIn('woman in a saree and blue jeans')).toEqual(['blue jeans'])
   })
 
+  it('parts of clothes are shown where what is worn has them', () => {
+    expect(told(picture('red saree with gold border').hints, 'missing')).toEqual([])
+    expect(told(picture('red saree with gold border', 'selfie').hints, 'missing')).toEqual(['gold border'])
+    expect(told(picture('red dress with gold border').hints, 'missing')).toEqual(['gold border'])
+    expect(told(picture('suit, silk tie').hints, 'missing')).toEqual([])
+    expect(told(picture('t-shirt with a tie').hints, 'missing')).toEqual(['tie'])
+    expect(told(picture('suit, no tie').hints, 'missing')).toEqual(['no tie'])
+  })
+
   it('who sits or leaps in a skirt is told to stand', () => {
     const how = 'only a body in trousers or shorts does that'
     expect(picture('jumping in a red gown').hints).toContainEqual({ words: 'jumping', fate: 'missing', how })

@@ -13,7 +13,7 @@ import { isForTrousers, isOfLegs } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
-import type { Fate, Reading } from './sense.ts'
+import type { Fate, OutfitPart, Reading } from './sense.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
 export type Hint = { words: string; fate: Fate; how?: string }
@@ -223,7 +223,21 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   return hidden.every((why) => why !== undefined) ? hidden[0] : undefined
 }
 
+/** Whether a picture shows a part of what is worn. */
+const PARTS: Readonly<Record<OutfitPart, (scene: Scene) => boolean>> = {
+  tie: (scene) => outfitOf(scene).extra === 'tie',
+  'gold border': (scene) => scene.framing !== 'selfie' && outfitOf(scene).extra === 'dupatta',
+}
+
+const partOf = ({ item }: Verdict): OutfitPart | undefined =>
+  item.senses.flatMap((sense) => (sense.role === 'noun' && sense.part ? [sense.part] : []))[0]
+
 const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
+  const part = partOf(verdict)
+  if (part && PARTS[part](outcome.scene)) {
+    const { how: _, ...own } = verdict
+    return verdict.strength < 0 ? { ...own, fate: 'missing', how: 'belongs to the clothes' } : { ...own, fate: 'shown' }
+  }
   if (verdict.fate === 'missing' || verdict.isCarrier) return verdict
   const obstacle = findObstacle(verdict, outcome, final)
   if (!obstacle) return verdict

@@ -1,4 +1,4 @@
-import { missing, remarks, standIn } from '../sense.ts'
+import { missing, parts, remarks, standIn } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 
 const NOT_WORN = 'things of this kind are not worn here'
@@ -9,6 +9,10 @@ const NOT_FANTASY = 'people are drawn as people'
 
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
+  ...parts({
+    tie: 'tie|necktie|silk tie|neck tie',
+    'gold border': 'gold border|golden border|gold borders|golden borders|gold trim|golden trim|zari border|zari',
+  }),
   ...missing(
     'rolled up sleeves|rolled sleeves|sleeves rolled up|knee pads|elbow pads|hand wraps|boxing wraps|gold embroidery|embroidery|beading|lace trim|towel around her neck|towel around his neck|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|sweater draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood up|hood|fur hood|niqab|burqa|veil|bonnet|halo|wreath|garlands|scrunchie|ribbon|shrug|chalk bag|toe ring|brooch|cufflinks|lip ring|ear cuff|eyebrow piercing|bib|masks|gas mask|swim cap|lanyard|badge|id badge|press badge|name badge|hearing aid|wings|angel wings|horns|pointy ears|elf ears|fangs|tail|towel|fur|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|logo|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,

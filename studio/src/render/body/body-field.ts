@@ -31,10 +31,10 @@ const ARM = splineTable([
   [0.45, 0.34],
   [0.62, 0.327],
   [0.85, 0.272],
-  [1, 0.252],
-  [1.2, 0.304],
-  [1.45, 0.25],
-  [1.75, 0.186],
+  [1, 0.262],
+  [1.22, 0.294],
+  [1.45, 0.262],
+  [1.75, 0.192],
   [1.9, 0.167],
   // It ends within the hand's own wrist.
   [2, 0.13],
@@ -44,26 +44,32 @@ const LEG = splineTable([
   [0, 0.62],
   [0.2, 0.63],
   [0.5, 0.565],
-  [0.8, 0.445],
-  [1, 0.385],
-  [1.12, 0.36],
-  [1.32, 0.385],
-  [1.6, 0.31],
+  [0.8, 0.455],
+  [1, 0.388],
+  [1.12, 0.375],
+  [1.32, 0.4],
+  [1.6, 0.318],
   [1.85, 0.22],
   [2, 0.205],
 ])
+
+/** By so much two bones that melt together stand out where they meet: without it elbows and knees are knobs. */
+const JOINED = 0.03
 
 /** Shoulder muscle outside, upper arm before and behind the bone, forearm fullest outside below the elbow. */
 export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): number => {
   const round = Math.sqrt(side * side + ahead * ahead) || 1
   const [outward, forward] = [Math.abs(side) / round, ahead / round]
   const muscle =
-    0.03 * bell(along, 0.17, 0.13) * outward +
+    (frame.gender === 'male' ? 0.03 : 0) * bell(along, 0.17, 0.13) * outward +
     0.04 * bell(along, 0.56, 0.18) * Math.max(0, forward) +
     0.026 * bell(along, 0.42, 0.2) * Math.max(0, -forward) +
-    0.034 * bell(along, 1.2, 0.16) * outward -
+    0.026 * bell(along, 1.24, 0.2) * outward -
     0.01 * bell(along, 1.85, 0.22) * Math.abs(forward)
-  return (ARM(along) + muscle * (1 + 0.8 * frame.muscle)) * frame.girth
+  // Women's shoulders are round and no wider than the arm below.
+  const soft = frame.gender === 'male' ? 0 : 0.024 * bell(along, 0.2, 0.16)
+  const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
+  return (ARM(along) - soft + muscle * strength) * frame.girth - JOINED * bell(along, 1, 0.09)
 }
 
 /** Where the bone stands out behind a bent elbow. */
@@ -73,12 +79,18 @@ const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3
   return add(joint, scaleVector(out, (0.2 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
-/** The calf swells behind the bone. */
-export const legRadius = (frame: Frame, along: number, ahead: number): number => {
+/** The calf swells behind the bone and to both sides, the thigh before it. */
+export const legRadius = (frame: Frame, along: number, ahead: number, side = 0): number => {
   const slim = (frame.gender === 'male' ? 1.02 : 0.97) * lerp(frame.hips, 1, smoothstep(0.1, 0.9, along))
   const behind = smoothstep(0.22, -0.22, ahead)
-  const calf = 0.075 * behind * bell(along, 1.32, 0.24) - 0.03 * (1 - behind) * bell(along, 1.4, 0.3)
-  return (LEG(along) + calf) * slim * frame.breadth
+  const aside = (side * side) / (side * side + ahead * ahead || 1)
+  const strength = 1 + 0.9 * frame.muscle
+  const calf =
+    (0.075 * behind + 0.045 * aside) * strength * bell(along, 1.33, 0.2) - 0.03 * (1 - behind) * bell(along, 1.45, 0.3)
+  const thigh = Math.max(0, frame.muscle) * (0.06 * bell(along, 0.45, 0.28) + 0.03 * aside * bell(along, 0.78, 0.12))
+  // The heavy are so above the knees more than below.
+  const thick = 1 + (frame.breadth - 1) * lerp(1, 0.6, smoothstep(0.8, 1.3, along))
+  return (LEG(along) + calf + thigh) * slim * thick - JOINED * bell(along, 1, 0.09)
 }
 
 /** How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side. */
@@ -91,7 +103,7 @@ export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: numbe
 export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
   const radius: LimbRadius = (along, side, ahead) => armRadius(frame, along, side, ahead)
-  const thigh: LimbRadius = (along, _side, ahead) => legRadius(frame, along, ahead)
+  const thigh: LimbRadius = (along, side, ahead) => legRadius(frame, along, ahead, side)
   const armOf = (limb: Limb): DistanceField => {
     const arm = limbField({ limb, radius })
     const tip = elbowTip(limb, frame.girth)

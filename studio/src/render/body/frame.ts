@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: both are about 6.7 of their own heads tall, with long legs as drawn people have. */
+/** Heights of the joints: men are about 6.7 and women 6.5 of their own heads tall, with long legs as drawn people have. */
 const HEIGHTS: Record<
   Gender,
   Pick<
@@ -57,15 +57,15 @@ const HEIGHTS: Record<
   },
   female: {
     shoulderY: 1.73,
-    waistY: 4.04,
+    waistY: 3.97,
     hipX: 0.51,
-    hipY: 5.42,
-    crotchY: 5.88,
-    kneeY: 9.11,
-    ankleY: 12.54,
-    floorY: 13.17,
-    upperArm: 2.16,
-    lowerArm: 1.87,
+    hipY: 5.29,
+    crotchY: 5.74,
+    kneeY: 8.83,
+    ankleY: 12.1,
+    floorY: 12.73,
+    upperArm: 2.1,
+    lowerArm: 1.81,
   },
 }
 
@@ -97,7 +97,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   // Those near the average differ little; who is called heavy or slim is so at first sight.
   const heavy = clamp(shape.build / 0.9) ** 1.7 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
-  const breadth = 1 + 0.08 * shape.build + 0.52 * heavy - 0.04 * slim + 0.06 * years
+  const breadth = 1 + 0.08 * shape.build + (male ? 0.52 : 0.44) * heavy - 0.04 * slim + 0.06 * years
   const heights = standing(gender, shape.stature)
   return {
     ...heights,
@@ -108,17 +108,17 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     muscle: shape.muscle,
     waist: 1 + 0.11 * shape.waist - 0.03 * Math.max(0, shape.muscle),
     hips: 1 + 0.1 * shape.hips,
-    bust: shape.bust,
+    bust: shape.bust + 0.9 * heavy,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
-    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.07 * shape.muscle),
+    girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.1 * shape.muscle),
     breadth,
     neckRadius:
-      (male ? 0.355 : 0.312) *
+      (male ? 0.355 : 0.298) *
       lerp(1, shape.neckWidth, 0.85) *
       (1 + 0.03 * shape.build + 0.1 * heavy + 0.05 * shape.muscle),
     shoulderX:
       (male ? 1.69 : 1.45) *
       lerp(1, shape.shoulderWidth, 0.8) *
-      (1 + 0.03 * shape.build + 0.05 * heavy + 0.04 * shape.muscle),
+      (1 + 0.03 * shape.build + (male ? 0.05 : -0.02) * heavy + 0.04 * shape.muscle),
   }
 }

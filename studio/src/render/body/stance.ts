@@ -28,8 +28,10 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
   // Beside the hips, however broad they are.
-  const beyond = 1.1 * frame.breadth * frame.hips + 0.24 - Math.abs(x)
-  const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room + aside
+  // Those with broad hips lay their hands before them instead of holding their arms off.
+  const before = Math.min(1, 2.2 * Math.max(0, frame.breadth - 1.1))
+  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.24 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room * (1 - 0.5 * before) + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
@@ -37,15 +39,15 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
     wrist: [
       x + side * (outward + 0.1 * carried),
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
-      z + 0.36 - 0.16 * carried + swing,
+      z + 0.36 - 0.16 * carried + swing + before * (0.75 + 0.6 * room),
     ],
     elbow: [side * (0.2 + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.5],
-      curl: [0.36 + loose, 0.34 + loose, 0.32 + loose, 0.31 + loose],
+      curl: [0.42 + loose, 0.33 + 0.8 * loose, 0.28 + 0.6 * loose, 0.25 + 0.5 * loose],
       spread: 0,
-      thumb: 0.3,
+      thumb: 0.5,
     },
   }
 }

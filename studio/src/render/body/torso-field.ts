@@ -35,9 +35,9 @@ const FEMALE_ROWS: readonly Row[] = [
   [0, 0.56, -0.1, -0.74],
   [0.25, 0.88, 0.02, -0.9],
   [0.6, 1.06, 0.14, -0.96],
-  [1, 1.08, 0.18, -0.98],
-  [1.4, 0.98, 0.18, -0.94],
-  [2, 0.78, 0.18, -0.77],
+  [1, 1.05, 0.18, -0.98],
+  [1.4, 0.93, 0.18, -0.92],
+  [2, 0.79, 0.18, -0.77],
   [2.5, 0.91, 0.2, -0.9],
   [3, 1.08, 0.2, -1.14],
   [3.5, 1.1, 0.16, -1.22],
@@ -69,9 +69,13 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
     const round = frame.belly * bell(place, 2.3, 0.75)
     const own =
-      lerp(1, frame.waist, bell(place, 2, 0.7)) * lerp(1, frame.hips, smoothstep(2.2, 3, place)) * (1 + 0.2 * round)
+      lerp(1, frame.waist, bell(place, 2, 0.7)) *
+      // Heavy women have a waist too.
+      (male ? 1 : 1 - 0.2 * Math.max(0, frame.breadth - 1) * bell(place, 1.9, 0.6)) *
+      lerp(1, frame.hips, smoothstep(2.2, 3, place)) *
+      (1 + 0.2 * round)
     // Below the hips thighs make the width.
-    const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.8, 3.8, place))
+    const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.5, 3.5, place))
     const wide = lerp(chest, broad, smoothstep(1, 2.4, place)) * own
     const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
@@ -142,21 +146,27 @@ const neckDistance = (frame: Frame, x: number, y: number, z: number): number => 
 }
 
 const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): number => {
-  const end: Vec3 = [frame.shoulderX - 0.3, frame.shoulderY + 0.36, -0.4]
   const male = frame.gender === 'male'
-  const start: Vec3 = [0.08, male ? 1.12 : 1.22, -0.44]
+  // Women's shoulders slope, or bare ones have corners.
+  const end: Vec3 = male
+    ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
+    : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
+  const start: Vec3 = [0.08, male ? 1.12 : 1.18, -0.44]
   return capsule([x, y, z], start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
 }
 
-/** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it. */
+/** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it, though not at the sides: they would swell. */
 export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
-  const blend = (frame.gender === 'male' ? 0.34 : 0.32) * soften
+  const blend = frame.gender === 'male' ? 0.34 : 0.32
   return (x, y, z) => {
     const side = Math.sqrt(x * x + 0.0004)
     const neck = y < 2.6 ? neckDistance(frame, side, y, z) : Number.POSITIVE_INFINITY
     if (y < 0.75) return neck
     const torso = trunkDistance(tables, side, y, z)
-    const chest = y < 4.2 ? smoothMin(torso, bustDistance(frame, side, y, z), blend) : torso
+    const chest =
+      y < 4.2
+        ? smoothMin(torso, bustDistance(frame, side, y, z), blend * lerp(soften, 1, smoothstep(0.55, 1, side)))
+        : torso
     if (y >= 2.8) return chest
     return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
   }

@@ -35,11 +35,11 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
     if (legs.end > 1.5) {
       for (const [row, from] of [-0.42, -0.18, 0.08, 0.32, 0.58].entries())
         round.push({
-          at: [row % 2 === 0 ? 0.36 : -0.34, kneeY + from],
-          toward: [1, row % 2 === 0 ? -0.34 : 0.4],
-          reach: 0.5,
-          width: 0.19,
-          depth: 0.34 + 1.1 * share,
+          at: [row % 2 === 0 ? 0.62 : -0.6, kneeY + from],
+          toward: [1, row % 2 === 0 ? -0.5 : 0.55],
+          reach: 0.36,
+          width: 0.17,
+          depth: 0.16 + 1.1 * share,
           bow: row < 2 ? -0.1 : 0.16,
         })
       round.push(

@@ -1,6 +1,6 @@
 import { smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { smoothstep } from '../../../math/scalar.ts'
+import { bell, smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -37,6 +37,8 @@ const SEAT_SPARE = 0.16
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
+/** Both halves of a leg melt together at the knee, which would be a ring. */
+const KNEE = 0.022
 /** So far the cloth over a waistband's upper edge does without clearing it. */
 const BAND_DEPTH = 0.06
 /** A layer worn over another one lies clear of it. */
@@ -44,8 +46,9 @@ const LAYER_GAP = 0.025
 
 const legOf = ({ radius }: TrouserCut, { figure: { frame } }: Mannequin, thickness: number): LimbRadius => {
   const table = splineTable(radius)
-  return (along, _across, ahead) =>
-    Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead) + thickness)
+  return (along, across, ahead) =>
+    Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead, across) + thickness) -
+    KNEE * bell(along, 1, 0.08)
 }
 
 /** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */

@@ -38,6 +38,8 @@ export type TopCut = {
   sleeveRoom: number
   /** The end of the sleeve is drawn in by this much. */
   cuff?: number
+  /** A ribbed band draws the hem in by this much. */
+  rib?: number
   /** Worn beneath a jacket. */
   isUnder?: boolean
   /** Shoulders are padded to be level, as a jacket's. */
@@ -75,6 +77,8 @@ const WRIST = 1.87
 const OVER_WRIST = 0.02
 /** So much wider is a cuff that lies within a jacket's, and that one again. */
 const OVER_CUFF = 0.042
+/** From so far above a ribbed hem cloth is drawn in. */
+const RIB = 0.5
 /** Height of the band under the bust. */
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
@@ -249,6 +253,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
         skirt(x, y, z) + 0.4 * smoothstep(frame.waistY - 0.1, frame.waistY - 0.6, y),
         0.18,
       )
+    if (cut.rib && y > hemY - RIB) distance += cut.rib * smoothstep(hemY - RIB, hemY - 0.12, y)
     if (under && distance < 0.7 && distance > -0.4)
       distance = smoothMin(distance, under.core(x, y, z) - LAYER_GAP, cut.opening ? JACKET_BRIDGE : 0.001)
     return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance

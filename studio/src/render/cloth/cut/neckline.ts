@@ -117,9 +117,4 @@ export const OPENINGS = {
 
 /** Where the armhole of a sleeveless garment cuts, as a distance from the middle. */
 export const armholeX = (y: number, shoulderX: number): number =>
-  shoulderX *
-  (0.52 +
-    0.06 * smoothstep(1.5, 1.9, y) +
-    0.1 * smoothstep(1.85, 2.35, y) +
-    0.1 * smoothstep(2.25, 2.65, y) +
-    0.16 * smoothstep(2.5, 2.85, y))
+  shoulderX * (0.6 - 0.04 * smoothstep(1.5, 2, y) + 0.1 * smoothstep(2.1, 2.5, y) + 0.28 * smoothstep(2.35, 2.85, y))

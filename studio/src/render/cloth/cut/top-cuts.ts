@@ -124,6 +124,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     sleeve: 1.98,
     sleeveRoom: 0.085,
     cuff: 0.1,
+    rib: 0.15,
   },
   turtleneck: {
     ...inner,
@@ -148,6 +149,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     sleeve: 1.98,
     sleeveRoom: 0.11,
     cuff: 0.15,
+    rib: 0.15,
   },
   jersey: { ...tee, thickness: 0.03, drape: FITTED, foldDepth: 0.03, sleeve: 0.6, sleeveRoom: 0.03 },
   kurta: {

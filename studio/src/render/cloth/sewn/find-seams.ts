@@ -36,7 +36,7 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
   const hemY = heightOf(frame, cut.hem)
   const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
   const { upperArm, lowerArm } = frame
-  const { sleeve, cuff = 0 } = cut
+  const { sleeve, cuff = 0, rib } = cut
   const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
   const ribbed = cuff >= 0.1
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
@@ -45,9 +45,8 @@ const sewHems = (frame: Frame, cut: TopCut): Seams => {
     const edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06) return
     turnHem(sample, edge, width)
-    if (ribbed && edge < width && (onSleeve || cuff > 0.1)) {
-      const rib = Math.sin((sample.x + sample.z * 0.8) * 120)
-      darken(sample, 0.06 - 0.07 * rib)
+    if (ribbed && edge < width && (onSleeve || cuff > 0.1 || rib)) {
+      darken(sample, 0.06 - 0.07 * Math.sin((sample.x + sample.z * 0.8) * 120))
     }
     if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
   }

@@ -68,7 +68,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.204 : 0.197) *
+      (gender === 'male' ? 0.212 : 0.208) *
       shape.mouthWidth *
       (1 +
         (gender === 'male' ? 0.22 : 0.27) *
@@ -79,9 +79,9 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      ((gender === 'male' ? -0.006 : -0.011) -
+      ((gender === 'male' ? -0.014 : -0.021) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.066 : 0.07) * Math.max(0, smile) +
+        (gender === 'male' ? 0.073 : 0.079) * Math.max(0, smile) +
         // Lips that part leave the corners lower than a shut smile as broad would.
         0.006 * mouthOpening +
         0.022 * Math.max(0, -smile) +
@@ -109,8 +109,8 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   return {
     eyeX: (gender === 'male' ? 0.267 : 0.268) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.115 * size,
-    upperLidHeight: (gender === 'male' ? 0.058 : 0.055) * size * opening,
+    eyeHalfWidth: 0.122 * size,
+    upperLidHeight: (gender === 'male' ? 0.061 : 0.061) * size * opening,
     lowerLidHeight:
       0.043 *
       size *

@@ -50,7 +50,7 @@ type Recipe = {
 }
 
 const SOFT: Recipe = {
-  keyHeight: -0.84,
+  keyHeight: -0.7,
   keySide: 0.84,
   key: [255, 248, 240],
   keyStrength: 1,

@@ -9,7 +9,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.8
+const PAINTED = 0.7
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -118,7 +118,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.68 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
+      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
       [0, 0.011],
     )
   }
@@ -139,7 +139,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: lerp(0.024, 0.013, clamp(wrinkling)),
-      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.56 * wrinkling),
+      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.5 * wrinkling),
       soft: lerp(0.026, 0.016, wrinkling),
     },
     [0.02, 0.006],

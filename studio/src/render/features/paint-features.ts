@@ -20,45 +20,29 @@ import { paintSkinMarks } from './paint-skin-marks.ts'
 
 /** Nostrils, the creases of the wings and the light that breaks on the tip. */
 const paintNose = (brush: FaceBrush): void => {
-  const { palette, head, rig, scale } = brush
-  const { noseBaseY: base, noseTipY: tip, noseHalfWidth, masculinity: male } = head.layout
-  // In a small face the rims of nostrils are finer than a pixel, and all of their dark would be one blot.
-  const depth = lerp(0.8, 1, male) * lerp(0.5, 1, smoothstep(60, 240, scale))
+  const { palette, head, rig } = brush
+  const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
   const wing = noseHalfWidth / 0.128
   for (const side of SIDES) {
-    // Seen from the front a nostril is a comma under the rim of its wing: round at the bar, thin towards the cheek.
     const nostril = (grown: number): FacePoint[] => [
-      [side * (0.03 * wing - grown), base - 0.012],
-      [side * 0.044 * wing, base - 0.031 - grown],
-      [side * 0.072 * wing, base - 0.034 - grown],
-      [side * (0.097 * wing + grown), base - 0.02],
-      [side * 0.08 * wing, base - 0.016 + grown],
-      [side * 0.048 * wing, base - 0.005 + grown],
+      [side * (0.036 * wing - grown), base - 0.006],
+      [side * 0.056 * wing, base - 0.02 - grown],
+      [side * (0.092 * wing + grown), base - 0.016],
+      [side * 0.068 * wing, base + 0.001 + grown],
     ]
-    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.55 * depth, soft: 0.009 })
-    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.5), alpha: 0.74 * depth, soft: 0.005 })
-    brush.ellipse(side * 0.07 * wing, base + 0.012, [0.05, 0.012], { color: palette.shadow, alpha: 0.3, soft: 0.014 })
+    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
+    brush.blob(nostril(-0.004), { color: scaleRgb(palette.deep, 0.46), alpha: 0.8, soft: 0.005 })
     brush.line(
       [
-        [side * 0.108 * wing, base - 0.108],
-        [side * 0.139 * wing, base - 0.066],
-        [side * 0.122 * wing, base - 0.016],
+        [side * 0.108 * wing, base - 0.096],
+        [side * 0.137 * wing, base - 0.056],
+        [side * 0.12 * wing, base - 0.012],
       ],
-      swelling(0.011),
-      { color: palette.deep, alpha: 0.34, soft: 0.014 },
+      swelling(0.008),
+      { color: palette.deep, alpha: 0.37, soft: 0.012 },
     )
   }
-  // The ridge of the nose is a plane of its own, which the light finds from the brows to the tip.
-  brush.line(
-    [
-      [0.006 * rig.side, -0.04],
-      [0.01 * rig.side, 0.4 * tip],
-      [0.012 * rig.side, tip - 0.05],
-    ],
-    swelling(0.018),
-    { color: palette.highlight, alpha: 0.26, soft: 0.016 },
-  )
-  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.24 * depth, soft: 0.016 })
+  brush.ellipse(0, lerp(tip, base, 0.55), [0.05, 0.012], { color: palette.shadow, alpha: 0.28, soft: 0.014 })
   brush.ellipse(0.012 * rig.side, tip - 0.006, [0.022, 0.016], { color: palette.highlight, alpha: 0.46, soft: 0.012 })
 }
 
@@ -70,17 +54,17 @@ const paintPlanes = (brush: FaceBrush): void => {
     brush.ellipse(
       side * 0.37,
       0.15,
-      [0.11, 0.04],
+      [0.1, 0.035],
       {
         color: palette.highlight,
-        alpha: side === rig.side ? 0.42 : 0.2,
-        soft: 0.055,
+        alpha: side === rig.side ? 0.24 : 0.12,
+        soft: 0.04,
       },
       -0.5 * side,
     )
     const shade = {
       color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
-      alpha: lerp(0.22, 0.3, male) * (1 - 0.4 * wrinkling),
+      alpha: lerp(0.08, 0.2, male) * (1 - 0.4 * wrinkling),
       soft: 0.05,
     }
     const hollow: FacePoint[] = [
@@ -93,12 +77,7 @@ const paintPlanes = (brush: FaceBrush): void => {
       [side * 0.36, lerp(mouthY, chinY, 0.62)],
       [side * 0.2, chinY - 0.02],
     ]
-    const temple: FacePoint[] = [
-      [side * 0.5, -0.46],
-      [side * 0.53, -0.28],
-      [side * 0.53, -0.1],
-    ]
-    for (const plane of [hollow, jaw, temple]) brush.line(plane, swelling(0.045), shade)
+    for (const plane of [hollow, jaw]) brush.line(plane, swelling(0.045), shade)
   }
 }
 

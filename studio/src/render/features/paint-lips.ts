@@ -23,17 +23,17 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const bare = mixRgb(
     pink,
     palette.base,
-    male ? 0.24 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.14 + 0.16 * wrinkling,
+    male ? 0.2 + 0.14 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.16 * wrinkling,
   )
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    upper: multiplyRgb(body, [0.91, 0.81, 0.79]),
+    upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
-    light: mixRgb(body, [255, 200, 178], male ? 0.3 : 0.44),
-    alpha: lerp(male ? 0.7 : 0.84, 0.98, painted),
-    soft: lerp(0.014, 0.011, painted),
+    light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
+    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
+    soft: lerp(0.018, 0.01, painted),
   }
 }
 
@@ -44,10 +44,10 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
-  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.26, soft: 0.018 })
+  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX, y + 0.001, [0.014, 0.011], { color: scaleRgb(palette.deep, 0.8), alpha: 0.3, soft: 0.014 })
+    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
     // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
       [
@@ -59,7 +59,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
       { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
-  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.5, soft: 0.022 })
+  brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
   brush.ellipse(0.03 * rig.side, chinY - 0.1, [0.085, 0.05], { color: palette.highlight, alpha: 0.2, soft: 0.035 })
 }
 
@@ -87,7 +87,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   for (const side of SIDES) {
     brush.ellipse(side * width * 0.97, y + cornerY, [0.05, 0.04 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.18 : 0.28,
+      alpha: side === rig.side ? 0.3 : 0.44,
       soft: 0.022,
     })
   }
@@ -96,9 +96,9 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
     alpha: 0.24,
     soft: 0.016 * thickness,
   })
-  brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.4, lowerLipHeight * 0.27], {
+  brush.ellipse(0.015 * rig.side, y + drop + lowerLipHeight * 0.5, [width * 0.42, lowerLipHeight * 0.24], {
     color: colors.light,
-    alpha: (male ? 0.36 : 0.56) + 0.12 * Math.max(0, smile),
+    alpha: (male ? 0.34 : 0.46) + 0.12 * Math.max(0, smile),
     soft: 0.02,
   })
 }
@@ -128,7 +128,7 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
 const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
   const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
-  const gloss = masculinity ? 0.14 : 0.36 + 0.5 * identity.makeup.gloss
+  const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
   const drop = lowerLipDrop(head.layout)
   brush.ellipse(
     0.04 * rig.side,
@@ -148,7 +148,7 @@ const paintGloss = (brush: FaceBrush): void => {
 }
 
 /** How far a line has come out of its ends, 0 to 1. */
-const ends = (along: number): number => smoothstep(0.02, 0.24, along) * smoothstep(0.98, 0.76, along)
+const ends = (along: number): number => smoothstep(0, 0.12, along) * smoothstep(1, 0.88, along)
 
 const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { palette, head, identity } = brush
@@ -173,18 +173,6 @@ const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void
   })
 }
 
-/** Red ends before the corners: it runs out into skin there. */
-const fadeCorners = (brush: FaceBrush): void => {
-  const { mouthHalfWidth, mouthY, cornerY } = brush.head.layout
-  for (const side of SIDES)
-    brush.ellipse(side * mouthHalfWidth, mouthY + cornerY, [0.07, 0.042], {
-      color: [0, 0, 0],
-      alpha: 0.7,
-      soft: 0.026,
-      blend: 'destination-out',
-    })
-}
-
 /** Mouth: shaded surroundings, lips with form, creases and gloss. */
 export const paintLips = (brush: FaceBrush): void => {
   const lips = lipOutline(brush.identity, brush.head.layout)
@@ -199,6 +187,5 @@ export const paintLips = (brush: FaceBrush): void => {
   paintCreases(brush, lips, colors)
   paintGloss(brush)
   context.restore()
-  fadeCorners(brush)
   paintEdges(brush, lips, colors)
 }

@@ -83,7 +83,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const crease = creaseHeight(identity, layout)
   const socket = 0.088 + 0.028 * shape.eyeDepth
   const dome = 0.082 + 0.01 * shape.eyeDepth
-  const fold = (0.017 + 0.007 * shape.eyelidHood + 0.006 * Math.min(1, wrinkling)) * (1 - 0.75 * shape.epicanthus)
+  const fold = (0.013 + 0.006 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
   return (x, y) => {
     const a = Math.abs(x)
     if (y > 0.4 || y < -0.6 || a > 0.75) return 0
@@ -96,14 +96,14 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.008 + 0.03 * ridge) * bell2(a, y, 0.27, browY + 0.02, 0.21, 0.07) -
       0.01 * ridge * bell2(a, y, 0, -0.1, 0.06, 0.05) -
       socket * bell2(a, y, eyeX - 0.012, -0.012, 0.18, 0.105) -
-      lerp(0.03, 0.036, male) * bell2(a, y, eyeX - eyeHalfWidth - 0.004, -0.03, 0.06, 0.07) +
+      lerp(0.014, 0.022, male) * bell2(a, y, eyeX - eyeHalfWidth - 0.012, -0.016, 0.055, 0.07) +
       dome * ball -
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
-      (0.01 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
-      0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.028 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
+      0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
+      0.05 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
     )
   }
 }
@@ -115,22 +115,18 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
   const lifted = 0.03 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const hollow =
-    (1 - 0.8 * smile) *
-    (0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.01 * masculinity + 0.016) *
-    (1 - 0.8 * clamp(0.7 * fullness))
+  const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)
     const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
-      (0.042 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.13, 0.075) +
-      (0.026 + 0.05 * smile + 0.016 * fullness) *
-        bell2(a, y, 0.31 + 0.03 * smile, 0.245 - 0.03 * smile, 0.18, 0.17 + 0.05 * smile) -
-      hollow * bell2(a, y, 0.38, 0.42, 0.12, 0.13) +
+      (0.026 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
+      (0.034 + 0.07 * smile + 0.016 * fullness) * bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18, 0.15) -
+      hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
-      0.025 * wrinkling * bell(a, foldX, 0.045) * foldFade +
+      0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
       0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
@@ -153,7 +149,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   return (x, y) => {
     const across = Math.abs(x) / mouthHalfWidth
     if (across >= 1 || Math.abs(y - mouthY) > 0.4) return 0
-    const fade = (1 - across * across) ** 0.8
+    const fade = Math.sqrt(1 - across ** 2.4)
     const [topY, seamY, riseY, bottomY] = [top(x), seam(x), rise(x), bottom(x)]
     const tubercle = 1 + 0.12 * bell(x, 0, 0.05)
     return (
@@ -179,8 +175,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
       0.013 * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.042, 0.045) -
-      (0.0065 * bell2(x, y, 0, philtrumY, 0.03, 0.055) - 0.003 * bell2(a, y, 0.044, philtrumY, 0.024, 0.05)) *
-        philtrum -
+      (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.026 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -
       0.012 * shape.chinCleft * bell2(x, y, 0, chinPadY, 0.026, 0.05)
@@ -204,7 +199,7 @@ const noseRelief = ({
       firm *
       (0.012 * bell2(a, y, 0, tip, 0.055, 0.045) -
         0.009 * bell2(a, y, 0, tip - 0.085, 0.05, 0.04) -
-        0.006 * bell2(a, y, 0.6 * wing, tip - 0.03, 0.036, 0.05) +
+        0.011 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.036, 0.05) +
         0.01 * bell2(a, y, 0.86 * wing, base - 0.05, 0.034, 0.035) -
         0.011 * bell2(a, y, 1.13 * wing, base - 0.06, 0.028, 0.06))
     )
@@ -223,7 +218,7 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(0.46, 0.2, a)
     return (
       -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
-      0.008 * wrinkling * forehead +
+      0.011 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
       0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)

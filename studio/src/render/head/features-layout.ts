@@ -68,7 +68,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.212 : 0.208) *
+      (gender === 'male' ? 0.208 : 0.204) *
       shape.mouthWidth *
       (1 +
         (gender === 'male' ? 0.22 : 0.27) *
@@ -79,21 +79,21 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
       (1 - 0.7 * purse) *
-      ((gender === 'male' ? -0.014 : -0.021) -
+      ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.073 : 0.079) * Math.max(0, smile) +
+        (gender === 'male' ? 0.07 : 0.078) * Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.006 * mouthOpening +
+        0.02 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.076) *
+      (gender === 'male' ? 0.08 : 0.071) *
       shape.upperLip *
       thickness *
       lipLoss *
       (1 - 0.28 * Math.max(0, smile) - 0.02 * mouthOpening),
-    lowerLipHeight: 0.091 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 
@@ -107,20 +107,20 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     (1 + 0.34 * unit('wideEyes')) *
     (1 - 0.2 * tight)
   return {
-    eyeX: (gender === 'male' ? 0.267 : 0.268) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.122 * size,
-    upperLidHeight: (gender === 'male' ? 0.061 : 0.061) * size * opening,
+    eyeHalfWidth: 0.128 * size,
+    upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
     lowerLidHeight:
       0.043 *
       size *
       (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.42 * clamp(smile, 0, 0.55) ** 0.6) *
+      (1 - 0.52 * clamp(smile, 0, 0.55) ** 0.6) *
       (1 + 0.1 * unit('wideEyes')) *
       (1 - 0.26 * tight),
     // Wide eyes have larger irises, or white would show above them.
     irisRadius:
-      (gender === 'male' ? 0.0655 : 0.0665) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+      (gender === 'male' ? 0.0615 : 0.0635) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
   }
 }
 

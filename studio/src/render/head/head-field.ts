@@ -34,9 +34,9 @@ const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): Ta
     [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth)],
     [0, 0.568 * width],
     [0.16, 0.582 * width + 0.01 * fullness],
-    [0.36, 0.54 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
-    [row(0.58), (gender === 'male' ? 0.502 : 0.476) * jaw + 0.035 * fullness],
-    [row(0.74), (gender === 'male' ? 0.462 : 0.428) * jaw + 0.034 * fullness],
+    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
+    [row(0.58), (gender === 'male' ? 0.52 : 0.508) * jaw + 0.03 * fullness],
+    [row(0.74), 0.46 * jaw + 0.026 * fullness],
     [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
     [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
@@ -68,13 +68,9 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
   ]
 }
 
-/** How full the face is: the shape's own number, the body's build, most of all a heavy one, and what the years take and add. */
+/** How full the face is: the shape's own number, the body's build, and what the years take and add. */
 export const faceFullness = ({ shape, age }: Identity): number =>
-  shape.fullness +
-  0.25 * shape.build +
-  1.2 * Math.max(0, shape.build - 0.5) +
-  0.28 * clamp((30 - age) / 14) -
-  0.12 * clamp((age - 50) / 25)
+  shape.fullness + 0.25 * shape.build + 0.28 * clamp((30 - age) / 14) - 0.12 * clamp((age - 50) / 25)
 
 /**
  * The head without its features (no nose, sockets or lips) as a signed distance field in head space. Smooth union of
@@ -123,7 +119,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     let distance = smoothMin(skull, face(x, y, z), 0.2)
     const cheek = ellipsoid(x - 0.33, y - 0.16, z - 0.335, 0.19 + cheekGrowth, 0.17, 0.18 + cheekGrowth)
     distance = smoothMin(distance, cheek, 0.26)
-    const cheekPad = ellipsoid(x - 0.25, y - 0.43, z - 0.3, 0.16 + 0.04 * fullness, 0.2, 0.165 + 0.04 * fullness)
+    const cheekPad = ellipsoid(x - 0.25, y - 0.43, z - 0.31, 0.18 + 0.03 * fullness, 0.21, 0.18 + 0.03 * fullness)
     distance = smoothMin(distance, cheekPad, 0.26)
     distance = smoothMin(distance, ellipsoid(x, y - 0.6, z - 0.4, 0.27, 0.25, 0.23), 0.26)
     const chin = ellipsoid(

@@ -21,10 +21,8 @@ export type ExposedLight = {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-const FILL = 0.21
+const FILL = 0.22
 const RIM = 1.5
-/** Share of the colours of the lamps behind that is seen: all of a low sun's would turn a cheek yellow. */
-const EDGE_TINT = 0.72
 const BOUNCE = 0.22
 /** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */
 const CAST = 0.42
@@ -39,7 +37,7 @@ type ExposeOptions = {
 export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor }: ExposeOptions): ExposedLight => {
   const lamp = (color: Rgb, strength: number, kept = tint): Rgb =>
     scaleRgb(linearRgb(mixRgb(WHITE, color, kept)), strength)
-  const around = lerp(0.09, 0.15, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
+  const around = lerp(0.1, 0.165, rig.softness) * lerp(1, 0.8, rig.shadow - 0.78)
   const cast = castOf(ambient, CAST * tint)
   const inPlace = (color: Rgb): Rgb => [color[0] * cast[0], color[1] * cast[1], color[2] * cast[2]]
   const key = inPlace(lamp(rig.key.color, rig.key.strength))
@@ -49,8 +47,8 @@ export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor 
   return {
     key: scaleRgb(key, exposure),
     fill: scaleRgb(fill, exposure),
-    rim: lamp(rig.rim.color, RIM, EDGE_TINT),
-    hairLight: lamp(rig.hairLight.color, RIM, EDGE_TINT),
+    rim: lamp(rig.rim.color, RIM, 1),
+    hairLight: lamp(rig.hairLight.color, RIM, 1),
     around: around * exposure,
     bounce: scaleRgb(linearRgb(mixRgb([226, 206, 190], clothColor ?? [200, 180, 170], 0.6)), BOUNCE),
   }

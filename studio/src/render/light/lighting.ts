@@ -50,8 +50,8 @@ type Recipe = {
 }
 
 const SOFT: Recipe = {
-  keyHeight: -0.7,
-  keySide: 0.84,
+  keyHeight: -0.62,
+  keySide: 0.85,
   key: [255, 248, 240],
   keyStrength: 1,
   fill: [188, 198, 220],
@@ -90,7 +90,7 @@ const RECIPES: Record<Lighting, Recipe> = {
   'golden-hour': {
     ...SOFT,
     keySide: 1.05,
-    keyHeight: -0.5,
+    keyHeight: -0.3,
     key: [255, 224, 184],
     fill: [140, 162, 220],
     rim: [255, 178, 92],

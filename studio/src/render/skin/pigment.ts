@@ -79,7 +79,7 @@ export const facePigment = (
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
-      1.05 * faded * blush * bell2(a, y, 0.37, 0.235 - 0.03 * Math.max(0, smile), 0.2, 0.15) +
+      1.2 * faded * blush * bell2(a, y, 0.36, 0.235 - 0.03 * Math.max(0, smile), 0.18, 0.12) +
       0.34 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.09) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.15 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
@@ -88,8 +88,8 @@ export const facePigment = (
     pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
-      0.2 * bell2(a, y, eyeX - eyeHalfWidth * 0.95, -0.02, 0.06, 0.08) +
-      0.26 * bell2(a, y, eyeX, -0.085, 0.16, 0.04)
+      0.06 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
+      0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
       0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +

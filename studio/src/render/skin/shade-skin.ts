@@ -50,9 +50,6 @@ const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.185, 0.968, 0.85], dark: [1.1
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
 const DARK_EXPOSURE = 1.13
-/** Film bleaches what is brighter than this amount of light; so much more of its colour is kept, per unit beyond. */
-const FILM_IS_TRUE = 0.4
-const KEPT_IN_LIGHT = 0.45
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06
@@ -272,18 +269,16 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow
       const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind
       const through = THROUGH[channel] * (light.rim[channel] * rimThrough + light.hairLight[channel] * hairThrough)
-      out[channel] =
+      out[channel] = develop(
         color *
           (1 + texture.tone * (channel === 0 ? 1 : 2)) *
           (direct + soft + light.bounce[channel] * upwards + 0.55 * back) +
-        light.key[channel] * sheen * lamps +
-        glancing * mirrored[channel] +
-        Math.sqrt(color) * through +
-        0.05 * back +
-        down * (0.3 * light.key[channel] * lit + light.around * around[channel]) * (0.25 + color)
+          light.key[channel] * sheen * lamps +
+          glancing * mirrored[channel] +
+          Math.sqrt(color) * through +
+          0.05 * back +
+          down * (0.3 * light.key[channel] * lit + light.around * around[channel]) * (0.25 + color),
+      )
     }
-    const bright = luminance([out[0], out[1], out[2]])
-    const kept = KEPT_IN_LIGHT * Math.max(0, bright - FILM_IS_TRUE)
-    for (let channel = 0; channel < 3; channel++) out[channel] = develop(out[channel] + kept * (out[channel] - bright))
   }
 }

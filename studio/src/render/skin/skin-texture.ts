@@ -64,10 +64,8 @@ export const createSkinTexture = ({
   const [lightX, lightY, lightZ] = towardsLight
   const years = clamp((age - 25) / 45)
   const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
-  const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.11 * years)
-  const lines = sharpness * (0.035 + 0.09 * years)
-  // Young skin is smooth, old skin dry.
-  const grain = 0.006 + 0.014 * years
+  const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.08 * years)
+  const lines = sharpness * (0.035 + 0.05 * years)
   const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
   const uneven = UNEVENNESS * sharpness * years ** 1.3
   return ({ material, restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
@@ -80,7 +78,7 @@ export const createSkinTexture = ({
       relief * (isFace ? poreDepth(x, y, layout) : 0.8) * (here - there) +
       (isFace ? lines * fineLines(x, y, z, layout) : 0) +
       (uneven > 0 ? uneven * unevenness(x, y, z) : 0) +
-      grain * down
+      0.012 * down
     out.tone = coarse * (valueNoise(x * 34, y * 34, z * 34) - 0.5)
   }
 }

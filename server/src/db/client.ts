@@ -76,24 +76,37 @@ export const openEmbedded = async (exchange: Exchange): Promise<Database> => {
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? '')),
   )
+  const listen = async (channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> => {
+    heard.on(channel, onPayload)
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return async () => {
+      heard.off(channel, onPayload)
+      await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+    }
+  }
   const db = drizzle({ client: pool, schema, casing })
   await assertNotTooNew(db, migrationsFolder)
   await migrate(db, { migrationsFolder })
   return {
     db,
     backend: 'pglite',
-    boss: { db: { executeSql: (text, values) => pool.query(text, values) } },
+    boss: {
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        async listen(channel, onPayload, onListening) {
+          const close = await listen(channel, onPayload)
+          onListening()
+          return { close }
+        },
+      },
+    },
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])
     },
     async listen(channel, { onPayload, onListening }) {
-      heard.on(channel, onPayload)
-      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const unlisten = await listen(channel, onPayload)
       onListening(true)
-      return async () => {
-        heard.off(channel, onPayload)
-        await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
-      }
+      return unlisten
     },
     prepareAlone: (work) => work(),
     close: () => pool.end(),

@@ -46,6 +46,19 @@ it('hears news until it listens no more, also over a connection that failed', as
   expect(heard).toEqual(['Rome', 'Oslo'])
 })
 
+it('lets the queue hear of work, which it would look for every two seconds otherwise', async () => {
+  const heard: string[] = []
+  const listening = await database.boss.db?.listen?.(
+    'work',
+    (payload) => heard.push(payload),
+    () => heard.push('listening'),
+  )
+  await database.notify('work', 'mail')
+  await listening?.close()
+  await database.notify('work', 'more')
+  expect(heard).toEqual(['listening', 'mail'])
+})
+
 it('lets nobody between the statements of a transaction', async () => {
   const order: string[] = []
   await Promise.all([

@@ -1,6 +1,7 @@
 import { fsyncSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { compileDatabase } from './compiled.ts'
 
@@ -46,6 +47,12 @@ class SpokenTo extends PGlite {
   override async _initArrayTypes(): Promise<void> {}
 }
 
+const start = async (options: PGliteOptions): Promise<PGlite> => {
+  const client = new SpokenTo(options)
+  await client.waitReady
+  return client
+}
+
 // It keeps its whole cache in memory of this process, and each start fills it with zeros: the system's own
 // cache of files stands behind it.
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
@@ -58,17 +65,12 @@ const syncedParams = [...startParams.filter((param) => param !== '-F'), '-c', 'w
  */
 export const openClient = async (folder: string, { isSynced }: { isSynced: boolean }): Promise<PGlite> => {
   const pgliteWasmModule = await compileDatabase()
-  if (!isSynced) {
-    const client = new SpokenTo(folder, { startParams, pgliteWasmModule })
-    await client.waitReady
-    return client
-  }
+  if (!isSynced) return start({ dataDir: folder, startParams, pgliteWasmModule })
   const files = new SyncedFiles(folder)
   const note = join(folder, '..', 'boot-id')
   const bootId = readBootId()
   files.isPaused = bootId !== null && bootId === readNote(note)
-  const client = new SpokenTo({ fs: files, startParams: syncedParams, pgliteWasmModule })
-  await client.waitReady
+  const client = await start({ fs: files, startParams: syncedParams, pgliteWasmModule })
   files.isPaused = false
   if (bootId !== null) writeFileSync(note, bootId)
   return client

@@ -27,8 +27,7 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
-  // Beside the hips, however broad they are.
-  // Those with broad hips lay their hands before them instead of holding their arms off.
+  // Beside the hips; those with broad ones lay their hands before them instead of holding their arms off.
   const before = Math.min(1, 2.2 * Math.max(0, frame.breadth - 1.1))
   const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.24 - Math.abs(x)
   const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room * (1 - 0.5 * before) + aside

@@ -10,7 +10,7 @@ import { VisageServer } from '../../e2e/testing/visage-server.ts'
 import { startPostgres } from '../../server/src/testing/postgres-server.ts'
 import { programFile, startServerProcess } from '../../server/src/testing/server-process.ts'
 import { quantile } from '../statistics.ts'
-import { signUpPeople } from './people.ts'
+import { renewSession, signUpPeople } from './people.ts'
 import type { Person } from './people.ts'
 
 const { values } = parseArgs({
@@ -26,6 +26,8 @@ const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), N
 /** As many as one person may have. */
 const streamsEach = 10
 const people = Math.ceil(streams / streamsEach)
+/** So many that the faces of their trials, three each and one in six seconds at most, last as long as the measure. */
+const makers = Math.ceil((seconds + Number(values.warm)) / 18)
 /** Of the web's memory, in the last third against the first. */
 const bars = { p99Ms: 150, growth: 1.15 }
 
@@ -110,6 +112,14 @@ const render = async (url: string, makers: readonly Person[], signal: AbortSigna
   return made
 }
 
+/** Well before the fifteen minutes are over for which a token is good. */
+const renewedMs = 5 * 60_000
+
+const renewNowAndThen = async (web: VisageServer, everybody: readonly Person[], signal: AbortSignal): Promise<void> => {
+  while (await sleep(renewedMs, true, { signal }).catch(() => false))
+    for (const person of everybody) await renewSession(web, person)
+}
+
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
@@ -150,8 +160,9 @@ await using worker = await startServerProcess(programFile('main'), {
   LOG_LEVEL: 'warn',
   STUDIO_THREADS: '2',
 })
-console.log(`Signing up ${people} people ...`)
-const everybody = await signUpPeople(web, people)
+const joining = Math.max(people, makers)
+console.log(`Signing up ${joining} people ...`)
+const everybody = await signUpPeople(web, joining)
 // Each of its threads by itself, as Linux wants it; those that it starts later stand as low.
 for (const thread of readdirSync(`/proc/${worker.pid}/task`))
   setPriority(Number(thread), constants.priority.PRIORITY_LOW)
@@ -168,10 +179,14 @@ const rendering = render(web.url, everybody, stop.signal).catch((error: unknown)
   if (!stop.signal.aborted) console.log('! The rendering broke off:', error)
   return 0
 })
+const renewing = renewNowAndThen(web, everybody, stop.signal)
+// Told at the end, for the same reason.
+renewing.catch(() => {})
 await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds: Number(values.warm) })
 const { times, memory, tookMs } = await askSteadily(web.url, everybody, { pid: web.pid ?? 0, seconds })
 stop.abort()
 const made = await rendering
+await renewing
 const kept = (await Promise.all(open)).filter(Boolean).length
 const third = Math.floor(memory.length / 3)
 const [first, last] = [quantile(memory.slice(0, third), 0.5), quantile(memory.slice(-third), 0.5)]

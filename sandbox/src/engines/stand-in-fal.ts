@@ -10,6 +10,17 @@ const { schemas } = readRecordedSchemas(new URL(import.meta.resolve('@visage/ser
 
 const POLICY = { detail: [{ loc: ['body', 'prompt'], msg: 'Flagged.', type: 'content_policy_violation' }] }
 
+type Pricing = {
+  /** What it asks of this account, by the ids of models. */
+  prices: Map<string, { unit_price: number; unit: string; currency: string }>
+  /** The ids of every question after prices. */
+  asked: string[][]
+  /** What becomes of questions after prices where they are not answered. */
+  trouble: 'refused' | 'broken off' | 'silent' | null
+}
+
+const mostPriced = 50
+
 const keyPair = () => generateKeyPairSync('ed25519')
 
 /** A server that speaks fal's protocol, its traps included, and paints in one colour instead of with a model. */
@@ -18,6 +29,7 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
   const stranger = keyPair()
   let origin = ''
   let uploads = 0
+  const pricing: Pricing = { prices: new Map(), asked: [], trouble: null }
 
   const work = openStandInWork({ msPerWork, schemas, origin: () => origin, tell: (ended) => message(ended) })
 
@@ -136,6 +148,23 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
     answer(response, { models: found, has_more: false })
   }
 
+  const price = ({ url, response }: Exchange): void => {
+    const ids = url.searchParams.getAll('endpoint_id').flatMap((listed) => listed.split(','))
+    pricing.asked.push(ids)
+    if (pricing.trouble === 'silent') return
+    if (pricing.trouble === 'broken off') return void response.destroy()
+    if (pricing.trouble === 'refused') return answer(response, { detail: 'Forbidden' }, 403)
+    if (ids.length === 0 || ids.length > mostPriced)
+      return answer(response, { error: { type: 'validation_error', message: 'Ask for 1 to 50 endpoints.' } }, 400)
+    if (ids.some((id) => !schemas[id]))
+      return answer(response, { error: { type: 'not_found', message: 'Endpoint not found.' } }, 404)
+    const prices = ids.flatMap((id) => {
+      const told = pricing.prices.get(id)
+      return told ? [{ endpoint_id: id, ...told }] : []
+    })
+    answer(response, { prices, next_cursor: null, has_more: false })
+  }
+
   const server = await openStandIn((exchange) => {
     const { url, request, response } = exchange
     const { pathname } = url
@@ -146,9 +175,10 @@ export const startStandInFal = async ({ msPerWork = 40, key = 'id:secret' } = {}
     if (request.headers.authorization !== `Key ${key}`) return answer(response, { detail: 'Invalid key' }, 401)
     if (pathname === '/v1/models/requests/by-endpoint') return list(exchange)
     if (pathname === '/v1/models') return models(exchange)
+    if (pathname === '/v1/models/pricing') return price(exchange)
     return pathname.startsWith('/rest/storage/upload/') ? initiate(exchange) : queue(exchange)
   })
   origin = server.url
 
-  return asStandIn(work, { server, key })
+  return { ...asStandIn(work, { server, key }), pricing }
 }

@@ -1,3 +1,6 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startStandInFal } from '@visage/sandbox/engines/stand-in-fal'
 import { startStandInReplicate } from '@visage/sandbox/engines/stand-in-replicate'
 import { eq } from 'drizzle-orm'
@@ -97,4 +100,21 @@ describe.each(Object.entries(SERVICES))('%s', (name, { start: startService, env,
     expect(service.taken).toEqual([])
     expect((await maker.usage()).meters.faces.used).toBe(0)
   })
+})
+
+test('a face by a model without a price in the table notes what fal asks', async () => {
+  await using service = await startStandInFal({ msPerWork: 50 })
+  const id = 'fal-ai/z-image/turbo'
+  service.pricing.prices.set(id, { unit_price: 0.07, unit: 'images', currency: 'USD' })
+  await using own = await mkdtempDisposable(join(tmpdir(), 'visage-models-'))
+  const path = join(own.path, 'models.json')
+  const model = { name: 'Unpriced', licence: 'Apache-2.0', isCommercial: true }
+  const row = { id, tasks: ['face'], model, typicalSeconds: 1, medium: 'image', output: 'images.0.url' }
+  await writeFile(path, JSON.stringify({ models: [{ ...row, input: { prompt: '{prompt}', seed: '{seed}' } }] }))
+  const env = { ENGINE_FACE: 'fal', FAL_KEY: service.key, FAL_BASE_URL: service.url, FAL_MODELS: path }
+  await using server = await startTestServer({ env })
+  const job = await makeFace(await signUpMaker(server))
+  expect(job).toMatchObject({ status: 'succeeded', result: { model: 'Unpriced' } })
+  const [made] = await server.ctx.db.select().from(jobs).where(eq(jobs.id, job.id))
+  expect(made?.engineCostUsd).toBe(0.07)
 })

@@ -1,8 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import type { z } from 'zod'
 import type { Account } from '../hosted/hosted-description.ts'
+import type { Price } from '../hosted/hosted-model.ts'
 import { ServiceRefusedError } from '../hosted/hosted-service.ts'
-import type { HostedService, PublishedSchema, ServiceState, Work } from '../hosted/hosted-service.ts'
+import type { HostedService, PublishedSchema, ServicePrice, ServiceState, Work } from '../hosted/hosted-service.ts'
 import { holdsInput, percentOfLogs, requestLimits } from '../hosted/service-answers.ts'
 import type { HostedTools } from '../hosted/step.ts'
 import { isRecent, openSigningKeyCache } from '../hosted/webhooks.ts'
@@ -26,6 +28,51 @@ const findFalSchema = async (fal: FalClient, model: string): Promise<PublishedSc
   const { paths = {}, components = { schemas: {} } } = found.openapi ?? {}
   const [body] = Object.values(paths).flatMap(({ post }) => post?.requestBody ?? [])
   return { input: body?.content['application/json'].schema ?? {}, named: components.schemas }
+}
+
+/** fal's units, in the singular: what they count here, and how many of it make one. */
+const UNITS = new Map<string, { per: Price['per']; count?: number; inputMegapixels?: number }>([
+  ...['image', 'video', 'audio', 'generation', 'request'].map((unit) => [unit, { per: 'result' }] as const),
+  ['megapixel', { per: 'megapixel' }],
+  ['processed megapixel', { per: 'megapixel', inputMegapixels: 1 }],
+  ['second', { per: 'second' }],
+  ['minute', { per: 'second', count: 60 }],
+  ['1000 character', { per: 'character', count: 1000 }],
+  ['compute second', { per: 'predictSecond' }],
+])
+
+type ToldPrice = z.output<typeof shapes.listedPrices>['prices'][number]
+
+const readPrice = ({ unit_price: amount, unit, currency }: ToldPrice): ServicePrice => {
+  const known = currency === 'USD' && UNITS.get(unit.trim().toLowerCase().replace(/s$/, ''))
+  if (!known) return { amount, currency, unit, price: null }
+  const { per, count = 1, inputMegapixels = 0 } = known
+  return { amount, currency, unit, price: { usd: amount / count, per, inputMegapixels } }
+}
+
+/** As many ids as fal takes in one question. */
+const mostPriced = 50
+
+/** An id that fal does not know lets it refuse the others that are asked with it, so they are asked in halves. */
+const findFalPrices = async (
+  fal: FalClient,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ToldPrice[]> => {
+  const askHalves = async () => {
+    const middle = Math.ceil(ids.length / 2)
+    const first = await findFalPrices(fal, ids.slice(0, middle), signal)
+    return [...first, ...(await findFalPrices(fal, ids.slice(middle), signal))]
+  }
+  if (ids.length === 0) return []
+  if (ids.length > mostPriced) return askHalves()
+  const query = new URLSearchParams(ids.map((id) => ['endpoint_id', id]))
+  try {
+    return (await fal.ask({ url: `${fal.hosts.api}/models/pricing?${query}`, signal }, shapes.listedPrices)).prices
+  } catch (error) {
+    if (!(error instanceof ServiceRefusedError && error.status === 404)) throw error
+    return ids.length === 1 ? [] : askHalves()
+  }
 }
 
 const MEGABYTE = 1024 * 1024
@@ -200,6 +247,10 @@ export const openFalService = (account: Account, models: HostedTools['models']):
     ask: (work, signal) => readState(fal, work, signal),
     find: (wanted) => findPast(fal, wanted),
     findSchema: (model) => findFalSchema(fal, model),
+    async findPrices(ids, signal) {
+      const told = await findFalPrices(fal, ids, signal)
+      return new Map(told.map((price) => [price.endpoint_id, readPrice(price)]))
+    },
     async cancel(work) {
       // What has ended or is not known any more needs no cancelling, and says so with 400 or 404.
       const answer = await requestService(fal.withKey({ url: `${requestUrl(fal, work)}/cancel`, method: 'PUT' }))

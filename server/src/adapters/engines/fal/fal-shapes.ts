@@ -41,6 +41,17 @@ const operation = z.object({
   requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: inputSchema }) }) }).optional(),
 })
 
+export const listedPrices = z.object({
+  prices: z.array(
+    z.object({
+      endpoint_id: z.string(),
+      unit_price: z.number().nonnegative(),
+      unit: z.string(),
+      currency: z.string(),
+    }),
+  ),
+})
+
 export const listedModels = z.object({
   models: z.array(
     z.object({

@@ -40,7 +40,7 @@ export const describeHosted = ({ name, label, key, shippedModels, openService }:
     },
     async report(settings) {
       const { reportModels } = await import('./report-models.ts')
-      return reportModels({ name, openAccount }, settings)
+      return reportModels({ name, label, openAccount }, settings)
     },
   }
 }

@@ -8,6 +8,7 @@ import { findDrawn, NO_DUB } from '../tasks/draw-talk.ts'
 import { asShown, drawSeed, planTask, recipesOf, taskOf, tasksOf } from '../tasks/plan-task.ts'
 import type { ModelKind } from '../tasks/plan-task.ts'
 import type { TaskRequest } from '../tasks/task-request.ts'
+import { openPrices } from './count-cost.ts'
 import { openDispatch } from './dispatch.ts'
 import { findSpeakerRow, openSpeakers } from './speakers.ts'
 import { rolesOf } from './fill-input.ts'
@@ -56,7 +57,11 @@ const assertLips = async (order: TaskRequest, { shown, models, run }: Lips): Pro
 type Lips = { shown: SourceRef; models: readonly ModelRow[]; run: Run }
 
 /** One kind at a service that is paid for every piece of work. */
-const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedTools): Recipe<Kind, HostedOperation> => {
+const createHostedRecipe = <Kind extends ModelKind>(
+  kind: Kind,
+  tools: HostedTools,
+  { priced }: Pick<ReturnType<typeof openPrices>, 'priced'>,
+): Recipe<Kind, HostedOperation> => {
   const rows = tools.models.filter(({ task }) => tasksOf(kind).includes(task))
   const rowFor = (order: TaskRequest, choose: (rows: ModelRow[]) => ModelRow | undefined): ModelRow => {
     const row = choose(rowsFor(rows, orderOf(order)))
@@ -95,7 +100,7 @@ const createHostedRecipe = <Kind extends ModelKind>(kind: Kind, tools: HostedToo
       return begin(plain, row)
     },
     async poll(operation, asked, run) {
-      const model = rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model))
+      const model = priced(rowFor(operation.order, (fit) => fit.find(({ id }) => id === operation.model)))
       const step: Step = { operation, model, asked, run, tools }
       const ask = async () => {
         if (operation.input === null) return dispatch.prepare(step)
@@ -132,17 +137,22 @@ const rarely = (check: () => Promise<void>): (() => Promise<void>) => {
 }
 
 /** An engine that sends orders to a paid service. */
-export const createHostedEngine = ({ concurrency, ...tools }: Options): Engine => ({
-  name: tools.name,
-  concurrency: { quick: concurrency, long: concurrency },
-  recipes: recipesOf(
-    tools.models.map(({ task }) => task),
-    (kind) => createHostedRecipe(kind, tools),
-  ),
-  readWebhook: (headers, rawBody) => tools.service.readWebhook(headers, rawBody),
-  check: rarely(() => tools.service.check()),
-  async close() {},
-})
+export const createHostedEngine = ({ concurrency, ...tools }: Options): Engine => {
+  const prices = openPrices(tools)
+  return {
+    name: tools.name,
+    concurrency: { quick: concurrency, long: concurrency },
+    recipes: recipesOf(
+      tools.models.map(({ task }) => task),
+      (kind) => createHostedRecipe(kind, tools, prices),
+    ),
+    readWebhook: (headers, rawBody) => tools.service.readWebhook(headers, rawBody),
+    check: rarely(() => tools.service.check()),
+    async close() {
+      prices.close()
+    },
+  }
+}
 
 /** The engine of an operator's account. Throws a `ConfigError` for a list of models that cannot be used. */
 export const openHostedEngine = (

@@ -7,7 +7,7 @@ import { FILE_ROLES, TASK_VALUES, TASKS } from '../tasks/task-request.ts'
 const PLACEHOLDERS = [...TASK_VALUES, 'aspectRatio', 'category'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {
+const UNITS: Record<Price['per'], string> = {
   result: 'a result',
   character: 'a character of the script',
   megapixel: 'a megapixel',
@@ -15,11 +15,13 @@ const UNITS: Record<NonNullable<HostedModel['price']>['per'], string> = {
   predictSecond: 'a second of work',
 }
 
-/** What the operator pays by the configuration, in words for the operator. */
-export const priceText = ({ price }: Pick<HostedModel, 'price'>): string =>
-  price === null
-    ? 'price not known: look it up and name it as "price", or what it costs is not noted'
-    : `${price.usd} US dollars ${UNITS[price.per]}`
+const significantDigits = 6
+
+/** A price in words for the operator. */
+export const priceText = ({ usd, per, inputMegapixels }: Price): string => {
+  const text = `${Number(usd.toPrecision(significantDigits))} US dollars ${UNITS[per]}`
+  return inputMegapixels > 0 ? `${text} (each picture given along counts as ${inputMegapixels})` : text
+}
 
 /** What the operator pays, for the cost that is noted with every job. */
 const price = z.object({
@@ -33,6 +35,7 @@ const price = z.object({
   /** Where it was read, and when. */
   source: z.string().optional(),
 })
+export type Price = z.output<typeof price>
 
 const known: readonly string[] = [...PLACEHOLDERS, ...FILE_ROLES]
 

@@ -1,5 +1,6 @@
 import type { EngineDescription } from '../description.ts'
 import type { InputSchema, NamedSchemas } from './check-input.ts'
+import type { Price } from './hosted-model.ts'
 import type { ModelRow } from './model-table.ts'
 import type { HostedSettings } from './settings.ts'
 
@@ -33,6 +34,9 @@ export type ServiceState =
 
 export type PublishedSchema = { input: InputSchema; named: NamedSchemas }
 
+/** What a service asks for a model, in its own words and as a table counts it; null where nobody here can count that. */
+export type ServicePrice = { amount: number; currency: string; unit: string; price: Price | null }
+
 export type Work = { model: string; id: string }
 
 /**
@@ -52,6 +56,8 @@ export type HostedService = {
   cancel(work: Work): Promise<void>
   /** What a model takes, as the service publishes it now; undefined for one that it does not have. */
   findSchema(model: string): Promise<PublishedSchema | undefined>
+  /** What the service asks of this account now, by the ids of models, without those that it does not tell of; where it can be asked. */
+  findPrices?(models: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ServicePrice>>
   /** Throws a sentence for the operator when the key or the account does not do. */
   check(): Promise<void>
   /** What the service calls the work that a webhook is about. Throws a {@link WebhookRefusedError}. */

@@ -16,7 +16,7 @@ const launchOptions = {
   ],
 }
 
-/** Journeys in which the studio works: one of them at a time, or they would starve each other of processor. */
+/** Journeys in which the studio works: two of them at a time, or they would starve each other of processor. */
 const rendering = /\/(batch|cloth|image|influencers|life|program|talk|video)\.spec\.ts$/
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   projects: [
-    { name: 'rendering', testMatch: rendering, workers: 1 },
+    { name: 'rendering', testMatch: rendering, workers: 2 },
     { name: 'screens', testIgnore: rendering },
   ],
   retries: 0,

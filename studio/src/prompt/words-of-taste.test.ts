@@ -57,6 +57,24 @@ test('a shade of a colour keeps what the word beside it says of other features',
   expect(scene.shoeColor).toBeDefined()
 })
 
+test.each([
+  ['smiling warmly', 'smiling politely'],
+  ['grinning broadly', 'smiling sweetly'],
+  ['smiling politely', 'softly smiling'],
+  ['cheerfully waving', 'confidently waving'],
+  ['walking calmly', 'walking sadly'],
+])('a face shows how something is done: %s is merrier than %s', (merry, calm) => {
+  const [merrier, calmer] = [merry, calm].map((words) => read(`a woman ${words}`))
+  expect([...merrier.hints, ...calmer.hints].filter(({ fate }) => fate !== 'shown')).toEqual([])
+  expect(merrier.scene.expression.smile).toBeGreaterThan(calmer.scene.expression.smile)
+})
+
+test('an adverb keeps what it says of light and colours', () => {
+  const { scene, hints } = read('a serious woman in a brightly lit room')
+  expect(scene.expression.smile).toBeLessThan(0.1)
+  expect(hints.find(({ words }) => words.includes('brightly'))?.fate).not.toBe('missing')
+})
+
 describe('what a picture is for', () => {
   // Proves: words-for-what
   it.each(['9:16', '16:9', 'for a reel', 'youtube thumbnail', 'lookbook'])(

@@ -58,6 +58,13 @@ const lipstickColors = (Object.keys(LIPSTICK_COLORS) as LipstickColorName[]).fla
   }),
 ])
 
+/** Verbs with adverbs on either side of them: adverbs that mean something else elsewhere, as in "brightly lit". */
+const inManner = (verbs: string, manners: string): string =>
+  verbs
+    .split('|')
+    .flatMap((verb) => manners.split('|').flatMap((manner) => [`${verb} ${manner}`, `${manner} ${verb}`]))
+    .join('|')
+
 export const STYLING_WORDS: WordList = [
   ...nouns('beard', {
     'beard|bearded|facial hair': { effect: beardStyle('full'), absent: noBeard },
@@ -243,8 +250,21 @@ export const STYLING_WORDS: WordList = [
     'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':
       mood(1),
     'smiling with closed lips|smiling with closed mouth|smile without teeth|smiling without teeth': mood(0.52),
-    'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic':
+    'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic|cheerfully|joyfully|playfully':
       mood(0.7),
+    [inManner('smiling|smiles|grinning|grins', 'warmly|brightly|radiantly|broadly|widely|openly')]: mood(1),
+    [inManner('laughing|laughs', 'warmly|brightly|heartily|loudly|openly|freely|softly|happily|joyfully')]: all(
+      mood(1),
+      expression('laugh'),
+    ),
+    [inManner('smiling|smiles|grinning|grins', 'kindly|sweetly|genuinely|naturally|pleasantly|politely|knowingly')]:
+      mood(0.6),
+    [inManner('smiling|smiles|grinning|grins', 'softly|faintly|slightly|subtly|tenderly|shyly|mysteriously')]:
+      mood(0.4),
+    'seriously|solemnly|sternly|thoughtfully|pensively': mood(-0.35),
+    'calmly|serenely|peacefully': mood(0.05),
+    sadly: all(mood(-0.5), expression('sad')),
+    'confidently|proudly': mood(0.3),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),
     'angry|grumpy|frowning|scowling|frown': all(mood(-0.9), expression('angry')),
     'stern|fierce|cold|intimidating|strict|severe|moody|brooding': mood(-0.9),

@@ -26,7 +26,7 @@ export const OWNED: readonly Owned[] = [
         'studio/src/threads',
       ),
       'studio/src/motion/{draw-frames,compose-worker}.ts',
-      'studio/src/speech/run-flite.ts',
+      'studio/src/speech/voice/run-flite.ts',
       'web/*.ts',
       'vitest.config.ts',
     ],

@@ -1,2 +1,2 @@
-export { alignVoice, type AlignedVoice } from '../speech/align-voice.ts'
-export { levelSpeech, speak, type SpeechHooks, type SpeechRequest } from '../speech/speak.ts'
+export { alignVoice, type AlignedVoice } from '../speech/hear/align-voice.ts'
+export { levelSpeech, speak, type SpeechHooks, type SpeechRequest } from '../speech/voice/speak.ts'

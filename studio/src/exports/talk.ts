@@ -6,8 +6,8 @@ export {
   type ReadScript,
   readScript,
   type ReadScriptOptions,
-} from '../speech/read-script.ts'
-export { type LexiconEntry, sayOwnWords } from '../speech/own-words.ts'
+} from '../speech/script/read-script.ts'
+export { type LexiconEntry, sayOwnWords } from '../speech/script/own-words.ts'
 export { type Cue, cuesOf, toSrt, toVtt } from '../speech/subtitles.ts'
 export {
   BASES,
@@ -18,4 +18,4 @@ export {
   type VoiceId,
   VOICES,
   voiceFor,
-} from '../speech/voices.ts'
+} from '../speech/voice/voices.ts'

@@ -1,4 +1,4 @@
-import type { TimedPhone, TimeSpan } from './speech.ts'
+import type { TimedPhone, TimeSpan } from '../speech.ts'
 
 /** The phones that a word has when it is said alone. */
 export type WordPhones = readonly string[]

@@ -1,5 +1,5 @@
-import { SMALL_NUMBERS } from '../math/number-words.ts'
-import { spellNumbers } from '../music/lyrics/spell-numbers.ts'
+import { SMALL_NUMBERS } from '../../math/number-words.ts'
+import { spellNumbers } from '../../music/lyrics/spell-numbers.ts'
 
 /** What is said for a piece of text, from its match and groups; nothing where it is to be read otherwise. */
 export type Rule = readonly [pattern: RegExp, say: (...parts: string[]) => string | undefined]

@@ -1,5 +1,5 @@
-import { clamp, lerp, smoothstep } from '../math/scalar.ts'
-import { trackPitch } from '../music/dsp/track-pitch.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import { trackPitch } from '../../music/dsp/track-pitch.ts'
 import type { Lift, Melody } from './melody.ts'
 
 type PitchShift = {

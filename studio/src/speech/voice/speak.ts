@@ -1,20 +1,20 @@
-import { limitPeaks } from '../music/dsp/limit-peaks.ts'
-import { measureLoudness } from '../music/dsp/loudness.ts'
-import { fromDecibels, RATE, scaleStereo } from '../music/dsp/sound.ts'
-import type { Stereo } from '../music/dsp/sound.ts'
-import { pronounceWord } from '../music/lyrics/pronounce-word.ts'
-import { romanise } from '../music/lyrics/romanise.ts'
-import { SpeechError } from '../errors.ts'
+import { limitPeaks } from '../../music/dsp/limit-peaks.ts'
+import { measureLoudness } from '../../music/dsp/loudness.ts'
+import { fromDecibels, RATE, scaleStereo } from '../../music/dsp/sound.ts'
+import type { Stereo } from '../../music/dsp/sound.ts'
+import { pronounceWord } from '../../music/lyrics/pronounce-word.ts'
+import { romanise } from '../../music/lyrics/romanise.ts'
+import { SpeechError } from '../../errors.ts'
 import { findQuestions } from './melody.ts'
-import { MOST_SPEECH_SECONDS, readScript } from './read-script.ts'
-import type { Phrase, ScriptWord } from './read-script.ts'
-import { isForeign } from './read-words.ts'
-import { isPronounceable, splitEnding } from './say-letters.ts'
+import { MOST_SPEECH_SECONDS, readScript } from '../script/read-script.ts'
+import type { Phrase, ScriptWord } from '../script/read-script.ts'
+import { isForeign } from '../script/read-words.ts'
+import { isPronounceable, splitEnding } from '../script/say-letters.ts'
 import { openFlite } from './run-flite.ts'
-import { EDGE_SECONDS, lexiconArgs, sayPhrase, shifted, TONES } from './say-phrase.ts'
-import type { Flite, Spoken, SpeechRequest } from './say-phrase.ts'
-import type { Speech, TimedPhone, TimedWord } from './speech.ts'
-import type { WordPhones } from './time-words.ts'
+import { EDGE_SECONDS, lexiconArgs, sayPhrase, shifted, TONES } from '../script/say-phrase.ts'
+import type { Flite, Spoken, SpeechRequest } from '../script/say-phrase.ts'
+import type { Speech, TimedPhone, TimedWord } from '../speech.ts'
+import type { WordPhones } from '../hear/time-words.ts'
 
 export type SpeechHooks = {
   /** Called in order with shares from 0 to 1; may throw to stop. */
@@ -127,7 +127,7 @@ const fillSilence = (phones: readonly TimedPhone[], seconds: number): TimedPhone
   return filled
 }
 
-export type { SpeechRequest } from './say-phrase.ts'
+export type { SpeechRequest } from '../script/say-phrase.ts'
 
 /**
  * Says a script. Offline and without chance: the same request gives the same samples.

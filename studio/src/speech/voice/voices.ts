@@ -1,7 +1,7 @@
-import type { Gender, Identity } from '../identity/identity.ts'
-import type { Timbre } from '../music/compose-song.ts'
-import { clamp } from '../math/scalar.ts'
-import { createRepeatableDraw } from '../math/random.ts'
+import type { Gender, Identity } from '../../identity/identity.ts'
+import type { Timbre } from '../../music/compose-song.ts'
+import { clamp } from '../../math/scalar.ts'
+import { createRepeatableDraw } from '../../math/random.ts'
 
 /** The recorded speakers that voices are made of; `awb` and `kal16` are left to talks of before. */
 export const BASES = ['slt', 'rms', 'awb', 'kal16'] as const

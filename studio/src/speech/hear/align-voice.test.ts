@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SpeechError } from '../errors.ts'
+import { SpeechError } from '../../errors.ts'
 import { alignVoice } from './align-voice.ts'
-import type { Sound } from '../music/dsp/sound.ts'
-import { speak } from './speak.ts'
-import type { Speech } from './speech.ts'
+import type { Sound } from '../../music/dsp/sound.ts'
+import { speak } from '../voice/speak.ts'
+import type { Speech } from '../speech.ts'
 
 const SCRIPT = 'My papa bought a blue boat.'
 

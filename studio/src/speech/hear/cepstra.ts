@@ -1,4 +1,4 @@
-import { createFft } from '../math/fft.ts'
+import { createFft } from '../../math/fft.ts'
 
 /** Frames a second. */
 export const CEPSTRUM_RATE = 100

@@ -1,7 +1,7 @@
-import { pronounceWord } from '../music/lyrics/pronounce-word.ts'
-import type { Phrase, ScriptWord } from './read-script.ts'
-import { isForeign } from './read-words.ts'
-import type { TimedPhone, TimeSpan, Tone } from './speech.ts'
+import { pronounceWord } from '../../music/lyrics/pronounce-word.ts'
+import type { Phrase, ScriptWord } from '../script/read-script.ts'
+import { isForeign } from '../script/read-words.ts'
+import type { TimedPhone, TimeSpan, Tone } from '../speech.ts'
 
 /** What is said higher, louder or longer than its phrase, each as a factor. */
 export type Lift = TimeSpan & { pitch: number; gain: number; stretch: number }

@@ -1,10 +1,10 @@
-import { clamp, quantile } from '../math/scalar.ts'
-import { resample } from '../music/dsp/resample.ts'
+import { clamp, quantile } from '../../math/scalar.ts'
+import { resample } from '../../music/dsp/resample.ts'
 import { CEPSTRUM_SAMPLE_RATE, measureCepstra, normaliseCepstra } from './cepstra.ts'
 import type { Cepstrum } from './cepstra.ts'
-import { LEAD_SECONDS, trackMouth } from './mouth-track.ts'
-import { MOUTH_RATE } from './speech.ts'
-import type { HeardMouth, Speech } from './speech.ts'
+import { LEAD_SECONDS, trackMouth } from '../mouth-track.ts'
+import { MOUTH_RATE } from '../speech.ts'
+import type { HeardMouth, Speech } from '../speech.ts'
 
 /** Frames around a moment that say what the mouth does then. */
 const AROUND = [-6, -3, 0, 3, 6] as const

@@ -1,6 +1,6 @@
 import { CEPSTRUM_RATE, measureCepstra, normaliseCepstra } from './cepstra.ts'
 import type { Cepstrum } from './cepstra.ts'
-import type { TimeSpan } from './speech.ts'
+import type { TimeSpan } from '../speech.ts'
 
 /** Steps that leave one of both sounds where it is cost this share of the distance. */
 const STILL = 0.3

@@ -10,9 +10,9 @@ import { synthesiseReference } from './testing/synthesise-reference.ts'
 import { synthesiseVoice } from './testing/synthesise-voice.ts'
 
 const LYRICS = '[verse]\nNeon rivers in the morning light\n[chorus]\nTake me higher over the city'
-const POP = synthesiseReference({ style: 'pop', tempo: 120, root: 9, mode: 'major', seconds: 16, seed: 6 })
-const WALTZ = synthesiseReference({ style: 'waltz', tempo: 110, root: 2, mode: 'minor', seconds: 16, seed: 5 })
-const VOICE = synthesiseVoice({ hertz: 210, tract: 1.16, seconds: 16, seed: 3 })
+const POP = synthesiseReference({ style: 'pop', tempo: 120, root: 9, mode: 'major', seconds: 10, seed: 6 })
+const WALTZ = synthesiseReference({ style: 'waltz', tempo: 110, root: 2, mode: 'minor', seconds: 10, seed: 5 })
+const VOICE = synthesiseVoice({ hertz: 210, tract: 1.16, seconds: 8, seed: 3 })
 
 const compose = (request: Partial<SongRequest> = {}): ComposedSong =>
   composeSong({ lyrics: LYRICS, song: POP, seed: 1, ...request })
@@ -126,7 +126,7 @@ describe('references', () => {
   })
 
   it('of an instrumental lend their genre, while key and tempo stay those of the song', () => {
-    const folk = synthesiseReference({ style: 'folk', tempo: 100, root: 4, mode: 'minor', seconds: 16, seed: 2 })
+    const folk = synthesiseReference({ style: 'folk', tempo: 100, root: 4, mode: 'minor', seconds: 10, seed: 2 })
     const { facts } = compose({ instrumental: folk, vocals: 'none' })
     expect(facts).toMatchObject({ genre: 'folk', key: 'A major', tempo: 120 })
   })

@@ -12,7 +12,7 @@ import { createSampler } from './move/sample-motion.ts'
 const SIZE = { width: 120, height: 214, framesPerSecond: 25, createCanvas: createNodeCanvas }
 const identity = averageIdentity('female')
 const scene = plainScene()
-const calm: Motion = { ...calmMotion(4), durationSeconds: 2, handheld: 0, acts: [] }
+const calm: Motion = { ...calmMotion(4), durationSeconds: 1.2, handheld: 0, acts: [] }
 
 type Collected = Partial<ClipOptions> & { of?: Scene }
 
@@ -57,7 +57,7 @@ describe('animateScene', () => {
   })
 
   it('gives as many frames as asked, each of the exact size and opaque', () => {
-    expect(frames).toHaveLength(50)
+    expect(frames).toHaveLength(30)
     expect(countFrames({ durationSeconds: 5 }, SIZE)).toBe(125)
     for (const frame of frames) expect(frame).toHaveLength(SIZE.width * SIZE.height * 4)
     expect(frames[7].filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true)

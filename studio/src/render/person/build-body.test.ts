@@ -28,8 +28,9 @@ const TIPTOE = { ...WHOLE, cell: 0.16 }
 const TIPTOED: ReadonlySet<Stance> = new Set(['on-pointe', 'jumping'])
 /** Where only what is held is looked at: that has as many triangles at every size of the body's cells. */
 const HOLDING = { cell: 0.45, bottomY: 6.9 }
-/** As coarse as the smallest portraits are. */
-const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.12 }
+/** As coarse as the smallest portraits are, and whole bodies twice as coarse. */
+const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.15 }
+const SMALL_WHOLE = { ...WHOLE, cell: 0.32 }
 
 const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
@@ -50,7 +51,7 @@ const isSound = ({ positions, normals, indices }: Mesh, farthest: number): boole
 test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
   const identity = averageIdentity(OUTFITS[outfit].genders[0])
   const near = buildBody(identity, plainScene({ outfit }), SMALL_PORTRAIT)
-  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
+  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), SMALL_WHOLE)
   expect(near.meshes.map((mesh) => isSound(mesh, 4))).not.toContain(false)
   expect(whole.meshes.map((mesh) => isSound(mesh, 15))).not.toContain(false)
   for (const material of whole.looks.keys())

@@ -125,11 +125,10 @@ test('whoever was drawn before, however turned and lit, the next picture is the 
   fc.assert(
     fc.property(fc.array(anyWish, { minLength: 2, maxLength: 3 }), fc.boolean(), (wishes, isRough) => {
       const keep = keepSteps()
-      for (const [index, wish] of wishes.entries()) {
-        const drawn = draw(wish, { keep, isRough })
-        // Before the first one nothing was kept.
-        if (index > 0) expect(Buffer.compare(drawn, draw(wish, { isRough }))).toBe(0)
-      }
+      // Before the first one nothing was kept.
+      draw(wishes[0], { keep, isRough })
+      for (const wish of wishes.slice(1))
+        expect(Buffer.compare(draw(wish, { keep, isRough }), draw(wish, { isRough }))).toBe(0)
     }),
     { numRuns: 3, seed: 21 },
   )

@@ -83,6 +83,28 @@ export const ellipsoid = (
   return (length * (length - 1)) / Math.max(Math.sqrt(s * s + t * t + u * u), 1e-4)
 }
 
+/** As `capsule`, for one that is asked for again and again. */
+export const capsuleField = (
+  [startX, startY, startZ]: Vec3,
+  [endX, endY, endZ]: Vec3,
+  [first, last]: readonly [number, number],
+): DistanceField => {
+  const ax = endX - startX
+  const ay = endY - startY
+  const az = endZ - startZ
+  const squared = ax * ax + ay * ay + az * az
+  return (x, y, z) => {
+    const px = x - startX
+    const py = y - startY
+    const pz = z - startZ
+    const along = clamp((px * ax + py * ay + pz * az) / squared)
+    const dx = px - ax * along
+    const dy = py - ay * along
+    const dz = pz - az * along
+    return Math.sqrt(dx * dx + dy * dy + dz * dz) - lerp(first, last, along)
+  }
+}
+
 /** Distance to a tapered capsule from `start` to `end`. */
 export const capsule = (point: Vec3, start: Vec3, end: Vec3, radii: readonly [number, number]): number => {
   const px = point[0] - start[0]

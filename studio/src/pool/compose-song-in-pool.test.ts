@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { synthesiseReference } from '../music/testing/synthesise-reference.ts'
 import { createStudioPool } from './studio-pool.ts'
 
-const song = synthesiseReference({ style: 'folk', tempo: 110, root: 7, mode: 'major', seconds: 16, seed: 2 })
+const song = synthesiseReference({ style: 'folk', tempo: 110, root: 7, mode: 'major', seconds: 10, seed: 2 })
 
 describe('songs in the pool', () => {
   it('stop at their next step, tell their stages and hand on what is wrong', async () => {

@@ -98,7 +98,7 @@ describe('the studio pool', () => {
     const { scene: seen } = sceneFromText('side view', identity, { framing: 'selfie', seed: 7 })
     const hidden: PortraitScene = { ...plain, pose: { ...seen.pose, yaw: -seen.pose.yaw } }
     const saved = await drawSaved()
-    const { png } = await fine.renderPortrait({ identity, scene: hidden, width: side, height: side })
+    const { png } = await studio.renderPortrait({ identity, scene: hidden, width: side, height: side })
     expect(await studio.compareFaces(png, saved, { drawn: { identity, scene: hidden } })).toBeNull()
   })
 

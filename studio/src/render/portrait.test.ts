@@ -56,6 +56,7 @@ const renderInterrupted = () =>
   renderPortrait(person('male'), plainScene(), {
     ...SIZE,
     createCanvas: createNodeCanvas,
+    isRough: true,
     onStage: (_, share) => {
       if (share > 0.5) throw new Error('stopped by the caller')
     },
@@ -81,7 +82,7 @@ describe('renderPortrait', () => {
   })
 
   it('has the size asked for, opaque', () => {
-    const picture = render(person('male'), plainScene(), { width: 120, height: 150 })
+    const picture = sketch(person('male'), plainScene(), { width: 120, height: 150 })
     expect([picture.width, picture.height, picture.data.length]).toEqual([120, 150, 120 * 150 * 4])
     expect(picture.data.filter((_, index) => index % 4 === 3).every((alpha) => alpha === 255)).toBe(true)
   })
@@ -123,6 +124,7 @@ describe('renderPortrait', () => {
     renderPortrait(person('male'), plainScene(), {
       ...SIZE,
       createCanvas: createNodeCanvas,
+      isRough: true,
       onStage: (_, share) => shares.push(share),
     })
     expect(shares[0]).toBe(0)
@@ -137,7 +139,7 @@ describe('renderPortrait', () => {
   it.each([0.05, 0.45, 0.85])('shows skin near the asked tone %f', (skinTone) => {
     const average = averageIdentity('female')
     const identity = { ...average, shape: { ...average.shape, skinTone, blush: 0 } }
-    const picture = render(identity, plainScene(), { width: 160, height: 160 })
+    const picture = sketch(identity, plainScene(), { width: 160, height: 160 })
     const [asked, shown] = [skinColor(skinTone, 0), meanColor(picture, 0.42, 0.53)].map((color) => rgbToOklab(color))
     expect(Math.abs(asked[0] - shown[0])).toBeLessThan(0.09)
     expect(Math.hypot(asked[1] - shown[1], asked[2] - shown[2])).toBeLessThan(0.035)
@@ -150,7 +152,7 @@ describe('renderPortrait', () => {
 
 it('an upright picture shows the body down to its edge', () => {
   const scene = plainScene({ outfit: 'tee', outfitColor: [190, 20, 20], backdrop: 'studio' })
-  const [red, green, blue] = meanColor(render(averageIdentity('female'), scene, { width: 90, height: 160 }), 0.5, 0.97)
+  const [red, green, blue] = meanColor(sketch(averageIdentity('female'), scene, { width: 90, height: 160 }), 0.5, 0.97)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 })
 

@@ -60,8 +60,20 @@ export const applyBiquad = (samples: Float32Array, [b0, b1, b2, a1, a2]: Biquad)
 /** Sends both channels through a chain of filters, in place. */
 export const equalise = ({ left, right }: Stereo, filters: readonly FilterSpec[]): void => {
   for (const filter of filters) {
-    const biquad = designBiquad(filter)
-    applyBiquad(left, biquad)
-    applyBiquad(right, biquad)
+    const [b0, b1, b2, a1, a2] = designBiquad(filter)
+    let [leftFirst, leftSecond, rightFirst, rightSecond] = [0, 0, 0, 0]
+    // Both in one loop: neither waits for its own last result alone.
+    for (let index = 0; index < left.length; index++) {
+      const leftIn = left[index]
+      const rightIn = right[index]
+      const leftOut = b0 * leftIn + leftFirst
+      const rightOut = b0 * rightIn + rightFirst
+      leftFirst = b1 * leftIn - a1 * leftOut + leftSecond
+      rightFirst = b1 * rightIn - a1 * rightOut + rightSecond
+      leftSecond = b2 * leftIn - a2 * leftOut
+      rightSecond = b2 * rightIn - a2 * rightOut
+      left[index] = leftOut
+      right[index] = rightOut
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Stereo } from './sound.ts'
 
 const TAPS = 24
 /** Three filters for the places 1/4, 1/2 and 3/4 between two samples. */
-const PHASES = [1, 2, 3].map((phase) => {
+const [QUARTER, HALF, THREE_QUARTERS] = [1, 2, 3].map((phase) => {
   const taps = Float64Array.from({ length: TAPS }, (_, tap) => {
     const distance = tap - TAPS / 2 + 1 - phase / 4
     return (
@@ -25,12 +25,14 @@ const findPeaks = (samples: Float32Array, floor = 0): Float32Array => {
     let peak = Math.abs(samples[index])
     if (peak >= floor && index >= TAPS / 2 && index + TAPS / 2 < samples.length) {
       const first = index - TAPS / 2 + 1
-      for (const taps of PHASES) {
-        let sum = 0
-        for (let tap = 0; tap < TAPS; tap++) sum += samples[first + tap] * taps[tap]
-        if (sum > peak) peak = sum
-        else if (-sum > peak) peak = -sum
+      let [early, middle, late] = [0, 0, 0]
+      for (let tap = 0; tap < TAPS; tap++) {
+        const sample = samples[first + tap]
+        early += sample * QUARTER[tap]
+        middle += sample * HALF[tap]
+        late += sample * THREE_QUARTERS[tap]
       }
+      peak = Math.max(peak, Math.abs(early), Math.abs(middle), Math.abs(late))
     }
     peaks[index] = peak
   }

@@ -1,4 +1,4 @@
-import { capsule, smoothMin } from '../../math/distance.ts'
+import { capsuleField, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
 import { limbField, limbPointAt } from './limb.ts'
 import type { Limb, LimbRadius } from './limb.ts'
-import { addThroat, trunkField } from './torso-field.ts'
+import { throatOn, trunkField } from './torso-field.ts'
 
 export type BodyParts = {
   /** Neck, trunk, arms and legs with collarbones and neck muscles. */
@@ -60,14 +60,16 @@ const JOINED = 0.03
 export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): number => {
   const round = Math.sqrt(side * side + ahead * ahead) || 1
   const [outward, forward] = [Math.abs(side) / round, ahead / round]
+  const isMale = frame.gender === 'male'
+  // Most of what a body takes to build is this: what is nothing is not worked out.
   const muscle =
-    (frame.gender === 'male' ? 0.03 : 0) * bell(along, 0.17, 0.13) * outward +
-    0.04 * bell(along, 0.56, 0.18) * Math.max(0, forward) +
-    0.026 * bell(along, 0.42, 0.2) * Math.max(0, -forward) +
+    (isMale ? 0.03 * bell(along, 0.17, 0.13) * outward : 0) +
+    (forward > 0 ? 0.04 * bell(along, 0.56, 0.18) * forward : 0) +
+    (forward < 0 ? 0.026 * bell(along, 0.42, 0.2) * -forward : 0) +
     0.026 * bell(along, 1.24, 0.2) * outward -
     0.01 * bell(along, 1.85, 0.22) * Math.abs(forward)
   // Women's shoulders are round and no wider than the arm below.
-  const soft = frame.gender === 'male' ? 0 : 0.024 * bell(along, 0.2, 0.16)
+  const soft = isMale ? 0 : 0.024 * bell(along, 0.2, 0.16)
   const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
   return (ARM(along) - soft + muscle * strength) * frame.girth - JOINED * bell(along, 1, 0.09)
 }
@@ -86,8 +88,10 @@ export const legRadius = (frame: Frame, along: number, ahead: number, side = 0):
   const aside = (side * side) / (side * side + ahead * ahead || 1)
   const strength = 1 + 0.9 * frame.muscle
   const calf =
-    (0.075 * behind + 0.045 * aside) * strength * bell(along, 1.33, 0.2) - 0.03 * (1 - behind) * bell(along, 1.45, 0.3)
-  const thigh = Math.max(0, frame.muscle) * (0.06 * bell(along, 0.45, 0.28) + 0.03 * aside * bell(along, 0.78, 0.12))
+    (0.075 * behind + 0.045 * aside) * strength * bell(along, 1.33, 0.2) -
+    (behind < 1 ? 0.03 * (1 - behind) * bell(along, 1.45, 0.3) : 0)
+  const thigh =
+    frame.muscle > 0 ? frame.muscle * (0.06 * bell(along, 0.45, 0.28) + 0.03 * aside * bell(along, 0.78, 0.12)) : 0
   // The heavy are so above the knees more than below.
   const thick = 1 + (frame.breadth - 1) * lerp(1, 0.6, smoothstep(0.8, 1.3, along))
   return (LEG(along) + calf + thigh) * slim * thick - JOINED * bell(along, 1, 0.09)
@@ -106,12 +110,10 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const thigh: LimbRadius = (along, side, ahead) => legRadius(frame, along, ahead, side)
   const armOf = (limb: Limb): DistanceField => {
     const arm = limbField({ limb, radius })
-    const tip = elbowTip(limb, frame.girth)
+    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.2 * frame.girth, 0.1 * frame.girth])
     return (x, y, z) => {
       const distance = arm(x, y, z)
-      return distance > 0.4
-        ? distance
-        : smoothMin(distance, capsule([x, y, z], limb.joint, tip, [0.2 * frame.girth, 0.1 * frame.girth]), 0.14)
+      return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.14)
     }
   }
   const armFields = [armOf(arms[0].limb), armOf(arms[1].limb)] as const
@@ -131,10 +133,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     })
     return distance
   }
-  const throat: DistanceField = (x, y, z) => {
-    const base = trunk(x, y, z)
-    return y < 2.6 ? addThroat(base, frame, [Math.sqrt(x * x + 0.0004), y, z]) : base
-  }
+  const throat = throatOn(trunk, frame)
   return {
     trunk,
     throat,

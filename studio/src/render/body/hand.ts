@@ -1,4 +1,4 @@
-import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import { capsuleField, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
@@ -99,46 +99,52 @@ const digitsOf = ({ curl, thumb, spread = 0.06 }: Pick<HandPose, 'curl' | 'thumb
   return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], spread)), bendThumb(thumb ?? 0.7 * mean)]
 }
 
-const digitField = (bones: readonly Bone[], point: Vec3): number => {
-  let digit = Number.POSITIVE_INFINITY
-  for (const [start, end, radii] of bones) {
+const digitField = ({ bones }: Digit): DistanceField => {
+  const parts = bones.flatMap(([start, end, radii]) => {
     // Thicker at its joints than between them.
     const middle = between(start, end, 0.55)
     const waist = 0.474 * (radii[0] + radii[1])
-    digit = smoothMin(digit, capsule(point, start, middle, [radii[0], waist]), 0.012)
-    digit = smoothMin(digit, capsule(point, middle, end, [waist, radii[1]]), 0.012)
+    return [capsuleField(start, middle, [radii[0], waist]), capsuleField(middle, end, [waist, radii[1]])]
+  })
+  return (x, y, z) => {
+    let digit = Number.POSITIVE_INFINITY
+    for (const part of parts) digit = smoothMin(digit, part(x, y, z), 0.012)
+    return digit
   }
-  return digit
 }
 
+const METACARPALS = FINGERS.map(({ knuckle, radius }) => {
+  const root: Vec3 = [knuckle[0] * 0.44, 0.12, 0.004]
+  const [kx, ky, kz] = knuckle
+  const neck: Vec3 = [lerp(root[0], kx, 0.74), lerp(root[1], ky, 0.74), kz + 0.034]
+  return {
+    root,
+    knuckle,
+    shaft: capsuleField(root, neck, [0.112, 0.072]),
+    head: capsuleField(neck, [kx, ky, kz + 0.004], [0.072, radius * 1.02]),
+  }
+})
+
 /** Bones of the hand, thinner behind their knuckles, with a ridge for the tendon on the back of each. */
-const metacarpalsField = (point: Vec3): number => {
-  const [x, y, z] = point
+const metacarpalsField: DistanceField = (x, y, z) => {
+  const onBack = smoothstep(0.01, -0.05, z)
   let bones = Number.POSITIVE_INFINITY
   let tendon = 0
-  for (const { knuckle, radius } of FINGERS) {
-    const root: Vec3 = [knuckle[0] * 0.44, 0.12, 0.004]
-    const [kx, ky, kz] = knuckle
-    const neck: Vec3 = [lerp(root[0], kx, 0.74), lerp(root[1], ky, 0.74), kz + 0.034]
-    const bone = smoothMin(
-      capsule(point, root, neck, [0.112, 0.072]),
-      capsule(point, neck, [kx, ky, kz + 0.004], [0.072, radius * 1.02]),
-      0.05,
-    )
-    bones = smoothMin(bones, bone, 0.055)
-    const share = (y - root[1]) / (ky - root[1])
+  for (const { root, knuckle, shaft, head } of METACARPALS) {
+    bones = smoothMin(bones, smoothMin(shaft(x, y, z), head(x, y, z), 0.05), 0.055)
+    if (onBack === 0) continue
+    const share = (y - root[1]) / (knuckle[1] - root[1])
     tendon = Math.max(
       tendon,
-      bell(x, lerp(root[0], kx, share), 0.026) * smoothstep(0.15, 0.55, share) * smoothstep(1.02, 0.9, share),
+      bell(x, lerp(root[0], knuckle[0], share), 0.026) * smoothstep(0.15, 0.55, share) * smoothstep(1.02, 0.9, share),
     )
   }
-  return bones - 0.008 * tendon * smoothstep(0.01, -0.05, z)
+  return bones - 0.008 * tendon * onBack
 }
 
 /** The hand from the wrist to the knuckles, with the ball of the thumb, the heel and the flesh of the palm. */
-const palmField = (point: Vec3): number => {
-  const [x, y, z] = point
-  let palm = smoothMin(metacarpalsField(point), ellipsoid(x - 0.01, y - 0.48, z - 0.035, 0.23, 0.36, 0.075), 0.05)
+const palmField: DistanceField = (x, y, z) => {
+  let palm = smoothMin(metacarpalsField(x, y, z), ellipsoid(x - 0.01, y - 0.48, z - 0.035, 0.23, 0.36, 0.075), 0.05)
   palm = smoothMin(palm, ellipsoid(x - 0.15, y - 0.33, z - 0.082, 0.13, 0.25, 0.105), 0.09)
   return smoothMin(palm, ellipsoid(x + 0.145, y - 0.36, z - 0.052, 0.09, 0.29, 0.095), 0.09)
 }
@@ -148,26 +154,28 @@ const WEB_AT = 0.3
 
 /** In the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
 const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Vec3): DistanceField => {
-  const thumb = digits[FINGERS.length].bones
+  const thumb = digits[FINGERS.length]
   const fingers = digits.slice(0, FINGERS.length)
   const joins = fingers.map(({ bones: [[start, end]] }): Vec3 => {
     const [x, y, z] = between(start, end, WEB_AT)
     return [x, y, z + 0.012]
   })
   const flat: Vec3 = [stump[0], stump[1], stump[2] * WRIST_FLATNESS]
-  const fork = between(thumb[0][0], thumb[0][1], 0.86)
+  const [thumbStart, thumbEnd] = thumb.bones[0]
+  const fork = between(thumbStart, thumbEnd, 0.86)
+  const wrist = capsuleField(flat, [0, 0.08, 0], [wristRadius * 0.6, wristRadius * 0.9])
+  const webs = joins.slice(1).map((join, index) => capsuleField(joins[index], join, [0.042, 0.042]))
+  const thumbWeb = capsuleField(fork, [0.19, 0.56, 0.02], [0.06, 0.045])
+  const fingerFields = fingers.map(digitField)
+  const thumbField = digitField(thumb)
   return (x, y, z) => {
-    const point: Vec3 = [x, y, z]
-    const wrist = capsule([x, y, z * WRIST_FLATNESS], flat, [0, 0.08, 0], [wristRadius * 0.6, wristRadius * 0.9])
-    let palm = smoothMin(palmField(point), wrist, 0.16)
-    for (let index = 1; index < joins.length; index++)
-      palm = smoothMin(palm, capsule(point, joins[index - 1], joins[index], [0.042, 0.042]), 0.05)
+    let palm = smoothMin(palmField(x, y, z), wrist(x, y, z * WRIST_FLATNESS), 0.16)
+    for (const web of webs) palm = smoothMin(palm, web(x, y, z), 0.05)
     let distance = palm
-    for (const { bones } of fingers)
+    for (const finger of fingerFields)
       // Each finger melts into the palm, and hardly into its neighbours.
-      distance = smoothMin(distance, smoothMin(palm, digitField(bones, point), 0.05), 0.024)
-    const web = capsule(point, fork, [0.19, 0.56, 0.02], [0.06, 0.045])
-    return smoothMin(smoothMin(distance, web, 0.09), digitField(thumb, point), 0.055)
+      distance = smoothMin(distance, smoothMin(palm, finger(x, y, z), 0.05), 0.024)
+    return smoothMin(smoothMin(distance, thumbWeb(x, y, z), 0.09), thumbField(x, y, z), 0.055)
   }
 }
 
@@ -292,13 +300,14 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
   const { wrist, size } = hand
   const { along, out, thumbward } = axesOf(hand)
   const digits = digitsOf(hand)
+  const fields = digits.map(digitField)
   return (x, y, z) => {
     const offset = scaleVector([x - wrist[0], y - wrist[1], z - wrist[2]], 1 / size)
     const own: Vec3 = [dot(offset, thumbward), dot(offset, along), dot(offset, out)]
-    const palm = palmField(own)
+    const palm = palmField(...own)
     let [nearest, digit] = [Number.POSITIVE_INFINITY, 0]
-    digits.forEach(({ bones }, index) => {
-      const distance = digitField(bones, own)
+    fields.forEach((field, index) => {
+      const distance = field(...own)
       if (distance < nearest) [nearest, digit] = [distance, index]
     })
     const root = digit < FINGERS.length ? FINGERS[digit].knuckle : THUMB_ROOT

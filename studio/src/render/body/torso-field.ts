@@ -1,4 +1,4 @@
-import { capsule, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
+import { capsuleField, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
@@ -140,27 +140,29 @@ const bustDistance = (frame: Frame, x: number, y: number, z: number): number => 
   return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
 }
 
-const neckDistance = (frame: Frame, x: number, y: number, z: number): number => {
-  const radius = frame.neckRadius
-  return capsule([x, y, z * 0.96], [0, 0.35, -0.17], [0, 1.75, -0.34], [radius * 0.97, radius * 1.1])
-}
+/** A neck is a little deeper than wide: it is asked for with its depth flattened so much. */
+const NECK_FLATNESS = 0.96
+const neckField = ({ neckRadius }: Frame): DistanceField =>
+  capsuleField([0, 0.35, -0.17], [0, 1.75, -0.34], [neckRadius * 0.97, neckRadius * 1.1])
 
-const trapeziusDistance = (frame: Frame, x: number, y: number, z: number): number => {
+const trapeziusField = (frame: Frame): DistanceField => {
   const male = frame.gender === 'male'
   // Women's shoulders slope, or bare ones have corners.
   const end: Vec3 = male
     ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
     : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
   const start: Vec3 = [0.08, male ? 1.12 : 1.18, -0.44]
-  return capsule([x, y, z], start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
+  return capsuleField(start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it, though not at the sides: they would swell. */
 export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceField => {
   const blend = frame.gender === 'male' ? 0.34 : 0.32
+  const bareNeck = neckField(frame)
+  const trapezius = trapeziusField(frame)
   return (x, y, z) => {
     const side = Math.sqrt(x * x + 0.0004)
-    const neck = y < 2.6 ? neckDistance(frame, side, y, z) : Number.POSITIVE_INFINITY
+    const neck = y < 2.6 ? bareNeck(side, y, z * NECK_FLATNESS) : Number.POSITIVE_INFINITY
     if (y < 0.75) return neck
     const torso = trunkDistance(tables, side, y, z)
     const chest =
@@ -168,21 +170,22 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
         ? smoothMin(torso, bustDistance(frame, side, y, z), blend * lerp(soften, 1, smoothstep(0.55, 1, side)))
         : torso
     if (y >= 2.8) return chest
-    return smoothMin(smoothMin(neck, trapeziusDistance(frame, side, y, z), 0.4), chest, 0.3)
+    return smoothMin(smoothMin(neck, trapezius(side, y, z), 0.4), chest, 0.3)
   }
 }
 
-/** The small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
-export const addThroat = (base: number, frame: Frame, point: Vec3): number => {
-  const [x, y, z] = point
-  let distance = smoothMin(
-    base,
-    capsule(point, [0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.076, 0.056]),
-    0.11,
-  )
+/** Adds to a trunk the small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
+export const throatOn = (trunk: DistanceField, frame: Frame): DistanceField => {
+  const muscle = capsuleField([0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.076, 0.056])
   const tip: Vec3 = [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
-  distance = smoothMin(distance, capsule(point, [0.13, 1.8, 0.045], tip, [0.04, 0.012]), 0.12)
-  const pit = Math.exp(-((x / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
-  const hollow = bell(x, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
-  return distance + 0.016 * pit + 0.02 * hollow
+  const collarbone = capsuleField([0.13, 1.8, 0.045], tip, [0.04, 0.012])
+  return (x, y, z) => {
+    const base = trunk(x, y, z)
+    if (y >= 2.6) return base
+    const side = Math.sqrt(x * x + 0.0004)
+    const distance = smoothMin(smoothMin(base, muscle(side, y, z), 0.11), collarbone(side, y, z), 0.12)
+    const pit = Math.exp(-((side / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
+    const hollow = bell(side, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
+    return distance + 0.016 * pit + 0.02 * hollow
+  }
 }

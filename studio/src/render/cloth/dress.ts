@@ -96,7 +96,7 @@ const bodyWidth = ({ figure: { trunk, frame } }: Mannequin, { across }: PrintTil
 
 const makeTop = (name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment => {
   const shell = cutTop(cut, mannequin, under)
-  return { ...shell, trims: SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
+  return { ...shell, sewTrims: () => SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
 }
 
 /** The top as it is when it ends inside a waistband. */
@@ -244,8 +244,9 @@ const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
     OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
   const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
-  const scarf = drapeDupatta(body, hip, MATERIAL.bottoms)
-  garments[lower] = { ...garments[lower], trims: [...garments[lower].trims, scarf] }
+  const scarf = () => drapeDupatta(body, hip, MATERIAL.bottoms)
+  const worn = garments[lower]
+  garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }
 }
 
 /** All that is worn so far as one thing that a jacket has to clear. */

@@ -41,7 +41,8 @@ export type Garment = {
   /** False where the cloth is cut away, by rest point: above the neckline, inside an opening, past an armhole. */
   covers: (x: number, y: number, z: number) => boolean
   material: Material
-  trims: readonly Mesh[]
+  /** Sews on its collar, buttons and the like: what only asks where cloth lies need not wait for them. */
+  sewTrims: () => readonly Mesh[]
   look?: ClothAppearance
   /** What is meshed: all of the garment, in parts that lie on each other without melting together. */
   pieces: readonly Piece[]

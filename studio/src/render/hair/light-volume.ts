@@ -124,11 +124,16 @@ const LAYER_CELL = 0.022
 const LAYER_DEPTH = 0.17
 
 /** The smallest of each cell and its neighbours (or their mean), along rows and along columns. */
-const sift = (source: Float32Array, stride: number, isMean: boolean): Float32Array =>
-  source.map((value, at) => {
-    const [before, after] = [source[at - stride] ?? value, source[at + stride] ?? value]
-    return isMean ? 0.25 * before + 0.5 * value + 0.25 * after : Math.min(before, value, after)
-  })
+const sift = (source: Float32Array, stride: number, isMean: boolean): Float32Array => {
+  const result = new Float32Array(source.length)
+  for (let at = 0; at < source.length; at++) {
+    const value = source[at]
+    const before = at < stride ? value : source[at - stride]
+    const after = at + stride < source.length ? source[at + stride] : value
+    result[at] = isMean ? 0.25 * before + 0.5 * value + 0.25 * after : Math.min(before, value, after)
+  }
+  return result
+}
 
 /**
  * How far under the outermost strands a point lies, seen along a direction (after the deep opacity maps of Yuksel and

@@ -21,12 +21,16 @@ import { lowestShown, portraitCamera } from '../view/camera.ts'
 import { buildBody } from './build-body.ts'
 
 const PORTRAIT = { cell: 0.075, bottomY: 2.6 }
-/** Fine enough to tell whether a foot touches the floor. */
-const STANDING = { cell: 0.16, bottomY: 15 }
-const WHOLE = { ...STANDING, cell: 0.24 }
-const HALF = { ...WHOLE, bottomY: 6.9 }
-/** As coarse as the smallest portraits are. */
-const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.12 }
+/** Fine enough to tell whether a foot touches the floor with its sole. */
+const WHOLE = { cell: 0.24, bottomY: 15 }
+/** Fine enough for tips of toes. */
+const TIPTOE = { ...WHOLE, cell: 0.16 }
+const TIPTOED: ReadonlySet<Stance> = new Set(['on-pointe', 'jumping'])
+/** Where only what is held is looked at: that has as many triangles at every size of the body's cells. */
+const HOLDING = { cell: 0.45, bottomY: 6.9 }
+/** As coarse as the smallest portraits are, and whole bodies twice as coarse. */
+const SMALL_PORTRAIT = { ...PORTRAIT, cell: 0.15 }
+const SMALL_WHOLE = { ...WHOLE, cell: 0.32 }
 
 const meshSize = (values: Float32Array) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
@@ -47,7 +51,7 @@ const isSound = ({ positions, normals, indices }: Mesh, farthest: number): boole
 test.each(PORTRAIT_OUTFITS)('%s builds finite meshes with unit normals and valid triangles', (outfit) => {
   const identity = averageIdentity(OUTFITS[outfit].genders[0])
   const near = buildBody(identity, plainScene({ outfit }), SMALL_PORTRAIT)
-  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), WHOLE)
+  const whole = buildBody(identity, plainScene({ outfit, framing: 'full-body' }), SMALL_WHOLE)
   expect(near.meshes.map((mesh) => isSound(mesh, 4))).not.toContain(false)
   expect(whole.meshes.map((mesh) => isSound(mesh, 15))).not.toContain(false)
   for (const material of whole.looks.keys())
@@ -59,7 +63,12 @@ const bodies = new Map<string, ReturnType<typeof buildBody>>()
 const standing = (stance: Stance, gender: Gender) => {
   const name = `${gender} ${stance}`
   const body =
-    bodies.get(name) ?? buildBody(averageIdentity(gender), plainScene({ stance, framing: 'full-body' }), STANDING)
+    bodies.get(name) ??
+    buildBody(
+      averageIdentity(gender),
+      plainScene({ stance, framing: 'full-body' }),
+      TIPTOED.has(stance) ? TIPTOE : WHOLE,
+    )
   bodies.set(name, body)
   return body
 }
@@ -112,7 +121,7 @@ test('arms keep their length whatever they do', () => {
 test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
   for (const gender of ['female', 'male'] as const) {
     const scene = plainScene({ prop, framing: 'half-body' })
-    const { meshes, figure } = buildBody(averageIdentity(gender), scene, HALF)
+    const { meshes, figure } = buildBody(averageIdentity(gender), scene, HOLDING)
     const parts = meshes.filter(({ material }) => material === MATERIAL.prop)
     expect(parts.map((mesh) => isSound(mesh, 15))).not.toContain(false)
     const hands = figure.arms.flatMap(({ hand, isHolding }) =>
@@ -133,7 +142,7 @@ test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
 test('nothing is held in a portrait, whatever is wished for', () => {
   const identity = averageIdentity('male')
   const [scene, ...others] = PROPS.map((prop) => composeScene(identity, { framing: 'selfie', seed: 1 }, { prop }))
-  const { meshes, figure } = buildBody(identity, scene, PORTRAIT)
+  const { meshes, figure } = buildBody(identity, scene, SMALL_PORTRAIT)
   expect(meshes.map(({ material }) => material)).not.toContain(MATERIAL.prop)
   expect(figure.arms.map(({ isHolding }) => isHolding)).toEqual([false, false])
   for (const other of others) expect(other).toEqual(scene)
@@ -141,7 +150,7 @@ test('nothing is held in a portrait, whatever is wished for', () => {
 
 test('who sits has a table under both hands', () => {
   const scene = plainScene({ stance: 'seated', framing: 'half-body' })
-  const { meshes, figure } = buildBody(averageIdentity('female'), scene, HALF)
+  const { meshes, figure } = buildBody(averageIdentity('female'), scene, HOLDING)
   const top = meshes.find(({ material }) => material === MATERIAL.table)?.positions[1] ?? 0
   const wrists = figure.arms.map(({ hand }) => hand?.wrist[1] ?? 99)
   for (const wrist of wrists) expect(top - wrist).toBeGreaterThan(0.1)
@@ -190,7 +199,7 @@ test('garment shells have no holes: every inner edge joins two triangles', () =>
 })
 
 const blazerPositions = () =>
-  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), PORTRAIT).meshes.map(
+  buildBody(averageIdentity('male'), plainScene({ outfit: 'blazer' }), SMALL_PORTRAIT).meshes.map(
     ({ positions }) => positions,
   )
 
@@ -247,14 +256,14 @@ test('the same person in the same scene has the same body', () => {
 })
 
 test('the neck reaches into the head and the shoulders lie outside it', () => {
-  const { distance } = buildBody(averageIdentity('female'), plainScene(), PORTRAIT)
+  const { distance } = buildBody(averageIdentity('female'), plainScene(), SMALL_PORTRAIT)
   expect(distance(0, 0.5, -0.2)).toBeLessThan(0)
   expect(distance(0, 2, -0.3)).toBeLessThan(0)
   expect(distance(2.4, 1.2, 0)).toBeGreaterThan(0.2)
 })
 
 const materialAtCollarbone = (outfit: 'dress' | 'turtleneck') =>
-  buildBody(averageIdentity('female'), plainScene({ outfit }), PORTRAIT).meshes[1].materialAt?.(0.35, 1.8, 0)
+  buildBody(averageIdentity('female'), plainScene({ outfit }), SMALL_PORTRAIT).meshes[1].materialAt?.(0.35, 1.8, 0)
 
 test('a dress leaves the collarbones bare and a turtleneck does not', () => {
   expect(materialAtCollarbone('dress')).toBe(MATERIAL.none)
@@ -263,7 +272,11 @@ test('a dress leaves the collarbones bare and a turtleneck does not', () => {
 
 test('cloth takes the colour of the outfit within a tenth', () => {
   const color = [60, 110, 170] as const
-  const { looks } = buildBody(averageIdentity('male'), plainScene({ outfit: 'knit', outfitColor: color }), PORTRAIT)
+  const { looks } = buildBody(
+    averageIdentity('male'),
+    plainScene({ outfit: 'knit', outfitColor: color }),
+    SMALL_PORTRAIT,
+  )
   const shade = createClothShader(looks, 285)
   const sum = [0, 0, 0]
   const count = 400
@@ -346,7 +359,7 @@ test.each(PORTRAIT_OUTFITS)('%s is meshed as far as it reaches on the heaviest p
       const identity = { ...average, age: 65, shape: { ...average.shape, build: 1, waist: 1, hips: 1 } }
       const wardrobe = plainScene({ outfit, stance, framing: 'full-body' })
       const figure = poseFigure(identity, wardrobe, { heelHeight: 0, room: 0 })
-      const mannequin = { figure, parts: bodyParts(figure), seed: 1, bottomY: STANDING.bottomY }
+      const mannequin = { figure, parts: bodyParts(figure), seed: 1, bottomY: WHOLE.bottomY }
       const pieces = dress({ wardrobe, mannequin, identity }).flatMap((garment) => garment.pieces)
       const cut = pieces.flatMap(({ field, covers, low, high }) => {
         const isCut = (x: number, y: number, z: number) => field(x, y, z) < 0 && covers(x, y, z)

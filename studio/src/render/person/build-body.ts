@@ -165,7 +165,7 @@ const PRESSED = 0.12
 
 /** `over` is the outermost layer, whose sleeves hide those of this one; of trousers it presses flat what it hangs over. */
 const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan): Mesh[] => {
-  const { pieces, material, trims, look } = garment
+  const { pieces, material, sewTrims, look } = garment
   const hidesSleeves = (over?.pieces.length ?? 0) > 1
   const meshes = pieces.map(({ field, covers, rest, low, high }, index) => {
     const isHidden =
@@ -182,7 +182,7 @@ const clothMeshes = (garment: Garment, over: Garment | undefined, plan: BodyPlan
       })
     return { ...mesh, material, materialAt }
   })
-  return [...meshes, ...trims]
+  return [...meshes, ...sewTrims()]
 }
 
 /** Hands that are in the picture: a portrait has none. */

@@ -169,7 +169,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     pieces: showsLegs ? [seatPiece, ...legPieces] : [seatPiece],
     bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
-    trims: [],
+    sewTrims: () => [],
     low,
     high,
   }

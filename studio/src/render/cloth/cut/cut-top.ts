@@ -304,7 +304,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     },
     pieces: [trunkPiece, ...(showsSleeves ? arms.map(({ limb }) => sleevePiece(cut, mannequin, limb)) : [])],
     material: cut.material,
-    trims: [],
+    sewTrims: () => [],
     low,
     high,
   }

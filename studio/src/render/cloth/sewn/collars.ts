@@ -199,6 +199,7 @@ const leafPoint = (
   // What has left the roll lies down on the shoulder instead of standing off like a wing.
   const off = cloth(point[0], point[1], point[2]) - clear
   const down = Math.max(0, off) * smoothstep(0.15, 0.75, share)
+  if (down === 0) return point
   const away = normalize(fieldGradient(cloth, point, 0.03))
   return [0, 1, 2].map((axis) => point[axis] - away[axis] * down) as unknown as Vec3
 }

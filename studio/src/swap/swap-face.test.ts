@@ -12,7 +12,7 @@ import { collage } from './testing/collage.ts'
 import { spoilPicture } from './testing/spoil-picture.ts'
 
 const SIZE = 256
-const pool = createStudioPool({ threads: 1, isRough: true })
+const pool = createStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
 
 const person = (text: string, gender: 'female' | 'male') => identityFromText(text, gender, { seed: 4 }).identity

@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { lerp } from '../math/scalar.ts'
-import type { Framing, Prop, Scene, Stance } from './scene.ts'
+import type { Framing, Prop, Scene, ShotCamera, Stance } from './scene.ts'
 
 /** Whose picture is taken, how, the side of the light, and what is asked. */
 type Sitting = {
@@ -15,6 +15,7 @@ type Sitting = {
     tilt?: number
     gazeSide?: number
     gazeDown?: number
+    camera?: ShotCamera
     beside?: object
     stance?: Stance
     prop?: Prop
@@ -27,6 +28,12 @@ type Sitting = {
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
 const POSED_SHOULDERS = [0.2, 0.36] as const
 
+/** Radians that a head is raised towards a camera above it, and lowered towards one below. */
+const RAISED = 0.12
+const LOWERED = 0.03
+
+const towards = ({ angle = 0 }: ShotCamera = {}): number => angle * (angle > 0 ? RAISED : LOWERED)
+
 /**
  * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
  * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
@@ -35,7 +42,7 @@ const POSED_SHOULDERS = [0.2, 0.36] as const
  */
 export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, requested }: Sitting): Scene['pose'] => {
   const { seed, hair } = identity
-  const { turn, tilt, gazeSide, gazeDown = 0 } = requested
+  const { turn, tilt, gazeSide, gazeDown = 0, camera } = requested
   const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
   const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better)
   const chance = draw.uniform('scene/yaw')
@@ -45,7 +52,7 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
-    pitch: pitch - 0.2 * gazeDown,
+    pitch: pitch - 0.2 * gazeDown + (isPlain || gazeDown !== 0 ? 0 : towards(camera)),
     // Eyes that are not level look like a fault unless a tilt was asked for.
     roll: tilt === undefined ? 0.018 * draw.bell('scene/roll') : side * 0.16 * tilt,
     ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),

@@ -14,10 +14,7 @@ const FINENESS: Record<Framing, number> = { selfie: 1.36, 'half-body': 1.4, 'ful
 const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
 
 /** The camera of a clip's frames. */
-export const clipCamera = (
-  scene: Shot,
-  { width, height }: Pick<ClipSize, 'width' | 'height'>,
-): Camera => {
+export const clipCamera = (scene: Shot, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera => {
   if (scene.framing !== 'selfie') return sceneCamera(scene, width, height)
   const [scale, centerY] = [Math.min(width, height) * SELFIE.scalePerWidth, height * SELFIE.centerShare]
   return aim(cropTo({ ...portraitCamera(width, height), scale, centerY }, scene.crop), scene)

@@ -117,10 +117,13 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
   'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
-  'scene.camera.angle': ({ scene }) => (scene.camera ? undefined : 'drawn from the height of the eyes here'),
-  'scene.camera.lens': ({ scene }) => (scene.camera ? undefined : 'drawn through the usual lens here'),
+  'scene.camera.angle': ({ scene }) => {
+    if (scene.camera?.angle !== undefined) return undefined
+    return `drawn from the height of the eyes ${scene.stance === 'seated' ? 'at a table' : 'here'}`
+  },
+  'scene.camera.lens': ({ scene }) => (scene.camera?.lens ? undefined : 'drawn through the usual lens here'),
   'scene.camera.blur': ({ scene }) => {
-    if (!scene.camera) return 'drawn through the usual lens here'
+    if (!scene.camera?.blur) return 'drawn through the usual lens here'
     return scene.backdrop === 'studio' ? 'there is nothing but paper in the background' : undefined
   },
   'person.shape.stature': ({ scene }) =>

@@ -184,7 +184,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),
-    ...(requested.camera && !options.isPlain && { camera: { ...requested.camera } }),
+    ...(!options.isPlain && cameraFor(requested, stance)),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
@@ -205,6 +205,14 @@ const gazeAtCamera = ({ camera, gazeDown, gazeAway }: SceneRequest): number => {
   if (gazeDown || gazeAway) return 0
   const angle = camera?.angle ?? 0
   return -angle * (angle > 0 ? GAZE_UP : GAZE_DOWN)
+}
+
+/** From below a table would hide whoever sits at it. */
+const cameraFor = ({ camera }: SceneRequest, stance: Stance): Pick<Scene, 'camera'> => {
+  if (!camera) return {}
+  const { angle = 0, ...lens } = camera
+  if (stance !== 'seated' || angle >= 0) return { camera }
+  return Object.keys(lens).length > 0 ? { camera: lens } : {}
 }
 
 /** More would hide each other. */

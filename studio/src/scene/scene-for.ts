@@ -65,6 +65,10 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
-  const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...held, ...(camera && { camera }) })
+  const composed = composeScene(
+    { ...identity, worn },
+    { framing, seed },
+    { ...requested, ...held, ...(camera && { camera }) },
+  )
   return { ...composed, innerColor, backdropColors, ...(garments && { garments }), ...(style && { style }) }
 }

@@ -143,7 +143,11 @@ export class BackdropPainter {
   bokeh(place: readonly [x: number, y: number, z: number], size: number, light: { color: Rgb; alpha: number }): void {
     const [x, y] = this.project(...place)
     const z = place[2]
-    const radius = Math.max((size * this.lens.focalPixels) / metresTo(this.lens, z), circleOfConfusion(this.lens, z) * 0.5, 1)
+    const radius = Math.max(
+      (size * this.lens.focalPixels) / metresTo(this.lens, z),
+      circleOfConfusion(this.lens, z) * 0.5,
+      1,
+    )
     const { context } = this
     const fill = context.createRadialGradient(x, y, 0, x, y, radius)
     fill.addColorStop(0.6, cssRgb(light.color, light.alpha * 0.84))

@@ -46,8 +46,7 @@ export const lensOf = (view: BackdropView): Lens => {
   const usualFocal = FOCAL_PER_SIZE * Math.sqrt(width * height)
   const focusMetres = usualFocal / pixelsPerMetre
   const levelMetres = Math.max(LEAST_CAMERA_METRES, eyeMetres - lerp(0.2, 0.3, fullBody) * visibleMetres)
-  const heightMetres =
-    tilt === 0 ? levelMetres : Math.max(LEAST_LOW_METRES, levelMetres - Math.tan(tilt) * focusMetres)
+  const heightMetres = tilt === 0 ? levelMetres : Math.max(LEAST_LOW_METRES, levelMetres - Math.tan(tilt) * focusMetres)
   return {
     horizonY: groundY - heightMetres * pixelsPerMetre,
     heightMetres,

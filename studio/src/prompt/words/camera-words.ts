@@ -41,16 +41,12 @@ const HIGHEST = 1.35
 
 const ANGLE_WORDS: WordList = [
   ...traits({
-    'low angle|low angle shot|low angle view|low angle photo|low angle portrait|low angle selfie|low camera angle|low camera|from below|shot from below|seen from below|viewed from below|photographed from below|selfie from below|from a low angle|hero angle|heroic angle|looking down at the camera|looking down at camera|looking down into the camera|looking down at the viewer':
+    'low angle|low angle shot|low angle view|low angle photo|low camera angle|low camera|from below|shot from below|seen from below|viewed from below|photographed from below|from a low angle|hero angle|heroic angle|looking down at the camera|looking down at camera|looking down into the camera|looking down at the viewer':
       angle(LOW),
     'worm s eye view|worms eye view|worm s eye|worms eye|worm eye view|ground level|ground level shot|from the ground|from ground level|from the floor|extreme low angle':
       angle(LOWEST),
-    'high angle|high angle shot|high angle view|high angle photo|high angle portrait|high angle selfie|high camera angle|from above|shot from above|seen from above|viewed from above|photographed from above|from a high angle|looking up at the camera|looking up at camera|looking up into the camera|looking up at the viewer':
+    'high angle|high angle shot|high angle view|high angle photo|high camera angle|from above|shot from above|seen from above|viewed from above|photographed from above|from a high angle|looking up at the camera|looking up at camera|looking up into the camera|looking up at the viewer':
       angle(HIGH),
-    'selfie from above|selfie taken from above': (reading, strength) => {
-      if (strength > 0) reading.scene.framing = 'selfie'
-      angle(HIGH)(reading, strength)
-    },
     'eye level|at eye level|eye level shot|eye level angle': () => {},
   }).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }] as const),
   ...changed(
@@ -71,7 +67,9 @@ const lenses = (lengths: readonly number[], drawn: (length: number) => number): 
 
 const WIDEST = 24
 const LONGEST = 200
-const DRAWN_LENSES = [24, 28, 30, 32, 35, 40, 45, 50, 55, 58, 60, 70, 75, 80, 85, 90, 100, 105, 110, 120, 135, 150, 180, 200]
+const DRAWN_LENSES = [
+  24, 28, 30, 32, 35, 40, 45, 50, 55, 58, 60, 70, 75, 80, 85, 90, 100, 105, 110, 120, 135, 150, 180, 200,
+]
 
 const LENS_WORDS: WordList = [
   ...traits({

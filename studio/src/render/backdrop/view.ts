@@ -14,8 +14,7 @@ export const viewOfCamera = (
   const { width, height, centerX, centerY, scale, tilt, focal, opening } = camera
   const seen = seenAt(camera, groundUnits, 0)
   // Feet that are seen stand on what is painted; where none are, a place is as large as beside the head.
-  const { row, zoom } =
-    tilt !== 0 && seen.row < height ? seen : { row: centerY + scale * groundUnits, zoom: scale }
+  const { row, zoom } = tilt !== 0 && seen.row < height ? seen : { row: centerY + scale * groundUnits, zoom: scale }
   return {
     width,
     height,

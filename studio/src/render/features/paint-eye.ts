@@ -22,7 +22,8 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch, camera } = brush.pose
   const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
-  const y = -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * (0.3 * Math.sin(pitch) + UP_AND_DOWN * Math.sin(camera.tilt))
+  const y =
+    -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * (0.3 * Math.sin(pitch) + UP_AND_DOWN * Math.sin(camera.tilt))
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }

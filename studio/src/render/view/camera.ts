@@ -145,8 +145,16 @@ const HELD: Record<Framing, readonly [Held, Held]> = {
 
 /** What whole views leave free below the feet. */
 const BELOW_FEET = 1.9
-/** Depth of the toes, which are what is lowest from above, and what a wide lens makes large. */
+/** Depths of what is highest and lowest from above: the crown and the toes, which a wide lens makes large too. */
+const CROWN = -0.4
 const TOES = 1.4
+/** Who sits stretches the feet out. */
+const SEATED_TOES: Partial<Record<Stance, number>> = {
+  'on-chair': 3.4,
+  'on-steps': 3.4,
+  'on-rock': 3.4,
+  'on-stool': 2.2,
+}
 
 /** Looks at a person from below or above and through another lens: as large in the picture as by the usual one. */
 export const aim = (level: Camera, shot: Shot): Camera => {
@@ -155,10 +163,14 @@ export const aim = (level: Camera, shot: Shot): Camera => {
   if (tilt === 0 && nearness === 1) return { ...level, opening }
   const perspective = level.perspective * nearness
   const { seenY, seenZ } = tiltOf({ tilt })
-  const [top, bottom] = HELD[shot.framing]
+  const [[topY, topZ], bottom] = HELD[shot.framing]
+  const top: Held = [topY, tilt < 0 ? CROWN : topZ]
   const isWhole = shot.framing === 'full-body'
   const lowest = isWhole ? (ownView(shot)?.bottomY ?? VIEWS['full-body'].bottomY) - BELOW_FEET : bottom[0]
-  const low: Held = [lowest, isWhole && (tilt < 0 || (tilt === 0 && nearness > 1)) ? TOES : bottom[1]]
+  const low: Held = [
+    lowest,
+    isWhole && (tilt < 0 || (tilt === 0 && nearness > 1)) ? (SEATED_TOES[shot.stance] ?? TOES) : bottom[1],
+  ]
   const rowOf = ([y, z]: Held): number => level.centerY + level.scale * y * (1 + z * level.perspective)
   const shareOf = ([y, z]: Held): number => seenY(y, z) * (1 + seenZ(y, z) * perspective)
   const scale = (rowOf(low) - rowOf(top)) / (shareOf(low) - shareOf(top))

@@ -9,8 +9,8 @@ const picture = (prompt: string, framing: 'selfie' | 'half-body' | 'full-body' =
   sceneFromText(prompt, woman, { framing, seed: 1 })
 const cameraOf = (prompt: string) => readPrompt(prompt).scene.camera
 
-// Proves: words-camera
 describe('photographers’ words set the camera', () => {
+  // Proves: words-camera
   it.each([
     ['low angle shot in a park', { angle: -1 }],
     ['a portrait shot from below', { angle: -1 }],
@@ -67,8 +67,9 @@ describe('photographers’ words set the camera', () => {
   })
 })
 
+const gaze = (prompt: string) => picture(prompt, 'selfie').scene
+
 test('somebody looks into a camera that is higher, unless they look elsewhere', () => {
-  const gaze = (prompt: string) => picture(prompt, 'selfie').scene
   expect(gaze('from above').expression.gazeY).toBeLessThan(-0.2)
   expect(gaze('from above').pose.pitch).toBeGreaterThan(gaze('').pose.pitch)
   expect(gaze('from above, looking down').expression.gazeY).toBe(gaze('looking down').expression.gazeY)

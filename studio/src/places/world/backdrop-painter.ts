@@ -15,6 +15,8 @@ type BackdropPainterOptions = {
   lens: Lens
   centerX: number
   ambience: Ambience
+  /** What shows where a place is not painted; its haze when left out. */
+  beyond?: Rgb
   random: Random
 }
 
@@ -45,7 +47,7 @@ export class BackdropPainter {
   ambience: Ambience
   private readonly context: Context2D
 
-  constructor({ createCanvas, width, height, lens, centerX, ambience, random }: BackdropPainterOptions) {
+  constructor({ createCanvas, width, height, lens, centerX, ambience, beyond, random }: BackdropPainterOptions) {
     this.createCanvas = createCanvas
     this.width = width
     this.height = height
@@ -56,7 +58,7 @@ export class BackdropPainter {
     this.canvas = createCanvas(width, height)
     this.context = this.canvas.getContext('2d')
     this.context.imageSmoothingQuality = 'high'
-    this.context.fillStyle = cssRgb(ambience.haze)
+    this.context.fillStyle = cssRgb(beyond ?? ambience.haze)
     this.context.fillRect(0, 0, width, height)
   }
 

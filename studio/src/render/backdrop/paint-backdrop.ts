@@ -110,6 +110,7 @@ export const paintBackdrop = (
     lens,
     centerX,
     ambience,
+    ...(seesCeiling(view) && !isOutdoor(scene.backdrop) && { beyond: CEILING }),
     random: createRandom(seed * 2 + 1),
   })
   placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
@@ -125,6 +126,10 @@ export const paintBackdrop = (
   )
   return enlarge(painter, view, keyOnRight)
 }
+
+/** Halls have walls as high as is usually seen, and it is dark above them. */
+const CEILING: Rgb = [24, 22, 32]
+const seesCeiling = ({ tilt, focal }: BackdropView): boolean => tilt > 0 || focal < 1
 
 const paintingScale = (view: BackdropView): number => {
   const isSoft = view.groundY > view.height * 1.02

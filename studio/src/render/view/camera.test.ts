@@ -4,6 +4,7 @@ import { FRAMINGS } from '../../scene/scene.ts'
 import type { Framing, ShotCamera } from '../../scene/scene.ts'
 import { viewOfCamera } from '../backdrop/view.ts'
 import { lowestShown, seenAt, sceneCamera, tiltOf } from './camera.ts'
+import type { Camera } from './camera.ts'
 import { makePose } from './pose.ts'
 
 const SIZES: Record<Framing, readonly [number, number]> = {
@@ -18,6 +19,9 @@ const seenBy = (framing: Framing, camera?: ShotCamera) =>
 
 const horizonOf = (framing: Framing, camera?: ShotCamera) =>
   lensOf(viewOfCamera(seenBy(framing, camera), FLOOR)).horizonY
+
+/** How much larger something is that is nearer by a head unit. */
+const growthOf = (camera: Camera) => seenAt(camera, 0, 1).zoom / camera.scale
 
 describe.each(FRAMINGS)('a camera for a %s', (framing) => {
   const level = seenBy(framing)
@@ -59,10 +63,9 @@ describe.each(FRAMINGS)('a camera for a %s', (framing) => {
   })
 
   it('makes what is near larger by a wide lens than by a long one', () => {
-    const growth = (camera?: ShotCamera) => seenAt(seenBy(framing, camera), 0, 1).zoom / seenBy(framing, camera).scale
-    expect(growth({ lens: 24 })).toBeGreaterThan(growth({ lens: 35 }))
-    expect(growth({ lens: 35 })).toBeGreaterThan(growth())
-    expect(growth({ lens: 135 })).toBeLessThan(growth({ lens: 85 }))
+    expect(growthOf(seenBy(framing, { lens: 24 }))).toBeGreaterThan(growthOf(seenBy(framing, { lens: 35 })))
+    expect(growthOf(seenBy(framing, { lens: 35 }))).toBeGreaterThan(growthOf(seenBy(framing)))
+    expect(growthOf(seenBy(framing, { lens: 135 }))).toBeLessThan(growthOf(seenBy(framing, { lens: 85 })))
   })
 
   it('shows a place larger and more blurred by a long lens, and never loses what is behind', () => {
@@ -85,11 +88,13 @@ it('knows how far down it shows a body', () => {
   expect(seenAt(low, lowestShown(low), 0.9).row).toBeGreaterThan(SIZES['half-body'][1])
 })
 
+/** How long legs are beside the head. */
+const share = (camera?: ShotCamera) => {
+  const rowOf = (y: number) => seenAt(seenBy('full-body', camera), y, 0).row
+  return (rowOf(FLOOR) - rowOf(5.3)) / (rowOf(1) - rowOf(-1))
+}
+
 it('legs grow and the head shrinks from below, and the other way round from above', () => {
-  const share = (camera?: ShotCamera) => {
-    const seen = seenBy('full-body', camera)
-    return (seenAt(seen, FLOOR, 0).row - seenAt(seen, 5.3, 0).row) / (seenAt(seen, 1, 0).row - seenAt(seen, -1, 0).row)
-  }
   expect(share({ angle: -1 })).toBeGreaterThan(1.06 * share())
   expect(share({ angle: 1 })).toBeLessThan(0.94 * share())
 })

@@ -148,12 +148,22 @@ const BELOW_FEET = 1.9
 /** Depths of what is highest and lowest from above: the crown and the toes, which a wide lens makes large too. */
 const CROWN = -0.4
 const TOES = 1.4
-/** Who sits stretches the feet out. */
-const SEATED_TOES: Partial<Record<Stance, number>> = {
+/** Who sits or strides stretches a foot out. */
+const FORWARD_TOES: Partial<Record<Stance, number>> = {
+  walking: 2,
+  running: 3.4,
   'on-chair': 3.4,
   'on-steps': 3.4,
   'on-rock': 3.4,
   'on-stool': 2.2,
+}
+
+const feetOf = (shot: Shot, heelsZ: number): Held[] => {
+  const y = (ownView(shot)?.bottomY ?? VIEWS['full-body'].bottomY) - BELOW_FEET
+  return [
+    [y, heelsZ],
+    [y, FORWARD_TOES[shot.stance] ?? TOES],
+  ]
 }
 
 /** Looks at a person from below or above and through another lens: as large in the picture as by the usual one. */
@@ -165,15 +175,11 @@ export const aim = (level: Camera, shot: Shot): Camera => {
   const { seenY, seenZ } = tiltOf({ tilt })
   const [[topY, topZ], bottom] = HELD[shot.framing]
   const top: Held = [topY, tilt < 0 ? CROWN : topZ]
-  const isWhole = shot.framing === 'full-body'
-  const lowest = isWhole ? (ownView(shot)?.bottomY ?? VIEWS['full-body'].bottomY) - BELOW_FEET : bottom[0]
-  const low: Held = [
-    lowest,
-    isWhole && (tilt < 0 || (tilt === 0 && nearness > 1)) ? (SEATED_TOES[shot.stance] ?? TOES) : bottom[1],
-  ]
+  const lows = shot.framing === 'full-body' ? feetOf(shot, bottom[1]) : [bottom]
   const rowOf = ([y, z]: Held): number => level.centerY + level.scale * y * (1 + z * level.perspective)
   const shareOf = ([y, z]: Held): number => seenY(y, z) * (1 + seenZ(y, z) * perspective)
-  const scale = (rowOf(low) - rowOf(top)) / (shareOf(low) - shareOf(top))
+  // What comes nearer to the lower edge decides.
+  const scale = Math.min(...lows.map((low) => (rowOf(low) - rowOf(top)) / (shareOf(low) - shareOf(top))))
   return { ...level, scale, centerY: rowOf(top) - scale * shareOf(top), perspective, tilt, focal, opening }
 }
 

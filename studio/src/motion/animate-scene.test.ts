@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createNodeCanvas } from '../image/node-canvas.ts'
+import { renderPicture } from '../render/picture.ts'
 import { averageIdentity, plainScene } from '../render/testing/test-person.ts'
-import type { Scene } from '../scene/scene.ts'
+import type { Scene, ShotCamera } from '../scene/scene.ts'
 import { animateScene, countFrames } from './animate-scene.ts'
 import type { ClipOptions } from './animate-scene.ts'
 import { calmMotion } from './motion-for.ts'
@@ -86,6 +87,19 @@ describe('animateScene', () => {
   it('gives the same bytes for the same input', async () => {
     const again = await collect(calm)
     expect(hashOf(again)).toBe(hashOf(frames))
+  })
+
+  it('begins with the picture, wherever that was taken from', async () => {
+    const options = { width: 120, height: 150, framesPerSecond: 25, createCanvas: createNodeCanvas }
+    const still = { ...calm, durationSeconds: 0.04, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }
+    const apart = async (camera: ShotCamera) => {
+      const of = plainScene({ framing: 'half-body', camera })
+      const [frame] = await collect(still, { of, ...options })
+      const { data } = renderPicture(identity, of, options)
+      return data.reduce((sum, value, at) => sum + Math.abs(value - frame[at]), 0) / data.length
+    }
+    const usual = await apart({})
+    for (const camera of [{ angle: -1, lens: 24 }, { angle: 1 }]) expect(await apart(camera)).toBeLessThan(1.15 * usual)
   })
 
   it('lets words change what they name', async () => {

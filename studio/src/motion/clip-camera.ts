@@ -1,6 +1,6 @@
-import { cropTo, portraitCamera, sceneCamera } from '../render/view/camera.ts'
-import type { Camera } from '../render/view/camera.ts'
-import type { Framing, Scene } from '../scene/scene.ts'
+import { aim, cropTo, portraitCamera, sceneCamera } from '../render/view/camera.ts'
+import type { Camera, Shot } from '../render/view/camera.ts'
+import type { Framing } from '../scene/scene.ts'
 
 /** Size of a clip in pixels and its pace. */
 export type ClipSize = { width: number; height: number; framesPerSecond: number }
@@ -14,13 +14,10 @@ const FINENESS: Record<Framing, number> = { selfie: 1.36, 'half-body': 1.4, 'ful
 const SELFIE = { scalePerWidth: 0.3, centerShare: 0.405 }
 
 /** The camera of a clip's frames. */
-export const clipCamera = (
-  scene: Pick<Scene, 'framing' | 'stance' | 'crop'>,
-  { width, height }: Pick<ClipSize, 'width' | 'height'>,
-): Camera => {
+export const clipCamera = (scene: Shot, { width, height }: Pick<ClipSize, 'width' | 'height'>): Camera => {
   if (scene.framing !== 'selfie') return sceneCamera(scene, width, height)
   const [scale, centerY] = [Math.min(width, height) * SELFIE.scalePerWidth, height * SELFIE.centerShare]
-  return cropTo({ ...portraitCamera(width, height), scale, centerY }, scene.crop)
+  return aim(cropTo({ ...portraitCamera(width, height), scale, centerY }, scene.crop), scene)
 }
 
 /** The same camera on a larger and finer canvas: that of the layers. */
@@ -29,11 +26,11 @@ export const layerCamera = (framing: Framing, frame: Camera): Camera => {
   const width = Math.round(frame.width * fineness * (1 + 2 * MARGIN))
   const height = Math.round(frame.height * fineness * (1 + 2 * MARGIN))
   return {
+    ...frame,
     width,
     height,
     centerX: width / 2 + (frame.centerX - frame.width / 2) * fineness,
     centerY: height / 2 + (frame.centerY - frame.height / 2) * fineness,
     scale: frame.scale * fineness,
-    perspective: frame.perspective,
   }
 }

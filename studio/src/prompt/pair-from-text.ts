@@ -93,7 +93,9 @@ export const pairFromText = ({
   const own = readPrompt(wears)
   const identity = restyle(second, own.person)
   const mood = asked.person.mood ?? identity.mood
-  const wished = { ...sharedWishes(asked.scene), ...own.scene }
+  // One camera takes both.
+  const { camera: _own, ...ownWishes } = own.scene
+  const wished = { ...sharedWishes(asked.scene), ...ownWishes }
   const scene = { ...composeScene({ ...identity, mood }, { framing, seed: seed + 1 }, wished), ...placeOf(lead.scene) }
   const stands = STANDS[arrangement]
   const speaks = arrangement === 'talking'

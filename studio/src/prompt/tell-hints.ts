@@ -39,6 +39,12 @@ const writesOf = ({ effect, strength }: Verdict): Writes => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Whether two lenses are both wide or both long, or two apertures both open or both small. */
+const isSameSide = (path: string, asked: number, got: number): boolean => {
+  const usual = path === 'scene.camera.lens' ? 50 : 1
+  return Math.sign(asked - usual) === Math.sign(got - usual)
+}
+
 const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   const got = final.get(path)
   if (path === 'person.eyeColor' && asked === final.get('person.leftEyeColor')) return true
@@ -47,6 +53,8 @@ const isKept = (path: string, asked: unknown, final: Writes): boolean => {
     return (got as unknown[] | undefined)?.some((one) => isSame(one, (asked as unknown[])[0])) ?? false
   if (path.startsWith('person.shape.') || path === 'person.mood')
     return Math.sign(Number(got)) === Math.sign(Number(asked)) || asked === 0
+  // "A wide angle" is one of 24 mm as well, and "bokeh" one of f/1.4.
+  if (path === 'scene.camera.lens' || path === 'scene.camera.blur') return isSameSide(path, Number(asked), Number(got))
   if (path.includes('excluded') || path === 'person.regions' || path === 'person.hair.styles') return got !== undefined
   return isSame(got, asked)
 }
@@ -109,6 +117,15 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
   'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
+  'scene.camera.angle': ({ scene }) => {
+    if (scene.camera?.angle !== undefined) return undefined
+    return `drawn from the height of the eyes ${scene.stance === 'seated' ? 'at a table' : 'here'}`
+  },
+  'scene.camera.lens': ({ scene }) => (scene.camera?.lens ? undefined : 'drawn through the usual lens here'),
+  'scene.camera.blur': ({ scene }) => {
+    if (!scene.camera?.blur) return 'drawn through the usual lens here'
+    return scene.backdrop === 'studio' ? 'there is nothing but paper in the background' : undefined
+  },
   'person.shape.stature': ({ scene }) =>
     scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
   'person.shape.waist': belowHead,

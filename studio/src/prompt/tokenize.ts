@@ -12,12 +12,13 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[‘’ʼ`´]/g, "'")
 
-/** "16:9" is one word. Hyphens part words; every mark but the comma ends a clause. */
+/** "16:9" and "f/1.8" are one word. Hyphens part words; every mark but the comma ends a clause. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []
   // Blanks of a tag's length keep every place where it was.
   const plain = text.slice(0, MAX_CHARACTERS).replaceAll(TAG, (tag) => ' '.repeat(tag.length))
-  const pattern = /\bw\/o\b|\b(?:16|9|4|5|3|2|1):(?:16|9|5|4|3|2|1)\b|[\p{L}\p{M}]+|\p{Nd}+|[.,;:!?()[\]|&]/giu
+  const pattern =
+    /\bw\/o\b|\bf(?:\/\d{1,2}(?:\.\d{1,2})?|\d{1,2}\.\d{1,2})\b|\b(?:16|9|4|5|3|2|1):(?:16|9|5|4|3|2|1)\b|[\p{L}\p{M}]+|\p{Nd}+|[.,;:!?()[\]|&]/giu
   for (const { 0: match, index } of plain.matchAll(pattern)) {
     if (tokens.length >= MAX_TOKENS) break
     const folded = fold(match)

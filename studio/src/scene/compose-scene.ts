@@ -17,7 +17,7 @@ import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outf
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
-import type { Framing, Mood, PortraitOutfit, Prop, Scene, Stance, Style } from './scene.ts'
+import type { Framing, Mood, PortraitOutfit, Prop, Scene, ShotCamera, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
 /** The clothes of a calling or a time, of women and, where theirs differ, of men. */
@@ -86,6 +86,7 @@ export type SceneRequest = WornRequest & {
   turn?: number
   /** How far the head tilts, 0 upright to 1. */
   tilt?: number
+  camera?: ShotCamera
 }
 
 export type SceneOptions = {
@@ -183,16 +184,35 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),
+    ...(!options.isPlain && cameraFor(requested, stance)),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
       gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
-      gazeY: (requested.gazeDown ?? 0) * 0.85,
+      gazeY: (requested.gazeDown ?? 0) * 0.85 + (options.isPlain ? 0 : gazeAtCamera(requested)),
       ...(requested.mouthOpen && { talk: requested.mouthOpen }),
       ...(requested.face && { units: { ...NAMED_EXPRESSIONS[requested.face].units } }),
     },
     seed,
   }
+}
+
+/** How far lids and eyes go along with a camera that is higher than the eyes, or lower. */
+const GAZE_UP = 0.35
+const GAZE_DOWN = 0.15
+
+const gazeAtCamera = ({ camera, gazeDown, gazeAway }: SceneRequest): number => {
+  if (gazeDown || gazeAway) return 0
+  const angle = camera?.angle ?? 0
+  return -angle * (angle > 0 ? GAZE_UP : GAZE_DOWN)
+}
+
+/** From below a table would hide whoever sits at it. */
+const cameraFor = ({ camera }: SceneRequest, stance: Stance): Pick<Scene, 'camera'> => {
+  if (!camera) return {}
+  const { angle = 0, ...lens } = camera
+  if (stance !== 'seated' || angle >= 0) return { camera }
+  return Object.keys(lens).length > 0 ? { camera: lens } : {}
 }
 
 /** More would hide each other. */
@@ -241,11 +261,13 @@ const usualColor = (draw: RepeatableDraw, outfit: PortraitOutfit): Rgb | undefin
 }
 
 const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneRequest): Backdrop => {
-  const { excludedBackdrops = [] } = requested
+  const { excludedBackdrops = [], camera } = requested
   if (requested.backdrop) return requested.backdrop
   const weights: Partial<Record<Backdrop, number>> = {}
   for (const place of BACKDROPS) {
     if (placeOf(place).isTelling || excludedBackdrops.includes(place) || !isShownBy(place, requested)) continue
+    // Nobody sees how blurred plain paper is.
+    if (place === 'studio' && camera?.blur !== undefined) continue
     weights[place] = place === 'studio' ? STUDIO_WEIGHT[framing] : 1
   }
   return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'

@@ -2,7 +2,7 @@ import type { Identity } from '../identity/identity.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { lerp } from '../math/scalar.ts'
-import type { Framing, Prop, Scene, Stance } from './scene.ts'
+import type { Framing, Prop, Scene, ShotCamera, Stance } from './scene.ts'
 
 /** Whose picture is taken, how, the side of the light, and what is asked. */
 type Sitting = {
@@ -15,6 +15,7 @@ type Sitting = {
     tilt?: number
     gazeSide?: number
     gazeDown?: number
+    camera?: ShotCamera
     beside?: object
     stance?: Stance
     prop?: Prop
@@ -27,13 +28,25 @@ type Sitting = {
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
 const POSED_SHOULDERS = [0.2, 0.36] as const
 
+/** Radians that a head is raised towards a camera above it, and lowered towards one below: more where it is small. */
+const RAISED: Record<Framing, number> = { selfie: 0.12, 'half-body': 0.16, 'full-body': 0.2 }
+const LOWERED: Record<Framing, number> = { selfie: 0.03, 'half-body': 0.07, 'full-body': 0.1 }
+
+/** A brim that is raised would be seen as a line. */
+const towardsCamera = ({ framing, requested: { camera, gazeDown }, hasHat }: Sitting): number => {
+  const angle = camera?.angle ?? 0
+  if (gazeDown || hasHat) return 0
+  return angle * (angle > 0 ? RAISED : LOWERED)[framing]
+}
+
 /**
  * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
  * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
  * from its parting would hide the face on one side: there they turn to the other. In a picture to post the shoulders turn
  * farther than the head, which looks back from them.
  */
-export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, requested }: Sitting): Scene['pose'] => {
+export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] => {
+  const { identity, side, isPlain, requested } = sitting
   const { seed, hair } = identity
   const { turn, tilt, gazeSide, gazeDown = 0 } = requested
   const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
@@ -45,7 +58,7 @@ export const holdHead = (draw: RepeatableDraw, { identity, side, isPlain, reques
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
-    pitch: pitch - 0.2 * gazeDown,
+    pitch: pitch - 0.2 * gazeDown + (isPlain ? 0 : towardsCamera(sitting)),
     // Eyes that are not level look like a fault unless a tilt was asked for.
     roll: tilt === undefined ? 0.018 * draw.bell('scene/roll') : side * 0.16 * tilt,
     ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),

@@ -26,7 +26,7 @@ const POSE = fields({
 
 const portraitFields = sceneFields
   // Cloth out of a picture is no part of a person.
-  .omit({ garments: true, prop: true, propColor: true, shoes: true, shoeColor: true, crop: true })
+  .omit({ garments: true, prop: true, propColor: true, shoes: true, shoeColor: true, crop: true, camera: true })
   .partial({ framing: true, stance: true, time: true, weather: true, mood: true, seed: true })
   .extend({
     pose: POSE,

@@ -29,6 +29,7 @@ const full: Required<Scene> = {
   shoeColor: color,
   style: 'comic',
   crop: { closer: 1.2, aside: 0.05, rise: 0.02 },
+  camera: { angle: -1, lens: 35, blur: 1.6 },
 }
 const [garment] = full.garments
 
@@ -55,6 +56,7 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   garments: [{ ...garment, cloth: 'steel' }],
   pose: { yaw: 'left', pitch: 0, roll: 0 },
   crop: { ...full.crop, closer: 9 },
+  camera: { angle: 'low' },
   expression: { ...full.expression, talk: 'loudly' },
   worn: { hat: { name: 'halo', color } },
   lightColors: [color],

@@ -42,6 +42,11 @@ export const sceneFields = fields({
   bottom: oneOf(PORTRAIT_OUTFITS).optional(),
   pose: fields({ yaw: amount, pitch: amount, roll: amount, shoulders: amount.optional() }),
   crop: fields({ closer: numberFrom(0.5, 2), aside: numberFrom(-0.3, 0.3), rise: numberFrom(-0.3, 0.3) }).optional(),
+  camera: fields({
+    angle: numberFrom(-1.5, 1.5).optional(),
+    lens: numberFrom(14, 300).optional(),
+    blur: numberFrom(0, 3).optional(),
+  }).optional(),
   expression: fields({
     smile: amount,
     blink: amount,

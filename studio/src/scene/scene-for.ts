@@ -47,7 +47,7 @@ export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']
  * what is held is kept. The same scene, identity and seed give the same variation.
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
-  const { framing, backdropColors, innerColor, stance, worn, garments, style, ...kept } = scene
+  const { framing, backdropColors, innerColor, stance, worn, garments, style, camera, ...kept } = scene
   const { backdrop, time, weather, mood, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor } =
     kept
   const { shoes, shoeColor, outfitFit } = kept
@@ -65,6 +65,10 @@ export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene
   }
   const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
-  const composed = composeScene({ ...identity, worn }, { framing, seed }, { ...requested, ...held })
+  const composed = composeScene(
+    { ...identity, worn },
+    { framing, seed },
+    { ...requested, ...held, ...(camera && { camera }) },
+  )
   return { ...composed, innerColor, backdropColors, ...(garments && { garments }), ...(style && { style }) }
 }

@@ -88,6 +88,16 @@ export { PROPS, type Prop } from './props.ts'
 /** How many times as near the person is, and how far beside the usual spot and above it, in shares of the picture. */
 export type Crop = { closer: number; aside: number; rise: number }
 
+/** From where and through what a picture is taken other than usual. */
+export type ShotCamera = {
+  /** 0 from the height of the eyes, less than 0 from below, more than 0 from above; 1 is a plain high angle. */
+  angle?: number
+  /** Millimetres. */
+  lens?: number
+  /** How many times as blurred as usual a place is. */
+  blur?: number
+}
+
 /** How much of the person is in the picture. */
 export const FRAMINGS = ['selfie', 'half-body', 'full-body'] as const
 export type Framing = (typeof FRAMINGS)[number]
@@ -208,6 +218,8 @@ export type Scene = PortraitScene & {
   air?: readonly Air[]
   /** How the picture is cut other than its framing usually is. */
   crop?: Crop
+  /** Where the camera stands and what its lens is, other than usual. */
+  camera?: ShotCamera
   /** Instead of the shoes that belong to the outfit, in full bodies. */
   shoes?: ShoeName
   shoeColor?: Rgb

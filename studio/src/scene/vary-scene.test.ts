@@ -19,6 +19,12 @@ test('a variation keeps place, hour, clothes and framing, and changes the rest',
   }
 })
 
+test('a variation is taken from where the picture was', () => {
+  const { scene } = sceneFromText('low angle, 35mm, in a park', identity, { framing: 'full-body', seed: 2 })
+  const stored = parseScene(JSON.parse(JSON.stringify(scene)))
+  expect(varyScene(stored, identity, 9).camera).toEqual({ angle: -1, lens: 35 })
+})
+
 test('a variation keeps cloth, pattern, the seat and what is held', () => {
   const asked = 'sitting in a cafe, oversized striped linen shirt, white jeans, holding a blue cup'
   const { scene } = sceneFromText(asked, identity, { framing: 'half-body', seed: 2 })

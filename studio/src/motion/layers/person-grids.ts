@@ -3,6 +3,7 @@ import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
+import { tiltOf } from '../../render/view/camera.ts'
 import type { Area } from '../../render/view/head-area.ts'
 import type { Pose } from '../../render/view/pose.ts'
 import { reachOfHands } from './hand-reach.ts'
@@ -45,13 +46,15 @@ const placeNodes = (
   area: { left: number; top: number },
 ): Float32Array => {
   const { centerX, centerY, scale, perspective } = pose.camera
+  const tilt = tiltOf(pose.camera)
   const world = new Float32Array(depths.length * 3)
   for (let node = 0; node < depths.length; node++) {
     const z = depths[node]
     const zoom = scale * (1 + z * perspective)
     world[node * 3] = (grid.texelX[node % grid.columns] + 0.5 + area.left - centerX) / zoom
-    world[node * 3 + 1] = (grid.texelY[Math.floor(node / grid.columns)] + 0.5 + area.top - centerY) / zoom
-    world[node * 3 + 2] = z
+    const y = (grid.texelY[Math.floor(node / grid.columns)] + 0.5 + area.top - centerY) / zoom
+    world[node * 3 + 1] = tilt.worldY(y, z)
+    world[node * 3 + 2] = tilt.worldZ(y, z)
   }
   return world
 }

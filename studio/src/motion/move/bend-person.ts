@@ -1,5 +1,6 @@
 import { bell, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
+import { tiltOf } from '../../render/view/camera.ts'
 import type { Camera } from '../../render/view/camera.ts'
 import { makePose, NECK_PIVOT } from '../../render/view/pose.ts'
 import type { Pose } from '../../render/view/pose.ts'
@@ -131,6 +132,7 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
     frame,
   )
   const focusY = frame.centerY + 0.35 * (frame.height / 2 - frame.centerY)
+  const tilt = tiltOf(frame)
   const [cosOrbit, sinOrbit] = [Math.cos(view.orbit), Math.sin(view.orbit)]
   const { mouthY, chinY, mouthHalfWidth, browY } = head.layout
   const jawAt = (point: Point): number =>
@@ -145,9 +147,9 @@ export const createBends = (posed: PosedPerson, frame: Camera, moment: MotionSam
     const depth = point[2] - AXIS_Z
     const x = point[0] * cosOrbit + depth * sinOrbit
     const z = AXIS_Z + depth * cosOrbit - point[0] * sinOrbit
-    const zoom = frame.scale * (1 + z * frame.perspective * view.zoom)
+    const zoom = frame.scale * (1 + tilt.seenZ(point[1], z) * frame.perspective * view.zoom)
     const flatX = frame.centerX + x * zoom
-    const flatY = frame.centerY + point[1] * zoom
+    const flatY = frame.centerY + tilt.seenY(point[1], z) * zoom
     places[node * 2] = frame.centerX + (flatX - frame.centerX) * view.zoom + view.shiftX
     places[node * 2 + 1] = focusY + (flatY - focusY) * view.zoom + view.shiftY
   }

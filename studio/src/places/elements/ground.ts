@@ -2,6 +2,7 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { metresTo } from '../world/lens.ts'
 import { lying } from '../world/sheet.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 import { scatterOnGround } from './scatter.ts'
@@ -71,16 +72,17 @@ type Span = { nearest: number; far: number }
 /** Distances that grow so that rows stay apart in the picture. */
 const rowsOf = (sheet: Sheet, { nearest, far }: Span, side: number): number[] => {
   const rows: number[] = []
-  const { focalPixels, heightMetres } = sheet.painter.lens
+  const { lens } = sheet.painter
   for (let z = Math.ceil(nearest / side) * side; z < far; z += side) {
     rows.push(z)
-    if ((focalPixels * heightMetres * side) / (z * z) < 1.4) break
+    const away = metresTo(lens, z)
+    if ((lens.focalPixels * lens.heightMetres * side) / (away * away) < 1.4) break
   }
   return rows
 }
 
 const joint = (sheet: Sheet, from: Point3, to: Point3, thickness: number, color: Rgb): void => {
-  const slope = Math.max(0.1, sheet.painter.lens.heightMetres / from[2])
+  const slope = Math.max(0.1, sheet.flatness(from[2]))
   const isAcross = from[2] === to[2]
   sheet.line([from, to], isAcross ? thickness * slope : thickness, color)
 }
@@ -143,7 +145,7 @@ const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
   const { context } = sheet
   rowsOf(sheet, { ...span, far: Math.min(span.far, 9) }, side).forEach((z, row) => {
     const reach = painter.reach(z) * 1.1
-    const squash = Math.max(0.08, painter.lens.heightMetres / z)
+    const squash = Math.max(0.08, sheet.flatness(z))
     const zoom = sheet.zoom(z)
     for (let x = -reach + (row % 2) * side * 0.5; x < reach; x += side) {
       const [px, py] = sheet.at(x + painter.between(-0.012, 0.012), 0, z)

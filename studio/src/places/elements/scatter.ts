@@ -19,13 +19,12 @@ type Scatter = {
 /** Many small marks on the ground, about as many in a row of the picture near as far. */
 export const scatterOnGround = (sheet: Sheet, { kind, count, size, colors, alpha, far, halfWidth }: Scatter): void => {
   const { painter, context } = sheet
-  const { focalPixels, heightMetres, horizonY } = painter.lens
   const top = painter.groundLine(far)
   const bottom = Math.max(top + 1, painter.groundLine(Math.max(0.3, painter.nearestGround * 0.9)))
   const rows = Array.from({ length: count }, () => lerp(top, bottom, painter.random() ** 1.2)).sort((a, b) => a - b)
   context.lineCap = 'round'
   for (const row of rows) {
-    const z = (focalPixels * heightMetres) / Math.max(2, row - horizonY)
+    const z = painter.groundAt(row, 2)
     const reach = Math.min(painter.reach(z) * 1.05, halfWidth ?? Infinity)
     const [x, y] = sheet.at(painter.between(-reach, reach), 0, z)
     const length = painter.between(...size) * sheet.zoom(z)

@@ -16,7 +16,7 @@ type Water = {
 
 /** Water from a far line to a near one: sky in the distance, its own colour below, a path of light under the sun. */
 export const paintWater = (painter: BackdropPainter, { near, far, color, shallow = color, waves, x }: Water): void => {
-  const { ambience, lens } = painter
+  const { ambience } = painter
   const top = painter.groundLine(far)
   const bottom = painter.groundLine(near)
   painter.sheet(near * 1.4, (sheet) => {
@@ -38,7 +38,7 @@ export const paintWater = (painter: BackdropPainter, { near, far, color, shallow
       const light = mixRgb(ambience.sky.low, [255, 255, 255], 0.3)
       for (let ripple = 0; ripple < 260 * waves; ripple++) {
         const row = lerp(top, bottom, painter.random() ** 1.5)
-        const z = (lens.focalPixels * lens.heightMetres) / Math.max(1, row - lens.horizonY)
+        const z = painter.groundAt(row, 1)
         const [px, py] = sheet.at(painter.between(-1, 1) * painter.reach(z) * 1.1, 0, z)
         const length = painter.between(0.3, 1.1) * Math.min(sheet.zoom(z), painter.width * 0.09)
         const thick = Math.max(0.6, length * 0.045)

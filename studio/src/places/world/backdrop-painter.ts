@@ -3,7 +3,7 @@ import { cssRgb, multiplyRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
 import type { Ambience } from './ambience.ts'
-import { circleOfConfusion } from './lens.ts'
+import { circleOfConfusion, metresTo } from './lens.ts'
 import type { Lens } from './lens.ts'
 import { blurThroughLens, openSheet } from './open-lens.ts'
 import type { Sheet } from './sheet.ts'
@@ -15,6 +15,8 @@ type BackdropPainterOptions = {
   lens: Lens
   centerX: number
   ambience: Ambience
+  /** What shows where a place is not painted; its haze when left out. */
+  beyond?: Rgb
   random: Random
 }
 
@@ -45,7 +47,7 @@ export class BackdropPainter {
   ambience: Ambience
   private readonly context: Context2D
 
-  constructor({ createCanvas, width, height, lens, centerX, ambience, random }: BackdropPainterOptions) {
+  constructor({ createCanvas, width, height, lens, centerX, ambience, beyond, random }: BackdropPainterOptions) {
     this.createCanvas = createCanvas
     this.width = width
     this.height = height
@@ -56,7 +58,7 @@ export class BackdropPainter {
     this.canvas = createCanvas(width, height)
     this.context = this.canvas.getContext('2d')
     this.context.imageSmoothingQuality = 'high'
-    this.context.fillStyle = cssRgb(ambience.haze)
+    this.context.fillStyle = cssRgb(beyond ?? ambience.haze)
     this.context.fillRect(0, 0, width, height)
   }
 
@@ -70,17 +72,23 @@ export class BackdropPainter {
 
   /** Half the width in metres that the picture shows at a distance. */
   reach(z: number): number {
-    return ((this.width / 2) * z) / this.lens.focalPixels
+    return ((this.width / 2) * metresTo(this.lens, z)) / this.lens.focalPixels
   }
 
   /** The height above the ground at a distance that the picture's upper edge shows. */
   ceiling(z: number): number {
-    return this.lens.heightMetres + (this.lens.horizonY * z) / this.lens.focalPixels
+    return this.lens.heightMetres + (this.lens.horizonY * metresTo(this.lens, z)) / this.lens.focalPixels
   }
 
   /** Nearest distance at which the ground is in the picture. */
   get nearestGround(): number {
-    return (this.lens.focalPixels * this.lens.heightMetres) / Math.max(1, this.height - this.lens.horizonY)
+    return this.groundAt(this.height, 1)
+  }
+
+  /** Distance of the ground in a picture row, as if that lay at least some pixels below the horizon. */
+  groundAt(row: number, least: number): number {
+    const { focalPixels, heightMetres, horizonY, backMetres } = this.lens
+    return (focalPixels * heightMetres) / Math.max(least, row - horizonY) - backMetres
   }
 
   sigmaAt(z: number): number {
@@ -124,20 +132,24 @@ export class BackdropPainter {
 
   /** Picture row of the ground at a distance. */
   groundLine(z: number): number {
-    return this.lens.horizonY + (this.lens.focalPixels * this.lens.heightMetres) / z
+    return this.lens.horizonY + (this.lens.focalPixels * this.lens.heightMetres) / metresTo(this.lens, z)
   }
 
   /** Light added to everything painted so far. `radius` in metres at its distance. */
   glow(place: readonly [x: number, y: number, z: number], radius: number, light: { color: Rgb; alpha: number }): void {
     const [x, y] = this.project(...place)
-    this.pool(x, y, (radius * this.lens.focalPixels) / place[2], light)
+    this.pool(x, y, (radius * this.lens.focalPixels) / metresTo(this.lens, place[2]), light)
   }
 
   /** A point of light seen through the open lens: an even disc that ends softly. */
   bokeh(place: readonly [x: number, y: number, z: number], size: number, light: { color: Rgb; alpha: number }): void {
     const [x, y] = this.project(...place)
     const z = place[2]
-    const radius = Math.max((size * this.lens.focalPixels) / z, circleOfConfusion(this.lens, z) * 0.5, 1)
+    const radius = Math.max(
+      (size * this.lens.focalPixels) / metresTo(this.lens, z),
+      circleOfConfusion(this.lens, z) * 0.5,
+      1,
+    )
     const { context } = this
     const fill = context.createRadialGradient(x, y, 0, x, y, radius)
     fill.addColorStop(0.6, cssRgb(light.color, light.alpha * 0.84))
@@ -214,7 +226,7 @@ export class BackdropPainter {
   }
 
   project(x: number, y: number, z: number): [number, number] {
-    const zoom = this.lens.focalPixels / z
+    const zoom = this.lens.focalPixels / metresTo(this.lens, z)
     return [this.centerX + x * zoom, this.lens.horizonY + (this.lens.heightMetres - y) * zoom]
   }
 

@@ -4,6 +4,7 @@ import { cssRgb, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
 import type { Ambience } from './ambience.ts'
+import { metresTo } from './lens.ts'
 import type { Lens } from './lens.ts'
 
 /** What a sheet knows of the painter it stands on. */
@@ -17,6 +18,7 @@ type Surroundings = {
   readonly nearestGround: number
   reach: (z: number) => number
   groundLine: (z: number) => number
+  groundAt: (row: number, least: number) => number
 }
 
 export type SheetOptions = { painter: Surroundings; context: Context2D; z: number; resolution: number; margin: number }
@@ -54,7 +56,13 @@ export class Sheet {
 
   /** Sheet pixels of a metre. */
   zoom(z = this.z): number {
-    return (this.painter.lens.focalPixels / z) * this.resolution
+    return (this.painter.lens.focalPixels / metresTo(this.painter.lens, z)) * this.resolution
+  }
+
+  /** How flat a level thing lies there for the eye: its depth in the picture as a share of its width. */
+  flatness(z: number, y = 0): number {
+    const { lens } = this.painter
+    return Math.abs(lens.heightMetres - y) / metresTo(lens, z)
   }
 
   /** A colour as it is seen in this light through this much air. */
@@ -129,7 +137,7 @@ export class Sheet {
   disc([x, y, z]: Point3, radius: number, color: Rgb): void {
     const [px, py] = this.at(x, y, z)
     const zoom = this.zoom(z)
-    const flat = Math.max(0.03, Math.abs(this.painter.lens.heightMetres - y) / z)
+    const flat = Math.max(0.03, this.flatness(z, y))
     this.context.beginPath()
     this.context.ellipse(px, py, radius * zoom, radius * zoom * flat, 0, 0, Math.PI * 2)
     this.context.fillStyle = cssRgb(this.tone(color, z))
@@ -183,7 +191,7 @@ export class Sheet {
     const [px, py] = this.at(x, 0, z)
     const zoom = this.zoom(z)
     const { context } = this
-    const flat = Math.max(0.06, this.painter.lens.heightMetres / z) * 0.55
+    const flat = Math.max(0.06, this.flatness(z)) * 0.55
     context.save()
     context.translate(px, py)
     context.scale(1, flat)

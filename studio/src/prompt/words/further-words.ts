@@ -2,6 +2,7 @@ import { changed, remarks, traits } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 import { BESIDE_WORDS } from './beside-words.ts'
 import { CALLING_WORDS } from './calling-words.ts'
+import { CAMERA_WORDS } from './camera-words.ts'
 import { ERA_WORDS } from './era-words.ts'
 import { MAKING_WORDS } from './making-words.ts'
 import { NEAR_OUTFIT_WORDS } from './near-outfit-words.ts'
@@ -47,6 +48,7 @@ const BRIEF_WORDS: WordList = [
 export const FURTHER_WORDS: WordList = [
   ...WORN_WORDS,
   ...MAKING_WORDS,
+  ...CAMERA_WORDS,
   ...NEAR_OUTFIT_WORDS,
   ...PLACE_WORDS,
   ...STANCE_WORDS,

@@ -21,13 +21,8 @@ export const MAKING_WORDS: WordList = [
   ),
   ...remarks(
     'changed',
-    'one lens is used for all pictures',
-    'lens|85mm|50mm|35mm|mm|wide angle|wide angle lens|fisheye|fisheye lens|macro|telephoto|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|f stop|aperture|canon eos|canon eos r5|eos|r5|gopro|drone|drone shot|tilt shift|long exposure|zoom|anamorphic|medium format',
-  ),
-  ...remarks(
-    'changed',
-    'seen from the height of the eyes',
-    'low angle|high angle|from above|from below|bird s eye view|birds eye view|top down|top down shot|overhead|overhead shot|worm s eye view|dutch angle|aerial|aerial view|drone view|top view|low angle shot|high angle shot|low angle view',
+    'one camera is used for all pictures',
+    'lens|mm|macro|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|f stop|aperture|canon eos|canon eos r5|eos|r5|tilt shift|long exposure|zoom|anamorphic|medium format',
   ),
   ...remarks(
     'changed',

@@ -181,8 +181,7 @@ const FRAMING_WORDS: WordList = traits({
 
 /** Pictures as such. */
 const PICTURE_WORDS: WordList = traits({
-  'picture|pictures|image|images|shot|bokeh|bokeh lights|depth of field|shallow depth of field|shallow depth|blurred background|blurry background|out of focus background|soft background':
-    () => {},
+  'picture|pictures|image|images|shot': () => {},
 }).map(([phrase, sense]) => [phrase, { ...sense, fate: 'shown' as const }])
 
 export const SCENE_WORDS: WordList = [

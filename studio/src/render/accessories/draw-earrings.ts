@@ -6,6 +6,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { compositeLayer, createLayer } from '../features/feature-layer.ts'
 import { lobeOf } from '../head/build-head.ts'
 import type { ColorBuffer } from '../raster/gbuffer.ts'
+import { tiltOf } from '../view/camera.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
 
 type Jewel = {
@@ -204,7 +205,8 @@ export const drawEarrings = (colors: ColorBuffer, depth: Float32Array, wearer: W
       draw(layer.context)
       compositeLayer(colors, layer, { visible })
     }
-    const [, , lobeZ] = pose.toWorld(...lobe)
+    const [, lobeY, ahead] = pose.toWorld(...lobe)
+    const lobeZ = tiltOf(pose.camera).seenZ(lobeY, ahead)
     const castShadow: Draw = (context) => {
       context.filter = `blur(${(0.016 * scale).toFixed(2)}px)`
       context.translate(0.012 * scale, 0.02 * scale)

@@ -17,6 +17,9 @@ const FULL_BODY: BackdropView = {
   eyeY: 10,
   groundY: 70,
   pixelsPerMetre: 38,
+  tilt: 0,
+  focal: 1,
+  opening: 1,
 }
 const SCENE: BackdropScene = { backdrop: 'garden', lighting: 'soft', keyLight: 'left' }
 

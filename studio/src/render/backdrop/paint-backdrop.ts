@@ -110,6 +110,7 @@ export const paintBackdrop = (
     lens,
     centerX,
     ambience,
+    ...(seesCeiling(view) && !isOutdoor(scene.backdrop) && { beyond: CEILING }),
     random: createRandom(seed * 2 + 1),
   })
   placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
@@ -126,6 +127,10 @@ export const paintBackdrop = (
   return enlarge(painter, view, keyOnRight)
 }
 
+/** Halls have walls as high as is usually seen, and it is dark above them. */
+const CEILING: Rgb = [24, 22, 32]
+const seesCeiling = ({ tilt, focal }: BackdropView): boolean => tilt > 0 || focal < 1
+
 const paintingScale = (view: BackdropView): number => {
   const isSoft = view.groundY > view.height * 1.02
   const pixels = view.width * view.height
@@ -134,6 +139,7 @@ const paintingScale = (view: BackdropView): number => {
 }
 
 const scaledView = (view: BackdropView, scale: number): BackdropView => ({
+  ...view,
   width: view.width * scale,
   height: view.height * scale,
   centerX: view.centerX * scale,
@@ -142,12 +148,35 @@ const scaledView = (view: BackdropView, scale: number): BackdropView => ({
   pixelsPerMetre: view.pixelsPerMetre * scale,
 })
 
+/** Share by which what stands upright leans in for a camera that looks up or down; more would pull the ground apart. */
+const LEAN = 0.8
+
+/** Leans uprights of an RGBA picture as a camera sees them that looks up or down: rows are widened towards the one edge. */
+const leanUprights = (data: Uint8ClampedArray, { width, height, centerX, tilt }: BackdropView): Uint8ClampedArray => {
+  const leant = new Uint8ClampedArray(data.length)
+  const perRow = (LEAN * Math.sin(Math.abs(tilt))) / height
+  for (let y = 0; y < height; y++) {
+    const wider = 1 + perRow * (tilt > 0 ? y : height - 1 - y)
+    for (let x = 0; x < width; x++) {
+      const from = clamp(centerX + (x + 0.5 - centerX) / wider - 0.5, 0, width - 1)
+      const left = Math.floor(from)
+      const right = Math.min(width - 1, left + 1)
+      const share = from - left
+      for (let channel = 0; channel < 4; channel++)
+        leant[(y * width + x) * 4 + channel] =
+          data[(y * width + left) * 4 + channel] * (1 - share) + data[(y * width + right) * 4 + channel] * share
+    }
+  }
+  return leant
+}
+
 /** Mirrored when the key light comes from the right: places are painted with their light on the left. */
 const enlarge = (
   { canvas, createCanvas }: BackdropPainter,
-  { width, height }: BackdropView,
+  view: BackdropView,
   mirrored: boolean,
 ): Uint8ClampedArray => {
+  const { width, height } = view
   const result = createCanvas(width, height)
   const context = result.getContext('2d')
   context.imageSmoothingQuality = 'high'
@@ -156,5 +185,6 @@ const enlarge = (
     context.scale(-1, 1)
   }
   context.drawImage(canvas, 0, 0, width, height)
-  return context.getImageData(0, 0, width, height).data
+  const { data } = context.getImageData(0, 0, width, height)
+  return view.tilt === 0 ? data : leanUprights(data, view)
 }

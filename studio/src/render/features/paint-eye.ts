@@ -15,11 +15,15 @@ const EYEBALL_RADIUS = 0.108
 /** How far the eyes turn back to keep looking at the viewer; more than 1, because the irises lie before their corners. */
 const EYE_CONTACT = 1.2
 
+/** Share of it towards a camera that is lower or higher than the eyes: lids leave less room than corners. */
+const UP_AND_DOWN = 0.4
+
 const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
-  const { yaw, pitch } = brush.pose
+  const { yaw, pitch, camera } = brush.pose
   const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
-  const y = -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * 0.3 * Math.sin(pitch)
+  const y =
+    -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * (0.3 * Math.sin(pitch) + UP_AND_DOWN * Math.sin(camera.tilt))
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }

@@ -1,6 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { contactsOf } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
+import { seenAt } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import type { LightRig } from './lighting.ts'
 
@@ -63,16 +64,35 @@ const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
   })
 }
 
+/** The floor in a row of the picture: how far it lies before the head there, and how much larger that is seen. */
+const floorOf = (camera: Camera, floorY: number): ((row: number) => { z: number; zoom: number }) => {
+  const { centerY, scale, perspective, tilt } = camera
+  if (tilt === 0)
+    return (row) => {
+      const zoom = (row - centerY) / (scale * floorY)
+      return { zoom, z: (zoom - 1) / perspective }
+    }
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
+  const [down, near] = [floorY * cos, 1 + perspective * floorY * sin]
+  // Where (down - sin * z) * (near + perspective * cos * z) is the row.
+  const [square, slope] = [-sin * perspective * cos, down * perspective * cos - sin * near]
+  return (row) => {
+    const free = down * near - (row - centerY) / scale
+    const z = (-2 * free) / (slope + Math.sqrt(Math.max(0, slope * slope - 4 * square * free)))
+    return { z, zoom: near + perspective * cos * z }
+  }
+}
+
 /** Darkens the floor in the backdrop (RGBA, as large as the camera's picture) under and behind the shoes, in place. */
 export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShadowOptions): void => {
   const { camera, figure } = options
-  const { width, height, centerX, centerY, scale, perspective } = camera
+  const { width, height, centerX, scale } = camera
   const { groundY: floorY } = figure
   const stains = stainsOf(options)
   const farthest = Math.min(...stains.map(({ fromZ, toZ }) => Math.min(fromZ, toZ))) - WIDEST
-  for (let y = Math.max(0, Math.floor(centerY + floorY * scale * (1 + farthest * perspective))); y < height; y++) {
-    const zoom = (y + 0.5 - centerY) / (scale * floorY)
-    const z = (zoom - 1) / perspective
+  const floorAt = floorOf(camera, floorY)
+  for (let y = Math.max(0, Math.floor(seenAt(camera, floorY, farthest).row)); y < height; y++) {
+    const { zoom, z } = floorAt(y + 0.5)
     const near = stains.filter(
       ({ fromZ, toZ }) => z > Math.min(fromZ, toZ) - WIDEST && z < Math.max(fromZ, toZ) + WIDEST,
     )

@@ -17,6 +17,7 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import { inkOf } from '../skin/ink.ts'
 import { createSkinShader, shadeUnderJaw } from '../skin/shade-skin.ts'
+import { tiltOf } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -66,14 +67,20 @@ type ShadingSetting = {
   backdrop: Uint8ClampedArray
 }
 
+/** A camera, with what undoes its tilt. */
+type Sight = { camera: Camera; tilt: ReturnType<typeof tiltOf> }
+
+const sightOf = (camera: Camera): Sight => ({ camera, tilt: tiltOf(camera) })
+
 /** Where the surface at the point's pixel lies in world space, and how it faces. */
-const seePoint = ({ width, depth, normals }: GBuffer, camera: Camera, point: SurfacePoint): void => {
+const seePoint = ({ width, depth, normals }: GBuffer, { camera, tilt }: Sight, point: SurfacePoint): void => {
   const pixel = point.pixelY * width + point.pixelX
   const z = depth[pixel]
   const zoom = camera.scale * (1 + z * camera.perspective)
+  const y = (point.pixelY + 0.5 - camera.centerY) / zoom
   point.worldX = (point.pixelX + 0.5 - camera.centerX) / zoom
-  point.worldY = (point.pixelY + 0.5 - camera.centerY) / zoom
-  point.worldZ = z
+  point.worldY = tilt.worldY(y, z)
+  point.worldZ = tilt.worldZ(y, z)
   point.normalX = normals[pixel * 3]
   point.normalY = normals[pixel * 3 + 1]
   point.normalZ = normals[pixel * 3 + 2]
@@ -113,10 +120,11 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
   const point = createSurfacePoint()
   const [lightX, lightY, lightZ] = rig.key.direction
   const pixelsPerUnit = camera.scale
+  const sight = sightOf(camera)
   const see = (x: number, y: number): SurfacePoint => {
     point.pixelX = x
     point.pixelY = y
-    seePoint(buffer, camera, point)
+    seePoint(buffer, sight, point)
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     return point
   }
@@ -156,6 +164,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
   const { width, height, materials, rest } = buffer
   const { camera, rig, skin, cloth, backdrop } = setting
   const { onSurface, underSkin } = setting.light
+  const sight = sightOf(camera)
   const pixels = new Float32Array(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
   const point = createSurfacePoint()
@@ -174,7 +183,7 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       point.pixelX = x
       point.pixelY = y
       point.material = material
-      seePoint(buffer, camera, point)
+      seePoint(buffer, sight, point)
       point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
       point.restX = rest[at]
       point.restY = rest[at + 1]
@@ -239,7 +248,7 @@ export const lightSurfaces = (
   { meshes, shadows }: Pick<SurfaceSetting, 'meshes' | 'shadows'>,
 ): LitSurfaces => {
   const { camera } = pose
-  for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
+  for (const mesh of meshes) rasterize(buffer, mesh, pose.project, camera.tilt)
   creaseCloth(buffer, body.looks, camera.scale)
   return { buffer, light: lightOn(buffer, camera, { shadows, rig }) }
 }

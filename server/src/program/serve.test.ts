@@ -9,7 +9,6 @@ const WAITING = new Set([
   '@react-email/render',
   '@zxcvbn-ts/language-common',
   'ajv',
-  'cmu-pronouncing-dictionary',
   'htmlparser2',
   'nodemailer',
   'prom-client',

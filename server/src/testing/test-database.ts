@@ -9,7 +9,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openEmbedded } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
-import { startParams } from '../db/embedded/synced-files.ts'
+import { speakWith, startParams } from '../db/embedded/synced-files.ts'
 import type { Config } from '../program/env.ts'
 
 declare module 'vitest' {
@@ -61,7 +61,7 @@ const empty = async ({ client, prepared }: Started): Promise<void> => {
 /** A database in memory with every table and no row; whoever still holds it once it is closed is refused. */
 export const openPreparedDatabase = async (): Promise<Database> => {
   const started = idle.pop() ?? (await startEmpty())
-  const database = await openEmbedded((messages) => started.client.execProtocolRaw(messages, { syncToFs: false }))
+  const database = await openEmbedded(speakWith(started.client))
   return {
     ...database,
     async close() {

@@ -20,7 +20,7 @@ const loadedWith = async (entry: string): Promise<string[]> =>
   [...(await listLoaded(resolve(import.meta.dirname, entry)))].filter((name) => !name.startsWith('/'))
 
 /** Plain data and plain code. */
-const RUNS_ANYWHERE = new Set(['zod', 'cmu-pronouncing-dictionary'])
+const RUNS_ANYWHERE = new Set(['zod'])
 
 it.each(['person.ts', 'scene.ts', 'render.ts', 'garment.ts', 'live.ts', 'live-options.ts', 'talk.ts'])(
   '%s runs in a browser too',

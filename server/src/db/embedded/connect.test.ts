@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPreparedDatabase } from '../../testing/test-database.ts'
@@ -71,4 +73,20 @@ it('lets nobody between the statements of a transaction', async () => {
     database.db.execute(sql`select 1`).then(() => order.push('beside')),
   ])
   expect(order).toEqual(['within', 'within', 'beside'])
+})
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** Bytes that are still needed after so many answers of a thousand rows. */
+const heldAfter = async (answers: number): Promise<number> => {
+  for (let answer = 0; answer < answers; answer += 1)
+    expect((await database.db.execute(sql`select generate_series(1, 1000)`)).rowCount).toBe(1000)
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+it('keeps nothing of what it has answered', async () => {
+  const before = await heldAfter(50)
+  expect((await heldAfter(100)) - before).toBeLessThan(2_000_000)
 })

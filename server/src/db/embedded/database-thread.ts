@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { parentPort } from 'node:worker_threads'
 import { compileDatabase } from './compiled.ts'
-import { openClient } from './synced-files.ts'
+import { openClient, speakWith } from './synced-files.ts'
 import type { Answer, Order } from './open-thread.ts'
 
 if (!parentPort) throw new Error('This is run as a thread, by `startThread`.')
@@ -18,7 +18,7 @@ const carryOut = async (order: Order): Promise<Uint8Array | undefined> => {
   }
   const client = await opened
   if (!client) throw new Error('No database is open yet.')
-  if ('message' in order) return (await client.execProtocolRaw(order.message, { syncToFs: false })).slice()
+  if ('message' in order) return speakWith(client)(order.message)
   await client.close()
   return undefined
 }

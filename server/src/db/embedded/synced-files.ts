@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { compileDatabase } from './compiled.ts'
+import type { Exchange } from './connect.ts'
 
 type Stream = { nfd?: number }
 type Module = { NODEFS: { stream_ops: { fsync?: (stream: Stream) => void } } }
@@ -75,3 +76,17 @@ export const openClient = async (folder: string, { isSynced }: { isSynced: boole
   if (bootId !== null) writeFileSync(note, bootId)
   return client
 }
+
+/**
+ * Speaks with a database of this thread. Asked for an answer in one piece, it would read that for itself as well, and keep
+ * every message that it has ever read.
+ */
+export const speakWith =
+  (client: PGlite): Exchange =>
+  async (messages) => {
+    const said: Uint8Array[] = []
+    // A piece lies in the database's own memory, where the next one is written over it.
+    const onRawData = (piece: Uint8Array) => said.push(piece.slice())
+    await client.execProtocolRawStream(messages, { syncToFs: false, onRawData })
+    return new Uint8Array(Buffer.concat(said))
+  }

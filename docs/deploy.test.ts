@@ -70,6 +70,22 @@ test('the image and the unit set variables that are read, start what npm start d
   expect(image).toContain(`node:${JSON.parse(read('package.json')).dependencies.node}-`)
 })
 
+test('the image leaves out nothing that is loaded, and secrets of this machine do not get to where it is built', () => {
+  const image = read('Dockerfile')
+  const networks = [...image.matchAll(/! -name '(\w+)\.\*'/g)].map(([, name]) => name)
+  const [, loaded = ''] =
+    /\[('[^\]]+')\]\.map\(\(name\) => loadModel/.exec(read('studio/src/faces/face-models.ts')) ?? []
+  expect(networks).toEqual(loaded.replaceAll("'", '').split(', '))
+  const [, removed = ''] = /rm -rf (.+) \\$/m.exec(image) ?? []
+  const starts = removed.split(' ').map((name) => name.replace(/\*$/, ''))
+  expect(starts.length).toBeGreaterThan(3)
+  const needed = ['contract', 'studio', 'server'].flatMap((workspace) =>
+    Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies: object }).dependencies),
+  )
+  expect(needed.filter((name) => starts.some((start) => name.startsWith(start)))).toEqual([])
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
+})
+
 type Pod = { spec: { containers: { env: { name: string }[]; livenessProbe: { httpGet: { path: string } } }[] } }
 type Kind = { kind: string; metadata: { name: string }; spec: { template?: Pod; scaleTargetRef?: { name: string } } }
 

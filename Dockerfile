@@ -1,13 +1,21 @@
-# What people are sent is built here; none of these tools are in the image that runs.
-FROM node:24.21.0-bookworm-slim AS site
+FROM node:24.21.0-bookworm-slim AS sources
 WORKDIR /visage
 COPY . .
+
+# What people are sent is built here; none of these tools are in the image that runs.
+FROM sources AS site
 RUN npm ci && npm run build
 
-FROM node:24.21.0-bookworm-slim AS packages
-WORKDIR /visage
-COPY . .
-RUN npm ci --omit=dev && npm cache clean --force
+# What the server alone loads: Node is in the image already. Of what packages bring along nobody reads types, maps and tests
+# here, nor TypeScript, the WebRTC of node-av and, beside the face networks, the program that they come with.
+FROM sources AS packages
+RUN npm ci --omit=dev --workspace server \
+  && cd node_modules \
+  && find . ../server/node_modules -type f \
+    '(' -name '*.map' -o -name '*.d.*ts' -o -name '*_test.js' -o -path '*/test/*' ')' -delete \
+  && rm -rf typescript @typescript werift* mediabunny mp4box \
+  && find @vladmandic/human -type f ! -name LICENSE ! -name package.json \
+    ! -name 'blazeface.*' ! -name 'facemesh.*' ! -name 'faceres.*' -delete
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /visage
@@ -35,5 +43,5 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { ROLE, PORT, WATCH_PORT } = process.env; fetch(`http://127.0.0.1:${ROLE === 'worker' ? WATCH_PORT : PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/build/main.mjs"]

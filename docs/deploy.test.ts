@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,6 +70,22 @@ test('the image and the unit set variables that are read, start what npm start d
   expect(image).toContain(`node:${JSON.parse(read('package.json')).dependencies.node}-`)
 })
 
+test('the image leaves out nothing that is loaded, and secrets of this machine do not get to where it is built', () => {
+  const image = read('Dockerfile')
+  const networks = [...image.matchAll(/! -name '(\w+)\.\*'/g)].map(([, name]) => name)
+  const [, loaded = ''] =
+    /\[('[^\]]+')\]\.map\(\(name\) => loadModel/.exec(read('studio/src/faces/face-models.ts')) ?? []
+  expect(networks).toEqual(loaded.replaceAll("'", '').split(', '))
+  const [, removed = ''] = /rm -rf (.+) \\$/m.exec(image) ?? []
+  const starts = removed.split(' ').map((name) => name.replace(/\*$/, ''))
+  expect(starts.length).toBeGreaterThan(3)
+  const needed = ['contract', 'studio', 'server'].flatMap((workspace) =>
+    Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies: object }).dependencies),
+  )
+  expect(needed.filter((name) => starts.some((start) => name.startsWith(start)))).toEqual([])
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
+})
+
 type Pod = { spec: { containers: { env: { name: string }[]; livenessProbe: { httpGet: { path: string } } }[] } }
 type Kind = { kind: string; metadata: { name: string }; spec: { template?: Pod; scaleTargetRef?: { name: string } } }
 
@@ -115,12 +131,15 @@ test("operators' programs run in what ships, where nothing is to be installed", 
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'THIRD-PARTY-NOTICES.md', 'bin', 'server']))
   const image = mkdtempSync(join(tmpdir(), 'visage-image-'))
   try {
-    for (const path of copied)
+    for (const path of copied.filter((name) => name !== 'node_modules'))
       if (path === 'bin') cpSync(join(root, path), join(image, path), { recursive: true })
       else symlinkSync(join(root, path), join(image, path))
-    const { status, stderr } = spawnSync('node', ['bin/run.js', 'programs/move-storage.ts'], {
+    mkdirSync(join(image, 'node_modules'))
+    for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== 'node' && each !== '.bin'))
+      symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name))
+    const { status, stderr } = spawnSync(process.execPath, ['bin/run.js', 'programs/move-storage.ts'], {
       cwd: image,
-      env: { PATH: process.env.PATH, DATA_DIR: join(image, 'data') },
+      env: { DATA_DIR: join(image, 'data') },
       encoding: 'utf8',
     })
     expect(stderr).toContain('STORAGE names no bucket')

@@ -6,7 +6,9 @@ import { run } from './run.js'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 export const ownBin = join(root, 'node_modules/.bin')
-export const ownNode = join(ownBin, 'node')
+const installedNode = join(ownBin, 'node')
+/** What ships has no lock file, and Node not among its packages: there the one that runs us is the right one. */
+export const ownNode = existsSync(join(root, 'package-lock.json')) ? installedNode : process.execPath
 /** The environment in which our own Node and tools come first. */
 export const ownEnv = { ...process.env, PATH: `${ownBin}${delimiter}${process.env.PATH}` }
 const stampsDir = join(root, 'node_modules/.visage')

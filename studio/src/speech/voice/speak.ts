@@ -11,10 +11,10 @@ import type { Phrase, ScriptWord } from '../script/read-script.ts'
 import { isForeign } from '../script/read-words.ts'
 import { isPronounceable, splitEnding } from '../script/say-letters.ts'
 import { openFlite } from './run-flite.ts'
-import { EDGE_SECONDS, lexiconArgs, sayPhrase, shifted, TONES } from '../script/say-phrase.ts'
-import type { Flite, Spoken, SpeechRequest } from '../script/say-phrase.ts'
+import { EDGE_SECONDS, lexiconArgs, sayPhrase, shifted, TONES } from './say-phrase.ts'
+import type { Flite, Spoken, SpeechRequest } from './say-phrase.ts'
 import type { Speech, TimedPhone, TimedWord } from '../speech.ts'
-import type { WordPhones } from '../hear/time-words.ts'
+import type { WordPhones } from './time-words.ts'
 
 export type SpeechHooks = {
   /** Called in order with shares from 0 to 1; may throw to stop. */
@@ -127,7 +127,7 @@ const fillSilence = (phones: readonly TimedPhone[], seconds: number): TimedPhone
   return filled
 }
 
-export type { SpeechRequest } from '../script/say-phrase.ts'
+export type { SpeechRequest } from './say-phrase.ts'
 
 /**
  * Says a script. Offline and without chance: the same request gives the same samples.

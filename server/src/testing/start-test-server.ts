@@ -50,7 +50,11 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const clock = new TurnableClock()
   const database = options.databaseUrl ? await openDatabase(config.database) : await openPreparedDatabase()
   const overrides = typeof options.overrides === 'function' ? options.overrides(config) : options.overrides
-  const ctx = await openContext(config, { clock, database, ...overrides })
+  const ctx = await openContext(config, { clock, database, ...overrides }).catch(async (error: unknown) => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const app = await openApp(ctx)
   await app.listen({ host: config.host, port: config.port })
   if (options.worker !== false) await startWorker(ctx)

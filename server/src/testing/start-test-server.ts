@@ -33,6 +33,9 @@ type Options = {
   worker?: boolean
 }
 
+/** Enough for mails; what a test leaves under way is not waited for. */
+const drainMs = 2000
+
 /** The real server on a free port with a database of its own; dispose of it with `await using`. */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), `visage-test-${randomUUID().slice(0, 8)}-`))
@@ -66,7 +69,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     client: createTestClient(url, config),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await ctx.close()
+      await ctx.close({ drainMs })
       // Again when the last mail came into its folder meanwhile.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },

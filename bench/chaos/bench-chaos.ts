@@ -15,8 +15,9 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const times = { awayMs: 3000, longAwayMs: 30_000, longestMs: Number(values.minutes) * 60_000, pauseMs: 1500 }
+const engine = { workMs: 1500, stallMs: 4000 }
 const often = { faults: Number(values.faults ?? 50), engineFaultEvery: 5 }
-const report = await runChaos({ ...often, seed, only: values.only, ...times, say })
+const report = await runChaos({ ...often, seed, only: values.only, ...times, ...engine, say })
 for (const [kind, faults] of [
   ['parts', report.partFaults],
   ['the engine', report.engineFaults],

@@ -14,6 +14,9 @@ test('fifty faults lose nothing that was acknowledged and charge nothing twice',
     longAwayMs: null,
     longestMs: Infinity,
     pauseMs: 200,
+    // Once the faults are over, the tries of some forty jobs that the engine fails are waited for.
+    workMs: 700,
+    stallMs: 1500,
     say,
   })
   // With what happened, so that a failure tells it.

@@ -25,6 +25,9 @@ export type ChaosOptions = {
   longestMs: number
   /** The longest pause between two faults. */
   pauseMs: number
+  /** How long the engine takes for a face, and after how long without a sign of it a try counts as hanging. */
+  workMs: number
+  stallMs: number
   say: (line: string) => void
 }
 
@@ -63,6 +66,7 @@ const clockJumpMs = 3_600_000
 const lastJobsMs = 10 * 60_000
 /** Longer than a worker's word counts, so that another one has taken its jobs when it wakes up. */
 const frozenMs = 17_000
+const FREEZE = 'a worker freezes, and goes on when others have its work'
 const mediaPatienceMs = 8000
 /** One in so many of the database's absences is a long one. */
 const longEvery = 8
@@ -156,6 +160,8 @@ export const runChaos = async ({
   longAwayMs,
   longestMs,
   pauseMs,
+  workMs,
+  stallMs,
   say,
 }: ChaosOptions): Promise<ChaosReport> => {
   const random = createRandom(seed)
@@ -173,8 +179,8 @@ export const runChaos = async ({
       databaseUrl: database.url,
       ...(disk ? { disks: disk.dir } : {}),
       env: {
-        SLOW_WORK_MS: '1500',
-        SLOW_STALL_MS: '4000',
+        SLOW_WORK_MS: String(workMs),
+        SLOW_STALL_MS: String(stallMs),
         MAX_WAITING_EACH: '40',
         SMTP_URL: `smtp://127.0.0.1:${post.port}`,
         TRUST_PROXY: '127.0.0.1',
@@ -236,7 +242,7 @@ export const runChaos = async ({
     'kill a worker': () => crew.end('worker', 'kill'),
     'ask a worker to end': () => crew.end('worker', 'stop'),
     "a worker's clock jumps": jump,
-    'a worker freezes, and goes on when others have its work': async () => thawing.push((await crew.freeze()).thawed),
+    [FREEZE]: async () => thawing.push((await crew.freeze()).thawed),
     'kill a media process': killMedia,
     'a message comes twice': repeat,
     'kill the database': () => database.crash(),
@@ -256,8 +262,8 @@ export const runChaos = async ({
   )
   const asking = [people.askForFaces(person, 'a'), people.askForFaces(person, 'b'), people.askForAccounts()]
   const names = Object.keys(FAULTS).filter((name) => name.includes(only))
-  // Each of them once, in whatever order, then as they come.
-  const waiting = names.toSorted(() => random() - 0.5)
+  // Each of them once, in whatever order but for the freeze, which lasts longest and goes on beside the others; then as they come.
+  const waiting = names.toSorted((one, other) => Number(one === FREEZE) - Number(other === FREEZE) || random() - 0.5)
   const end = performance.now() + longestMs
   while (waiting.length > 0 || (countFaults() < faults && performance.now() < end)) {
     await sleep(random() * pauseMs)

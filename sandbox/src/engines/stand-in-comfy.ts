@@ -82,7 +82,8 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
   let pending: Prompt[] = []
   let running: Prompt | null = null
   let stopped: string | null = null
-  let isHeld = false
+  /** The step at which prompts stand still. */
+  let heldAt = STEPS
   let counter = 0
   let life = 0
   /** Every prompt that was taken, and every one that was painted. */
@@ -172,7 +173,7 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
       await sleep(msPerPrompt / STEPS)
       if (isGone(prompt, born)) return
       if (stopped === prompt.id || take('interrupted')) return fail(prompt, 'execution_interrupted', {})
-      if (isHeld) continue
+      if (step >= heldAt) continue
       step += 1
       tell(prompt, 'progress', { value: step, max: STEPS, prompt_id: prompt.id, node: 'sample' })
       showPreview(prompt, step)
@@ -320,10 +321,10 @@ export const startStandInComfy = async ({ msPerPrompt = 40 }: { msPerPrompt?: nu
     },
     /** The prompt that was last asked to be stopped while it ran. */
     stopped: () => stopped,
-    /** From now on nothing gets on with its next step, and so can be stopped however late that comes, until released. */
-    hold() {
-      isHeld = true
-      return { release: () => void (isHeld = false) }
+    /** From now on nothing gets on with more than so many steps, and so can be stopped or seen however late, until released. */
+    hold(steps = 0) {
+      heldAt = steps
+      return { release: () => void (heldAt = STEPS) }
     },
     dropSockets() {
       for (const socket of clients.values()) socket.drop()

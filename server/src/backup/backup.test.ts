@@ -4,23 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBlobStore } from '../adapters/blobs/open-blob-store.ts'
 import { openDatabase } from '../db/client.ts'
 import type { Db } from '../db/transaction.ts'
-import { openQueue } from '../jobs/queue.ts'
 import { BACKENDS, grantFaces, isOver, signUpMaker, startOn } from '../testing/generation-server.ts'
 import type { GenerationServer, Maker } from '../testing/generation-server.ts'
 import { programFile, startServerProcess } from '../testing/server-process.ts'
 import { createTestDatabase, layPreparedDatabase, openPreparedDatabase } from '../testing/test-database.ts'
 import { readConfig } from '../program/env.ts'
-import { JOBS } from '../program/worker.ts'
 import { askForBackup } from './backup-door.ts'
 import { makeBackup, NOTHING_YET, readManifest, removeBackupsBefore } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const log = pino({ level: 'silent' })
 let dir: string
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-backup-'))
@@ -57,9 +53,6 @@ const openEmpty = async (held: AsyncDisposableStack, backend: string) => {
   const { url } = held.use(await createTestDatabase())
   const database = await openDatabase({ kind: 'server', url })
   held.defer(() => database.close())
-  const queue = await openQueue(database, log)
-  await queue.prepare(JOBS)
-  await queue.close({ drainMs: 0 })
   return database
 }
 

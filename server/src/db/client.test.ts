@@ -62,7 +62,7 @@ test('a folder whose making broke off is made anew, and the database keeps to a 
   }))
 
 test('a database server takes the same migrations and hears its own news', async () => {
-  await using server = await createTestDatabase()
+  await using server = await createTestDatabase({ isBlank: true })
   const database = await openDatabase({ kind: 'server', url: server.url })
   await checkTransactions(database)
   const heard = Promise.withResolvers<string>()
@@ -74,7 +74,7 @@ test('a database server takes the same migrations and hears its own news', async
 })
 
 test('ten processes that start at once on an empty database server all come up', async () => {
-  await using server = await createTestDatabase()
+  await using server = await createTestDatabase({ isBlank: true })
   const start = async () => {
     const database = await openDatabase({ kind: 'server', url: server.url })
     const queue = await database.prepareAlone(async () => {

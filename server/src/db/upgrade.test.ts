@@ -19,7 +19,7 @@ beforeAll(async () => {
   held = new AsyncDisposableStack()
   if (!commit) return
   before = held.use(await openReleaseBefore(commit))
-  databaseUrl = held.use(await createTestDatabase()).url
+  databaseUrl = held.use(await createTestDatabase({ isBlank: true })).url
   machines = held.use(await openMachines({ databaseUrl, env: { SLOW_WORK_MS: '200' } }))
 })
 afterAll(() => held.disposeAsync())

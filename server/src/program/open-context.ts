@@ -28,9 +28,12 @@ import { openSandbox } from './sandbox.ts'
 import { openTemplates } from '../templates/open-templates.ts'
 import { JOBS } from './worker.ts'
 
-const drainMs = 20_000
+const usualDrain = { drainMs: 20_000 }
 
-export type OpenContext = Context & { close(): Promise<void> }
+export type OpenContext = Context & {
+  /** Gives jobs that are under way so long to end by themselves. */
+  close(options?: { drainMs: number }): Promise<void>
+}
 
 /** An error without the values that a statement was given or that a row already holds: these are about people. */
 const describeError = (error: unknown): unknown => {
@@ -138,9 +141,9 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     clock,
     traces,
     log,
-    async close() {
+    async close(drain = usualDrain) {
       closing.abort()
-      await queue.close({ drainMs })
+      await queue.close(drain)
       await engines.close()
       await studio.pool.close({ abort: true })
       await provenance.close()

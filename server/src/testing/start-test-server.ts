@@ -33,6 +33,9 @@ type Options = {
   worker?: boolean
 }
 
+/** Enough for mails; what a test leaves under way is not waited for. */
+const drainMs = 2000
+
 /** The real server on a free port with a database of its own; dispose of it with `await using`. */
 export const startTestServer = async (options: Options = {}): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), `visage-test-${randomUUID().slice(0, 8)}-`))
@@ -50,7 +53,11 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const clock = new TurnableClock()
   const database = options.databaseUrl ? await openDatabase(config.database) : await openPreparedDatabase()
   const overrides = typeof options.overrides === 'function' ? options.overrides(config) : options.overrides
-  const ctx = await openContext(config, { clock, database, ...overrides })
+  const ctx = await openContext(config, { clock, database, ...overrides }).catch(async (error: unknown) => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
   const app = await openApp(ctx)
   await app.listen({ host: config.host, port: config.port })
   if (options.worker !== false) await startWorker(ctx)
@@ -62,7 +69,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     client: createTestClient(url, config),
     async [Symbol.asyncDispose]() {
       await app.close()
-      await ctx.close()
+      await ctx.close({ drainMs })
       // Again when the last mail came into its folder meanwhile.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },

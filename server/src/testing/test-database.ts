@@ -11,11 +11,14 @@ import { openEmbedded } from '../db/client.ts'
 import type { Database } from '../db/client.ts'
 import { speakWith, startParams } from '../db/embedded/synced-files.ts'
 import type { Config } from '../program/env.ts'
+import { prepareDatabase } from './prepared-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of the whole run. */
     postgresUrl: string
+    /** The name of the database on it that tests' own are copies of; the first that needs one makes it. */
+    preparedOnServer: string
     /** A file with an embedded database that has every table and queue, and no row. */
     preparedDatabase: string
   }
@@ -73,21 +76,48 @@ export const openPreparedDatabase = async (): Promise<Database> => {
   }
 }
 
-/** A database of its own on the test run's PostgreSQL server, and how to drop it. */
-export const createTestDatabase = async (): Promise<AsyncDisposable & { url: string }> => {
-  const serverUrl = inject('postgresUrl')
-  const name = `visage_test_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl })
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
+const onServer = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
-  await onServer(`create database ${name}`)
-  const url = new URL(serverUrl)
+}
+
+const addressOf = (name: string): string => {
+  const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
-  return { url: url.href, [Symbol.asyncDispose]: () => onServer(`drop database ${name} with (force)`) }
+  return url.href
+}
+
+/** Makes the database that others are copies of, unless another process of this run has; one that broke off is made anew. */
+const prepareOnServer = async (client: pg.Client, name: string): Promise<void> => {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  const { rows } = await client.query('select from pg_database where datname = $1', [name])
+  if (rows.length === 0) {
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft}`)
+    await prepareDatabase({ kind: 'server', url: addressOf(draft) })
+    await client.query(`alter database ${draft} rename to ${name}`)
+  }
+  await client.query('select pg_advisory_unlock_all()')
+}
+
+/** A database of its own on the test run's PostgreSQL server, with every table and queue unless it is to have none, and how to drop it. */
+export const createTestDatabase = async ({ isBlank = false } = {}): Promise<AsyncDisposable & { url: string }> => {
+  const name = `visage_test_${randomUUID().replaceAll('-', '')}`
+  const prepared = inject('preparedOnServer')
+  await onServer(async (client) => {
+    if (!isBlank) await prepareOnServer(client, prepared)
+    await client.query(`create database ${name} ${isBlank ? '' : `template ${prepared}`}`)
+  })
+  return {
+    url: addressOf(name),
+    async [Symbol.asyncDispose]() {
+      await onServer((client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
 }

@@ -7,16 +7,19 @@ import type { Maker } from '../../testing/generation-server.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { waitMs } from '../../testing/time.ts'
+import { RETRIES } from './fail-or-retry.ts'
 
 let comfy: StandInComfy
 let server: TestServer
+const { firstDelayMs } = RETRIES
 afterEach(async () => {
+  RETRIES.firstDelayMs = firstDelayMs
   await server[Symbol.asyncDispose]()
   await comfy[Symbol.asyncDispose]()
 })
 
-const start = async (engines: string, msPerPrompt = 50): Promise<Maker> => {
-  comfy = await startStandInComfy({ msPerPrompt })
+const start = async (engines: string): Promise<Maker> => {
+  comfy = await startStandInComfy({ msPerPrompt: 50 })
   server = await startTestServer({ env: { ENGINE_FACE: engines, COMFYUI_URLS: comfy.url } })
   return signUpMaker(server)
 }
@@ -39,13 +42,15 @@ test('a face from a server of the operator comes with its model and licence, and
 })
 
 test('the one who waits sees what is becoming, and it is gone with the wait', async () => {
-  const maker = await start('comfyui', 8000)
+  const maker = await start('comfyui')
+  const half = comfy.hold(2)
   const { job_id: id } = await maker.accept()
   const seen = await maker.waitFor(id, ({ preview_url: url }) => url !== null)
   expect(seen.status).toBe('running')
   const [type, data = ''] = String(seen.preview_url).split(',')
   expect(type).toBe('data:image/webp;base64')
   expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 })
+  half.release()
   expect((await maker.waitFor(id, isOver)).preview_url).toBeNull()
 })
 
@@ -64,6 +69,7 @@ test('a cancelled job is stopped on the server and not charged', async () => {
 
 test('what breaks there time and again is drawn by the studio, and charged once', async () => {
   const maker = await start('comfyui,studio')
+  RETRIES.firstDelayMs = 0
   comfy.faults.crashes = 3
   const job = await maker.waitFor((await maker.accept()).job_id, isOver)
   expect(job).toMatchObject({ status: 'succeeded', engine: 'studio', result: { model: 'Visage Studio' } })

@@ -11,7 +11,7 @@ import type { ServerProcess } from '../../testing/server-process.ts'
 import { createTestClient } from '../../testing/test-client.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 
-const workMs = 4000
+const workMs = 2500
 let held: AsyncDisposableStack
 let machines: ManyMachines
 let database: Awaited<ReturnType<typeof openDatabase>>

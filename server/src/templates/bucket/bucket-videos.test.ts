@@ -1,9 +1,6 @@
-import { randomIdentity } from '@visage/studio/person'
-import { portraitSceneFor } from '@visage/studio/scene'
 import { FF_ENCODER_LIBVPX_VP8 } from 'node-av/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStudioPool } from '../../adapters/engines/studio/studio-engine.ts'
 import { aacTone, makeClip } from '../../adapters/media/clip/testing/make-clip.ts'
 import { pngOf, readPictures } from '../../adapters/media/clip/testing/read-pictures.ts'
 import { readStreams } from '../../adapters/media/clip/testing/read-streams.ts'
@@ -122,28 +119,28 @@ const cut = async (picture: Uint8Array, top: number, height: number) =>
 
 // Proves: bucket-videos-face-put
 test('the face is put into the video; one that is no film, too long or too large is refused without a charge', async () => {
-  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
-  const identity = randomIdentity(8, { gender: 'female' })
-  const { png } = await pool.renderPortrait({ identity, scene: portraitSceneFor(identity, 3), width: 320, height: 320 })
-  await pool.close()
-  const pixels = new Uint8ClampedArray(
-    await sharp(png).ensureAlpha().extend({ bottom: 120, background: '#446688' }).raw().toBuffer(),
-  )
   const women = ['one.mp4', 'text.mp4', 'long.mp4', 'large.mp4', 'empty.mp4']
   putManifest('/faces/index.json', { video: { women } })
-  put(
-    '/faces/one.mp4',
-    await makeClip({ width: 320, height: 440, frames: 3, framesPerSecond: 10, paint: () => pixels }),
-  )
   put('/faces/text.mp4', Buffer.from('This is no film. '.repeat(100)))
   put('/faces/long.mp4', await makeClip({ width: 32, height: 32, frames: 61, framesPerSecond: 1 }))
   put('/faces/large.mp4', await makeClip({ width: 2048, height: 1152, frames: 1 }))
   put('/faces/empty.mp4', await small())
-  await using server = await startWith('/faces/index.json')
+  await using server = await startTestServer({
+    env: { TEMPLATE_BASE_URL: `${bucket.url}/faces/index.json`, STUDIO_PICTURE_SIDE: '400', STUDIO_THREADS: '1' },
+  })
   const maker = createMaker(server, await server.client.signUp())
-  await grant(server, maker.user.id, { faces: 1, videos: 1 })
-  const face = await maker.accept({ prompt: 'asian woman of 28 with long black hair' })
-  const faceId = (await maker.waitFor(face.job_id, isOver)).result?.asset_id
+  await grant(server, maker.user.id, { faces: 2, videos: 1 })
+  const draw = async (prompt: string) => (await maker.waitFor((await maker.accept({ prompt })).job_id, isOver)).result
+  const shown = await draw('woman of 30 with short blonde hair')
+  const png = await bytesOf(await fetch(`${server.url}${shown?.url}`))
+  const pixels = new Uint8ClampedArray(
+    await sharp(png).ensureAlpha().extend({ bottom: 120, background: '#446688' }).raw().toBuffer(),
+  )
+  put(
+    '/faces/one.mp4',
+    await makeClip({ width: 320, height: 440, frames: 3, framesPerSecond: 10, paint: () => pixels }),
+  )
+  const faceId = (await draw('asian woman of 28 with long black hair'))?.asset_id
   const generate = async (number: number) => {
     const { body } = await server.client.post(
       '/face-swap/',

@@ -1,8 +1,5 @@
-import { randomIdentity } from '@visage/studio/person'
-import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStudioPool } from '../../adapters/engines/studio/studio-engine.ts'
 import { createMaker, grant, isOver } from '../../testing/generation-server.ts'
 import { plainTemplates } from '../../testing/plain-parts.ts'
 import { shareChanged } from '../../testing/share-changed.ts'
@@ -122,20 +119,19 @@ describe('a manifest', () => {
 
 // Proves: bucket-face-put-picture
 test('the face is put into the picture, and everything else in it stays', async () => {
-  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
-  const identity = randomIdentity(8, { gender: 'female' })
-  const scene = portraitSceneFor(identity, 3)
-  const { png } = await pool.renderPortrait({ identity, scene, width: 320, height: 320 })
-  await pool.close()
-  const picture = await sharp(png).extend({ bottom: 120, background: '#446688' }).png().toBuffer()
   putManifest('/faces/index.json', { image: { women: ['one.png', 'empty.jpg'] } })
+  await using server = await startTestServer({
+    env: { TEMPLATE_BASE_URL: `${bucket.url}/faces/index.json`, STUDIO_PICTURE_SIDE: '400', STUDIO_THREADS: '1' },
+  })
+  const maker = createMaker(server, await server.client.signUp())
+  await grant(server, maker.user.id, { faces: 2, images: 1 })
+  const draw = async (prompt: string) => (await maker.waitFor((await maker.accept({ prompt })).job_id, isOver)).result
+  const shown = await draw('woman of 30 with short blonde hair')
+  const png = await load(`${server.url}${shown?.url}`)
+  const picture = await sharp(png).extend({ bottom: 120, background: '#446688' }).png().toBuffer()
   put('/faces/one.png', picture, 'image/png')
   put('/faces/empty.jpg', await plain('grey'))
-  await using server = await startTestServer({ env: { TEMPLATE_BASE_URL: `${bucket.url}/faces/index.json` } })
-  const maker = createMaker(server, await server.client.signUp())
-  await grant(server, maker.user.id, { faces: 1, images: 1 })
-  const face = await maker.accept({ prompt: 'asian woman of 28 with long black hair' })
-  const faceId = (await maker.waitFor(face.job_id, isOver)).result?.asset_id
+  const faceId = (await draw('asian woman of 28 with long black hair'))?.asset_id
   const generate = async (template: string) => {
     const { body } = await server.client.post(
       '/generate-image-temp/',

@@ -137,13 +137,17 @@ test("operators' programs run in what ships, where nothing is to be installed", 
     mkdirSync(join(image, 'node_modules'))
     for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== 'node' && each !== '.bin'))
       symlinkSync(join(root, 'node_modules', name), join(image, 'node_modules', name))
-    const { status, stderr } = spawnSync(process.execPath, ['bin/run.js', 'programs/move-storage.ts'], {
-      cwd: image,
-      env: { DATA_DIR: join(image, 'data') },
-      encoding: 'utf8',
-    })
-    expect(stderr).toContain('STORAGE names no bucket')
-    expect(status).toBe(1)
+    const moveStorage = (env: Record<string, string>) =>
+      spawnSync(process.execPath, ['bin/run.js', 'programs/move-storage.ts'], {
+        cwd: image,
+        env: { DATA_DIR: join(image, 'data'), ...env },
+        encoding: 'utf8',
+      })
+    const unset = moveStorage({})
+    expect(unset.stderr).toContain('STORAGE names no bucket')
+    expect(unset.status).toBe(1)
+    // As it is asked in a container that has only just got its volume.
+    expect(moveStorage({ STORAGE: 's3://files?region=eu-west-1' }).stderr).toContain('set DATA_DIR to the data folder')
   } finally {
     rmSync(image, { recursive: true })
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBucket } from '../../server/src/adapters/blobs/s3/bucket.ts'
 import { moveToBucket } from '../../server/src/adapters/blobs/s3/move-to-bucket.ts'
@@ -12,9 +13,12 @@ try {
     throw new Error(
       'STORAGE names no bucket: set it to where the files of DATA_DIR/blobs are to go, such as s3://bucket?region=eu-west-1.',
     )
+  const dir = join(dataDir, 'blobs')
+  if (!existsSync(dir))
+    throw new Error(`There is no folder ${dir}: set DATA_DIR to the data folder whose files are to go to the bucket.`)
   let told = 0
   const { files, copied, there } = await moveToBucket({
-    dir: join(dataDir, 'blobs'),
+    dir,
     bucket: openBucket(storage),
     signal: stop.signal,
     onProgress: (progress) => {
@@ -27,7 +31,7 @@ try {
   const isWhole = copied + there === files
   process.stdout.write(
     isWhole
-      ? `${copied} files copied, ${there} were there already. Nothing was removed from ${join(dataDir, 'blobs')}.\n`
+      ? `${copied} files copied, ${there} were there already. Nothing was removed from ${dir}.\n`
       : `Stopped after ${copied} files; run it again to go on.\n`,
   )
   process.exitCode = isWhole ? 0 : 1

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from '../judge/face-similarity.ts'
@@ -81,6 +83,19 @@ describe('the studio pool', () => {
     expect(main.landmarks).toHaveLength(468 * 3)
     expect(faceSimilarity(main.embedding, same.embedding)).toBeGreaterThan(SAME_FACE_SIMILARITY)
     expect(faceSimilarity(main.embedding, other.embedding)).toBeLessThan(SAME_FACE_SIMILARITY)
+  })
+
+  it('looks for no fonts of the system', async () => {
+    const draw = `
+      const { createStudioPool } = await import('./studio-pool.ts')
+      const pool = createStudioPool({ threads: 1, isRough: true })
+      await pool.renderPortrait(${JSON.stringify(portrait(64))})
+      process.env.DISABLE_SYSTEM_FONTS_LOAD = 'true'
+      const { GlobalFonts } = await import('@napi-rs/canvas')
+      process.stdout.write(JSON.stringify(GlobalFonts.families))
+      await pool.close()`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--eval', draw], { cwd: import.meta.dirname })
+    expect(JSON.parse(stdout)).toEqual([])
   })
 
   it('knows a turned head, which a portrait from the front alone does not tell', async () => {

@@ -185,7 +185,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     points[index * 3 + 1] = place.y + direction[1] * reach + (0.35 - 4 * tip * share) * reach * share + toLockY * pull
     points[index * 3 + 2] = place.z + 0.002 + direction[2] * reach - 0.12 * reach * share
   }
-  const grey = clamp(hair.grey * (1 + 0.5 * low))
+  const grey = clamp(hair.grey * (1 + 0.5 * low)) * greyShown(beard)
   const color = strandColor(rootColor(beard), grey, {
     grey: at(4),
     tone: lerp(at(5), hash3(column + 500, SALT + row, 15), gathered),
@@ -208,6 +208,9 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
 const rootColor = ({ style, color }: Identity['beard']): Rgb =>
   style === 'stubble' ? mixRgb(color, [74, 50, 38], 0.75 * smoothstep(70, 150, luma(color))) : color
 
+/** Share of grey hairs that are seen as such: cut to their roots they are pale skin to the eye, and the dark ones make the tone. */
+const greyShown = ({ style }: Identity['beard']): number => (style === 'stubble' ? 0.5 : 1)
+
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
 const STUBBLE_TINT = 0.34
 const BEARD_TINT = 0.66
@@ -221,14 +224,15 @@ type Beard = {
 
 /** Beard, moustache or stubble as single hairs in head space, with the skin below; of somebody who has one. */
 export const growBeard = (identity: Identity, head: Head): Beard => {
-  const { style, density, color } = identity.beard
+  const { beard } = identity
+  const { style, density, color } = beard
   const lips = lipEdges(identity, head.layout)
   const map = createBeardMap(identity, head.layout, lips)
   const strength = density * (style === 'stubble' ? STUBBLE_TINT : BEARD_TINT)
   return {
     strands: growHairs(identity, { head, map, lips }),
     coverage: (x, y, z) => strength * map(x, y, z),
-    color: scaleRgb(mixRgb(rootColor(identity.beard), greyOf(color), identity.hair.grey), 0.8),
+    color: scaleRgb(mixRgb(rootColor(beard), greyOf(color), identity.hair.grey * greyShown(beard)), 0.8),
   }
 }
 

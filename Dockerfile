@@ -10,9 +10,9 @@ RUN npm ci && npm run build
 # here, nor TypeScript, the WebRTC of node-av and, beside the face networks, the program that they come with.
 FROM sources AS packages
 RUN npm ci --omit=dev --workspace server \
-  && cd node_modules \
-  && find . ../server/node_modules -type f \
+  && find . -type f -path '*/node_modules/*' \
     '(' -name '*.map' -o -name '*.d.*ts' -o -name '*_test.js' -o -path '*/test/*' ')' -delete \
+  && cd node_modules \
   && rm -rf typescript @typescript werift* mediabunny mp4box \
   && find @vladmandic/human -type f ! -name LICENSE ! -name package.json \
     ! -name 'blazeface.*' ! -name 'facemesh.*' ! -name 'faceres.*' -delete

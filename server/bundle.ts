@@ -49,11 +49,17 @@ const bundleThreads: Plugin = {
   },
 }
 
-/** Keeps all code in ASCII, of which a process holds a byte for each letter, and two where a single one is beyond. */
+/**
+ * Keeps all code in ASCII, of which a process holds a byte for each letter, and two where a single one is beyond. A letter
+ * that is escaped in vain takes its backslash with it, other than one behind an escaped backslash.
+ */
 const keepNarrow: Plugin = {
   name: 'keep-narrow',
   renderChunk: (code) => ({
-    code: code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    code: code.replaceAll(
+      /((?:\\\\)*)\\?([^\0-\x7f])/g,
+      (_, escaped: string, unit: string) => `${escaped}\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
     map: null,
   }),
 }

@@ -9,7 +9,7 @@ import { bundle } from '../../bundle.ts'
 const program = `
 const tell = (strings: TemplateStringsArray, name: string) => strings[0] + name + strings[1]
 /*! Kept, by a Größe. */
-const words: string[] = [tell\`“Visage” · \${'Zoë'} 👩‍🎨\`, 'naïve', String(/^[à-ü]+$/u.test('éè')), String(/👩/u.test('👩'))]
+const words: string[] = [tell\`“Visage” · \${'Zoë'} 👩‍🎨\`, 'naïve', String(/^[à-ü]+$/u.test('éè')), String(/👩/u.test('👩')), '\\–', '\\\\–', String(/^\\–$/.test('–'))]
 process.stdout.write(JSON.stringify(words))
 `
 
@@ -22,7 +22,7 @@ test('a bundle is plain ASCII and says what its sources say', async () => {
     for (const name of await readdir(join(dir, 'build')))
       expect(await readFile(join(dir, 'build', name), 'utf8')).toMatch(/^[\0-\x7f]+$/)
     const { stdout } = await promisify(execFile)(process.execPath, [join(dir, 'build/program.mjs')])
-    expect(JSON.parse(stdout)).toEqual(['“Visage” · Zoë 👩‍🎨', 'naïve', 'true', 'true'])
+    expect(JSON.parse(stdout)).toEqual(['“Visage” · Zoë 👩‍🎨', 'naïve', 'true', 'true', '–', '\\–', 'true'])
   } finally {
     await rm(dir, { recursive: true, force: true })
   }

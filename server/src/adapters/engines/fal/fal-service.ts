@@ -249,6 +249,8 @@ export const openFalService = (account: Account, models: HostedTools['models']):
     findSchema: (model) => findFalSchema(fal, model),
     async findPrices(ids, signal) {
       const told = await findFalPrices(fal, ids, signal)
+      if (told.length === 0 && ids.length > 0)
+        throw new ServiceRefusedError('fal named no price of any of these models.', { status: 404 })
       return new Map(told.map((price) => [price.endpoint_id, readPrice(price)]))
     },
     async cancel(work) {

@@ -83,6 +83,13 @@ describe('a model without a price in the table', () => {
     vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
     expect(await costOfSwap(engine, service)).toBeCloseTo(0.03 * megapixels, 9)
     expect(service.pricing.asked).toEqual([[id], [id]])
+
+    service.pricing.prices.delete(id)
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+    expect(await costOfSwap(engine, service), 'the last price stands').toBeCloseTo(0.03 * megapixels, 9)
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    expect(await costOfSwap(engine, service)).toBeCloseTo(0.03 * megapixels, 9)
+    expect(service.pricing.asked, 'asked again after ten minutes').toHaveLength(4)
   })
 
   test.each(['refused', 'broken off', 'silent'] as const)(

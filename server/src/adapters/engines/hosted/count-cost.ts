@@ -21,7 +21,7 @@ export const openPrices = ({ models, service, log }: Pick<HostedTools, 'models' 
 
   const ask = async (): Promise<void> => {
     try {
-      known = (await service.findPrices?.(ids, closing.signal)) ?? known
+      known = new Map([...known, ...((await service.findPrices?.(ids, closing.signal)) ?? [])])
     } catch (error) {
       if (closing.signal.aborted) return
       askAtMs = Date.now() + restMs

@@ -138,6 +138,16 @@ const identifyCallers = (app: FastifyInstance, guard: RequestGuard): void => {
   })
 }
 
+const mostListeners = 16
+
+/** The end of a file's answer is waited for in eleven places, most of them the framework's: Node need not warn of a leak. */
+const expectListeners = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (_request: FastifyRequest, { raw }: FastifyReply, done: () => void) => {
+    raw.setMaxListeners(mostListeners)
+    done()
+  })
+}
+
 /** So that what is logged far from here names its request, too. Again once the body is read, as streams lose it. */
 const nameRequests = (app: FastifyInstance): void => {
   for (const hook of ['onRequest', 'preValidation'] as const)
@@ -238,6 +248,7 @@ export const openApp = async (ctx: Context): Promise<FastifyInstance> => {
   }
   handleErrors(app)
   nameRequests(app)
+  expectListeners(app)
   endIdleConnections(app)
   drainRequests(app)
   if (!ctx.config.mayServeOthers) refuseOthers(app)

@@ -30,6 +30,18 @@ describe('photographers’ words set the camera', () => {
     ['no bokeh', { blur: 0.3 }],
     ['f/11, everything in focus', { blur: 0.4 }],
     ['low angle, 35mm, f2.8', { angle: -1, lens: 35, blur: 1.25 }],
+    ['photographed from the floor', { angle: -1.3 }],
+    ['a woman from above', { angle: 1 }],
+    ['photo of a woman by the sea from above', { angle: 1 }],
+    ['50mm, ring light', { lens: 50 }],
+    ['50mm ring light', { lens: 50 }],
+    ['35mm prime lens', { lens: 35 }],
+    ['85mm f/1.4 lens', { lens: 85, blur: 1.7 }],
+    ['f/1.8 aperture', { blur: 1.55 }],
+    ['f/1.7', { blur: 1.55 }],
+    ['f/3.5', { blur: 1 }],
+    ['f/32', { blur: 0.25 }],
+    ['ultra wide, f/1', { lens: 26, blur: 1.9 }],
   ])('%s', (prompt, camera) => {
     expect(cameraOf(prompt)).toEqual(camera)
     const { scene, hints } = picture(`${prompt}, in a cafe`)
@@ -46,12 +58,67 @@ describe('photographers’ words set the camera', () => {
       ['overhead', 'drawn from a high angle'],
       ['top-down', 'drawn from a high angle'],
       ['fisheye', 'drawn as a wide angle'],
-      ['14mm', 'drawn through the widest lens, of 24 mm'],
+      ['gopro', 'drawn as a wide angle'],
+      ['16mm lens', 'drawn through the widest lens, of 24 mm'],
+      ['18mm', 'drawn through the widest lens, of 24 mm'],
     ]) {
       const { scene, hints } = picture(`${words}, in a cafe`)
       expect(scene.camera).toBeDefined()
       expect(hints).toContainEqual({ words, fate: 'changed', how })
     }
+  })
+
+  it.each([
+    'light from above',
+    'lit from below',
+    'light falling on a woman from above',
+    'photographed from above the waist',
+    'lights hanging over her from above',
+    'getting up from the floor',
+    'arms raised overhead',
+    'light overhead',
+    'convertible with the top down',
+    'mist rising from the ground',
+    'view from the ground floor',
+    'holding a drone',
+    'with a drone',
+    'holding a gopro',
+    'aerial yoga',
+    'ultra wide leg jeans',
+    '40mm gold watch',
+    '100 mm heels',
+    '12mm pearls',
+    '16mm film',
+    '70mm film',
+    '14mm',
+    'F22, blonde',
+  ])('%s asks nothing of it', (prompt) => {
+    for (const text of [prompt, `a portrait of a woman, ${prompt}`, `${prompt}, in a cafe`])
+      expect(cameraOf(text)).toBeUndefined()
+  })
+
+  it.each(['shot on a gopro', 'gopro footage', 'ultra wide shot'])('%s is through a wide lens', (prompt) => {
+    expect(cameraOf(prompt)?.lens).toBeLessThan(30)
+  })
+
+  it('what only sounds like it keeps its own meaning', () => {
+    expect(readPrompt('light overhead').scene.lighting).toBe('dramatic')
+    expect(readPrompt('F22, blonde').person.ageYears).toBe(22)
+    expect(readPrompt('a silver 40mm watch').scene.wornColors).toHaveProperty('wrist')
+    expect(picture('a woman with a 40mm gold watch').hints).toContainEqual({
+      words: '40mm',
+      fate: 'changed',
+      how: 'taken for the size of a thing, drawn as usual; a lens is called one, as in “40mm lens”',
+    })
+    expect(picture('16mm film').scene.mood).toBe(picture('35mm film').scene.mood)
+  })
+
+  it('parts of a camera are told with what is asked of it, and alone as they are', () => {
+    const how = 'one camera is used for all pictures'
+    for (const prompt of ['85mm f/1.4 lens', '35mm prime lens', 'f/1.8 aperture', 'lens: 85mm', 'zoom at 135mm'])
+      expect(picture(`${prompt}, in a cafe`).hints.filter((hint) => hint.how === how)).toEqual([])
+    for (const words of ['lens', 'aperture', 'zoom'])
+      expect(picture(`85mm, a ${words}, in a cafe`).hints).toContainEqual({ words, fate: 'changed', how })
   })
 
   it('is nothing new where no such word is said', () => {
@@ -102,6 +169,8 @@ test('nobody is hidden by the table that they sit at', () => {
     how: 'drawn from the height of the eyes at a table',
   })
   expect(picture('high angle, sitting at a table').scene.camera).toEqual({ angle: 1 })
+  const [low, plain] = ['low angle, sitting at a table', 'sitting at a table'].map((prompt) => picture(prompt).scene)
+  expect([low.pose, low.expression]).toEqual([plain.pose, plain.expression])
 })
 
 test('one camera takes two people', () => {

@@ -178,6 +178,15 @@ export const mood =
     person.mood = strength < 0 ? clampTo(1, -value * 0.2) : clampTo(1, value * strength)
   }
 
+/** How something is done: a smile that is named stays, broad as `smiling` at most, and so does a laugh. */
+export const manner =
+  (plain: Effect, smiling: number): Effect =>
+  (reading, strength) => {
+    const { mood: named = 0 } = reading.person
+    if (strength <= 0 || named < 0.4) plain(reading, strength)
+    else if (reading.scene.face !== 'laugh') reading.person.mood = Math.min(named, smiling)
+  }
+
 /** An expression with a name of its own. */
 export const expression =
   (name: ExpressionName): Effect =>

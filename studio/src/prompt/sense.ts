@@ -90,8 +90,11 @@ export type Feature =
 /** What becomes of words in a picture: drawn as they say, drawn as something near, or not drawn. */
 export type Fate = 'shown' | 'changed' | 'missing'
 
+/** Where alone a phrase means something: of the whole picture, as in "shot from above", or where it measures no thing. */
+export type Where = 'of the picture' | 'measures nothing'
+
 /** One thing that a phrase can mean; `how` tells what is drawn instead, or why nothing is. Callings are family names too. */
-export type Sense = { means: string; fate?: Fate; how?: string; isCalling?: true } & (
+export type Sense = { means: string; fate?: Fate; how?: string; isCalling?: true; where?: Where } & (
   | { role: 'noun'; feature: Feature; effect?: Effect; absent?: Effect; opensClause?: boolean; part?: OutfitPart }
   | { role: 'modifier'; feature: Feature; effect: Effect; byDefault?: boolean }
   | { role: 'trait'; effect: Effect }
@@ -131,6 +134,10 @@ export const nouns = (feature: Feature, table: Readonly<Record<string, NounEffec
 /** The same words, told to be drawn as something near. */
 export const changed = (how: string, words: WordList): WordList =>
   words.map(([phrase, sense]) => [phrase, { ...sense, fate: 'changed', how }] as const)
+
+/** Words that mean it in some places of a prompt only. */
+export const only = (where: Where, words: WordList): WordList =>
+  words.map(([phrase, sense]) => [phrase, { ...sense, where }] as const)
 
 export const NO_EFFECT: Effect = () => {}
 

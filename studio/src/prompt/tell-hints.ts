@@ -283,11 +283,20 @@ const followNext = (verdict: Verdict, next: Verdict | undefined, items: readonly
     : verdict
 }
 
+const asksOfCamera = (verdict: Verdict): boolean =>
+  [...writesOf(verdict).keys()].some((path) => path.startsWith('scene.camera.'))
+
 /** Words that ask for nothing themselves go with what they stand beside. */
 const placeCarriers = (verdicts: readonly Verdict[], isApart: (a: Item, b: Item) => boolean): Verdict[] =>
   verdicts.map((verdict, index) => {
     const { item, isCarrier } = verdict
     if (!isCarrier) return verdict
+    const part = item.senses.find(({ role, means }) => role === 'carrier' && means === 'camera')
+    if (part) {
+      const asked = verdicts.find((other) => asksOfCamera(other) && !isApart(item, other.item))
+      const { fate = 'missing', how } = asked ?? part
+      return { ...verdict, fate, how, ...(asked && { noun: asked.item }) }
+    }
     const own = verdicts.filter(({ noun }) => noun === item)
     const isNoun = item.senses.some(({ role }) => role === 'noun')
     const isThing = isNoun || item.senses.some(({ role, means }) => role === 'carrier' && means === 'thing')

@@ -2,6 +2,10 @@ import { describe, expect, it, test } from 'vitest'
 import { averageIdentity } from '../render/testing/test-person.ts'
 import { combineOutfit } from '../scene/outfits/outfits.ts'
 import { identityFromText, sceneFromText } from './from-text.ts'
+import { readPrompt } from './read-prompt.ts'
+import type { WordList } from './sense.ts'
+import { FURTHER_WORDS } from './words/further-words.ts'
+import { PORTRAIT_WORDS } from './words/portrait-words.ts'
 
 const read = (prompt: string) => sceneFromText(prompt, averageIdentity('female'), { framing: 'full-body', seed: 3 })
 
@@ -67,6 +71,44 @@ test.each([
   const [merrier, calmer] = [merry, calm].map((words) => read(`a woman ${words}`))
   expect([...merrier.hints, ...calmer.hints].filter(({ fate }) => fate !== 'shown')).toEqual([])
   expect(merrier.scene.expression.smile).toBeGreaterThan(calmer.scene.expression.smile)
+})
+
+test.each([
+  ['smiling calmly', 0.4],
+  ['calmly smiling', 0.4],
+  ['smiling at the camera, walking calmly', 0.4],
+  ['calmly walking, smiling', 0.8],
+  ['smiling thoughtfully', 0.4],
+  ['thoughtfully smiling', 0.4],
+  ['smiling seriously', 0.4],
+  ['smiling sadly', 0.4],
+  ['smiling confidently', 0.6],
+  ['confidently smiling', 0.6],
+  ['a smile, proudly standing', 0.6],
+  ['smiling happily', 1],
+  ['walking calmly', 0.05],
+  ['walking seriously', -0.35],
+  ['walking confidently', 0.3],
+])('a smile outlasts how it is done: %s', (prompt, mood) => {
+  const { person, scene } = readPrompt(prompt)
+  expect(person.mood).toBe(mood)
+  expect(scene.face).toBeUndefined()
+})
+
+test.each(['laughing calmly', 'confidently laughing', 'laughing, walking sadly'])('a laugh stays one: %s', (prompt) => {
+  expect(readPrompt(prompt)).toMatchObject({ person: { mood: 1 }, scene: { face: 'laugh' } })
+})
+
+test('joyfully is a laugh and thoughtfully a look aside', () => {
+  expect(readPrompt('dancing joyfully').scene.face).toBe('laugh')
+  expect(readPrompt('looking thoughtfully').scene).toMatchObject({ gazeAway: 0.7, gazeDown: 0.3 })
+})
+
+const traitsOf = (words: WordList) => words.flatMap(([phrase, { role }]) => (role === 'trait' ? [phrase] : []))
+
+test('no word for a face hides what a further list says of the same word', () => {
+  const known = new Set(traitsOf(PORTRAIT_WORDS))
+  expect(traitsOf(FURTHER_WORDS).filter((phrase) => known.has(phrase))).toEqual([])
 })
 
 test('an adverb keeps what it says of light and colours', () => {

@@ -153,7 +153,9 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed)
   const stance = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
-  const sitting = { ...options, identity, side, requested, stance, hasHat: worn.hat !== undefined }
+  const camera = cameraFor(requested, stance)
+  const seen = { ...requested, camera }
+  const sitting = { ...options, identity, side, requested: seen, stance, hasHat: worn.hat !== undefined }
   const pose = holdHead(draw, sitting)
   const crop = options.isPlain ? undefined : cropShot(draw, sitting, pose)
   return {
@@ -184,12 +186,12 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),
-    ...(!options.isPlain && cameraFor(requested, stance)),
+    ...(!options.isPlain && camera && { camera }),
     expression: {
       smile: requested.face ? NAMED_EXPRESSIONS[requested.face].smile : Math.max(0, identity.mood),
       blink: requested.eyesClosed ? 1 : (requested.lids ?? 0),
       gazeX: (requested.gazeAway ?? 0) * (requested.gazeSide ?? side) * 0.7,
-      gazeY: (requested.gazeDown ?? 0) * 0.85 + (options.isPlain ? 0 : gazeAtCamera(requested)),
+      gazeY: (requested.gazeDown ?? 0) * 0.85 + (options.isPlain ? 0 : gazeAtCamera(seen)),
       ...(requested.mouthOpen && { talk: requested.mouthOpen }),
       ...(requested.face && { units: { ...NAMED_EXPRESSIONS[requested.face].units } }),
     },
@@ -208,11 +210,11 @@ const gazeAtCamera = ({ camera, gazeDown, gazeAway }: SceneRequest): number => {
 }
 
 /** From below a table would hide whoever sits at it. */
-const cameraFor = ({ camera }: SceneRequest, stance: Stance): Pick<Scene, 'camera'> => {
-  if (!camera) return {}
+const cameraFor = ({ camera }: SceneRequest, stance: Stance): ShotCamera | undefined => {
+  if (!camera) return undefined
   const { angle = 0, ...lens } = camera
-  if (stance !== 'seated' || angle >= 0) return { camera }
-  return Object.keys(lens).length > 0 ? { camera: lens } : {}
+  if (stance !== 'seated' || angle >= 0) return camera
+  return Object.keys(lens).length > 0 ? lens : undefined
 }
 
 /** More would hide each other. */

@@ -1,5 +1,5 @@
 import { LIPSTICK_COLORS } from '../../identity/person-colors.ts'
-import { all, hair, hairStyle, makeup, mood, nothing, shape, skin } from '../effects.ts'
+import { all, hair, hairStyle, makeup, manner, mood, nothing, shape, skin } from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 import { face, scene } from './scene-effects.ts'
@@ -20,10 +20,8 @@ const FACE_TASTES: WordList = [
     'regal|majestic|dignified|stately|poised|regal pose|haughty': all(mood(0.1), scene({ gazeDown: -0.3 })),
     'fierce stare|intense stare|smoldering look|smouldering look|smize|smoldering gaze|piercing stare|model stare|editorial stare|deadpan|poker face|stone faced':
       mood(-0.6),
-    'contemplative|reflective|introspective|deep in thought|thoughtfully': all(
-      mood(-0.3),
-      scene({ gazeAway: 0.7, gazeDown: 0.3 }),
-    ),
+    'contemplative|reflective|introspective|deep in thought': all(mood(-0.3), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
+    thoughtfully: all(manner(mood(-0.3), 0.4), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
     'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': face({
       face: 'surprised',
     }),
@@ -36,8 +34,9 @@ const FACE_TASTES: WordList = [
     'looking over shoulder|glancing back|glance over the shoulder': scene({ turn: 1 }),
     'looking out of the window|looking out the window|gazing out of the window|looking at the view|watching the sunset|looking at the horizon|gazing at the horizon|enjoying the view|admiring the view':
       scene({ gazeAway: 1 }),
-    'looking straight at the camera|direct gaze|direct look|direct eye contact|smiling at the camera|looking directly at the camera|staring at the camera|staring into the camera|staring at camera|to camera|facing the lens|looking into the lens|straight to camera':
+    'looking straight at the camera|direct gaze|direct look|direct eye contact|looking directly at the camera|staring at the camera|staring into the camera|staring at camera|to camera|facing the lens|looking into the lens|straight to camera':
       scene({ gazeAway: 0, turn: 0.2 }),
+    'smiling at the camera': all(mood(0.8), scene({ gazeAway: 0, turn: 0.2 })),
   }),
 ]
 

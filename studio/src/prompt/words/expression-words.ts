@@ -12,7 +12,7 @@ export const EXPRESSION_WORDS: WordList = [
     'surprised|shocked|amazed|astonished|gasping|surprise|shocked face|awe|in awe': face({ face: 'surprised' }),
     'crying|tearful|sobbing|in tears|weeping|teary eyed': face({ face: 'crying' }),
     'winking|wink|winks': face({ face: 'wink' }),
-    'blowing a kiss|kissy face|kiss|kissing|duck face|pouting|pout|pouty': face({ face: 'kiss' }),
+    'kissy face|kiss|kissing|duck face|pouting|pout|pouty': face({ face: 'kiss' }),
     'bored|unimpressed': face({ face: 'bored' }),
   }),
   ...traits({

@@ -1,8 +1,17 @@
 import { remarks } from '../sense.ts'
 import type { WordList } from '../sense.ts'
 
+const ONE_CAMERA = 'one camera is used for all pictures'
+
+/** Parts of a camera: told with the length or the aperture beside them, where one is asked for. */
+const CAMERA_PARTS: WordList = ['lens', 'aperture', 'zoom', 'f stop'].map((phrase) => [
+  phrase,
+  { role: 'carrier', means: 'camera', fate: 'changed', how: ONE_CAMERA },
+])
+
 /** How pictures are made here, whatever a prompt says of it. */
 export const MAKING_WORDS: WordList = [
+  ...CAMERA_PARTS,
   ...remarks('missing', 'no such time or world is drawn', 'ancient|fantasy'),
   ...remarks(
     'changed',
@@ -21,8 +30,8 @@ export const MAKING_WORDS: WordList = [
   ),
   ...remarks(
     'changed',
-    'one camera is used for all pictures',
-    'lens|mm|macro|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|f stop|aperture|canon eos|canon eos r5|eos|r5|tilt shift|long exposure|zoom|anamorphic|medium format',
+    ONE_CAMERA,
+    'macro|canon|nikon|sony|leica|hasselblad|fujifilm|iphone camera|iphone photo|f 1|canon eos|canon eos r5|eos|r5|tilt shift|long exposure|anamorphic|medium format',
   ),
   ...remarks(
     'changed',

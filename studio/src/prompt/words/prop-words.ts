@@ -124,8 +124,9 @@ export const PROP_WORDS: WordList = [
   ...colors('prop', 'propColor'),
   ...traits({
     'drinking coffee|sipping coffee|drinking tea|having coffee|having a coffee': scene({ prop: 'cup' }),
-    'taking a selfie|mirror selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone|texting|scrolling':
-      scene({ prop: 'phone' }),
+    'taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone': scene({
+      prop: 'phone',
+    }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
     'taking a photo|taking photos|taking pictures|photographing|taking a picture': scene({ prop: 'camera' }),

@@ -59,7 +59,10 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
   'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|covering his mouth':
     scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
-  'blowing a kiss|blowing kisses|blows a kiss|blow a kiss': scene({ stance: 'blowing-a-kiss' }, { stance: 'relaxed' }),
+  'blowing a kiss|blowing kisses|blows a kiss|blow a kiss': scene(
+    { stance: 'blowing-a-kiss', face: 'kiss' },
+    { stance: 'relaxed' },
+  ),
   'praying|namaste|prayer hands|hands together|palms together|hands folded in prayer|pressing her palms together|prayer pose':
     scene({ stance: 'praying' }, { stance: 'relaxed' }),
   'salute|saluting|salutes|military salute': scene({ stance: 'saluting' }, { stance: 'relaxed' }),

@@ -4,10 +4,23 @@ import type { LipstickColorName } from '../../identity/person-colors.ts'
 import { WORN_PLACES } from '../../identity/worn.ts'
 import type { WornPlace } from '../../identity/worn.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { all, beardStyle, expression, lipstick, makeup, mood, noBeard, nothing, plainly, shape } from '../effects.ts'
+import {
+  all,
+  beardStyle,
+  expression,
+  lipstick,
+  makeup,
+  manner,
+  mood,
+  noBeard,
+  nothing,
+  plainly,
+  shape,
+} from '../effects.ts'
 import { changed, modifiers, nouns, traits } from '../sense.ts'
 import type { Effect, WordList } from '../sense.ts'
 import { COLOR_WORDS } from './outfit-words.ts'
+import { scene } from './scene-effects.ts'
 
 const glasses =
   (style: GlassesStyle | 'any'): Effect =>
@@ -250,21 +263,32 @@ export const STYLING_WORDS: WordList = [
     'white teeth|perfect teeth|toothy smile|smiling with teeth|showing her teeth|showing teeth|pearly whites|toothy grin':
       mood(1),
     'smiling with closed lips|smiling with closed mouth|smile without teeth|smiling without teeth': mood(0.52),
-    'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic|cheerfully|joyfully|playfully':
+    'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic|cheerfully|playfully':
       mood(0.7),
-    [inManner('smiling|smiles|grinning|grins', 'warmly|brightly|radiantly|broadly|widely|openly')]: mood(1),
-    [inManner('laughing|laughs', 'warmly|brightly|heartily|loudly|openly|freely|softly|happily|joyfully')]: all(
-      mood(1),
-      expression('laugh'),
-    ),
-    [inManner('smiling|smiles|grinning|grins', 'kindly|sweetly|genuinely|naturally|pleasantly|politely|knowingly')]:
-      mood(0.6),
-    [inManner('smiling|smiles|grinning|grins', 'softly|faintly|slightly|subtly|tenderly|shyly|mysteriously')]:
+    [inManner(
+      'smiling|smiles|grinning|grins',
+      'warmly|brightly|radiantly|broadly|widely|openly|happily|joyfully|cheerfully',
+    )]: mood(1),
+    [inManner(
+      'laughing|laughs',
+      'warmly|brightly|heartily|loudly|openly|freely|softly|happily|joyfully|cheerfully|playfully|quietly|calmly|serenely|confidently|proudly|thoughtfully',
+    )]: all(mood(1), expression('laugh')),
+    [inManner(
+      'smiling|smiles|grinning|grins',
+      'kindly|sweetly|genuinely|naturally|pleasantly|politely|knowingly|confidently|proudly',
+    )]: mood(0.6),
+    [inManner(
+      'smiling|smiles|grinning|grins',
+      'softly|faintly|slightly|subtly|tenderly|shyly|mysteriously|calmly|serenely|peacefully|seriously|solemnly|sternly|sadly',
+    )]: mood(0.4),
+    [inManner('smiling|smiles|grinning|grins', 'thoughtfully|pensively')]: all(
       mood(0.4),
-    'seriously|solemnly|sternly|thoughtfully|pensively': mood(-0.35),
-    'calmly|serenely|peacefully': mood(0.05),
-    sadly: all(mood(-0.5), expression('sad')),
-    'confidently|proudly': mood(0.3),
+      scene({ gazeAway: 0.7, gazeDown: 0.3 }),
+    ),
+    'seriously|solemnly|sternly|pensively': manner(mood(-0.35), 0.4),
+    'calmly|serenely|peacefully': manner(mood(0.05), 0.4),
+    sadly: manner(all(mood(-0.5), expression('sad')), 0.4),
+    'confidently|proudly': manner(mood(0.3), 0.6),
     'serious|solemn|unsmiling|stoic|stern faced|grave|determined|focused|thoughtful|pensive|reserved': mood(-0.35),
     'angry|grumpy|frowning|scowling|frown': all(mood(-0.9), expression('angry')),
     'stern|fierce|cold|intimidating|strict|severe|moody|brooding': mood(-0.9),

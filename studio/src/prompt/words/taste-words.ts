@@ -38,7 +38,7 @@ const COLOR_TASTES: WordList = [
   ...traits({
     'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
     'airy|bright and airy|light and airy|bright airy|sun drenched|light filled': airy,
-    'film grain|grainy|grain|analogue film|analogue|film aesthetic|disposable camera|disposable camera look|35 mm|cinestill|super 8|grainy film':
+    'film grain|grainy|grain|analogue film|analogue|film aesthetic|disposable camera|disposable camera look|cinestill|super 8|grainy film':
       scene({ mood: 'film' }),
     'summery|festive|punchy|maximalist|dopamine dressing': scene({ mood: 'vivid' }),
     'romantic|romance|homely|cozy season|autumnal': scene({ mood: 'warm' }),
@@ -92,7 +92,7 @@ const SELDOM_WORDS: WordList = traits({
     { weather: 'clear' },
   ),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
-  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
+  'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
     scene({ mood: 'vintage' }),
 })
 

@@ -6,7 +6,7 @@ import { framingFor, identityFromText, namedIn, sceneFromText } from './from-tex
 import { PICTURE_LEXICON } from './picture-lexicon.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Hint } from './tell-hints.ts'
-import { OUTFIT_WORDS } from './words/outfit-words.ts'
+import { OUTFIT_WORDS } from './words/clothes/outfit-words.ts'
 
 type Gender = 'female' | 'male'
 const people = { female: randomIdentity(3, { gender: 'female' }), male: randomIdentity(3, { gender: 'male' }) }

@@ -1,5 +1,5 @@
-import { remarks } from '../sense.ts'
-import type { WordList } from '../sense.ts'
+import { remarks } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
 
 const ONE_CAMERA = 'one camera is used for all pictures'
 

@@ -1,5 +1,5 @@
-import { missing, parts, remarks, standIn } from '../sense.ts'
-import type { WordList } from '../sense.ts'
+import { missing, parts, remarks, standIn } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
 
 const NOT_WORN = 'things of this kind are not worn here'
 const NOT_BY = 'things and animals beside the person are not drawn'

@@ -1,8 +1,8 @@
-import type { Backdrop } from '../../places/places.ts'
-import type { Stance } from '../../scene/scene.ts'
-import { changed, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
-import { scene } from './scene-effects.ts'
+import type { Backdrop } from '../../../places/places.ts'
+import type { Stance } from '../../../scene/scene.ts'
+import { changed, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { scene } from '../scene-effects.ts'
 
 /** How people stand and go. */
 const BEARING_WORDS: WordList = traits({

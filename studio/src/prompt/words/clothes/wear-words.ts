@@ -1,10 +1,10 @@
-import type { WornName, WornPlace } from '../../identity/worn.ts'
-import type { Rgb } from '../../image/rgb.ts'
-import { nothing } from '../effects.ts'
-import { changed, modifiers, nouns } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import type { WornName, WornPlace } from '../../../identity/worn.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { nothing } from '../../effects.ts'
+import { changed, modifiers, nouns } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 import { colors } from './outfit-words.ts'
-import { scene } from './scene-effects.ts'
+import { scene } from '../scene-effects.ts'
 import { callWorn } from './worn-words.ts'
 
 const putOn =

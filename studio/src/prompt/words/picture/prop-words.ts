@@ -1,9 +1,9 @@
-import type { Prop } from '../../scene/scene.ts'
-import { nothing } from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { WordList } from '../sense.ts'
-import { colors } from './outfit-words.ts'
-import { scene } from './scene-effects.ts'
+import type { Prop } from '../../../scene/scene.ts'
+import { nothing } from '../../effects.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
+import { colors } from '../clothes/outfit-words.ts'
+import { scene } from '../scene-effects.ts'
 
 const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
 

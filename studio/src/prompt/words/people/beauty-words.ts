@@ -1,8 +1,8 @@
-import { LIPSTICK_COLORS } from '../../identity/person-colors.ts'
-import { all, hair, hairStyle, makeup, manner, mood, nothing, shape, skin } from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { WordList } from '../sense.ts'
-import { face, scene } from './scene-effects.ts'
+import { LIPSTICK_COLORS } from '../../../identity/person-colors.ts'
+import { all, hair, hairStyle, makeup, manner, mood, nothing, shape, skin } from '../../effects.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
+import { face, scene } from '../scene-effects.ts'
 
 /** Smiles that are said with a word for a whole face. */
 const FACE_TASTES: WordList = [

@@ -1,8 +1,8 @@
-import type { Outfit } from '../../scene/outfits/outfit.ts'
-import { OUTFITS } from '../../scene/outfits/outfits.ts'
-import type { PortraitOutfit } from '../../scene/scene.ts'
-import { changed, nouns } from '../sense.ts'
-import type { WordList } from '../sense.ts'
+import type { Outfit } from '../../../scene/outfits/outfit.ts'
+import { OUTFITS } from '../../../scene/outfits/outfits.ts'
+import type { PortraitOutfit } from '../../../scene/scene.ts'
+import { changed, nouns } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
 import { wear, wearBelow } from './outfit-words.ts'
 
 /** Clothes that are drawn as near ones, which is told. */

@@ -1,7 +1,7 @@
-import { nothing } from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
-import { scene } from './scene-effects.ts'
+import { nothing } from '../../effects.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { scene } from '../scene-effects.ts'
 
 /** Pale colours, by day unless another hour is named. */
 const airy: Effect = ({ scene: asked }, strength) => {

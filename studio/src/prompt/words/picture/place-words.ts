@@ -1,9 +1,9 @@
-import { PLACE_NAMES } from '../../places/place-names.ts'
-import { BACKDROPS } from '../../places/places.ts'
-import type { Backdrop } from '../../places/places.ts'
-import type { SceneRequest } from '../../scene/compose-scene.ts'
-import { nouns } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import { PLACE_NAMES } from '../../../places/place-names.ts'
+import { BACKDROPS } from '../../../places/places.ts'
+import type { Backdrop } from '../../../places/places.ts'
+import type { SceneRequest } from '../../../scene/compose-scene.ts'
+import { nouns } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {

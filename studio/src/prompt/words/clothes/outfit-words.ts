@@ -1,12 +1,12 @@
-import type { Rgb } from '../../image/rgb.ts'
-import type { SceneRequest } from '../../scene/compose-scene.ts'
-import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../scene/outfits/outfit.ts'
-import { OUTFITS } from '../../scene/outfits/outfits.ts'
-import { PORTRAIT_OUTFITS } from '../../scene/scene.ts'
-import type { PortraitOutfit } from '../../scene/scene.ts'
-import { nothing } from '../effects.ts'
-import { changed, modifiers, nouns } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import type { SceneRequest } from '../../../scene/compose-scene.ts'
+import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../../scene/outfits/outfit.ts'
+import { OUTFITS } from '../../../scene/outfits/outfits.ts'
+import { PORTRAIT_OUTFITS } from '../../../scene/scene.ts'
+import type { PortraitOutfit } from '../../../scene/scene.ts'
+import { nothing } from '../../effects.ts'
+import { changed, modifiers, nouns } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
 export const COLOR_WORDS = {

@@ -1,8 +1,8 @@
-import type { WornName } from '../../identity/worn.ts'
-import type { Backdrop } from '../../places/places.ts'
-import type { Mood, PortraitOutfit } from '../../scene/scene.ts'
-import { traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import type { WornName } from '../../../identity/worn.ts'
+import type { Backdrop } from '../../../places/places.ts'
+import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
+import { traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 type Era = {
   women: PortraitOutfit

@@ -1,7 +1,7 @@
-import type { EyeColorName } from '../../identity/person-colors.ts'
-import { all, eyeColor, leftEye, lipstick, makeup, oneEye, plainly, shape, skin } from '../effects.ts'
-import { modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import type { EyeColorName } from '../../../identity/person-colors.ts'
+import { all, eyeColor, leftEye, lipstick, makeup, oneEye, plainly, shape, skin } from '../../effects.ts'
+import { modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 const scarOn = (place: 'brow' | 'cheek' | 'chin', side?: 'left' | 'right') =>
   plainly((person) => {

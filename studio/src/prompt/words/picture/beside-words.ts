@@ -1,8 +1,8 @@
-import { BESIDE_NAMES } from '../../places/beside/names.ts'
-import type { Air, Beside } from '../../places/beside/names.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
-import { COLOR_WORDS } from './outfit-words.ts'
+import { BESIDE_NAMES } from '../../../places/beside/names.ts'
+import type { Air, Beside } from '../../../places/beside/names.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 
 const put =
   (name: Beside): Effect =>

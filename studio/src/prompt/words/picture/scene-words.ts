@@ -1,10 +1,10 @@
-import type { Weather } from '../../places/hour.ts'
-import type { Rgb } from '../../image/rgb.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
-import { COLOR_WORDS, OUTFIT_WORDS } from './outfit-words.ts'
-import { EXPRESSION_WORDS } from './expression-words.ts'
-import { scene } from './scene-effects.ts'
+import type { Weather } from '../../../places/hour.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { COLOR_WORDS, OUTFIT_WORDS } from '../clothes/outfit-words.ts'
+import { EXPRESSION_WORDS } from '../people/expression-words.ts'
+import { scene } from '../scene-effects.ts'
 
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {

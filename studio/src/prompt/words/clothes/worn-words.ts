@@ -1,7 +1,7 @@
-import { wornThing } from '../../identity/worn.ts'
-import type { WornName, WornPlace } from '../../identity/worn.ts'
-import { nouns } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import { wornThing } from '../../../identity/worn.ts'
+import type { WornName, WornPlace } from '../../../identity/worn.ts'
+import { nouns } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 const wear = (place: WornPlace, name: WornName | 'none'): Effect => {
   return ({ scene }) => {

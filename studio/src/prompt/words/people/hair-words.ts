@@ -1,7 +1,7 @@
-import { all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../effects.ts'
-import type { HairStyle } from '../../identity/identity.ts'
-import { changed, modifiers, nouns, remarks, traits } from '../sense.ts'
-import type { WordList } from '../sense.ts'
+import { all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
+import type { HairStyle } from '../../../identity/identity.ts'
+import { changed, modifiers, nouns, remarks, traits } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
 
 const bald = all(
   hairStyle('bald'),

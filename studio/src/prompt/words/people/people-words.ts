@@ -1,4 +1,4 @@
-import type { RegionName } from '../../identity/regions.ts'
+import type { RegionName } from '../../../identity/regions.ts'
 import {
   all,
   aroundAge,
@@ -13,9 +13,9 @@ import {
   region,
   shape,
   skin,
-} from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+} from '../../effects.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 const ageWith = (years: number, effect: Effect): Effect => all(aroundAge(years), effect)
 

@@ -1,9 +1,9 @@
-import type { Gender } from '../../identity/identity.ts'
-import type { SceneRequest } from '../../scene/compose-scene.ts'
-import type { PortraitOutfit } from '../../scene/scene.ts'
-import { all, makeup, ofGender } from '../effects.ts'
-import { changed, nouns } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import type { Gender } from '../../../identity/identity.ts'
+import type { SceneRequest } from '../../../scene/compose-scene.ts'
+import type { PortraitOutfit } from '../../../scene/scene.ts'
+import { all, makeup, ofGender } from '../../effects.ts'
+import { changed, nouns } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 const anybody: Effect = () => {}
 

@@ -1,9 +1,9 @@
-import type { EarringStyle, GlassesStyle } from '../../identity/identity.ts'
-import { HAIR_COLORS, LIPSTICK_COLORS } from '../../identity/person-colors.ts'
-import type { LipstickColorName } from '../../identity/person-colors.ts'
-import { WORN_PLACES } from '../../identity/worn.ts'
-import type { WornPlace } from '../../identity/worn.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import type { EarringStyle, GlassesStyle } from '../../../identity/identity.ts'
+import { HAIR_COLORS, LIPSTICK_COLORS } from '../../../identity/person-colors.ts'
+import type { LipstickColorName } from '../../../identity/person-colors.ts'
+import { WORN_PLACES } from '../../../identity/worn.ts'
+import type { WornPlace } from '../../../identity/worn.ts'
+import type { Rgb } from '../../../image/rgb.ts'
 import {
   all,
   beardStyle,
@@ -16,11 +16,11 @@ import {
   nothing,
   plainly,
   shape,
-} from '../effects.ts'
-import { changed, modifiers, nouns, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
-import { COLOR_WORDS } from './outfit-words.ts'
-import { scene } from './scene-effects.ts'
+} from '../../effects.ts'
+import { changed, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
+import { scene } from '../scene-effects.ts'
 
 const glasses =
   (style: GlassesStyle | 'any'): Effect =>

@@ -1,7 +1,7 @@
-import { clamp } from '../../math/scalar.ts'
-import type { ShotCamera } from '../../scene/scene.ts'
-import { changed, only, remarks, traits } from '../sense.ts'
-import type { Effect, WordList } from '../sense.ts'
+import { clamp } from '../../../math/scalar.ts'
+import type { ShotCamera } from '../../../scene/scene.ts'
+import { changed, only, remarks, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 /** Writes what is asked of the camera beside what is known of it; denied, what is then used. */
 const camera =

@@ -1,7 +1,7 @@
-import { all, shape } from '../effects.ts'
-import { changed, traits } from '../sense.ts'
-import type { WordList } from '../sense.ts'
-import { face } from './scene-effects.ts'
+import { all, shape } from '../../effects.ts'
+import { changed, traits } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
+import { face } from '../scene-effects.ts'
 
 /** What faces do. */
 export const EXPRESSION_WORDS: WordList = [

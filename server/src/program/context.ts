@@ -56,6 +56,8 @@ export type Context = {
   templates: TemplateCatalogue
   faces: FaceFinder
   clock: Clock
+  /** How long an engine is left alone before it tries again; twice as long each further time. */
+  retryDelayMs: number
   /** What happens between a click and its file. */
   traces: Traces
   log: Logger

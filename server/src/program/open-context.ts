@@ -29,6 +29,7 @@ import { openTemplates } from '../templates/open-templates.ts'
 import { JOBS } from './worker.ts'
 
 const usualDrain = { drainMs: 20_000 }
+const usualRetryDelayMs = 1000
 
 export type OpenContext = Context & {
   /** Gives jobs that are under way so long to end by themselves. */
@@ -139,6 +140,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
     sandbox,
     signals,
     clock,
+    retryDelayMs: overrides.retryDelayMs ?? usualRetryDelayMs,
     traces,
     log,
     async close(drain = usualDrain) {

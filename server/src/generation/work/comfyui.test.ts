@@ -7,13 +7,10 @@ import type { Maker } from '../../testing/generation-server.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { waitMs } from '../../testing/time.ts'
-import { RETRIES } from './fail-or-retry.ts'
 
 let comfy: StandInComfy
 let server: TestServer
-const { firstDelayMs } = RETRIES
 afterEach(async () => {
-  RETRIES.firstDelayMs = firstDelayMs
   await server[Symbol.asyncDispose]()
   await comfy[Symbol.asyncDispose]()
 })
@@ -69,7 +66,7 @@ test('a cancelled job is stopped on the server and not charged', async () => {
 
 test('what breaks there time and again is drawn by the studio, and charged once', async () => {
   const maker = await start('comfyui,studio')
-  RETRIES.firstDelayMs = 0
+  server.ctx.retryDelayMs = 0
   comfy.faults.crashes = 3
   const job = await maker.waitFor((await maker.accept()).job_id, isOver)
   expect(job).toMatchObject({ status: 'succeeded', engine: 'studio', result: { model: 'Visage Studio' } })

@@ -1,7 +1,7 @@
 import { createFakeEngine } from '@visage/sandbox/engines/fake-engine'
 import type { FakeScript } from '@visage/sandbox/engines/fake-engine'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { EngineError } from '../../adapters/engines/engine.ts'
 import type { Engine, Recipe } from '../../adapters/engines/engine.ts'
 import { jobs } from '../../db/schema.ts'
@@ -11,13 +11,9 @@ import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import { enginesFor } from '../../testing/test-engines.ts'
 import { ENGINE_FAILED } from './engine-calls.ts'
-import { RETRIES } from './fail-or-retry.ts'
 
-// Each test has a server of its own, and engines that try again at once.
+// Each test has a server of its own, with engines that try again at once.
 let server: TestServer
-const { firstDelayMs } = RETRIES
-beforeAll(() => void (RETRIES.firstDelayMs = 0))
-afterAll(() => void (RETRIES.firstDelayMs = firstDelayMs))
 afterEach(() => server[Symbol.asyncDispose]())
 
 const named = (name: string, script: (attempt: number) => FakeScript): Engine & { starts: () => number } => {
@@ -27,7 +23,7 @@ const named = (name: string, script: (attempt: number) => FakeScript): Engine & 
 
 const startWith = async (...engines: Engine[]) => {
   server = await startTestServer({
-    overrides: (config) => ({ clips: plainClips(), engines: enginesFor(config, { face: engines }) }),
+    overrides: (config) => ({ retryDelayMs: 0, clips: plainClips(), engines: enginesFor(config, { face: engines }) }),
   })
   return signUpMaker(server)
 }

@@ -13,8 +13,6 @@ import { changeLeasedJob, noteEnqueued } from './store.ts'
 import type { Lease } from './store.ts'
 
 export const MAX_TRIES = 3
-/** How long an engine is left alone before it tries again, twice as long each time; tests of many tries leave it out. */
-export const RETRIES = { firstDelayMs: 1000 }
 
 type Failure = { job: JobRow; lease: Lease; failed: Failed }
 
@@ -60,7 +58,7 @@ const fail = async (ctx: Context, tx: Tx, failure: Failure): Promise<void> => {
 const retry = async (ctx: Context, tx: Tx, failure: Failure, next: NextTry): Promise<void> => {
   const { job, lease } = failure
   const goOnWith = next.engine === job.engine ? failure.failed.goOnWith : undefined
-  const startAfterMs = next.tries > 0 ? RETRIES.firstDelayMs * 2 ** (next.tries - 1) : 0
+  const startAfterMs = next.tries > 0 ? ctx.retryDelayMs * 2 ** (next.tries - 1) : 0
   const again = {
     ...next,
     status: 'queued',

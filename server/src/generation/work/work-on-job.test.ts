@@ -8,21 +8,20 @@ import type { GenerationServer, Maker } from '../../testing/generation-server.ts
 import { waitMs } from '../../testing/time.ts'
 import { enqueueGeneration, LINES } from '../queue/queues.ts'
 import { sweepJobs } from './begin-work.ts'
-import { RETRIES } from './fail-or-retry.ts'
 
 const outage = { state: 'failed', reason: 'engine', message: 'GPU lost on node-7', retryable: true } as const
 const hidden = 'The generation engine failed. Nothing was charged, please try again.'
 
-const { firstDelayMs } = RETRIES
-
 describe.each(BACKENDS)('work on the %s database', (backend) => {
   let server: GenerationServer
   let maker: Maker
+  let retryDelayMs: number
   beforeAll(async () => {
     server = await startOn(backend)
+    retryDelayMs = server.ctx.retryDelayMs
   })
   afterAll(() => server[Symbol.asyncDispose]())
-  afterEach(() => void (RETRIES.firstDelayMs = firstDelayMs))
+  afterEach(() => void (server.ctx.retryDelayMs = retryDelayMs))
 
   const callsOf = (jobId: string, call: string) =>
     server.engine.calls.filter((made) => made.jobId === jobId && made.call === call).length
@@ -61,7 +60,7 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
   })
 
   test('after the third try it fails, gives the charge back and hides what happened', async () => {
-    RETRIES.firstDelayMs = 0
+    server.ctx.retryDelayMs = 0
     server.script('always out', { end: outage })
     const job = await make('always out')
     expect(job).toMatchObject({ status: 'failed', stage: null, error: { code: 'engine_failed', message: hidden } })
@@ -84,14 +83,14 @@ describe.each(BACKENDS)('work on the %s database', (backend) => {
   })
 
   test('a bug in the engine looks like an outage', async () => {
-    RETRIES.firstDelayMs = 0
+    server.ctx.retryDelayMs = 0
     server.script('bug', { pollError: new TypeError('cannot read properties of undefined') }, {})
     const job = await make('bug')
     expect(job.status).toBe('succeeded')
   })
 
   test('a file that is no picture is never shown and never charged', async () => {
-    RETRIES.firstDelayMs = 0
+    server.ctx.retryDelayMs = 0
     server.script('garbage', { artifact: { bytes: Buffer.from('not a picture') } })
     const job = await make('garbage')
     expect(job.error).toEqual({ code: 'engine_failed', message: hidden })

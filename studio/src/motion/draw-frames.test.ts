@@ -95,7 +95,8 @@ describe('drawFrames', () => {
   })
 
   it('fails when a thread dies on the way', async () => {
-    const drawing = draw(2)
+    // More frames than the thread is handed at once: some are left to be asked for, however soon it has drawn those.
+    const drawing = drawFrames({ parts, count: 3 * count, planFrame, prepared: 0 }, { threads: 2 })
     await drawing.next()
     await workers[0]?.terminate()
     await expect(collect(drawing)).rejects.toThrow('has ended')

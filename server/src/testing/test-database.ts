@@ -15,10 +15,6 @@ import { prepareDatabase } from './prepared-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of the whole run. */
-    postgresUrl: string
-    /** The name of the database on it that tests' own are copies of; the first that needs one makes it. */
-    preparedOnServer: string
     /** A file with an embedded database that has every table and queue, and no row. */
     preparedDatabase: string
   }

@@ -33,3 +33,5 @@ const kindOf = (text: string): Token['kind'] => {
   if (text === '&' || /^\p{L}|^w\/o$|:\d/u.test(text)) return 'word'
   return 'stop'
 }
+
+export const isWord = (token: Token | undefined): boolean => token?.kind === 'word' || token?.kind === 'number'

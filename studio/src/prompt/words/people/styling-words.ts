@@ -78,6 +78,9 @@ const inManner = (verbs: string, manners: string): string =>
     .flatMap((verb) => manners.split('|').flatMap((manner) => [`${verb} ${manner}`, `${manner} ${verb}`]))
     .join('|')
 
+const SMILING = 'smiling|smiles|grinning|grins'
+const LAUGHING = 'laughing|laughs'
+
 export const STYLING_WORDS: WordList = [
   ...nouns('beard', {
     'beard|bearded|facial hair': { effect: beardStyle('full'), absent: noBeard },
@@ -265,26 +268,18 @@ export const STYLING_WORDS: WordList = [
     'smiling with closed lips|smiling with closed mouth|smile without teeth|smiling without teeth': mood(0.52),
     'cheerful|happy|joyful|joyous|friendly|warm|kind|welcoming|approachable|good natured|sweet|jolly|playful|optimistic|cheerfully|playfully':
       mood(0.7),
+    [inManner(SMILING, 'warmly|brightly|radiantly|broadly|widely|openly|happily|joyfully|cheerfully')]: mood(1),
     [inManner(
-      'smiling|smiles|grinning|grins',
-      'warmly|brightly|radiantly|broadly|widely|openly|happily|joyfully|cheerfully',
-    )]: mood(1),
-    [inManner(
-      'laughing|laughs',
+      LAUGHING,
       'warmly|brightly|heartily|loudly|openly|freely|softly|happily|joyfully|cheerfully|playfully|quietly|calmly|serenely|confidently|proudly|thoughtfully',
     )]: all(mood(1), expression('laugh')),
+    [inManner(SMILING, 'kindly|sweetly|genuinely|naturally|pleasantly|politely|knowingly|confidently|proudly')]:
+      mood(0.6),
     [inManner(
-      'smiling|smiles|grinning|grins',
-      'kindly|sweetly|genuinely|naturally|pleasantly|politely|knowingly|confidently|proudly',
-    )]: mood(0.6),
-    [inManner(
-      'smiling|smiles|grinning|grins',
+      SMILING,
       'softly|faintly|slightly|subtly|tenderly|shyly|mysteriously|calmly|serenely|peacefully|seriously|solemnly|sternly|sadly',
     )]: mood(0.4),
-    [inManner('smiling|smiles|grinning|grins', 'thoughtfully|pensively')]: all(
-      mood(0.4),
-      scene({ gazeAway: 0.7, gazeDown: 0.3 }),
-    ),
+    [inManner(SMILING, 'thoughtfully|pensively')]: all(mood(0.4), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
     'seriously|solemnly|sternly|pensively': manner(mood(-0.35), 0.4),
     'calmly|serenely|peacefully': manner(mood(0.05), 0.4),
     sadly: manner(all(mood(-0.5), expression('sad')), 0.4),

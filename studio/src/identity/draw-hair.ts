@@ -126,9 +126,12 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
       Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
   }
   // Who asks for curls wants to see them.
-  if ((requested.curl ?? 0) > 0.55)
-    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back'] as const)
+  if ((requested.curl ?? 0) > 0.55) {
+    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back', 'side-part', 'quiff', 'fade'] as const)
       natural[style] = 0.1 * (natural[style] ?? 0)
+    for (const style of ['buzz', 'crew', 'bald'] as const) natural[style] = 0
+    if (gender === 'male') Object.assign(natural, { 'curly-short': 6, 'tapered-curls': 2 })
+  }
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0

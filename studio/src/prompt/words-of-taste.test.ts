@@ -111,6 +111,20 @@ test('no word for a face hides what a further list says of the same word', () =>
   expect(traitsOf(FURTHER_WORDS).filter((phrase) => known.has(phrase))).toEqual([])
 })
 
+test('curls that are asked for are worn long enough to be seen', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const { identity } = identityFromText('a man with curly brown hair', 'male', { seed })
+    expect(['buzz', 'crew', 'bald']).not.toContain(identity.hair.style)
+    expect(identity.hair.curl).toBeGreaterThan(0.6)
+  }
+})
+
+test('a picture that is said to be photographed from somewhere is told no miss', () => {
+  const { scene, hints } = read('a woman photographed from above, blue hoodie')
+  expect(scene.camera?.angle).toBeGreaterThan(0)
+  expect(hints.filter(({ fate }) => fate === 'missing')).toEqual([])
+})
+
 test('an adverb keeps what it says of light and colours', () => {
   const { scene, hints } = read('a serious woman in a brightly lit room')
   expect(scene.expression.smile).toBeLessThan(0.1)

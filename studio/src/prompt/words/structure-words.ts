@@ -38,7 +38,7 @@ export const STRUCTURE_WORDS: WordList = [
     role('filler'),
   ),
   ...list(
-    'holding holds hold carrying carries having featuring sporting shows looks appears seems stays wears worn wear put puts putting tied do done create generate make makes making draw show want need please give imagine design looking see seen taken posing poses pose posed captured doing set said called named using uses used going getting being',
+    'holding holds hold carrying carries having featuring sporting shows looks appears seems stays wears worn wear put puts putting tied do done create generate make makes making draw show want need please give imagine design looking see seen taken posing poses pose posed captured doing set said called named using uses used going getting being photographed pictured filmed viewed',
     role('carrier'),
   ),
   ...list(

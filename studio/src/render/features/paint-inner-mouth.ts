@@ -25,7 +25,7 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.044 } as const
+const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */

@@ -12,15 +12,19 @@ export type LipOutline = {
   lowerEdge: FacePoint[]
 }
 
-/** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.098 } as const
+/** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0.02 } as const
 /** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
-const LIFTED = { speech: 0.3, smile: 0.16, laugh: 0.15 } as const
+const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.24 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
   ...half.slice(half[0][0] === 0 ? 1 : 0),
 ]
+
+/** How far somebody laughs: they open a smile up to its corners. */
+const laughOf = ({ mouthOpening, unit }: Pick<FaceLayout, 'mouthOpening' | 'unit'>): number =>
+  mouthOpening * unit('jawDrop')
 
 /** How far the middles of the lips are above and below their places in a shut mouth. */
 const lipOpening = ({
@@ -30,10 +34,11 @@ const lipOpening = ({
   unit,
 }: FaceLayout): { open: number; up: number; down: number } => {
   // A narrow mouth as open as a broad one is a box.
-  const smile = OPENING.smile * mouthOpening * Math.min(1, mouthHalfWidth / 0.27)
+  const laugh = laughOf({ mouthOpening, unit })
+  const smile = (OPENING.smile * mouthOpening + OPENING.laugh * Math.min(1, 4 * laugh)) * Math.min(1, mouthHalfWidth / 0.27)
   const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
   const open = smile + speech
-  const lifted = lerp(LIFTED.smile, LIFTED.laugh, clamp(mouthOpening))
+  const lifted = lerp(LIFTED.smile, LIFTED.laugh, Math.min(1, 4 * laugh))
   const tuck = unit('tuck')
   return {
     open,
@@ -70,9 +75,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const meet = 1 - (0.06 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  // Whoever laughs opens the mouth up to its corners.
-  const laugh = layout.mouthOpening * layout.unit('jawDrop')
-  const arc = 2.2 + 3 * down + 1.2 * purse + 0.6 * beam + 1.6 * laugh
+  const laugh = laughOf(layout)
+  const arc = 2.2 + 3 * down + 1.2 * purse + 1.6 * laugh
   const taper = Math.max(0.6, 1 - 0.7 * laugh + 0.1 * beam)
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper

@@ -2,7 +2,7 @@ import { bell, clamp, lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { tiltOf } from '../../render/view/camera.ts'
 import type { Camera } from '../../render/view/camera.ts'
-import { makePose, NECK_PIVOT } from '../../render/view/pose.ts'
+import { makePose, HEAD_SEAT, NECK_PIVOT } from '../../render/view/pose.ts'
 import type { Pose } from '../../render/view/pose.ts'
 import type { HandReach } from '../layers/hand-reach.ts'
 import type { BentLayer } from '../layers/person-grids.ts'
@@ -33,7 +33,7 @@ const createHeadTurn = (drawn: Pose, moved: Pose): HeadTurn => {
   return {
     toHead: (point) => {
       const x = point[0] - pivotX
-      const y = point[1] - pivotY
+      const y = point[1] - pivotY - HEAD_SEAT
       const z = point[2] - pivotZ
       point[0] = from[0] * x + from[3] * y + from[6] * z + pivotX
       point[1] = from[1] * x + from[4] * y + from[7] * z + pivotY
@@ -44,7 +44,7 @@ const createHeadTurn = (drawn: Pose, moved: Pose): HeadTurn => {
       const y = point[1] - pivotY
       const z = point[2] - pivotZ
       point[0] = to[0] * x + to[1] * y + to[2] * z + pivotX
-      point[1] = to[3] * x + to[4] * y + to[5] * z + pivotY
+      point[1] = to[3] * x + to[4] * y + to[5] * z + pivotY + HEAD_SEAT
       point[2] = to[6] * x + to[7] * y + to[8] * z + pivotZ
     },
   }

@@ -21,10 +21,10 @@ const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
   [0, noseBaseY + 0.045],
   [0.08, noseBaseY + 0.035],
   [0.15, noseBaseY + 0.05],
-  [0.22, 0.5],
-  [0.3, 0.53],
-  [0.38, 0.47],
-  [0.46, 0.36],
+  [0.22, 0.46],
+  [0.3, 0.485],
+  [0.38, 0.435],
+  [0.46, 0.335],
   [0.53, 0.2],
   [0.58, 0.05],
   [0.64, -0.05],
@@ -50,8 +50,8 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')
-    return bell(aside, 0, 0.05) * smoothstep(layout.mouthY + 0.06, layout.mouthY + 0.09, y) * smoothstep(0.86, 0.82, y)
-  if (style === 'chinstrap') return smoothstep(0.62, 0.76, y + 0.75 * Math.max(0, aside - 0.2))
+    return bell(aside, 0, 0.05) * smoothstep(layout.mouthY + 0.06, layout.mouthY + 0.09, y) * smoothstep(layout.chinY - 0.09, layout.chinY - 0.13, y)
+  if (style === 'chinstrap') return smoothstep(layout.chinY - 0.31, layout.chinY - 0.18, y + 0.75 * Math.max(0, aside - 0.2))
   if (style === 'mutton-chops') return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (0.9 - y))
   if (style === 'goatee') {
     const chin = smoothstep(0.25, 0.19, aside) * smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
@@ -74,7 +74,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const soft = smoothstep(0.12, 0.3, aside)
     const cheek =
       smoothstep(-0.02, lerp(0.06, isStubble ? 0.44 : 0.26, soft), inside) * (isStubble ? 1 - 0.55 * soft : 1)
-    const throat = smoothstep(1.2, 1.02, y + 0.5 * (0.35 - z))
+    const throat = smoothstep(1.12, 0.94, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)

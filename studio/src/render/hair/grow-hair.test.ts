@@ -35,7 +35,8 @@ const shareInSkull = (strands: readonly Strand[]): number => {
   for (const { points } of strands) {
     for (let at = 0; at < points.length; at += 3) {
       count++
-      if (points[at + 1] < 0.9 && HEADS.female.distance(points[at], points[at + 1], points[at + 2]) < -0.03) inside++
+      const [x, y, z] = POSE.toLocal(points[at], points[at + 1], points[at + 2])
+      if (y < 0.9 && HEADS.female.distance(x, y, z) < -0.03) inside++
     }
   }
   return inside / count

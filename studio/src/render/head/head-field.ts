@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -73,10 +73,13 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
  * people find kind is shorter below the eyes.
  */
 const SHORTENING = { most: 0.105, soft: 0.1 }
+const NAPE_Z = -0.45
 
-/** Height on the sections of a height below the eye line of the face. */
-const onSections = (y: number): number =>
-  y <= 0 ? y : y + (SHORTENING.most * y * y) / (y + SHORTENING.soft)
+/** Height on the sections of a point below the eye line: the nape stays where it is. */
+const onSections = (y: number, z: number): number =>
+  y <= 0 || z <= NAPE_Z
+    ? y
+    : y + ((SHORTENING.most * y * y) / (y + SHORTENING.soft)) * smoothstep(NAPE_Z, 0.05, z)
 
 /** How full the face is: the shape's own number, the body's build, and what the years take and add. */
 export const faceFullness = ({ shape, age }: Identity): number =>
@@ -118,7 +121,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
 
   return (signedX, ownY, z) => {
     const x = Math.abs(signedX)
-    const y = onSections(ownY)
+    const y = onSections(ownY, z)
     const skull = ellipsoid(
       x,
       y - skullCenterY,

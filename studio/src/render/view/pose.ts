@@ -8,7 +8,7 @@ type HeadAngles = { yaw: number; pitch: number; roll: number }
 /** The top of the neck, in head space: the head turns about it. */
 export const NECK_PIVOT: Vec3 = [0, 0.62, -0.25]
 /** How far the head sinks onto the neck, in head units. */
-const SEAT = 0.07
+export const HEAD_SEAT = 0.07
 
 export type Pose = HeadAngles & {
   camera: Camera
@@ -38,11 +38,11 @@ export const makePose = ({ yaw, pitch, roll }: HeadAngles, camera: Camera): Pose
   }
   const toWorld = (x: number, y: number, z: number): Vec3 => {
     const turned = rotate(x - pivotX, y - pivotY, z - pivotZ)
-    return [turned[0] + pivotX, turned[1] + pivotY + SEAT, turned[2] + pivotZ]
+    return [turned[0] + pivotX, turned[1] + pivotY + HEAD_SEAT, turned[2] + pivotZ]
   }
   const toLocal = (worldX: number, worldY: number, worldZ: number): Vec3 => {
     const x = worldX - pivotX
-    const y = worldY - pivotY - SEAT
+    const y = worldY - pivotY - HEAD_SEAT
     const z = worldZ - pivotZ
     const levelX = x * cosRoll + y * sinRoll
     const levelY = y * cosRoll - x * sinRoll

@@ -5,7 +5,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { capsule, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { hash3 } from '../../math/noise.ts'
-import { smoothstep, TAU } from '../../math/scalar.ts'
+import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { meshField } from '../body/surface-nets.ts'
@@ -133,7 +133,7 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
 const makeFaceMask = ({ heightAt, layout }: Head): HeadWear => {
   const columns = 29
   const rows = Array.from({ length: 17 }, (_, row) => {
-    const y = layout.noseTipY - 0.14 + (row / 16) * (0.98 - layout.noseTipY + 0.14)
+    const y = lerp(layout.noseTipY - 0.14, layout.chinY + 0.025, row / 16)
     const half = 0.5 - 0.12 * (row / 16) ** 2
     return Array.from({ length: columns }, (_unused, column): Vec3 => {
       const x = (column / (columns - 1) - 0.5) * 2 * half

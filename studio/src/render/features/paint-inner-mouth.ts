@@ -29,7 +29,7 @@ const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
-const DIMMING = 5
+const DIMMING = 3.6
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
 const CORRIDOR = 0.3
 /** How far below the upper lip its shadow ends, in head units. */
@@ -90,7 +90,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim =
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
-    const shadow = lerp(0.5, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
     const crack = gap * lerp(0.26, 0.46, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)

@@ -18,9 +18,9 @@ type BeardMap = (x: number, y: number, z: number) => number
 
 /** Natural upper edge of a full beard by distance from the middle: below the nose, over the cheek, to the sideburn. */
 const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
-  [0, noseBaseY + 0.045],
-  [0.08, noseBaseY + 0.035],
-  [0.15, noseBaseY + 0.05],
+  [0, noseBaseY + 0.032],
+  [0.08, noseBaseY + 0.022],
+  [0.15, noseBaseY + 0.036],
   [0.22, 0.46],
   [0.3, 0.485],
   [0.38, 0.435],

@@ -140,7 +140,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
   const moves: Moves = { wrinkling, smile, mouthOpening, unit }
-  const noseBaseY = lerp(0.326, 0.343, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
+  const noseBaseY = lerp(0.315, 0.33, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -152,10 +152,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     noseTipY: noseBaseY - 0.075 - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.13 * shape.noseWidth * lerp(0.97, 1.06, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: lerp(0.497, 0.516, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    mouthY: lerp(0.478, 0.496, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
     browY: -0.168 + shape.browHeight + 0.01 * masculinity + 0.016 * wrinkling,
-    chinY: 0.873 + 0.91 * (shape.chinLength + JAW_DROP * unit('jawDrop')),
+    chinY: 0.845 + 0.88 * (shape.chinLength + JAW_DROP * unit('jawDrop')),
   }
 }

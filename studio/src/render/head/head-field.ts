@@ -72,7 +72,7 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
  * How much higher than on the sections above the chin lies, in head units: they are as long as a measured face, and what
  * people find kind is shorter below the eyes.
  */
-const SHORTENING = { most: 0.105, soft: 0.1 }
+const SHORTENING = { most: 0.146, soft: 0.1 }
 const NAPE_Z = -0.45
 
 /** Height on the sections of a point below the eye line: the nape stays where it is. */

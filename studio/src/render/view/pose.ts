@@ -8,7 +8,7 @@ type HeadAngles = { yaw: number; pitch: number; roll: number }
 /** The top of the neck, in head space: the head turns about it. */
 export const NECK_PIVOT: Vec3 = [0, 0.62, -0.25]
 /** How far the head sinks onto the neck, in head units. */
-export const HEAD_SEAT = 0.07
+export const HEAD_SEAT = 0.09
 
 export type Pose = HeadAngles & {
   camera: Camera

@@ -75,16 +75,10 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
-  const trough = clamp(0.62 * wrinkling + 0.7 * smile)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.34 * trough * (1 - 0.4 * palette.darkness),
-    soft: 0.014,
-  })
-  brush.ellipse(...place(-0.05, lowerLidHeight + 0.035), [eyeHalfWidth * 0.62, 0.014], {
-    color: palette.highlight,
-    alpha: 0.2 * wrinkling + 0.45 * smile * (1 - Math.min(1, wrinkling)),
+    depth: 0.15 * wrinkling * (1 - 0.4 * palette.darkness),
     soft: 0.014,
   })
   // The apple of a cheek that a smile has pushed up catches the light.
@@ -118,7 +112,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.1 * smile * clamp(3 * wrinkling)), soft: 0.009 },
+      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.16 * smile * clamp(0.3 + 3 * wrinkling)), soft: 0.009 },
       [0, 0.011],
     )
   }

@@ -22,7 +22,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const { browArch, browTilt, browSpacing } = identity.shape
   const { browY, masculinity: male, smile, wrinkling, unit } = head.layout
-  const arch = 0.07 * browArch * (1 - 0.35 * male)
+  const arch = 0.064 * browArch * (1 - 0.35 * male)
   const y = browY - 0.012 * Math.max(0, smile)
   const droop = lerp(0.006, 0.014, male) * wrinkling
   const frown = unit('frown')
@@ -43,7 +43,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   return points.map(([x, height], index) => [x, height - lift(index / (points.length - 1))])
 }
 
-/** One brow, hair by hair over a soft ground. */
+/** One brow: a soft body that is fullest at its inner end, and hairs that rise there, lie down outwards and meet along its ridge. */
 export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const color = browColor(brush.identity)
   const { identity, head, scale } = brush
@@ -51,15 +51,20 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = 0.027 * browThickness ** 0.8 * lerp(1.04, 1.18, male)
+  const half = lerp(0.034, 0.0315, male) * browThickness ** 0.8
   const profile = (along: number) =>
-    half * lerp(0.62, 1, smoothstep(0, 0.3, along)) * lerp(1, 0.26, smoothstep(0.45, 1.04, along))
+    half * lerp(0.8, 1, smoothstep(0, 0.26, along)) * lerp(1, 0.2, smoothstep(0.4, 1.02, along))
   const density = browDensity * (1 - 0.15 * wrinkling)
-  brush.fillOutline(
-    taperedOutline(center, (along) => scale * profile(along) * 0.86 * smoothstep(-0.04, 0.3, along)),
-    { color, alpha: lerp(0.62, 0.56, male) * density * (1 - 0.2 * identity.hair.grey), soft: 0.014 },
-  )
-  const hairs = Math.round((620 + 160 * male) * density)
+  const body = density * (1 - 0.2 * identity.hair.grey)
+  for (const { width, alpha, soft } of [
+    { width: 0.95, alpha: 0.38, soft: 0.018 },
+    { width: 0.62, alpha: 0.36, soft: 0.012 },
+  ])
+    brush.fillOutline(
+      taperedOutline(center, (along) => scale * width * profile(along) * smoothstep(-0.1, 0.26, along)),
+      { color, alpha: alpha * body, soft },
+    )
+  const hairs = Math.round((560 + 120 * male) * density)
   for (let i = 0; i < hairs; i++) {
     const along = random() ** 0.9 * 0.98
     const index = Math.floor(along * 50)
@@ -68,30 +73,35 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
     const step = Math.hypot(next[0] - x, next[1] - y) || 1
     const [tx, ty] = [(next[0] - x) / step, (next[1] - y) / step]
     const [upX, upY] = [ty * side, -tx * side]
-    const across = (random() + random() - 1) * profile(along) * 1.2
+    const place = random() + random() - 1
+    const across = place * profile(along) * 1.12
     const combed =
-      lerp(0.8, 0.06, smoothstep(0, 0.36, along)) +
-      (across > 0 ? -0.28 * smoothstep(0.3, 0.8, along) : 0.35 * smoothstep(0.3, 0.9, along)) +
-      0.16 * sampleBell(random)
-    const length = scale * (0.024 + 0.016 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
+      lerp(0.9, 0.1, smoothstep(0, 0.4, along)) +
+      (place > 0 ? -0.3 * smoothstep(0.3, 0.8, along) : 0.4 * smoothstep(0.25, 0.9, along)) +
+      0.14 * sampleBell(random)
+    const length = scale * (0.026 + 0.016 * random() + 0.012 * wrinkling * random()) * (along > 0.85 ? 0.7 : 1)
     const [dx, dy] = [
       (tx * Math.cos(combed) + upX * Math.sin(combed)) * length,
       (ty * Math.cos(combed) + upY * Math.sin(combed)) * length,
     ]
-    const [rootX, rootY] = [x + upX * across * scale, y + upY * across * scale]
-    const thickness = 0.6 + 0.5 * random()
+    const [rootX, rootY] = [x + upX * across * scale - 0.4 * dx, y + upY * across * scale - 0.4 * dy]
+    const thickness = 0.7 + 0.5 * random()
     const path = taperedOutline(
       [
         [rootX, rootY],
         [rootX + dx * 0.5 + upX * 0.002 * scale, rootY + dy * 0.5 + upY * 0.002 * scale],
         [rootX + dx, rootY + dy],
       ] satisfies ScreenPoint[],
-      (share) => scale * thickness * lerp(0.0021, 0.0004, share),
+      (share) => scale * thickness * lerp(0.0022, 0.0004, share),
     )
-    const light = random() < 0.25
+    const light = random() < 0.3
     brush.fillOutline(path, {
-      color: light ? mixRgb(color, [176, 132, 104], 0.2) : color,
-      alpha: (0.2 + 0.3 * random()) * smoothstep(-0.04, 0.3, along) * smoothstep(1.2, 0.75, along),
+      color: light ? mixRgb(color, [176, 132, 104], 0.3) : color,
+      alpha:
+        (0.14 + 0.28 * random()) *
+        lerp(1, 0.6, Math.abs(place)) *
+        smoothstep(-0.05, 0.3, along) *
+        smoothstep(1.2, 0.75, along),
     })
   }
 }

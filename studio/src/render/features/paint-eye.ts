@@ -11,7 +11,7 @@ import { paintEyelids } from './paint-eyelids.ts'
 import { paintCatchlights, paintIris } from './paint-iris.ts'
 import type { IrisOptions } from './paint-iris.ts'
 
-const EYEBALL_RADIUS = 0.108
+const EYEBALL_RADIUS = 0.1
 /** How far the eyes turn back to keep looking at the viewer; more than 1, because the irises lie before their corners. */
 const EYE_CONTACT = 1.2
 
@@ -21,43 +21,49 @@ const UP_AND_DOWN = 0.4
 const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
   const { gazeX, gazeY } = brush.scene.expression
   const { yaw, pitch, camera } = brush.pose
-  const x = 0.052 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
+  const x = 0.043 * gazeX - EYEBALL_RADIUS * EYE_CONTACT * Math.sin(yaw)
   const y =
-    -0.028 + 0.03 * gazeY + EYEBALL_RADIUS * EYE_CONTACT * (0.3 * Math.sin(pitch) + UP_AND_DOWN * Math.sin(camera.tilt))
+    brush.head.layout.irisY +
+    0.026 * gazeY +
+    EYEBALL_RADIUS * EYE_CONTACT * (0.3 * Math.sin(pitch) + UP_AND_DOWN * Math.sin(camera.tilt))
   const [eyeX, eyeY] = outline.place(-0.02, y)
   return [eyeX + x, eyeY]
 }
 
-const paintSclera = (brush: FaceBrush, outline: EyeOutline, opening: Outline): void => {
+const paintSclera = (brush: FaceBrush, { place }: EyeOutline, opening: Outline): void => {
   const { palette, head } = brush
-  const { place } = outline
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([246, 240, 236], [196, 180, 168], palette.darkness), [236, 224, 204], 0.2 * years)
+  const white = mixRgb(mixRgb([250, 243, 233], [200, 182, 165], palette.darkness ** 0.7), [238, 226, 206], 0.2 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
-  brush.blob([place(-1.1, -0.05), place(-0.88, -0.05), place(-0.76, 0), place(-0.86, 0.05), place(-1.1, 0.05)], {
-    color: [190, 132, 124],
-    alpha: 0.4 + 0.15 * years,
-    soft: 0.02,
-  })
+  for (const [corner, reach] of [
+    [-0.8, 0.34],
+    [1.02, 0.2],
+  ])
+    brush.ellipse(...place(corner, 0), [reach * head.layout.eyeHalfWidth, 0.05], {
+      color: [206, 140, 124],
+      alpha: 0.22 + 0.12 * years,
+      soft: 0.02,
+    })
 }
 
 /** The eyeball takes the light of the scene, from the inner to the outer corner, and is round. */
 const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline): void => {
-  const { context } = brush
+  const { context, rig, head } = brush
   const corners = [place(-0.75, 0), place(0.75, 0)] as const
   const [[fromX, fromY], [toX, toY]] = [brush.at(...corners[0]), brush.at(...corners[1])]
   const light = context.createLinearGradient(fromX, fromY, toX, toY)
   corners.forEach((corner, stop) =>
     light.addColorStop(
       stop,
-      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.2 - 0.14 * brush.palette.darkness)),
+      cssRgb(mixRgb(brush.lightAt(...corner), [255, 255, 255], 0.26 - 0.2 * brush.palette.darkness)),
     ),
   )
-  const [middleX, middleY] = brush.at(...place(0, 0.02))
-  const ball = context.createRadialGradient(middleX, middleY, 0, middleX, middleY, EYEBALL_RADIUS * 1.35 * brush.scale)
-  ball.addColorStop(0.2, 'rgb(255,255,255)')
-  ball.addColorStop(0.6, 'rgb(240,230,228)')
-  ball.addColorStop(1, 'rgb(186,160,156)')
+  const [middleX, middleY] = brush.at(...place(0, 0.012))
+  const reach = head.layout.eyeHalfWidth * 1.12 * brush.scale
+  const ball = context.createRadialGradient(middleX + 0.1 * reach * rig.side, middleY, 0, middleX, middleY, reach)
+  ball.addColorStop(0.3, 'rgb(255,255,255)')
+  ball.addColorStop(0.66, 'rgb(240,228,220)')
+  ball.addColorStop(1, 'rgb(186,152,138)')
   context.save()
   context.globalCompositeOperation = 'multiply'
   traceOutlines(context, opening)
@@ -69,19 +75,30 @@ const lightOpening = (brush: FaceBrush, { place }: EyeOutline, opening: Outline)
 }
 
 /** Moist flesh at the corner and along the lid, in the light that is there. */
-const litFlesh = (brush: FaceBrush, { place }: EyeOutline, color: Rgb): Rgb =>
-  multiplyRgb(color, scaleRgb(brush.lightAt(...place(-0.75, 0)), 1 / 255))
+const litFlesh = (brush: FaceBrush, { place }: EyeOutline, color: Rgb, u = -0.75): Rgb =>
+  multiplyRgb(color, scaleRgb(brush.lightAt(...place(u, 0)), 1 / 255))
 
-/** The upper lid and its lashes keep the light from the top of the eyeball. */
+/** The upper lid and its lashes keep the light from the top of the eyeball, the lower lid from its lowest edge. */
 const paintLidShadow = (brush: FaceBrush, upper: readonly ScreenPoint[], lower: readonly ScreenPoint[]): void => {
   const unit = brush.scale
   const band = (top: number, bottom: number, lid = upper): Outline => [
     ...lid.map(([x, y]): ScreenPoint => [x, y + top * unit]),
     ...lid.map(([x, y]): ScreenPoint => [x, y + bottom * unit]).toReversed(),
   ]
-  brush.fillOutline(band(-0.06, 0.048), { color: [80, 54, 56], alpha: 0.62, soft: 0.02 })
-  brush.fillOutline(band(-0.04, 0.021), { color: [50, 30, 31], alpha: 0.52, soft: 0.01 })
-  brush.fillOutline(band(-0.007, 0.03, lower), { color: [96, 66, 64], alpha: 0.3, soft: 0.008 })
+  brush.fillOutline(band(-0.06, 0.03), { color: [150, 112, 100], alpha: 0.8, soft: 0.015, blend: 'multiply' })
+  brush.fillOutline(band(-0.04, 0.012), { color: [96, 62, 54], alpha: 0.74, soft: 0.007, blend: 'multiply' })
+  brush.fillOutline(band(-0.004, 0.03, lower), { color: [150, 104, 92], alpha: 0.7, soft: 0.006, blend: 'multiply' })
+}
+
+/** The tear duct's pink flesh in the inner corner. */
+const paintTearDuct = (brush: FaceBrush, outline: EyeOutline): void => {
+  const { epicanthus } = brush.identity.shape
+  if (epicanthus >= 0.6) return
+  const flesh = litFlesh(brush, outline, mixRgb([214, 136, 124], [150, 84, 76], brush.palette.darkness))
+  const glint = litFlesh(brush, outline, [255, 236, 228])
+  const [x, y] = outline.place(-0.91, 0.01)
+  brush.ellipse(x, y, [0.017, 0.013], { color: flesh, alpha: 0.85 * (1 - epicanthus), soft: 0.0045 })
+  brush.ellipse(x + 0.003 * outline.side, y - 0.003, [0.0032, 0.0026], { color: glint, alpha: 0.5, soft: 0.002 })
 }
 
 const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
@@ -89,56 +106,63 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   const upper = brush.project(lidPoints(outline, outline.upper))
   const lower = brush.project(lidPoints(outline, outline.lower))
   const opening = [...upper, ...lower.toReversed()]
+  const center = brush.at(...irisPlace(brush, outline))
+  const radius = head.layout.irisRadius * scale
   const iris: IrisOptions = {
-    center: brush.at(...irisPlace(brush, outline)),
-    radius: head.layout.irisRadius * scale,
+    center,
+    radius,
     squash: Math.cos(pose.yaw * 0.9),
     // Pale irises would glow out of a dark face.
     color: scaleRgb((outline.side > 0 && identity.leftEyeColor) || identity.eyeColor, lerp(1, 0.72, palette.darkness)),
-    lightSide: rig.side,
+    key: rig.key,
+    softness: rig.softness,
+    lidEdge: (brush.at(...outline.place(0, outline.openUpper(0)))[1] - center[1]) / radius,
     random: brush.random(outline.side + 3),
   }
   context.save()
   traceOutlines(context, opening)
   context.clip()
   paintSclera(brush, outline, opening)
-  brush.ellipse(...irisPlace(brush, outline), [head.layout.irisRadius * 1.14, head.layout.irisRadius * 1.12], {
-    color: [120, 100, 104],
-    alpha: 0.3,
-    soft: 0.008,
+  brush.ellipse(...irisPlace(brush, outline), [head.layout.irisRadius * 1.1, head.layout.irisRadius * 1.08], {
+    color: [130, 104, 100],
+    alpha: 0.34,
+    soft: 0.007,
   })
   paintIris(context, iris)
   lightOpening(brush, outline, opening)
   paintLidShadow(brush, upper, lower)
+  paintTearDuct(brush, outline)
   paintCatchlights(context, iris)
-  if (identity.shape.epicanthus < 0.6) {
-    const flesh = litFlesh(brush, outline, [198, 118, 110])
-    const glint = litFlesh(brush, outline, [255, 240, 236])
-    brush.ellipse(...outline.place(-0.92, 0.014), [0.02, 0.014], { color: flesh, alpha: 0.8, soft: 0.006 })
-    brush.ellipse(...outline.place(-0.9, 0.01), [0.005, 0.004], { color: glint, alpha: 0.6, soft: 0.003 })
-  }
   context.restore()
-  paintWaterline(brush, outline, lower)
+  paintWaterline(brush, outline)
 }
 
-const paintWaterline = (brush: FaceBrush, outline: EyeOutline, lower: readonly ScreenPoint[]): void => {
-  const { palette, scale, identity } = brush
-  const edge = lower.slice(4, 38)
-  const shifted = (down: number) => edge.map(([x, y]): ScreenPoint => [x, y + down * scale])
-  const flesh = litFlesh(brush, outline, mixRgb(palette.base, [222, 146, 136], lerp(0.4, 0.26, palette.darkness)))
-  const wet = litFlesh(brush, outline, mixRgb([255, 246, 242], palette.base, 0.4 * palette.darkness))
+/** The lower lid's thickness: a moist rim that faces up, between the eyeball and the lashes. */
+const paintWaterline = (brush: FaceBrush, outline: EyeOutline): void => {
+  const { palette, scale, identity, rig } = brush
+  const edge = (drop: number, from = -0.86, to = 0.97) =>
+    brush.project(lidPoints(outline, (u) => outline.lower(u) + drop, from, to))
+  const full = (along: number) => Math.sin(Math.PI * clamp(along)) ** 0.8
+  const rim = litFlesh(brush, outline, mixRgb(palette.base, [212, 130, 116], lerp(0.48, 0.26, palette.darkness)), 0)
+  const deep = litFlesh(brush, outline, mixRgb(palette.deep, [70, 36, 32], 0.45), 0)
+  const wet = litFlesh(brush, outline, mixRgb([255, 240, 232], palette.base, 0.2 + 0.4 * palette.darkness), 0)
   brush.fillOutline(
-    taperedOutline(shifted(0.003), (along) => 0.0078 * scale * Math.sin(Math.PI * clamp(along)) ** 0.7),
-    { color: flesh, alpha: 0.85, soft: 0.0024 },
+    taperedOutline(edge(0.0125), (along) => 0.0042 * scale * full(along) * lerp(0.5, 1, smoothstep(0.2, 0.8, along))),
+    { color: deep, alpha: 0.5 + 0.26 * identity.makeup.eyeliner, soft: 0.005 },
   )
   brush.fillOutline(
-    taperedOutline(shifted(-0.002), (along) => 0.002 * scale * Math.sin(Math.PI * along)),
-    { color: wet, alpha: 0.62, soft: 0.0012 },
+    taperedOutline(edge(0.0042), (along) => 0.0052 * scale * full(along)),
+    { color: rim, alpha: 0.92, soft: 0.0022 },
   )
-  const rim = 0.28 + 0.3 * identity.makeup.eyeliner
+  // The rim shines where it turns to the lamp.
+  const shine = 0.22 * rig.side * outline.side
   brush.fillOutline(
-    taperedOutline(shifted(0.011), (along) => 0.0035 * scale * smoothstep(0, 0.7, along) * lerp(1, 0.4, along)),
-    { color: mixRgb(palette.deep, [50, 28, 28], 0.3), alpha: rim, soft: 0.004 },
+    taperedOutline(edge(0.0016, shine - 0.4, shine + 0.4), (along) => 0.0015 * scale * full(along)),
+    { color: wet, alpha: 0.32, soft: 0.0014 },
+  )
+  brush.fillOutline(
+    taperedOutline(edge(-0.0012), (along) => 0.0013 * scale * full(along)),
+    { color: deep, alpha: 0.42, soft: 0.0016 },
   )
 }
 

@@ -13,6 +13,7 @@ import { compositeLayer, createLayer } from './feature-layer.ts'
 import { paintAge } from './paint-age.ts'
 import { paintBrow } from './paint-brow.ts'
 import { paintEye } from './paint-eye.ts'
+import { paintLidFolds } from './paint-eyelids.ts'
 import { paintFaceArt } from './paint-face-art.ts'
 import { paintInnerMouth } from './paint-inner-mouth.ts'
 import { paintLips } from './paint-lips.ts'
@@ -113,6 +114,7 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   })
   const brush = new FaceBrush({ ...options, context: layer.context, lightAt: readFaceLight(target, buffer, options) })
   paintAge(brush)
+  for (const side of SIDES) paintLidFolds(brush, side)
   paintFaceArt(brush)
   paintPlanes(brush)
   paintNose(brush)

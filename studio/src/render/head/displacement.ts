@@ -69,8 +69,8 @@ const meanRelief = ({ noseBaseY, mouthY, chinY }: FaceLayout): Relief => {
   }
 }
 
-/** Radii of the eyeball's dome under the lids, in head units. */
-const BALL = { across: 0.19, down: 0.145 }
+/** Radii of the eyeball's dome under the lids: half an eye's width times this, and head units. */
+const BALL = { across: 1.12, down: 0.124 }
 
 /** Where the upper lid folds over the eyeball, by the place along the eye from -1 at the inner corner to 1. */
 const foldDepth = (along: number): number => smoothstep(-1.15, -0.75, along) * smoothstep(1.45, 0.8, along)
@@ -83,13 +83,13 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const crease = creaseHeight(identity, layout)
   const socket = 0.088 + 0.028 * shape.eyeDepth
   const dome = 0.082 + 0.01 * shape.eyeDepth
-  const fold = (0.013 + 0.006 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
+  const fold = (0.008 + 0.005 * shape.eyelidHood) * (1 - 0.75 * shape.epicanthus)
   return (x, y) => {
     const a = Math.abs(x)
     if (y > 0.4 || y < -0.6 || a > 0.75) return 0
     const along = (a - eyeX) / eyeHalfWidth
     const level = y + shape.eyeTilt * along * 0.6
-    const within = 1 - ((a - eyeX) / BALL.across) ** 2 - (level / BALL.down) ** 2
+    const within = 1 - (along / BALL.across) ** 2 - (level / BALL.down) ** 2
     const ball = within > 0 ? within ** 2 : 0
     const foldY = lids.openUpper(clamp(along, -1, 1)) - crease
     return (
@@ -101,9 +101,9 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
-      (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.146, 0.13, 0.042) +
-      0.02 * wrinkling * bell2(a, y, eyeX - 0.01, 0.105, 0.1, 0.032) +
-      0.05 * clamp(smile, 0, 0.5) * (1 - 0.5 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.01, 0.104, 0.13, 0.04)
+      (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.136, 0.12, 0.04) +
+      0.014 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
+      0.044 * clamp(smile, 0, 0.5) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
     )
   }
 }

@@ -18,25 +18,28 @@ export type EyeOutline = {
   openUpper: (u: number) => number
 }
 
+/** The inner corner runs out into a short beak about the tear duct, which a fold over it hides. */
 const lidShapes = (epicanthus: number) => ({
   upper: splineTable([
     [-1.02, 0],
-    [-0.9, lerp(0.36, 0.24, epicanthus)],
-    [-0.72, lerp(0.64, 0.52, epicanthus)],
-    [-0.4, lerp(0.98, 0.9, epicanthus)],
-    [-0.02, 1.1],
-    [0.36, 1.04],
-    [0.7, 0.74],
-    [0.9, 0.35],
+    [-0.95, lerp(0.2, 0.16, epicanthus)],
+    [-0.84, lerp(0.4, 0.34, epicanthus)],
+    [-0.62, lerp(0.76, 0.66, epicanthus)],
+    [-0.34, lerp(1.02, 0.93, epicanthus)],
+    [0, 1.1],
+    [0.36, 1.03],
+    [0.68, 0.76],
+    [0.88, 0.41],
     [1.02, 0],
   ]),
   lower: splineTable([
     [-1.02, 0],
-    [-0.86, 0.22],
-    [-0.5, 0.66],
+    [-0.95, 0.19],
+    [-0.82, 0.28],
+    [-0.46, 0.7],
     [0, 1],
-    [0.34, 1.06],
-    [0.68, 0.76],
+    [0.36, 1.05],
+    [0.7, 0.75],
     [0.9, 0.34],
     [1.02, 0],
   ]),
@@ -44,7 +47,7 @@ const lidShapes = (epicanthus: number) => ({
 
 /** Height of the crease above the open lid's edge. */
 export const creaseHeight = ({ shape }: Identity, { masculinity }: FaceLayout): number =>
-  0.036 * (1 - 0.42 * clamp(shape.eyelidHood)) * (1 - 0.2 * masculinity) * (1 - 0.4 * shape.epicanthus)
+  0.033 * (1 - 0.42 * clamp(shape.eyelidHood)) * (1 - 0.2 * masculinity) * (1 - 0.4 * shape.epicanthus)
 
 /** The inner corner of an eye lies a little lower than the outer one. */
 const cornerDrop = (u: number): number => 0.009 * clamp(0.5 - 0.5 * u) + 0.004

@@ -42,6 +42,8 @@ export type FaceLayout = {
   upperLidHeight: number
   lowerLidHeight: number
   irisRadius: number
+  /** Height of an iris that looks straight ahead, below the eye line. */
+  irisY: number
   browY: number
   chinY: number
 }
@@ -59,6 +61,9 @@ export const broadestShutSmile = ({ mood }: Pick<Identity, 'mood'>): number => {
 
 /** How far a dropped jaw lowers the chin, in head units. */
 export const JAW_DROP = 0.09
+
+/** Share of an iris that a resting upper lid covers. */
+const UNDER_LID = 0.16
 
 type Moves = { wrinkling: number; smile: number; mouthOpening: number; unit: FaceLayout['unit'] }
 
@@ -98,29 +103,27 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, mouthOpeni
 }
 
 const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Moves) => {
+  const male = gender === 'male'
   const tight = unit('squint')
-  const size = shape.eyeSize * (gender === 'male' ? 1.26 : 1.29)
-  const opening =
-    (0.25 + 0.75 * shape.eyeOpening) *
-    (1 - (gender === 'male' ? 0.15 : 0.09) * wrinkling) *
-    (1 - 0.08 * Math.max(0, smile) * shape.eyeOpening ** 3) *
-    (1 + 0.34 * unit('wideEyes')) *
-    (1 - 0.2 * tight)
+  const size = shape.eyeSize
+  const restingUpper =
+    (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.15 : 0.09) * wrinkling)
+  const restingLower = (male ? 0.046 : 0.048) * size
+  // Wide eyes have larger irises, or white would show above them.
+  const irisRadius = (male ? 0.059 : 0.0565) * shape.irisSize * (0.5 + 0.5 * size) * (0.75 + 0.25 * shape.eyeOpening)
   return {
-    eyeX: (gender === 'male' ? 0.273 : 0.277) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
+    eyeX: (male ? 0.273 : 0.275) * (0.5 + 0.5 * shape.faceWidth) + shape.eyeSpacing,
     eyeY: 0,
-    eyeHalfWidth: 0.128 * size,
-    upperLidHeight: (gender === 'male' ? 0.0615 : 0.057) * size * opening,
+    eyeHalfWidth: (male ? 0.149 : 0.14) * size,
+    upperLidHeight:
+      restingUpper *
+      (1 - 0.1 * Math.max(0, smile) * shape.eyeOpening ** 3) *
+      (1 + 0.34 * unit('wideEyes')) *
+      (1 - 0.2 * tight),
     lowerLidHeight:
-      0.043 *
-      size *
-      (gender === 'male' ? 0.95 : 1) *
-      (1 - 0.52 * clamp(smile, 0, 0.55) ** 0.6) *
-      (1 + 0.1 * unit('wideEyes')) *
-      (1 - 0.26 * tight),
-    // Wide eyes have larger irises, or white would show above them.
-    irisRadius:
-      (gender === 'male' ? 0.0615 : 0.0635) * shape.irisSize * (0.55 + 0.45 * size) * (0.75 + 0.25 * shape.eyeOpening),
+      restingLower * (1 - 0.5 * clamp(smile, 0, 0.8) ** 0.6) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
+    irisRadius,
+    irisY: lerp(irisRadius * (1 - 2 * UNDER_LID) - 1.1 * restingUpper, restingLower - irisRadius, 0.35),
   }
 }
 

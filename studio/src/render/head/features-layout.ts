@@ -140,7 +140,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
   const moves: Moves = { wrinkling, smile, mouthOpening, unit }
-  const noseBaseY = lerp(0.343, 0.364, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
+  const noseBaseY = lerp(0.343, 0.36, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -149,7 +149,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     mouthOpening,
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,
-    noseTipY: noseBaseY - lerp(0.083, 0.077, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
+    noseTipY: noseBaseY - lerp(0.083, 0.079, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.06, masculinity) * (1 + 0.05 * wrinkling),
     mouthY: lerp(0.552, 0.57, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,

@@ -176,14 +176,14 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
 
 /** Adds to a trunk the small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
 export const throatOn = (trunk: DistanceField, frame: Frame): DistanceField => {
-  const muscle = capsuleField([0.86 * frame.neckRadius, 0.45, -0.22], [0.1, 1.72, -0.02], [0.076, 0.056])
+  const muscle = capsuleField([0.9 * frame.neckRadius, 0.45, -0.2], [0.085, 1.74, 0.0], [0.085, 0.05])
   const tip: Vec3 = [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
   const collarbone = capsuleField([0.13, 1.8, 0.045], tip, [0.04, 0.012])
   return (x, y, z) => {
     const base = trunk(x, y, z)
     if (y >= 2.6) return base
     const side = Math.sqrt(x * x + 0.0004)
-    const distance = smoothMin(smoothMin(base, muscle(side, y, z), 0.11), collarbone(side, y, z), 0.12)
+    const distance = smoothMin(smoothMin(base, muscle(side, y, z), 0.075), collarbone(side, y, z), 0.12)
     const pit = Math.exp(-((side / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
     const hollow = bell(side, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
     return distance + 0.016 * pit + 0.02 * hollow

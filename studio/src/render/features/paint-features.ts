@@ -22,17 +22,17 @@ import { paintSkinMarks } from './paint-skin-marks.ts'
 /** Nostrils, the creases of the wings and the light that breaks on the tip. */
 const paintNose = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
-  const { noseBaseY: base, noseTipY: tip, noseHalfWidth } = head.layout
+  const { noseBaseY: base, noseTipY: tip, noseHalfWidth, masculinity } = head.layout
   const wing = noseHalfWidth / 0.128
   for (const side of SIDES) {
     const nostril = (grown: number): FacePoint[] => [
-      [side * (0.036 * wing - grown), base - 0.006],
-      [side * 0.056 * wing, base - 0.02 - grown],
-      [side * (0.092 * wing + grown), base - 0.016],
-      [side * 0.068 * wing, base + 0.001 + grown],
+      [side * (0.034 * wing - grown), base - 0.009],
+      [side * 0.058 * wing, base - 0.027 - grown],
+      [side * (0.094 * wing + grown), base - 0.02],
+      [side * 0.066 * wing, base - 0.007 + grown],
     ]
-    brush.blob(nostril(0.004), { color: palette.deep, alpha: 0.5, soft: 0.009 })
-    brush.blob(nostril(-0.004), { color: scaleRgb(palette.deep, 0.46), alpha: 0.8, soft: 0.005 })
+    brush.blob(nostril(0.004), { color: palette.shadow, alpha: 0.42, soft: 0.011 })
+    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.55), alpha: lerp(0.62, 0.76, masculinity), soft: 0.006 })
     brush.line(
       [
         [side * 0.108 * wing, base - 0.096],
@@ -65,7 +65,7 @@ const paintPlanes = (brush: FaceBrush): void => {
     )
     const shade = {
       color: multiplyRgb(palette.shadow, [0.98, 0.87, 0.84]),
-      alpha: lerp(0.08, 0.2, male) * (1 - 0.4 * wrinkling),
+      alpha: lerp(0.16, 0.24, male) * (1 - 0.4 * wrinkling),
       soft: 0.05,
     }
     const hollow: FacePoint[] = [

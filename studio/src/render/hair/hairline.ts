@@ -11,10 +11,10 @@ import { SKULL } from '../head/head-field.ts'
  */
 const EDGES: Record<Gender, readonly TablePoint[]> = {
   male: [
-    [0, -0.38],
-    [18, -0.395],
-    [30, -0.41],
-    [42, -0.35],
+    [0, -0.42],
+    [18, -0.44],
+    [30, -0.445],
+    [42, -0.37],
     [54, -0.15],
     [63, 0.06],
     [70, 0.24],
@@ -27,10 +27,10 @@ const EDGES: Record<Gender, readonly TablePoint[]> = {
     [180, 0.62],
   ],
   female: [
-    [0, -0.392],
-    [20, -0.385],
-    [40, -0.325],
-    [56, -0.13],
+    [0, -0.44],
+    [20, -0.44],
+    [40, -0.355],
+    [56, -0.14],
     [67, 0.12],
     [75, 0.2],
     [82, 0.08],
@@ -72,7 +72,7 @@ export const createHairline = (identity: Identity): ((angles: SkullAngles) => nu
     const temples = 0.27 * bell(azimuth, 37, 17)
     const middle = 0.24 * smoothstep(0.35, 1, recession) * bell(azimuth, 0, 34)
     const wander =
-      0.05 * (valueNoise(x * 5 + seed, y * 5, z * 5) - 0.5) + 0.02 * (valueNoise(x * 21, y * 21, z * 21) - 0.5)
+      0.06 * (valueNoise(x * 5 + seed, y * 5, z * 5) - 0.5) + 0.045 * (valueNoise(x * 21 + seed, y * 21, z * 21) - 0.5)
     const inside = edge(azimuth) - recession * temples - middle - y + wander
     const crown = smoothstep(0.55, 1, recession) * smoothstep(-0.78, -0.97, y + 0.25 * z)
     return inside - crown * (inside + 0.05)

@@ -124,7 +124,7 @@ export const createScalp = ({ identity, head, partX, isFringe, isFringeParted = 
   return {
     grid,
     roots,
-    density: ({ inside }) => smoothstep(-0.06, 0.12, inside),
+    density: ({ inside }) => smoothstep(-0.06, 0.16, inside),
     inside: insideOf,
   }
 }

@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.125, bulb: 0.05, wing: 0.03, columella: 0.04, nostril: 0.016, ground: 0.03 }
+const BLEND = { bridge: 0.125, bulb: 0.05, wing: 0.045, columella: 0.04, ground: 0.04 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
@@ -17,36 +17,33 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
   const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth) * (1 + 0.3 * (0.35 - bridgeHeight))
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
-  const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - 0.012 * (1 - male)
+  const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - lerp(0.022, 0.004, male)
   return (x, y, z) => {
     const middle = bell(y, 0.5 * tip, 0.42 * tip)
     return capsule([x / (width * (1 - 0.12 * middle)), y, z - arch * middle], root, end, [0.052, 0.058])
   }
 }
 
-/** The soft tip, its two wings, and the bar between the nostrils, which are hollow. */
+/** The soft tip, its two wings, and the bar between the nostrils, which are painted: the mesh is too coarse to hollow them. */
 const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
   const { noseTipY: tip, noseBaseY: base, noseHalfWidth: reach, masculinity: male } = layout
-  const size = Math.sqrt(shape.noseTip) * lerp(0.9, 1.04, male)
+  const size = Math.sqrt(shape.noseTip) * lerp(0.83, 1, male)
   const tipZ = GROUND_Z + 0.118 * shape.noseProjection
   const flare = Math.sqrt(shape.nostrilFlare)
-  const wingX = reach - 0.04 * flare
+  const wingX = reach - 0.036 * flare
   // A wing runs from low on the cheek up and forward to the side of the tip.
-  const front: Vec3 = [lerp(wingX, 0.05 * size, 0.42), lerp(base - 0.058, tip, 0.35), lerp(GROUND_Z + 0.03, tipZ, 0.66)]
+  const front: Vec3 = [lerp(wingX, 0.05 * size, 0.56), lerp(base - 0.058, tip, 0.35), lerp(GROUND_Z + 0.03, tipZ, 0.66)]
   const back: Vec3 = [wingX, base - 0.057, GROUND_Z + 0.024]
-  const hole: Vec3 = [lerp(0.036, wingX, 0.36), base - 0.012, GROUND_Z + 0.066 * shape.noseProjection]
   return (x, y, z) => {
     const ball = ellipsoid(x, y - tip - 0.004, z - tipZ, 0.075 * size, 0.066 * size, 0.076)
-    const wing = capsule([x, y, z], back, front, [0.043 * flare, 0.034 * flare])
+    const wing = capsule([x, y, z], back, front, [0.04 * flare, 0.03 * flare])
     const columella = capsule(
       [x, y, z],
       [0, tip + 0.022, tipZ + 0.024],
       [0, base - 0.018, GROUND_Z + 0.012],
       [0.028, 0.03],
     )
-    const soft = smoothMin(smoothMin(ball, wing, BLEND.wing), columella, BLEND.columella)
-    const nostril = ellipsoid(x - hole[0], y - hole[1], z - hole[2], 0.024 * flare, 0.026, 0.04)
-    return -smoothMin(-soft, nostril, BLEND.nostril)
+    return smoothMin(smoothMin(ball, wing, BLEND.wing), columella, BLEND.columella)
   }
 }
 

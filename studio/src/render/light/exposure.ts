@@ -23,7 +23,7 @@ export type ExposedLight = {
 const WHITE: Rgb = [255, 255, 255]
 const FILL = 0.22
 const RIM = 1.5
-const BOUNCE = 0.22
+const BOUNCE = 0.17
 /** Share of the place's colour that lamps take on where all of their own is seen: walls and skies throw it back. */
 const CAST = 0.42
 
@@ -50,7 +50,7 @@ export const exposeLight = (rig: LightRig, ambient: Ambient, { tint, clothColor 
     rim: lamp(rig.rim.color, RIM, 1),
     hairLight: lamp(rig.hairLight.color, RIM, 1),
     around: around * exposure,
-    bounce: scaleRgb(linearRgb(mixRgb([226, 206, 190], clothColor ?? [200, 180, 170], 0.6)), BOUNCE),
+    bounce: scaleRgb(linearRgb(mixRgb([222, 214, 208], clothColor ?? [200, 190, 184], 0.4)), BOUNCE),
   }
 }
 

@@ -4,11 +4,11 @@ import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 
 /** How far the light of a place creeps around outlines, and a cell in which it is worked out, in head units. */
-const REACH = 0.1
+const REACH = 0.07
 const CELL = 0.035
 const PASSES = 2
 /** Share of the light behind an outline that reaches it. */
-const STRENGTH = 0.62
+const STRENGTH = 0.36
 
 /** Reads a plane of cells between their middles. */
 const between = ({ width, height, values }: Plane, u: number, v: number): number => {

@@ -79,8 +79,8 @@ export const facePigment = (
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
-      1.2 * faded * blush * bell2(a, y, 0.36, 0.235 - 0.03 * Math.max(0, smile), 0.18, 0.12) +
-      0.34 * bell2(x, y, 0, noseTipY + 0.02, 0.13, 0.09) +
+      1.1 * faded * blush * bell2(a, y, 0.35, 0.215 - 0.03 * Math.max(0, smile), 0.14, 0.09) +
+      0.22 * bell2(x, y, 0, noseTipY + 0.01, 0.11, 0.07) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.15 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
       0.12 * bell2(a, y, eyeX, -0.05, 0.16, 0.06) -
@@ -115,7 +115,7 @@ export const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32
   const factors = [
     (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
     (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard),
-    (1 - 0.13 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.24 * beard),
+    (1 - 0.1 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.24 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.
   for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]

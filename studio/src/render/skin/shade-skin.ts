@@ -40,16 +40,16 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
-const UNDER_SKIN: Rgb = [0.82, 0.33, 0.15]
-const KEPT_IN_SHADOW = 0.2
+const UNDER_SKIN: Rgb = [0.7, 0.36, 0.2]
+const KEPT_IN_SHADOW = 0.3
 /** In a dark place the lamps that show a face reach arms and legs so much less. */
 const DIMMED_BELOW = 0.55
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
-const PLACE_ON_SKIN = { fair: 0.7, dark: 0.5 }
-const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.185, 0.968, 0.85], dark: [1.19, 0.985, 0.83] }
+const PLACE_ON_SKIN = { fair: 0.55, dark: 0.5 }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.11, 0.972, 0.94], dark: [1.13, 0.985, 0.89] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
-const DARK_EXPOSURE = 1.13
+const DARK_EXPOSURE = 1.2
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06
@@ -150,7 +150,7 @@ const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
 /** How much of the lamp and of what surrounds it the jaw keeps off at most, and how much of any lamp never gets to a high neck. */
-const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.45 } as const
+const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.52 } as const
 
 /** How far a point belongs to the neck, 0 to 1: the head behind the jaw runs into it. */
 const neckShare = ({ material, worldY, restY, restZ }: SurfacePoint): number => {
@@ -218,7 +218,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     blood: mixRgb(BLOOD.fair, BLOOD.dark, darkness),
   }
   const warmth = taken.blood.map((channel) => lerp(1, channel, 0.5))
-  const shine = lerp(0.9, 1.15, darkness)
+  const shine = lerp(0.9, 1.25, darkness)
   const terms: LightTerms = { fill: 0, rim: 0, hairLight: 0, mirror: 0 }
   const texture: SkinTexture = { lean: 0, tone: 0, pores: 0 }
   const [albedo, around, mirrored, faced, scattered] = Array.from({ length: 5 }, () => new Float32Array(3)) as [
@@ -248,8 +248,10 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     const glancing =
       (MIRRORED + MIRRORED_ALONG * outline ** 4) * (0.7 + oil) * open * light.around * lerp(1, 0.8, darkness)
     const down = DOWN * outline ** 3 * open
+    const grey = (albedo[0] + albedo[1] + albedo[2]) / 3
+    const edge = lerp(0.25, 1, smoothstep(0.25, 0.75, outline))
     // The cheeks keep the lamps behind from the sides of the nose.
-    const behind = point.material === MATERIAL.face ? smoothstep(0.66, 0.5, point.restZ) : 1
+    const behind = point.material === MATERIAL.face ? smoothstep(0.58, 0.44, point.restZ) : 1
     const upwards = clamp(normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
     const lamps = 1 - gloom * DIMMED_BELOW * smoothstep(1.1, 5.5, point.worldY)
     const [rimThrough, hairThrough] = [shineThrough(point, rig.rim), shineThrough(point, rig.hairLight)]
@@ -267,12 +269,13 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow
-      const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind
+      const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind * edge
       const through = THROUGH[channel] * (light.rim[channel] * rimThrough + light.hairLight[channel] * hairThrough)
       out[channel] = develop(
         color *
           (1 + texture.tone * (channel === 0 ? 1 : 2)) *
-          (direct + soft + light.bounce[channel] * upwards + 0.55 * back) +
+          (direct + soft + light.bounce[channel] * upwards) +
+          0.55 * lerp(color, grey, 0.45) * back +
           light.key[channel] * sheen * lamps +
           glancing * mirrored[channel] +
           Math.sqrt(color) * through +

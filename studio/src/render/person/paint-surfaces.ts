@@ -219,7 +219,7 @@ export const lightSurfaces = (
   { meshes, shadows }: Pick<SurfaceSetting, 'meshes' | 'shadows'>,
 ): LitSurfaces => {
   const { camera } = pose
-  for (const mesh of meshes) rasterize(buffer, mesh, pose.project, camera.tilt)
+  for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
   creaseCloth(buffer, body.looks, camera.scale)
   return { buffer, light: lightOn(buffer, camera, { shadows, rig }) }
 }

@@ -12,6 +12,8 @@ import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
 import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
 
+const degrees = (value: number): number => (value * Math.PI) / 180
+
 type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Material }
 
 /** A lowered hood: a thick soft roll round the nape and sides that runs out in front of the neck. */
@@ -62,8 +64,6 @@ export const drawstrings = (cloth: DistanceField, material: Material): Mesh[] =>
 
 type CollarOptions = { cloth: DistanceField; skin: DistanceField; neckline: Neckline; material: Material }
 
-const degrees = (value: number): number => (value * Math.PI) / 180
-
 /** Point `distance` out from the neck's axis beyond a given point. */
 const pushOut = (point: Vec3, distance: number): Vec3 => {
   const length = Math.hypot(point[0], point[2] - NECK_AXIS_Z) || 1
@@ -75,13 +75,22 @@ const pushOut = (point: Vec3, distance: number): Vec3 => {
 }
 
 /** A band sewn round the neckline, knitted unless its trim says otherwise, slightly raised, with a rounded edge. */
-export const ribCollar = (options: CollarOptions & { width: number; thickness: number; trim?: Trim }): Mesh => {
-  const { cloth, neckline, width, thickness, material, trim = TRIM.rib } = options
+export const ribCollar = (
+  options: CollarOptions & {
+    width: number
+    thickness: number
+    trim?: Trim
+    /** It reaches so far to either side of the middle, in degrees; all the way round by default. */
+    reach?: number
+  },
+): Mesh => {
+  const { cloth, neckline, width, thickness, material, trim = TRIM.rib, reach = 180 } = options
   const rows: Vec3[][] = []
   for (let step = 0; step <= 120; step++) {
-    const angle = -Math.PI + (step / 120) * Math.PI * 2
+    // Closest in front, where necklines turn most.
+    const aside = reach * Math.abs(step / 60 - 1) ** 1.5
     // Level in the middle, or the band would have a kink there.
-    const edge = pointAround(cloth, angle, neckline(Math.hypot((angle * 180) / Math.PI, 6)))
+    const edge = pointAround(cloth, (step < 60 ? -1 : 1) * degrees(aside), neckline(Math.hypot(aside, 3)))
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
     // Up the surface, away from the body of the garment: toward the neck.
     const inward = normalize(towardNeck(edge, normal))
@@ -124,14 +133,17 @@ export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
   [-1, 1].map((side) => {
     const rows: Vec3[][] = []
     for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
-    // The front edge is turned: it shows how thick the leaf is.
+    // The front edge of the leaf is turned: it shows how thick it is.
     const front = rows[rows.length - 1]
-    rows.push(front.map((point) => pushOut(point, -options.thickness)))
+    rows.push(front.map((point, column) => (column > FOLD_COLUMN ? pushOut(point, -options.thickness) : point)))
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
 
 /** Nearer to the middle than this, in degrees, a neckline may plunge. */
 const STEADY_FROM = 22
+
+/** The place of the fold in a cross-section. */
+const FOLD_COLUMN = 8
 
 /** One cross-section from the foot of the stand over the roll to the edge of the leaf and under it; share 0 nape, 1 front. */
 const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
@@ -140,8 +152,13 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const front = smoothstep(0.5, 1, share)
   const footY = neckline(angle)
   const height = lerp(stand[0], stand[1], front)
-  const foot = pushOut(pointAround(skin, side * degrees(angle), footY), off)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
+  // In front the stand runs out into the fold, and no end of it hangs below.
+  const foot = between(
+    pushOut(pointAround(skin, side * degrees(angle), footY), off),
+    top,
+    smoothstep(0.78, 1, share),
+  )
   // Over the shoulder it reaches beyond the seam, whichever way that turns.
   const beyond = Math.sin(Math.PI * share)
   const drop = lerp(fall[0], fall[1], share ** 2.6) + 0.05 * beyond
@@ -167,11 +184,13 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const below = normalize([edge[0] - fold[0], edge[1] - fold[1], edge[2] - fold[2]])
   const turned = (along: number, inward: number): Vec3 =>
     pushOut([rim[0] + below[0] * along, rim[1] + below[1] * along, rim[2] + below[2] * along], -inward * thickness)
+  // What is turned under would look out of the point.
+  const under = smoothstep(1, 0.9, share)
   section.push(
-    turned(0.35 * thickness, 0.25),
-    turned(0.35 * thickness, 0.75),
+    turned(0.35 * thickness * under, 0.25),
+    turned(0.35 * thickness * under, 0.75),
     turned(0, 1),
-    turned(-2 * thickness, 1.1),
+    turned(-2 * thickness * under, 1.1),
   )
   return section
 }

@@ -1,7 +1,7 @@
 import type { DistanceField } from '../../../math/distance.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { between, normalize } from '../../../math/vector.ts'
+import { between, cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
@@ -85,31 +85,23 @@ export const ribCollar = (
   },
 ): Mesh => {
   const { cloth, neckline, width, thickness, material, trim = TRIM.rib, reach = 180 } = options
-  const rows: Vec3[][] = []
-  for (let step = 0; step <= 120; step++) {
+  const edges = Array.from({ length: 121 }, (_, step): Vec3 => {
     // Closest in front, where necklines turn most.
     const aside = reach * Math.abs(step / 60 - 1) ** 1.5
     // Level in the middle, or the band would have a kink there.
-    const edge = pointAround(cloth, (step < 60 ? -1 : 1) * degrees(aside), neckline(Math.hypot(aside, 3)))
+    return pointAround(cloth, (step < 60 ? -1 : 1) * degrees(aside), neckline(Math.hypot(aside, 3)))
+  })
+  const rows = edges.map((edge, step): Vec3[] => {
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
-    // Up the surface, away from the body of the garment: toward the neck.
-    const inward = normalize(towardNeck(edge, normal))
-    rows.push(
-      [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
-        const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
-        return [0, 1, 2].map(
-          (axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift,
-        ) as unknown as Vec3
-      }),
-    )
-  }
+    // Up the surface, away from the body of the garment: toward the neck, across the edge however steep that is.
+    const along = normalize(subtract(edges[Math.min(120, step + 1)], edges[Math.max(0, step - 1)]))
+    const inward = normalize(cross(along, normal))
+    return [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
+      const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
+      return [0, 1, 2].map((axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift) as unknown as Vec3
+    })
+  })
   return clothSheet({ rows, trim, material })
-}
-
-const towardNeck = (edge: Vec3, normal: Vec3): Vec3 => {
-  const wish: Vec3 = [-edge[0] * 0.6, -1, -(edge[2] - NECK_AXIS_Z) * 0.6]
-  const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
-  return [wish[0] - normal[0] * along, wish[1] - normal[1] * along, wish[2] - normal[2] * along]
 }
 
 type FoldedCollarOptions = CollarOptions & {

@@ -42,7 +42,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   })
   if (!isOpen) return collar
   // Below the collar the opening has turned edges.
-  const edges = { width: 0.05, thickness: 0.018, trim: TRIM.hood, reach: start + 10 }
+  const edges = { width: 0.036, thickness: 0.014, trim: TRIM.hood, reach: start + 10 }
   return [...collar, ribCollar({ cloth: core, skin: smooth, neckline, material, ...edges })]
 }
 

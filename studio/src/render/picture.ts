@@ -17,12 +17,13 @@ import type { GradeOptions } from './finish/grade.ts'
 import { shadeHair } from './hair/draw-hair.ts'
 import { castFloorShadow } from './light/floor-shadow.ts'
 import { balanceDyes } from './person/balance-dyes.ts'
-import { castShadows, colorSurfaces, headMeshes, lightSurfaces, smoothEdges } from './person/paint-surfaces.ts'
+import { castShadows, colorSurfaces, headMeshes, lightSurfaces } from './person/paint-surfaces.ts'
 import { posePerson } from './person/pose-person.ts'
 import type { PosedPerson } from './person/pose-person.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from './raster/gbuffer.ts'
 import { MATERIAL } from './raster/mesh.ts'
+import { smoothEdges } from './raster/smooth-edges.ts'
 import { lowestVisible, sceneCamera } from './view/camera.ts'
 import { headArea, poseInArea } from './view/head-area.ts'
 import type { Area } from './view/head-area.ts'
@@ -148,7 +149,7 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
     shadeHair(hair, { identity: of, pose, lights: rig }),
   )
   shaded.drawInto({ ...colors, depth })
-  smoothEdges(colors, buffer)
+  smoothEdges(colors, buffer, pose.camera.scale)
 }
 
 const finishPicture = (bare: Bare, options: Finish): Picture => {

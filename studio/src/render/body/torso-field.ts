@@ -177,7 +177,11 @@ export const trunkField = (frame: Frame, tables: Trunk, soften = 1): DistanceFie
 /** Adds to a trunk the small forms that make a bare neck and chest believable: collarbones, neck muscles, the pit of the throat. */
 export const throatOn = (trunk: DistanceField, frame: Frame): DistanceField => {
   const muscle = capsuleField([0.9 * frame.neckRadius, 0.45, -0.2], [0.085, 1.74, 0.0], [0.085, 0.05])
-  const tip: Vec3 = [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
+  // It ends within the shoulder, which slopes more in women, or its tip would stand out of the outline like a thorn.
+  const tip: Vec3 =
+    frame.gender === 'male'
+      ? [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
+      : [frame.shoulderX * 0.58, frame.shoulderY + 0.12, -0.26]
   const collarbone = capsuleField([0.13, 1.8, 0.045], tip, [0.04, 0.012])
   return (x, y, z) => {
     const base = trunk(x, y, z)

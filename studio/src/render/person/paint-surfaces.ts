@@ -15,6 +15,7 @@ import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
+import { smoothEdges } from '../raster/smooth-edges.ts'
 import { inkOf } from '../skin/ink.ts'
 import { createSkinShader, shadeUnderJaw } from '../skin/shade-skin.ts'
 import { tiltOf } from '../view/camera.ts'
@@ -23,36 +24,6 @@ import { poseMesh } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
 import { looksOnHead } from '../worn/wear-on-head.ts'
 import type { PosedPerson } from './pose-person.ts'
-
-/** Neighbouring depths further apart than this belong to different things. */
-const DEPTH_STEP = 0.06
-const WEIGHTS = [1, 2, 1, 2, 4, 2, 1, 2, 1] as const
-
-/** Averages the pixels along outlines and where cloth ends on skin with their neighbours: the rasteriser leaves stair steps. In place. */
-export const smoothEdges = ({ width, height, pixels }: ColorBuffer, { depth, materials }: GBuffer): void => {
-  const edges: number[] = []
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const pixel = y * width + x
-      const here = depth[pixel]
-      const bare = isSkin(materials[pixel])
-      for (const next of [pixel + 1, pixel - 1, pixel + width, pixel - width])
-        if (Math.abs(depth[next] - here) > DEPTH_STEP || isSkin(materials[next]) !== bare) {
-          edges.push(pixel)
-          break
-        }
-    }
-  }
-  const smoothed = new Float32Array(edges.length * 3)
-  edges.forEach((pixel, index) => {
-    for (let tap = 0; tap < 9; tap++) {
-      const from = (pixel + ((tap / 3) | 0) * width - width + (tap % 3) - 1) * 3
-      const weight = WEIGHTS[tap] / 16
-      for (let channel = 0; channel < 3; channel++) smoothed[index * 3 + channel] += pixels[from + channel] * weight
-    }
-  })
-  edges.forEach((pixel, index) => pixels.set(smoothed.subarray(index * 3, index * 3 + 3), pixel * 3))
-}
 
 /** Share of the surroundings' light that thick hair keeps from what lies under it. */
 const HAIR_DEPTH = 0.75
@@ -248,7 +219,7 @@ export const lightSurfaces = (
   { meshes, shadows }: Pick<SurfaceSetting, 'meshes' | 'shadows'>,
 ): LitSurfaces => {
   const { camera } = pose
-  for (const mesh of meshes) rasterize(buffer, mesh, pose.project, camera.tilt)
+  for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
   creaseCloth(buffer, body.looks, camera.scale)
   return { buffer, light: lightOn(buffer, camera, { shadows, rig }) }
 }
@@ -285,10 +256,12 @@ export const colorSurfaces = (
     backdrop,
   })
   wrapLight(colors, buffer, { backdrop, pixelsPerUnit: camera.scale })
-  smoothEdges(colors, buffer)
   return colors
 }
 
-/** Draws the meshes into the empty G-buffer, lights and colours them. */
-export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer =>
-  colorSurfaces(posed, lightSurfaces(posed, buffer, setting), setting.backdrop)
+/** Draws the meshes into the empty G-buffer, lights and colours them, with smooth edges. */
+export const paintSurfaces = (posed: PosedPerson, buffer: GBuffer, setting: SurfaceSetting): ColorBuffer => {
+  const colors = colorSurfaces(posed, lightSurfaces(posed, buffer, setting), setting.backdrop)
+  smoothEdges(colors, buffer, posed.pose.camera.scale)
+  return colors
+}

@@ -5,7 +5,8 @@ import type { Mesh } from './mesh.ts'
 /** Writes pixel x, pixel y and depth of a world point into `out`. */
 export type Projection = (x: number, y: number, z: number, out: Float64Array) => void
 
-type Triangle = { a: number; b: number; c: number }
+/** Where the corners' numbers begin, and twice the area that the triangle covers: below 0 where its winding turns away. */
+type Triangle = { a: number; b: number; c: number; area: number }
 
 const projectVertices = (mesh: Mesh, project: Projection): Float32Array => {
   const { positions } = mesh
@@ -33,7 +34,7 @@ const scanTriangles = (
   const projected = projectVertices(mesh, project)
   const { indices } = mesh
   const { width, height, depth: depths } = target
-  const corners: Triangle = { a: 0, b: 0, c: 0 }
+  const corners: Triangle = { a: 0, b: 0, c: 0, area: 0 }
   for (let t = 0; t < indices.length; t += 3) {
     const a = (corners.a = indices[t] * 3)
     const b = (corners.b = indices[t + 1] * 3)
@@ -44,7 +45,7 @@ const scanTriangles = (
     const by = projected[b + 1] - ay
     const cx = projected[c] - ax
     const cy = projected[c + 1] - ay
-    const area = bx * cy - by * cx
+    const area = (corners.area = bx * cy - by * cx)
     if (Math.abs(area) < 1e-9) continue
     const left = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx) - 0.5))
     const right = Math.min(width - 1, Math.floor(ax + Math.max(0, bx, cx) - 0.5 + 1e-6))
@@ -70,11 +71,22 @@ const scanTriangles = (
   }
 }
 
-/** Draws a mesh into the G-buffer, nearest surface wins. `tilt`: by how much the viewer looks up, in radians. */
-export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection, tilt = 0): void => {
-  const [ahead, below] = [Math.cos(tilt), Math.sin(tilt)]
+/** Whether the viewer sees the side of a triangle that its normals turn away from: from above, also normals that lean back face the viewer. */
+const isSeenFromBehind = ({ positions, normals }: Mesh, { a, b, c, area }: Triangle): boolean => {
+  const [ux, uy, uz] = [positions[b] - positions[a], positions[b + 1] - positions[a + 1], positions[b + 2] - positions[a + 2]]
+  const [vx, vy, vz] = [positions[c] - positions[a], positions[c + 1] - positions[a + 1], positions[c + 2] - positions[a + 2]]
+  const wound =
+    (uy * vz - uz * vy) * (normals[a] + normals[b] + normals[c]) +
+    (uz * vx - ux * vz) * (normals[a + 1] + normals[b + 1] + normals[c + 1]) +
+    (ux * vy - uy * vx) * (normals[a + 2] + normals[b + 2] + normals[c + 2])
+  return wound * area < 0
+}
+
+/** Draws a mesh into the G-buffer, nearest surface wins. */
+export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection): void => {
   const { normals, rest, material, materialAt, twoSided } = mesh
-  scanTriangles(mesh, buffer, project, (pixel, depth, weightB, weightC, { a, b, c }) => {
+  scanTriangles(mesh, buffer, project, (pixel, depth, weightB, weightC, corners) => {
+    const { a, b, c } = corners
     const weightA = 1 - weightB - weightC
     const rx = weightA * rest[a] + weightB * rest[b] + weightC * rest[c]
     const ry = weightA * rest[a + 1] + weightB * rest[b + 1] + weightC * rest[c + 1]
@@ -90,7 +102,7 @@ export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection, tilt
     const nx = weightA * normals[a] + weightB * normals[b] + weightC * normals[c]
     const ny = weightA * normals[a + 1] + weightB * normals[b + 1] + weightC * normals[c + 1]
     const nz = weightA * normals[a + 2] + weightB * normals[b + 2] + weightC * normals[c + 2]
-    const scale = (twoSided && nz * ahead + ny * below < 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    const scale = (twoSided && isSeenFromBehind(mesh, corners) ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
     buffer.normals[at] = nx * scale
     buffer.normals[at + 1] = ny * scale
     buffer.normals[at + 2] = nz * scale

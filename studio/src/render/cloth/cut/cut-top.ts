@@ -129,6 +129,8 @@ const padShoulders =
 /** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */
 const BELOW_ARMPITS = 3.4
 const BELOW_COLLARBONES = 2.4
+/** It leaves skin over this height: where it did so at once, there was a pit in front of the armpit. */
+const LEAVING = 0.3
 
 /** Lies on the collarbones, and as far out as skin does where arm and trunk melt together. */
 const overChest = (
@@ -154,7 +156,8 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
   const closeTo = cut.sleeve === 0 ? BELOW_ARMPITS : BELOW_COLLARBONES
   return (x, y, z) => {
     const rest = own(x, y, z)
-    const close = isInner && y < closeTo && rest < NEAR ? overChest(rest, parts, x, y, z) : rest
+    const follows = isInner && rest < NEAR ? smoothstep(closeTo, closeTo - LEAVING, y) : 0
+    const close = follows > 0 ? lerp(rest, overChest(rest, parts, x, y, z), follows) : rest
     // A band holds what ends above the waist to the ribs.
     const band = isCropped && y > hemY - BAND && rest < NEAR ? smoothstep(hemY - BAND, hemY - 0.12, y) : 0
     const distance = (band > 0 ? lerp(close, Math.max(close, parts.trunk(x, y, z)), band) : close) - thickness

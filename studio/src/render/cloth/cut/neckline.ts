@@ -33,12 +33,14 @@ export const NECKLINES = {
     [120, 1.2],
     [180, 1.17],
   ]),
-  /** As `stand`, with the uppermost button open. */
+  /** As `stand`, with the uppermost button open: a short V down to the next one. */
   openStand: table([
-    [0, 2.3],
-    [5, 2.14],
-    [10, 1.97],
-    [16, 1.8],
+    [0, 2.12],
+    [3, 2.11],
+    [6, 2.05],
+    [10, 1.95],
+    [14, 1.85],
+    [19, 1.76],
     [30, 1.65],
     [60, 1.45],
     [85, 1.27],

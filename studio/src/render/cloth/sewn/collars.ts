@@ -1,7 +1,7 @@
 import type { DistanceField } from '../../../math/distance.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { between, normalize } from '../../../math/vector.ts'
+import { between, cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
@@ -11,6 +11,8 @@ import type { Trim } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
 import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
+
+const degrees = (value: number): number => (value * Math.PI) / 180
 
 type HoodOptions = { cloth: DistanceField; neckline: Neckline; material: Material }
 
@@ -62,8 +64,6 @@ export const drawstrings = (cloth: DistanceField, material: Material): Mesh[] =>
 
 type CollarOptions = { cloth: DistanceField; skin: DistanceField; neckline: Neckline; material: Material }
 
-const degrees = (value: number): number => (value * Math.PI) / 180
-
 /** Point `distance` out from the neck's axis beyond a given point. */
 const pushOut = (point: Vec3, distance: number): Vec3 => {
   const length = Math.hypot(point[0], point[2] - NECK_AXIS_Z) || 1
@@ -75,32 +75,33 @@ const pushOut = (point: Vec3, distance: number): Vec3 => {
 }
 
 /** A band sewn round the neckline, knitted unless its trim says otherwise, slightly raised, with a rounded edge. */
-export const ribCollar = (options: CollarOptions & { width: number; thickness: number; trim?: Trim }): Mesh => {
-  const { cloth, neckline, width, thickness, material, trim = TRIM.rib } = options
-  const rows: Vec3[][] = []
-  for (let step = 0; step <= 120; step++) {
-    const angle = -Math.PI + (step / 120) * Math.PI * 2
+export const ribCollar = (
+  options: CollarOptions & {
+    width: number
+    thickness: number
+    trim?: Trim
+    /** It reaches so far to either side of the middle, in degrees; all the way round by default. */
+    reach?: number
+  },
+): Mesh => {
+  const { cloth, neckline, width, thickness, material, trim = TRIM.rib, reach = 180 } = options
+  const edges = Array.from({ length: 121 }, (_, step): Vec3 => {
+    // Closest in front, where necklines turn most.
+    const aside = reach * Math.abs(step / 60 - 1) ** 1.5
     // Level in the middle, or the band would have a kink there.
-    const edge = pointAround(cloth, angle, neckline(Math.hypot((angle * 180) / Math.PI, 6)))
+    return pointAround(cloth, (step < 60 ? -1 : 1) * degrees(aside), neckline(Math.hypot(aside, 3)))
+  })
+  const rows = edges.map((edge, step): Vec3[] => {
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
-    // Up the surface, away from the body of the garment: toward the neck.
-    const inward = normalize(towardNeck(edge, normal))
-    rows.push(
-      [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
-        const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
-        return [0, 1, 2].map(
-          (axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift,
-        ) as unknown as Vec3
-      }),
-    )
-  }
+    // Up the surface, away from the body of the garment: toward the neck, across the edge however steep that is.
+    const along = normalize(subtract(edges[Math.min(120, step + 1)], edges[Math.max(0, step - 1)]))
+    const inward = normalize(cross(along, normal))
+    return [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
+      const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
+      return [0, 1, 2].map((axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift) as unknown as Vec3
+    })
+  })
   return clothSheet({ rows, trim, material })
-}
-
-const towardNeck = (edge: Vec3, normal: Vec3): Vec3 => {
-  const wish: Vec3 = [-edge[0] * 0.6, -1, -(edge[2] - NECK_AXIS_Z) * 0.6]
-  const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
-  return [wish[0] - normal[0] * along, wish[1] - normal[1] * along, wish[2] - normal[2] * along]
 }
 
 type FoldedCollarOptions = CollarOptions & {
@@ -124,14 +125,17 @@ export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
   [-1, 1].map((side) => {
     const rows: Vec3[][] = []
     for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
-    // The front edge is turned: it shows how thick the leaf is.
+    // The front edge of the leaf is turned: it shows how thick it is.
     const front = rows[rows.length - 1]
-    rows.push(front.map((point) => pushOut(point, -options.thickness)))
+    rows.push(front.map((point, column) => (column > FOLD_COLUMN ? pushOut(point, -options.thickness) : point)))
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
 
 /** Nearer to the middle than this, in degrees, a neckline may plunge. */
 const STEADY_FROM = 22
+
+/** The place of the fold in a cross-section. */
+const FOLD_COLUMN = 8
 
 /** One cross-section from the foot of the stand over the roll to the edge of the leaf and under it; share 0 nape, 1 front. */
 const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
@@ -140,8 +144,13 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const front = smoothstep(0.5, 1, share)
   const footY = neckline(angle)
   const height = lerp(stand[0], stand[1], front)
-  const foot = pushOut(pointAround(skin, side * degrees(angle), footY), off)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
+  // In front the stand runs out into the fold, and no end of it hangs below.
+  const foot = between(
+    pushOut(pointAround(skin, side * degrees(angle), footY), off),
+    top,
+    smoothstep(0.78, 1, share),
+  )
   // Over the shoulder it reaches beyond the seam, whichever way that turns.
   const beyond = Math.sin(Math.PI * share)
   const drop = lerp(fall[0], fall[1], share ** 2.6) + 0.05 * beyond
@@ -167,11 +176,13 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const below = normalize([edge[0] - fold[0], edge[1] - fold[1], edge[2] - fold[2]])
   const turned = (along: number, inward: number): Vec3 =>
     pushOut([rim[0] + below[0] * along, rim[1] + below[1] * along, rim[2] + below[2] * along], -inward * thickness)
+  // What is turned under would look out of the point.
+  const under = smoothstep(1, 0.9, share)
   section.push(
-    turned(0.35 * thickness, 0.25),
-    turned(0.35 * thickness, 0.75),
+    turned(0.35 * thickness * under, 0.25),
+    turned(0.35 * thickness * under, 0.75),
     turned(0, 1),
-    turned(-2 * thickness, 1.1),
+    turned(-2 * thickness * under, 1.1),
   )
   return section
 }

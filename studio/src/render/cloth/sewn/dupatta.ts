@@ -4,9 +4,14 @@ import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
 import { TRIM } from '../appearance/fabrics.ts'
-import { clothSheet, pointInFront } from './sheet.ts'
+import { clothSheet, pointBelow, pointInFront } from './sheet.ts'
 
 const COLUMNS = 26
+/** Nothing that hangs beside the body lies farther back. */
+const BEHIND_Z = -0.25
+/** How far back the crest of the shoulder is, and below which height the sheet has left it. */
+const CREST_Z = -0.38
+const CHEST_Y = 2.4
 
 /** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
 export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh => {
@@ -29,16 +34,24 @@ export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: n
     [hip.halfWidth + 0.75, hip.y + 3.8],
   ]
   const [first, second] = [sampleCurve(upper, 96), sampleCurve(lower, 96)]
+  const foldAt = (share: number, index: number): number =>
+    0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
   const rows = first.map((from, index): Vec3[] =>
     Array.from({ length: COLUMNS + 1 }, (_, column): Vec3 => {
       const share = column / COLUMNS
       const x = lerp(from[0], second[index][0], share)
       const y = lerp(from[1], second[index][1], share)
-      const surface = pointInFront(body, x, y)
-      const fold = 0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
-      const hanging = surface[2] < -0.55 ? -0.25 : surface[2]
-      return [x, y, hanging + fold]
+      const fold = foldAt(share, index)
+      const isOnChest = y > CHEST_Y
+      const crest = isOnChest ? 0 : pointBelow(body, x, CREST_Z)[1] - fold
+      if (y <= crest) return [x, crest, CREST_Z]
+      return [x, y, Math.max(pointInFront(body, x, y)[2], isOnChest ? BEHIND_Z : CREST_Z) + fold]
     }),
   )
-  return clothSheet({ rows, trim: TRIM.scarf, material })
+  // Over the shoulder it falls down the back.
+  const behind = rows[0].map(([x], column): Vec3 => {
+    const [, y] = pointBelow(body, x, CREST_Z - 0.3)
+    return [x, y - foldAt(column / COLUMNS, 0), CREST_Z - 0.3]
+  })
+  return clothSheet({ rows: [behind, ...rows], trim: TRIM.scarf, material })
 }

@@ -8,7 +8,7 @@ import type { Material, Mesh } from '../../raster/mesh.ts'
 import { TRIM } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { clothSheet, pointAround, pointInFront } from './sheet.ts'
+import { clothSheet, pointAround, pointBelow, pointInFront } from './sheet.ts'
 
 type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
 type TailoredCollarOptions = LapelOptions & { skin: DistanceField }
@@ -53,17 +53,6 @@ type Fold = {
 /** Around the neck the collar stands this far from the skin at a height of the neck alone. */
 const NECK_Y = 1.08
 const NECK_GAP = 0.16
-
-/** The point of the cloth right below (x, z). */
-const pointBelow = (cloth: DistanceField, x: number, z: number): Vec3 => {
-  let y = 0.7
-  for (let step = 0; step < 60; step++) {
-    const distance = cloth(x, y, z)
-    if (distance < 0.001) break
-    y += Math.max(0.003, distance * 0.85)
-  }
-  return [x, y, z]
-}
 
 /** Angles about the neck at which the fold is measured, from the nape to the side of the throat. */
 const NECK_ANGLES = [180, 160, 140, 120, 100, 80, 64] as const

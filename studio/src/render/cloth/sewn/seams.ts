@@ -31,7 +31,7 @@ export const shadeCollar =
 
 const PLACKET_HALF_WIDTH = 0.085
 const BUTTON_RADIUS = 0.036
-const FIRST_BUTTON_Y = 1.93
+const FIRST_BUTTON_Y = 1.76
 const BUTTON_SPACING = 0.46
 
 /** A button band down the front with mother-of-pearl buttons, ending at a height. */

@@ -25,7 +25,8 @@ const bindNeckline: Sewing = ({ core, material }, { parts: { smooth } }, { neckl
 const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.
   const isOpen = neckline(0) > 1.85
-  return foldedCollar({
+  const start = isOpen ? 15 : 2
+  const collar = foldedCollar({
     cloth: core,
     skin: smooth,
     neckline: isOpen ? neckline : (angle) => neckline(Math.max(angle, 16)),
@@ -34,11 +35,15 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     fall: [-0.015, isOpen ? 0.36 : 0.3],
     reach: [0.25, 0.5],
     off: 0.03,
-    thickness: isUnder ? 0.02 : 0.03,
-    start: isOpen ? 7 : 2,
+    thickness: 0.02,
+    start,
     // Beneath a jacket the points hang inside its lapels.
     swing: isUnder ? 9 : 19,
   })
+  if (!isOpen) return collar
+  // Below the collar the opening has turned edges.
+  const edges = { width: 0.036, thickness: 0.014, trim: TRIM.hood, reach: start + 10 }
+  return [...collar, ribCollar({ cloth: core, skin: smooth, neckline, material, ...edges })]
 }
 
 const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { opening }) =>

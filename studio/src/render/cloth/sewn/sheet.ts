@@ -90,3 +90,14 @@ export const pointInFront = (field: DistanceField, x: number, y: number): Vec3 =
   }
   return [x, y, z]
 }
+
+/** The highest point of a field's surface at (x, z). */
+export const pointBelow = (field: DistanceField, x: number, z: number): Vec3 => {
+  let y = 0.7
+  for (let step = 0; step < 60; step++) {
+    const distance = field(x, y, z)
+    if (distance < 0.001) break
+    y += Math.max(0.003, distance * 0.85)
+  }
+  return [x, y, z]
+}

@@ -1,0 +1,121 @@
+import type { ColorBuffer, GBuffer } from './gbuffer.ts'
+import { isSkin, MATERIAL } from './mesh.ts'
+
+/** A step in depth that is seen as an edge, in head units, where the surface itself does not fall as steeply. */
+const DEPTH_STEP = 0.025
+/** How many times as steeply as its normals tell a surface may fall between two pixels. */
+const STEEPER = 2
+/** Rest places of neighbours farther apart than this belong to different pieces. */
+const REST_STEP = 0.4
+
+const RIGHT = 1
+const DOWN = 2
+
+/** How much deeper a surface gets from one pixel to the next, for each head unit. */
+const steepness = (normals: Float32Array, pixel: number, axis: number): number =>
+  Math.abs(normals[pixel * 3 + axis]) / Math.max(0.02, Math.abs(normals[pixel * 3 + 2]))
+
+/** Marks which pixels part from the one to their right and the one below. */
+const findEdges = (
+  { width, height, depth, normals, rest, materials }: GBuffer,
+  pixelsPerUnit: number,
+): Uint8Array => {
+  const edges = new Uint8Array(width * height)
+  const parts = (a: number, b: number, axis: number): boolean => {
+    if (materials[a] !== materials[b] && !(isSkin(materials[a]) && isSkin(materials[b]))) return true
+    const step = Math.abs(depth[a] - depth[b])
+    if (step > DEPTH_STEP) {
+      const slope = Math.min(steepness(normals, a, axis), steepness(normals, b, axis))
+      if (step > DEPTH_STEP + (STEEPER * slope) / pixelsPerUnit) return true
+    }
+    return (
+      Math.abs(rest[a * 3] - rest[b * 3]) > REST_STEP ||
+      Math.abs(rest[a * 3 + 1] - rest[b * 3 + 1]) > REST_STEP ||
+      Math.abs(rest[a * 3 + 2] - rest[b * 3 + 2]) > REST_STEP
+    )
+  }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x
+      const [right, below] = [pixel + 1, pixel + width]
+      const isEmpty = materials[pixel] === MATERIAL.none
+      if (x + 1 < width && !(isEmpty && materials[right] === MATERIAL.none) && parts(pixel, right, 0))
+        edges[pixel] |= RIGHT
+      if (y + 1 < height && !(isEmpty && materials[below] === MATERIAL.none) && parts(pixel, below, 1))
+        edges[pixel] |= DOWN
+    }
+  return edges
+}
+
+/** Takes a share of the colour of one pixel into another. */
+type Blend = (to: number, from: number, share: number) => void
+
+/**
+ * Follows the edges that run one way, with a straight line through the middles of the steps at both ends of each level
+ * run, and blends what lies beyond that line into the pixels that it cuts (morphological antialiasing, Reshetov, 2009).
+ */
+const cutSteps = (
+  edges: Uint8Array,
+  { lines, length, along, across, edge, crossing }: Record<string, number>,
+  blend: Blend,
+): void => {
+  /** Half a pixel towards the side that the edge turns to before a pixel; 0 where it ends or forks. */
+  const turnBefore = (pixel: number): number => {
+    const [near, far] = [edges[pixel - along] & crossing, edges[pixel - along + across] & crossing]
+    return near === far ? 0 : near ? -0.5 : 0.5
+  }
+  for (let line = 0; line < lines; line++) {
+    const origin = line * across
+    let at = 0
+    while (at < length) {
+      if (!(edges[origin + at * along] & edge)) {
+        at++
+        continue
+      }
+      const start = at
+      do at++
+      while (
+        at < length &&
+        edges[origin + at * along] & edge &&
+        !((edges[origin + (at - 1) * along] | edges[origin + (at - 1) * along + across]) & crossing)
+      )
+      const first = start > 0 ? turnBefore(origin + start * along) : 0
+      const last = at < length ? turnBefore(origin + at * along) : 0
+      if (first === 0 && last === 0) continue
+      const half = (at - start) / 2
+      for (let step = start; step < at; step++) {
+        const pixel = origin + step * along
+        const [from, to] = [step - start, step - start + 1]
+        // The line falls from its first end to the edge in the middle of the run, and rises from there to its last one.
+        const before = Math.max(0, Math.min(half, to) - from)
+        const after = Math.max(0, to - Math.max(half, from))
+        const areas = [
+          (first * before * (half - from - before / 2)) / half,
+          (last * after * (to - half - after / 2)) / half,
+        ]
+        for (const area of areas) {
+          if (area < 0) blend(pixel, pixel + across, -area)
+          else if (area > 0) blend(pixel + across, pixel, area)
+        }
+      }
+    }
+  }
+}
+
+/** Smooths the stair steps that the rasteriser leaves along outlines, and wherever one thing ends on another. In place. */
+export const smoothEdges = (colors: ColorBuffer, buffer: GBuffer, pixelsPerUnit: number): void => {
+  const { width, height, pixels } = colors
+  const edges = findEdges(buffer, pixelsPerUnit)
+  const blends: number[] = []
+  const changes: number[] = []
+  const blend: Blend = (to, from, share) => {
+    blends.push(to)
+    for (let channel = 0; channel < 3; channel++)
+      changes.push(share * (pixels[from * 3 + channel] - pixels[to * 3 + channel]))
+  }
+  cutSteps(edges, { lines: height - 1, length: width, along: 1, across: width, edge: DOWN, crossing: RIGHT }, blend)
+  cutSteps(edges, { lines: width - 1, length: height, along: width, across: 1, edge: RIGHT, crossing: DOWN }, blend)
+  blends.forEach((pixel, index) => {
+    for (let channel = 0; channel < 3; channel++) pixels[pixel * 3 + channel] += changes[index * 3 + channel]
+  })
+}

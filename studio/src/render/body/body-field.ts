@@ -71,7 +71,10 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
   // Women's shoulders are round and no wider than the arm below.
   const soft = isMale ? 0 : 0.024 * bell(along, 0.2, 0.16)
   const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
-  return (ARM(along) - soft + muscle * strength + 0.012 * bell(along, 0.98, 0.1) * outward) * frame.girth - JOINED * bell(along, 1, 0.09)
+  return (
+    (ARM(along) - soft + muscle * strength + 0.012 * bell(along, 0.98, 0.1) * outward) * frame.girth -
+    JOINED * bell(along, 1, 0.09)
+  )
 }
 
 /** Where the bone stands out behind a bent elbow. */

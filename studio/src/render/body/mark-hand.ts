@@ -27,7 +27,10 @@ const markNail = (aside: number, along: number, radius: number, marks: HandMarks
     smoothstep(root - 0.006, root + 0.006, along) *
     smoothstep(NAIL.edge, NAIL.edge - 0.012, along + 0.02 * across ** 2)
   const free = nail * smoothstep(NAIL.free - 0.006, NAIL.free + 0.006, along)
-  const rim = Math.max(bell(across, 1.08, 0.12) * smoothstep(root, root + 0.02, along), bell(along, root - 0.008, 0.012))
+  const rim = Math.max(
+    bell(across, 1.08, 0.12) * smoothstep(root, root + 0.02, along),
+    bell(along, root - 0.008, 0.012),
+  )
   marks.nail = Math.max(marks.nail, nail)
   marks.redness += 0.3 * (nail - free) - 0.2 * free
   marks.crease += 0.2 * rim * smoothstep(1.3, 1.1, across) - 0.16 * nail - 0.16 * free
@@ -48,7 +51,8 @@ const besideFinger = (x: number, y: number): number => {
 /** The lines that cross a palm: round the ball of the thumb, and two below the fingers. */
 const palmLines = (x: number, y: number): number => {
   const ball = bell(x, 0.02 + 2.3 * (y - 0.27) ** 2, 0.014) * smoothstep(0.1, 0.2, y) * smoothstep(0.6, 0.52, y)
-  const head = bell(y, 0.545 - 0.34 * Math.max(0, 0.25 - x) ** 1.5, 0.012) * smoothstep(-0.16, -0.08, x) * smoothstep(0.25, 0.2, x)
+  const head =
+    bell(y, 0.545 - 0.34 * Math.max(0, 0.25 - x) ** 1.5, 0.012) * smoothstep(-0.16, -0.08, x) * smoothstep(0.25, 0.2, x)
   const heart = bell(y, 0.555 + 1.1 * (x + 0.26) ** 2, 0.012) * smoothstep(-0.26, -0.2, x) * smoothstep(0.1, 0.04, x)
   return Math.max(ball, 0.75 * head, 0.85 * heart)
 }

@@ -75,7 +75,13 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   phone: ({ side, frame }) => ({
     wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
     elbow: bentElbow(side),
-    hand: { fingers: [-side * 0.62, -0.78, 0.12], palm: [-side * 0.1, -0.1, -1], curl: 0.42 },
+    hand: {
+      fingers: [-side * 0.4, -0.9, 0.14],
+      palm: [-side * 0.15, -0.1, -1],
+      curl: [0.16, 0.2, 0.24, 0.3],
+      spread: 0.12,
+      thumb: 0.05,
+    },
   }),
   umbrella: ({ side, frame }) => ({
     wrist: [side * 1.78, frame.waistY - 0.85, 0.9],

@@ -29,14 +29,14 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const loose = 0.1 * carried
   // Beside the hips; those with broad ones lay their hands before them instead of holding their arms off.
   const before = Math.min(1, 2.2 * Math.max(0, frame.breadth - 1.1))
-  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.14 - Math.abs(x)
-  const outward = Math.max(frame.gender === 'male' ? 0.02 : 0.06, beyond) + room * (1 - 0.5 * before) + aside
+  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.19 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.07 : 0.1, beyond) + room * (1 - 0.5 * before) + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
     moves: 'alone',
     wrist: [
-      x + side * (outward + 0.04 * carried),
+      x + side * (outward + 0.08 * carried),
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing + before * (0.75 + 0.6 * room),
     ],
@@ -44,9 +44,9 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
       palm: [-side, 0, -0.26],
-      curl: [0.4 + loose, 0.42 + 0.8 * loose, 0.42 + 0.6 * loose, 0.42 + 0.5 * loose],
+      curl: [0.33 + loose, 0.4 + 0.8 * loose, 0.42 + 0.6 * loose, 0.42 + 0.5 * loose],
       spread: 0,
-      thumb: 0.5,
+      thumb: 0.1,
     },
   }
 }

@@ -28,13 +28,13 @@ const ARM = splineTable([
   [0, 0.285],
   [0.14, 0.352],
   [0.28, 0.372],
-  [0.45, 0.34],
-  [0.62, 0.327],
-  [0.85, 0.272],
-  [1, 0.262],
-  [1.22, 0.294],
-  [1.45, 0.262],
-  [1.75, 0.192],
+  [0.45, 0.345],
+  [0.62, 0.332],
+  [0.85, 0.286],
+  [1, 0.276],
+  [1.2, 0.304],
+  [1.42, 0.272],
+  [1.72, 0.192],
   [1.9, 0.167],
   // It ends within the hand's own wrist.
   [2, 0.13],
@@ -64,14 +64,17 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
   // Most of what a body takes to build is this: what is nothing is not worked out.
   const muscle =
     (isMale ? 0.03 * bell(along, 0.17, 0.13) * outward : 0) +
-    (forward > 0 ? 0.04 * bell(along, 0.56, 0.18) * forward : 0) +
+    (forward > 0 ? (0.045 * bell(along, 0.56, 0.18) + 0.02 * bell(along, 1.16, 0.16)) * forward : 0) +
     (forward < 0 ? 0.026 * bell(along, 0.42, 0.2) * -forward : 0) +
-    0.026 * bell(along, 1.24, 0.2) * outward -
-    0.01 * bell(along, 1.85, 0.22) * Math.abs(forward)
+    0.03 * bell(along, 1.2, 0.2) * outward -
+    0.014 * bell(along, 1.8, 0.22) * Math.abs(forward)
   // Women's shoulders are round and no wider than the arm below.
   const soft = isMale ? 0 : 0.024 * bell(along, 0.2, 0.16)
   const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
-  return (ARM(along) - soft + muscle * strength) * frame.girth - JOINED * bell(along, 1, 0.09)
+  return (
+    (ARM(along) - soft + muscle * strength + 0.012 * bell(along, 0.98, 0.1) * outward) * frame.girth -
+    JOINED * bell(along, 1, 0.09)
+  )
 }
 
 /** Where the bone stands out behind a bent elbow. */

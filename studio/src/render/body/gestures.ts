@@ -22,9 +22,15 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
   waving: {
     moves: 'alone',
     arm: (side) => ({
-      wrist: [side * 2.5, 0.5, 0.75],
-      elbow: [side * 0.7, 1, -0.35],
-      hand: { fingers: [side * 0.16, -1, 0.05], palm: [-side * 0.15, 0, 1], curl: 0.06, spread: 0.75, thumb: -0.55 },
+      wrist: [side * 2.15, 0.75, 0.95],
+      elbow: [side * 0.5, 1, -0.35],
+      hand: {
+        fingers: [side * 0.2, -1, 0.05],
+        palm: [-side * 0.15, 0, 1],
+        curl: [0.08, 0.06, 0.1, 0.16],
+        spread: 0.6,
+        thumb: -0.55,
+      },
     }),
   },
   'peace-sign': {

@@ -252,7 +252,7 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
     const aside = cross(normalize(way), back)
     return Array.from({ length: 7 }, (_, row) => {
       const share = row / 6
-      const half = halfWidth * Math.sin(Math.PI * (0.1 + 0.56 * share)) ** 0.5
+      const half = halfWidth * Math.sin(Math.PI * (0.12 + 0.68 * share)) ** 0.6
       const at = 1 + ((share - 0.72) * halfWidth * 2.4) / length
       // Level with the skin at its root, free of it at its edge.
       const lift = lerp(radii[0], radii[1], at) * lerp(1, 1.06, share)
@@ -290,7 +290,9 @@ const straightened = (point: Vec3, { bones, nail }: Digit, root: Vec3): Vec3 => 
 }
 
 /** Where the thumb lies in a flat hand. */
-const THUMB_ROOT: Vec3 = [0.5, 0.2, 0]
+export const THUMB_ROOT: Vec3 = [0.5, 0.2, 0]
+/** How long it is from there, and the radius of its tip. */
+export const THUMB = { length: 0.755, radius: 0.064 } as const
 
 /**
  * Tells where a point of the hand (figure space) lies in a flat hand with straight fingers: x to the thumb, y from the wrist

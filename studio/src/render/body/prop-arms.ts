@@ -51,7 +51,7 @@ const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
 const grip = (side: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.22, -0.06, 0.97],
   palm: [-side * 0.97, 0, -0.2],
-  curl: [0.56, 0.54, 0.48, 0.38],
+  curl: [0.55, 0.51, 0.44, 0.32],
 })
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
@@ -75,7 +75,13 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   phone: ({ side, frame }) => ({
     wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
     elbow: bentElbow(side),
-    hand: { fingers: [-side * 0.62, -0.78, 0.12], palm: [-side * 0.1, -0.1, -1], curl: 0.42 },
+    hand: {
+      fingers: [-side * 0.4, -0.9, 0.14],
+      palm: [-side * 0.15, -0.1, -1],
+      curl: [0.16, 0.2, 0.24, 0.3],
+      spread: 0.12,
+      thumb: 0.05,
+    },
   }),
   umbrella: ({ side, frame }) => ({
     wrist: [side * 1.78, frame.waistY - 0.85, 0.9],
@@ -104,18 +110,18 @@ export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
   }
 }
 
-/** The palm before the crest of the hip, its fingers toward the middle. */
+/** The palm on the crest of the hip, its fingers round to the front and the thumb behind. */
 export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan => {
-  const hip = (frame.gender === 'male' ? 1.02 : 0.86) * frame.breadth
+  const hip = (frame.gender === 'male' ? 0.98 : 0.84) * frame.breadth
   return {
-    wrist: [side * (hip + 0.48 + 0.6 * room + cover), frame.waistY + 0.56, -0.3 + 0.5 * cover],
-    elbow: [side * 0.64, 0.1, -1],
+    wrist: [side * (hip + 0.3 + 0.6 * room + cover), frame.waistY + 0.34, -0.72 + 0.3 * cover],
+    elbow: [side * 0.8, 0.2, -0.7],
     hand: {
-      fingers: [-side * 0.52, 0.56 - 0.4 * room, 0.6],
-      palm: [-side * 0.7, 0.1, -0.7],
-      curl: [0.22, 0.2, 0.19, 0.18],
-      spread: 0,
-      thumb: 0.1,
+      fingers: [-side * 0.22, 0.4 - 0.3 * room, 0.88],
+      palm: [-side * 0.88, 0.42, 0],
+      curl: [0.42, 0.44, 0.44, 0.44],
+      spread: 0.05,
+      thumb: -0.2,
     },
   }
 }

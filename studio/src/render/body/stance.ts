@@ -29,24 +29,24 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   const loose = 0.1 * carried
   // Beside the hips; those with broad ones lay their hands before them instead of holding their arms off.
   const before = Math.min(1, 2.2 * Math.max(0, frame.breadth - 1.1))
-  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.24 - Math.abs(x)
-  const outward = Math.max(frame.gender === 'male' ? 0.05 : 0.12, beyond) + room * (1 - 0.5 * before) + aside
+  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.19 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.07 : 0.1, beyond) + room * (1 - 0.5 * before) + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
   return {
     moves: 'alone',
     wrist: [
-      x + side * (outward + 0.1 * carried),
+      x + side * (outward + 0.08 * carried),
       y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
       z + 0.36 - 0.16 * carried + swing + before * (0.75 + 0.6 * room),
     ],
     elbow: [side * (0.2 + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
     hand: {
       fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
-      palm: [-side, 0, -0.5],
-      curl: [0.42 + loose, 0.33 + 0.8 * loose, 0.28 + 0.6 * loose, 0.25 + 0.5 * loose],
+      palm: [-side, 0, -0.26],
+      curl: [0.33 + loose, 0.4 + 0.8 * loose, 0.42 + 0.6 * loose, 0.42 + 0.5 * loose],
       spread: 0,
-      thumb: 0.5,
+      thumb: 0.1,
     },
   }
 }
@@ -55,7 +55,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   // One hand lies before the thigh, the other beside it.
   relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
   'legs-crossed': (options) => hangingArm(options),
-  walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.22),
+  walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.04),
   'hand-on-hip': (options) => {
     const { side, weight } = options
     if (side !== weight) return hangingArm(options)
@@ -71,30 +71,30 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     inPocket: true,
     hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
   }),
-  // Each hand lies on the other arm, one of them behind the other's forearm.
+  // One hand lies on the other upper arm with its fingers round it, the other one is tucked under the arm that lies above.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.22 * frame.shoulderX, frame.waistY - 0.53, 0.9 + 0.35 * cover + before],
-          elbow: [side, 0.9, 0.1],
+          wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.58, 0.66 + 0.42 * cover + before],
+          elbow: [side, 0.9, -0.15],
           hand: {
-            fingers: [-side * 0.92, -0.14, -0.26],
-            palm: [-side * 0.4, -0.1, -1],
-            curl: [0.34, 0.3, 0.27, 0.26],
-            spread: 0,
-            thumb: 0.3,
+            fingers: [-side * 0.92, 0.06, -0.26 - 0.2 * before],
+            palm: [-side * 0.3, 0.05, -1],
+            curl: [0.42, 0.4, 0.37, 0.36],
+            spread: 0.05,
+            thumb: 0.1,
           },
         }
       : {
-          wrist: [-side * 0.03 * frame.shoulderX, frame.waistY - 0.5 + 0.2 * cover, 0.54 + 0.7 * cover + before],
-          elbow: [side, 0.9, 0.1],
+          wrist: [-side * 0.33 * frame.shoulderX, frame.waistY - 0.6, 0.2 + 0.6 * cover + before],
+          elbow: [side, 0.9, -0.1],
           hand: {
-            fingers: [-side * 0.97, -0.2 - 0.5 * cover, -0.02 + 0.4 * cover],
-            palm: [-side * 0.1, cover - 0.1, -1],
-            curl: [0.32, 0.28, 0.25, 0.24],
+            fingers: [-side * 0.84, -0.06, -0.5],
+            palm: [-side * 0.5, 0, -0.8],
+            curl: 0.8,
             spread: 0,
-            thumb: 0.3,
+            thumb: 0.2,
           },
         }
   },
@@ -150,7 +150,7 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.08 : 0.97,
+    size: male ? 1.03 : 0.93,
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,

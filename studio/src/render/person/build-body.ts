@@ -37,7 +37,7 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 import { wearOnBody } from '../worn/wear-on-body.ts'
 import type { LegWear } from '../worn/wear-on-limbs.ts'
 import { cutSmears } from './cut-smears.ts'
-import { handMeshes, nailLook, nailMeshes } from './hand-meshes.ts'
+import { handMeshes, nailMeshes } from './hand-meshes.ts'
 import type { HeldHand } from './hand-meshes.ts'
 
 export type Body = {
@@ -253,7 +253,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       beltY: beltHeight(outfit, figure.frame),
     })
   const handMaterial = scene.worn?.gloves ? MATERIAL.gloves : MATERIAL.hand
-  const nails = hands.length === 0 || scene.worn?.gloves ? [] : nailMeshes(hands, figure)
+  const isPolished = hands.length > 0 && scene.worn?.nails && !scene.worn.gloves
   const meshes = [
     skinMesh(garments, plan, things?.legs),
     ...garments.flatMap((garment) => clothMeshes(garment, garment === outermost ? undefined : outermost, plan)),
@@ -267,7 +267,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     meshes: [
       ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
       ...(hands.length === 0 ? [] : handMeshes(hands, { figure, cell: options.cell, material: handMaterial })),
-      ...nails,
+      ...(isPolished ? nailMeshes(hands, figure) : []),
       ...(things?.rings ?? []),
       ...(table?.meshes ?? []),
     ],
@@ -276,7 +276,6 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     looks: new Map([
       ...appearancesOf(garments),
       ...shoes.looks,
-      ...nails.map(({ material }) => [material, nailLook(identity)] as const),
       ...(things?.looks ?? []),
       ...(prop ? [[MATERIAL.prop, prop.look] as const] : []),
       ...(table ? [[MATERIAL.table, table.look] as const] : []),

@@ -1,6 +1,3 @@
-import type { Identity } from '../../identity/identity.ts'
-import { skinColor } from '../../identity/person-colors.ts'
-import type { Rgb } from '../../image/rgb.ts'
 import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
@@ -14,8 +11,6 @@ import type { Limb } from '../body/limb.ts'
 import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box } from '../body/surface-nets.ts'
 import { carryMesh, warpMesh } from '../body/warp.ts'
-import { FABRIC_OF } from '../cloth/appearance/fabrics.ts'
-import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { gridShape, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
@@ -73,7 +68,7 @@ export const handMeshes = (
     return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
   })
 
-/** All nails of at least one hand as one mesh, in world space. */
+/** All nails of at least one hand as one mesh, in world space: polish lies on them, bare ones are painted on the skin. */
 export const nailMeshes = (hands: readonly HeldHand[], { warp }: Figure): Mesh[] => {
   const sheets = hands.flatMap(({ hand }) =>
     nailsOf(hand).map((rows) =>
@@ -91,11 +86,4 @@ export const nailMeshes = (hands: readonly HeldHand[], { warp }: Figure): Mesh[]
   const positions = join('positions')
   const mesh = { positions, normals: join('normals'), rest: positions, indices: Uint32Array.from(indices) }
   return [{ ...mesh, material: MATERIAL.nails, twoSided: true }]
-}
-
-/** Skin shows pink and pale through a nail. */
-export const nailLook = ({ shape }: Identity): ClothAppearance => {
-  const [red, green, blue] = skinColor(shape.skinTone, shape.undertone)
-  const color: Rgb = [lerp(red, 232, 0.4), lerp(green, 160, 0.4), lerp(blue, 150, 0.4)]
-  return { fabric: FABRIC_OF.nylon, color, pattern: 'plain' }
 }

@@ -12,7 +12,7 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
   const toward = scaleVector(grip.out, -1)
   const down = scaleVector(grip.along, -1)
-  const place: Placement = { at: pointInHand(grip, 1.12, 0.17), x: cross(down, toward), y: down, z: toward }
+  const place: Placement = { at: pointInHand(grip, 1.0, 0.19), x: cross(down, toward), y: down, z: toward }
   return {
     meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
     paint: (sample) => {

@@ -12,7 +12,7 @@ const CUP_HALF_HEIGHT = 0.36
 
 /** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
 export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.74, 0.46))
+  const place = uprightAt(pointInHand(grip, 0.74, 0.49))
   const [r, h] = [CUP_RADIUS, CUP_HALF_HEIGHT]
   const handle = Array.from({ length: 13 }, (_, step) => {
     const turn = -1.35 + (step / 12) * 2.7
@@ -51,7 +51,7 @@ export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A glass of wine held by its bowl. */
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.36), [0, -0.16, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.16, 0]))
   const stem = lathe(
     [
       [0.3, 1.06],
@@ -81,7 +81,7 @@ export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A bottle held by its body. */
 export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.36), [0, -0.1, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.1, 0]))
   const body = lathe(
     [
       [0, 0.95],
@@ -116,7 +116,7 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.78, 0.5))
+  const place = uprightAt(pointInHand(grip, 0.78, 0.53))
   const mug = lathe(
     [
       [0, 0.52],
@@ -153,7 +153,7 @@ export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A tall glass or beaker with a straw. */
 export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.46), [0, -0.1, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.74, 0.49), [0, -0.1, 0]))
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [grip.side * 0.18, 1, 0])
   return {
     meshes: [

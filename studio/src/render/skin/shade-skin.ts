@@ -62,6 +62,8 @@ const DOWN = 0.1
 
 /** How dark fingers are where they lie side by side. */
 const BESIDE_FINGER = 0.6
+/** How much more a nail shines than skin. */
+const NAIL_OIL = 0.55
 
 type LinearCover = Pick<SkinCover, 'coverage'> & { color: Rgb }
 
@@ -112,7 +114,8 @@ const createSkinColor = ({
   const pigmentAt = facePigment(identity, layout)
   const pigment = createPigment()
   const plain = createPigment()
-  const hand = { redness: 0, crease: 0, beside: 0 }
+  const hand = { redness: 0, crease: 0, beside: 0, nail: 0 }
+  const plainOil = plain.oil
   const hollowAt = earHollow(identity)
   const beardAt = beardShadow(identity, layout)
   const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
@@ -121,12 +124,15 @@ const createSkinColor = ({
   return (point, albedo) => {
     const marks = point.material === MATERIAL.face && point.restZ > -0.2 ? pigment : plain
     plain.brown = 0
+    plain.beard = 0
+    plain.oil = plainOil
     if (marks === pigment) pigmentAt(point, pigment)
     else if (point.material === MATERIAL.hand) {
       markHand(point.restX, point.restY, point.restZ, hand)
       plain.redness = hand.redness
       plain.shade = hand.crease
       plain.brown = BESIDE_FINGER * hand.beside
+      plain.oil = plainOil + NAIL_OIL * hand.nail
     } else if (point.material === MATERIAL.ear) {
       plain.redness = 0.45
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
@@ -153,8 +159,10 @@ const LOWEST_NECK = 2.2
 const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.52 } as const
 
 /** How far a point belongs to the neck, 0 to 1: the head behind the jaw runs into it. */
-const neckShare = ({ material, worldY, restY, restZ }: SurfacePoint): number => {
-  if (material === MATERIAL.skin) return worldY < LOWEST_NECK ? 1 : 0
+const neckShare = ({ material, worldX, worldY, worldZ, restY, restZ }: SurfacePoint): number => {
+  // A raised arm is skin as high as the neck, but beside or before it.
+  if (material === MATERIAL.skin)
+    return worldY < LOWEST_NECK ? smoothstep(1.3, 0.9, Math.abs(worldX)) * smoothstep(0.7, 0.4, worldZ) : 0
   return material === MATERIAL.face ? smoothstep(0.22, -0.02, restZ) * smoothstep(0.5, 0.7, restY) : 0
 }
 

@@ -105,8 +105,8 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   'soul-patch': { cheek: 0.03, chin: 0.06, moustache: 0.03, hairs: 60000, lift: 0.3 },
 }
 
-/** How far a moustache may reach over the rim of the upper lip, and what is left of it where there is no room, in head units. */
-const MOUSTACHE_OVER_RIM = -0.004
+/** Share of the upper lip that a moustache may cover, and what is left of it where there is no room, in head units. */
+const MOUSTACHE_OVER_LIP = 0.55
 const SHORTEST = 0.012
 const POINTS = 5
 /** How far apart the small locks of a beard are, in head units. */
@@ -164,7 +164,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
     lerp(0.25, 1, place.fullness)
   const direction = growthDirection(place, isMoustache, trim.lift)
   // A moustache is cut above the mouth, or its hairs would hang before the teeth.
-  const room = interpolate(lips.rim, place.x) - place.y + MOUSTACHE_OVER_RIM
+  const room = lerp(interpolate(lips.top, place.x), interpolate(lips.rim, place.x), MOUSTACHE_OVER_LIP) - place.y
   const isOverMouth = isMoustache && Math.abs(place.x) < head.layout.mouthHalfWidth
   const length = isOverMouth ? Math.min(grown, Math.max(SHORTEST, room / Math.max(0.4, direction[1]))) : grown
   const bend = (at(3) - 0.5) * (0.5 + 1.6 * hair.curl ** 2)

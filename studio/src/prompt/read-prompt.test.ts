@@ -122,6 +122,8 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['stubble', beard('stubble')],
   ['goatee', beard('goatee')],
   ['mustache', beard('moustache')],
+  ['a thick moustache', person({ beard: { style: 'moustache', density: 1 } })],
+  ['a beard and a bushy moustache', beard('full')],
   ['clean-shaven', beard('none')],
   ['no beard', beard('none')],
   ['without a beard or glasses', person({ beard: { style: 'none' }, glasses: { style: 'none' } })],

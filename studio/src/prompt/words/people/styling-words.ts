@@ -71,6 +71,21 @@ const lipstickColors = (Object.keys(LIPSTICK_COLORS) as LipstickColorName[]).fla
   }),
 ])
 
+const besideMoustache = (words: string): string =>
+  words
+    .split('|')
+    .flatMap((word) => ['moustache', 'mustache'].map((moustache) => `${word} ${moustache}`))
+    .join('|')
+
+/** A moustache, of whom a beard is not said. */
+const moustache =
+  (density?: number): Effect =>
+  ({ person }) => {
+    const known = person.beard?.style
+    if (known === undefined || known === 'none')
+      person.beard = { ...person.beard, style: 'moustache', ...(density === undefined ? {} : { density }) }
+  }
+
 /** Verbs with adverbs on either side of them: adverbs that mean something else elsewhere, as in "brightly lit". */
 const inManner = (verbs: string, manners: string): string =>
   verbs
@@ -96,13 +111,10 @@ export const STYLING_WORDS: WordList = [
     'chinstrap|chin strap|chinstrap beard|chin curtain': { effect: beardStyle('chinstrap'), absent: noBeard },
     'mutton chops|muttonchops|sideburns|side whiskers': { effect: beardStyle('mutton-chops'), absent: noBeard },
     'soul patch': { effect: beardStyle('soul-patch'), absent: noBeard },
-    'moustache|mustache|moustached|mustached|mustachioed': {
-      effect: ({ person }) => {
-        const known = person.beard?.style
-        if (known === undefined || known === 'none') person.beard = { ...person.beard, style: 'moustache' }
-      },
-      absent: noBeard,
-    },
+    'moustache|mustache|moustached|mustached|mustachioed': { effect: moustache(), absent: noBeard },
+    // Of a beard the same words are those of a full one.
+    [besideMoustache('thick|bushy|full|dense|big|heavy|large')]: { effect: moustache(1), absent: noBeard },
+    [besideMoustache('short|trimmed|neat|groomed|tidy')]: { effect: moustache(0.8), absent: noBeard },
   }),
   ...modifiers('beard', {
     'full|thick|bushy|dense|big|heavy': all(

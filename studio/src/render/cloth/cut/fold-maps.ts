@@ -96,6 +96,14 @@ const armpitCreases = (pitX: number, pitY: number): Crease[] => [
   { at: [pitX - 0.1, pitY + 0.7], toward: [-0.1, 1], reach: 0.6, width: 0.15, depth: 0.4 },
 ]
 
+/** Drags of one side of a yoke, from the point of the shoulder and from the neck towards the chest: what portraits show of a top. */
+const yokeCreases = (shoulderX: number, shoulderY: number): Crease[] => [
+  { at: [shoulderX * 0.62, shoulderY + 0.34], toward: [-0.75, 0.62], reach: 0.5, width: 0.09, depth: 0.46 },
+  { at: [shoulderX * 0.72, shoulderY + 0.62], toward: [-0.9, 0.3], reach: 0.46, width: 0.095, depth: 0.45 },
+  { at: [shoulderX * 0.36, shoulderY + 0.42], toward: [0.36, 0.9], reach: 0.42, width: 0.085, depth: 0.34 },
+  { at: [shoulderX * 0.46, shoulderY + 0.86], toward: [-0.55, 0.8], reach: 0.42, width: 0.105, depth: 0.38 },
+]
+
 /** Where arms begin at rest, beside the bodice. */
 const sleeveEdgeX = ({ shoulderX, girth }: Frame): number => shoulderX - 0.62 * girth + ARM_REST_GAP / 2
 
@@ -119,7 +127,7 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
   const [tubeY, tubeReach] = [(TUBES_TOP + endY) / 2, (endY - TUBES_TOP) / 2]
   const onSides = [0, 1].map((side) => {
     const random = createRandom(seed + 40 * side)
-    const pit = armpitCreases(shoulderX * 0.7, shoulderY + 1)
+    const pit = [...armpitCreases(shoulderX * 0.7, shoulderY + 1), ...yokeCreases(shoulderX, shoulderY)]
     const around: Crease[] = [
       ...[0.3, 0.62, 0.98].map((u, row): Crease => ({
         at: [u, tubeY + 0.25 * (row % 2)],
@@ -195,7 +203,7 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
         ? smoothstep(edgeX - 0.1, edgeX + 0.03, Math.abs(x)) * smoothstep(PIT_DROP, PIT_DROP - 0.25, y - shoulderY)
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
-    const high = smoothstep(shoulderY - 0.1, shoulderY + 0.5, y)
+    const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)
     const body = onSleeve < 1 ? depth * trunk(x, y, z) : 0
     const below =
       skirt && onSleeve < 1 && y > waistY - 0.3 ? smoothstep(waistY - 0.3, waistY + 0.2, y) * skirt(x, y, z) : 0

@@ -32,7 +32,11 @@ const paintNose = (brush: FaceBrush): void => {
       [side * 0.066 * wing, base - 0.007 + grown],
     ]
     brush.blob(nostril(0.004), { color: palette.shadow, alpha: 0.42, soft: 0.011 })
-    brush.blob(nostril(-0.003), { color: scaleRgb(palette.deep, 0.55), alpha: lerp(0.62, 0.76, masculinity), soft: 0.006 })
+    brush.blob(nostril(-0.003), {
+      color: scaleRgb(palette.deep, 0.55),
+      alpha: lerp(0.62, 0.76, masculinity),
+      soft: 0.006,
+    })
     brush.line(
       [
         [side * 0.108 * wing, base - 0.096],

@@ -79,7 +79,7 @@ export const facePigment = (
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
     const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
     const zones =
-      1.1 * faded * blush * bell2(a, y, 0.35, 0.215 - 0.03 * Math.max(0, smile), 0.14, 0.09) +
+      1.3 * faded * blush * bell2(a, y, 0.35, 0.215 - 0.03 * Math.max(0, smile), 0.14, 0.09) +
       0.22 * bell2(x, y, 0, noseTipY + 0.01, 0.11, 0.07) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.15 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +

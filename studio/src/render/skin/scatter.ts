@@ -1,7 +1,7 @@
 import { clamp, TAU } from '../../math/scalar.ts'
 
 /** Millimetres a head unit; a real one has 115, but what is told at full size is lost in a picture. */
-const MM_PER_UNIT = 110
+const MM_PER_UNIT = 95
 /** The roundest skin in the table, as 1 over the radius in head units: a little rounder than the tip of a nose. */
 const ROUNDEST = 14
 const CURVATURES = 16

@@ -280,9 +280,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * behind * edge
       const through = THROUGH[channel] * (light.rim[channel] * rimThrough + light.hairLight[channel] * hairThrough)
       out[channel] = develop(
-        color *
-          (1 + texture.tone * (channel === 0 ? 1 : 2)) *
-          (direct + soft + light.bounce[channel] * upwards) +
+        color * (1 + texture.tone * (channel === 0 ? 1 : 2)) * (direct + soft + light.bounce[channel] * upwards) +
           0.55 * lerp(color, grey, 0.45) * back +
           light.key[channel] * sheen * lamps +
           glancing * mirrored[channel] +

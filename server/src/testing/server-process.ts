@@ -32,8 +32,12 @@ const sourceOf = (path: string): string => fileURLToPath(new URL(path, import.me
 /** What tests start as a program of its own, by name. */
 const PROGRAMS = { main: sourceOf('../main.ts'), 'slow-server': sourceOf('slow-server.ts') }
 
-/** Bundles them for a whole run of tests, which starts them a hundred times, as the program is that people start. */
-const setup = async (): Promise<() => Promise<void>> => {
+/**
+ * Bundles them for a whole run of tests, which starts them a hundred times, as the program is that people start: once for
+ * all projects that ask for it.
+ */
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env.VISAGE_PROGRAMS) return
   // Here and not above: only this once is it needed.
   const { bundle } = await import('../../bundle.ts')
   const dir = await mkdtemp(sourceOf('../../../node_modules/.visage-programs-'))

@@ -2,6 +2,7 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { TAU } from '../../math/scalar.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
 import { path, Volume } from './volume.ts'
@@ -22,15 +23,7 @@ export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): 
       ])
     const box = new Volume(sheet, x)
     sheet.shadow([x, z], 0.36, 0.5)
-    for (const side of [-0.1, 0.1])
-      box.line(
-        [
-          [side, 0.66],
-          [side, 0.98],
-        ],
-        0.014,
-        STEEL,
-      )
+    for (const side of [-0.1, 0.1]) box.straight([side, 0.66], [side, 0.98], 0.014, STEEL)
     box.line(path('-0.11 0.98, 0.11 0.98'), 0.03, [40, 40, 44])
     for (const side of [-0.16, 0.16]) box.dot([side, 0.025], [0.028, 0.028], TYRE)
     box.form(
@@ -38,14 +31,7 @@ export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): 
       shell,
     )
     for (let rib = -3; rib <= 3; rib++)
-      box.line(
-        [
-          [rib * 0.052, 0.62],
-          [rib * 0.052, 0.11],
-        ],
-        0.008,
-        scaleRgb(shell, 0.72),
-      )
+      box.straight([rib * 0.052, 0.62], [rib * 0.052, 0.11], 0.008, scaleRgb(shell, 0.72))
     box.line(path('-0.05 0.69, 0 0.715, 0.05 0.69'), 0.02, scaleRgb(shell, 0.5))
   })
 
@@ -54,14 +40,7 @@ const paintWheel = (thing: Volume, [x, y]: Point, radius: number, spokes: number
   thing.ring([x, y], radius * 0.9, 0.014, STEEL)
   for (let spoke = 0; spoke < spokes; spoke++) {
     const turn = (spoke / spokes) * TAU
-    thing.line(
-      [
-        [x, y],
-        [x + Math.cos(turn) * radius * 0.9, y + Math.sin(turn) * radius * 0.9],
-      ],
-      0.005,
-      STEEL,
-    )
+    thing.straight([x, y], [x + Math.cos(turn) * radius * 0.9, y + Math.sin(turn) * radius * 0.9], 0.005, STEEL)
   }
   thing.dot([x, y], [0.03, 0.03], [70, 72, 78])
 }
@@ -102,14 +81,7 @@ export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): v
     bike.line(path('-0.06 0.31, 0.03 0.17'), 0.02, STEEL)
     bike.form(path('0.42 0.9, 0.7 0.9, 0.66 0.7, 0.46 0.7'), [164, 120, 76])
     for (let row = 0; row < 4; row++)
-      bike.line(
-        [
-          [0.44, 0.73 + row * 0.045],
-          [0.68, 0.73 + row * 0.045],
-        ],
-        0.007,
-        [118, 82, 50],
-      )
+      bike.straight([0.44, 0.73 + row * 0.045], [0.68, 0.73 + row * 0.045], 0.007, [118, 82, 50])
   })
 
 /** A car parked behind the person, seen from the side. */
@@ -131,12 +103,7 @@ export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void 
     car.form(path('0 0.96, 0 1.36, 0.6 1.28, 0.98 0.96'), glass, 0.5)
     for (const shift of [-0.7, 0.25])
       sheet.poly(
-        [
-          [x + shift, 0.98],
-          [x + shift + 0.16, 0.98],
-          [x + shift + 0.32, 1.3],
-          [x + shift + 0.2, 1.3],
-        ],
+        standing([x + shift, x + shift + 0.16, 0.98], [x + shift + 0.2, x + shift + 0.32, 1.3]),
         [226, 236, 242],
         0.28,
       )
@@ -179,14 +146,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
       bike.ring([side, 0.33], 0.2, 0.02, STEEL)
       for (let spoke = 0; spoke < 12; spoke++) {
         const turn = (spoke / 12) * TAU
-        bike.line(
-          [
-            [side, 0.33],
-            [side + Math.cos(turn) * 0.2, 0.33 + Math.sin(turn) * 0.2],
-          ],
-          0.008,
-          STEEL,
-        )
+        bike.straight([side, 0.33], [side + Math.cos(turn) * 0.2, 0.33 + Math.sin(turn) * 0.2], 0.008, STEEL)
       }
     }
     bike.line(path('0.72 0.33, 0.5 0.9'), 0.05, STEEL)
@@ -194,14 +154,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
     bike.ball([0.6, 0.84], [0.1, 0.1], [236, 232, 214])
     bike.form(path('-0.3 0.28, 0.3 0.28, 0.36 0.52, 0.1 0.62, -0.3 0.56'), [92, 94, 100])
     for (let fin = 0; fin < 5; fin++)
-      bike.line(
-        [
-          [-0.12, 0.34 + fin * 0.045],
-          [0.2, 0.34 + fin * 0.045],
-        ],
-        0.012,
-        [50, 52, 56],
-      )
+      bike.straight([-0.12, 0.34 + fin * 0.045], [0.2, 0.34 + fin * 0.045], 0.012, [50, 52, 56])
     bike.line(path('-0.1 0.3, -0.5 0.24, -1 0.28'), 0.07, STEEL)
     bike.form(path('-0.1 0.66, 0.3 0.62, 0.48 0.72, 0.38 0.84, 0.05 0.84'), paint)
     bike.form(path('-0.95 0.72, -0.6 0.78, -0.08 0.8, -0.1 0.68, -0.6 0.66'), [46, 34, 30])
@@ -250,14 +203,7 @@ export const paintSkateboard = (painter: BackdropPainter, { x, z, color }: Spot)
       ...deck,
     ])
     for (const side of [-0.26, 0.26]) {
-      board.line(
-        [
-          [side, 0.1],
-          [side, 0.05],
-        ],
-        0.05,
-        STEEL,
-      )
+      board.straight([side, 0.1], [side, 0.05], 0.05, STEEL)
       for (const dx of [-0.045, 0.045]) board.ball([side + dx, 0.042], [0.042, 0.042], [238, 228, 200])
     }
   })

@@ -88,6 +88,11 @@ export class Volume {
     this.sheet.line(this.points(smooth), thickness * this.size, color)
   }
 
+  /** A line between two points. */
+  straight(from: Point, to: Point, thickness: number, color: Rgb): void {
+    this.line([from, to], thickness, color)
+  }
+
   ring([x, y]: Point, radius: number, thickness: number, color: Rgb): void {
     const points = Array.from({ length: 41 }, (_, step): Point => {
       const turn = (step / 40) * TAU

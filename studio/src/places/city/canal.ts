@@ -6,7 +6,7 @@ import { paintWater } from '../elements/water.ts'
 import { OPEN_AIR, LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { lying, sideCorners } from '../world/sheet.ts'
+import { lying, sideCorners, standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 
 /** A canal between old houses: coloured fronts in the water, a bridge, boats along the quay. */
@@ -73,15 +73,7 @@ const paintCanal = (painter: BackdropPainter): void => {
     [2.8, 11, [120, 70, 46]],
   ] as const)
     painter.sheet(z, (sheet) => {
-      sheet.poly(
-        [
-          [x - 1.5, 0.5],
-          [x + 1.5, 0.5],
-          [x + 1.1, 0.02],
-          [x - 1.1, 0.02],
-        ],
-        [...tone],
-      )
+      sheet.poly(standing([x - 1.5, x + 1.5, 0.5], [x - 1.1, x + 1.1, 0.02]), [...tone])
       sheet.line(
         [
           [x - 1.7, 0.85, z],
@@ -97,14 +89,7 @@ const paintCanal = (painter: BackdropPainter): void => {
     const near = Math.max(0.5, painter.nearestGround * 0.7)
     sheet.face(lying([-8, 8, near], [-8, 8, 5.4]), [186, 176, 160])
     for (let flag = -12; flag < 12; flag++)
-      sheet.line(
-        [
-          [flag * 0.6, 0, near],
-          [flag * 0.6, 0, 5.4],
-        ],
-        0.015,
-        [150, 142, 128],
-      )
+      sheet.straight([flag * 0.6, 0, near], [flag * 0.6, 0, 5.4], 0.015, [150, 142, 128])
     sheet.face(lying([-8, 8, 5.2], [-8, 8, 5.5], 0.05), [216, 208, 194])
   })
 }

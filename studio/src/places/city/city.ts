@@ -159,14 +159,7 @@ const paintMarkings = (sheet: Sheet): void => {
   }
   for (const side of [-1, 1]) {
     sheet.face(lying([side * 3.6, side * 4.9, 1], [side * 3.6, side * 4.9, 40]), [150, 148, 146])
-    sheet.line(
-      [
-        [side * 3.6, 0.05, 2],
-        [side * 3.6, 0.05, 40],
-      ],
-      0.1,
-      [176, 174, 170],
-    )
+    sheet.straight([side * 3.6, 0.05, 2], [side * 3.6, 0.05, 40], 0.1, [176, 174, 170])
   }
 }
 

@@ -65,11 +65,9 @@ const paintHarbour = (painter: BackdropPainter): void => {
       sheet.round([x - 0.14, 0, 0.28, 0.5], [70, 66, 66])
       sheet.ellipse([x, 0.5], [0.19, 0.07], [92, 88, 88])
       for (let coil = 0; coil < 3; coil++)
-        sheet.line(
-          [
-            [x - 0.17, 0.16 + coil * 0.07, sheet.z],
-            [x + 0.17, 0.19 + coil * 0.07, sheet.z],
-          ],
+        sheet.straight(
+          [x - 0.17, 0.16 + coil * 0.07, sheet.z],
+          [x + 0.17, 0.19 + coil * 0.07, sheet.z],
           0.05,
           [196, 170, 128],
         )
@@ -118,23 +116,8 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
   )
   sheet.rect([x - 0.62, 1.1, 0.8, 0.22], [58, 78, 92])
   sheet.line(upright([x + 0.25, z], [1, 8.4]), 0.1, [216, 212, 204])
-  sheet.line(
-    [
-      [x + 0.25, 1.9, z],
-      [x - 2, 1.8, z],
-    ],
-    0.16,
-    [232, 226, 212],
-  )
-  for (const end of [x - length, x + length])
-    sheet.line(
-      [
-        [x + 0.25, 8.3, z],
-        [end, 1, z],
-      ],
-      0.03,
-      [150, 146, 140],
-    )
+  sheet.straight([x + 0.25, 1.9, z], [x - 2, 1.8, z], 0.16, [232, 226, 212])
+  for (const end of [x - length, x + length]) sheet.straight([x + 0.25, 8.3, z], [end, 1, z], 0.03, [150, 146, 140])
 }
 
 export const harbour: Place = {

@@ -111,14 +111,7 @@ const paintStreetHouse = (
       0.5,
     )
     for (let z = from + 0.4; z < to - 0.6; z += 0.8)
-      sheet.line(
-        [
-          [side * 2.55, 0.4, z],
-          [side * 2.55, 2.3, z],
-        ],
-        0.07,
-        [36, 30, 40],
-      )
+      sheet.straight([side * 2.55, 0.4, z], [side * 2.55, 2.3, z], 0.07, [36, 30, 40])
   })
 
 export const neonAlley: Place = {

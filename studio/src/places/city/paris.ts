@@ -113,14 +113,7 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
         side < 0 ? IRON : [84, 74, 74],
         0.94,
       )
-      sheet.line(
-        [
-          [x - b, high * height, z],
-          [x + b, low * height, z],
-        ],
-        0.14,
-        [150, 134, 124],
-      )
+      sheet.straight([x - b, high * height, z], [x + b, low * height, z], 0.14, [150, 134, 124])
     }
   for (const share of [0.17, 0.36, 0.86])
     sheet.rect([x - halfAt(share) * 1.16, share * height, halfAt(share) * 2.32, 1], IRON)

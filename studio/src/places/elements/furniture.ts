@@ -74,15 +74,7 @@ export const paintChair = (
     [half, 0.4],
   ] as const)
     sheet.line(upright([x + dx, z + dz], [0, 0.46]), 0.035, scaleRgb(frame, 0.8))
-  for (const dx of [-half, half])
-    sheet.line(
-      [
-        [x + dx, 0.46, z + 0.4],
-        [x + dx * 0.96, 0.9, z + 0.44],
-      ],
-      0.04,
-      frame,
-    )
+  for (const dx of [-half, half]) sheet.straight([x + dx, 0.46, z + 0.4], [x + dx * 0.96, 0.9, z + 0.44], 0.04, frame)
   sheet.face(
     [
       [x - half * 0.94, 0.6, z + 0.42],
@@ -185,10 +177,7 @@ export const paintArtwork = (
   sheet.rect([x + 0.03, y - 0.04, width, height], [10, 10, 14], 0.28)
   sheet.rect([x, y, width, height], frame)
   const inner: Box = [x + border, y + border, width - border * 2, height - border * 2]
-  sheet.shade(inner, [
-    [0, palette[0]],
-    [1, mixRgb(palette[0], palette[1], 0.6)],
-  ])
+  sheet.shade(inner, palette[0], mixRgb(palette[0], palette[1], 0.6))
   const kind = Math.floor(painter.random() * 3)
   sheet.within(corners(inner, z), () => {
     if (kind === 0) {
@@ -252,14 +241,7 @@ export const paintPasserBy = (
   const unit = height / 1.7
   sheet.shadow([x, z], 0.5, 0.36)
   for (const side of [-1, 1])
-    sheet.line(
-      [
-        [x + side * 0.07, 0.85 * unit, z],
-        [x + side * step, 0.04, z],
-      ],
-      0.15 * unit,
-      [48, 50, 62],
-    )
+    sheet.straight([x + side * 0.07, 0.85 * unit, z], [x + side * step, 0.04, z], 0.15 * unit, [48, 50, 62])
   sheet.poly(
     [
       [x - 0.2, 0.72 * unit],
@@ -281,11 +263,9 @@ export const paintPasserBy = (
     scaleRgb(coat, 0.72),
   )
   for (const side of [-1, 1])
-    sheet.line(
-      [
-        [x + side * 0.22, 1.34 * unit, z],
-        [x + side * 0.27, 0.84 * unit, z],
-      ],
+    sheet.straight(
+      [x + side * 0.22, 1.34 * unit, z],
+      [x + side * 0.27, 0.84 * unit, z],
       0.1 * unit,
       scaleRgb(coat, side < 0 ? 1.05 : 0.72),
     )

@@ -98,11 +98,9 @@ const paintBed = (sheet: Sheet, blanket: Rgb): void => {
   )
   sheet.face(corners([0.28, 0.08, 2.46, 0.5], z - 1), scaleRgb(blanket, 0.84))
   for (let fold = 0; fold < 9; fold++)
-    sheet.line(
-      [
-        [0.4 + fold * 0.27, 0.56, z - 1],
-        [0.36 + fold * 0.28, 0.12, z - 1],
-      ],
+    sheet.straight(
+      [0.4 + fold * 0.27, 0.56, z - 1],
+      [0.36 + fold * 0.28, 0.12, z - 1],
       0.05,
       scaleRgb(blanket, fold % 2 === 0 ? 0.72 : 0.96),
     )

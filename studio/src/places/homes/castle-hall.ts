@@ -83,14 +83,7 @@ const paintCastleHall = (painter: BackdropPainter): void => {
     for (const side of [-1, 1]) {
       painter.glow([side * 3.9, 2.5, z], 1.8, { color: [255, 160, 70], alpha: 0.6 })
       painter.sheet(z, (sheet) => {
-        sheet.line(
-          [
-            [side * 4.3, 1.7, z],
-            [side * 3.9, 2.2, z],
-          ],
-          0.1,
-          [60, 46, 38],
-        )
+        sheet.straight([side * 4.3, 1.7, z], [side * 3.9, 2.2, z], 0.1, [60, 46, 38])
         sheet.shine(
           facing(
             [

@@ -17,14 +17,7 @@ const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 
   sheet.shadow([x + width / 2, z], 1.1, 0.44)
   for (const dx of [0.12, width - 0.12]) {
     sheet.line(upright([x + dx, z], [0, 0.46]), 0.06, [42, 44, 48])
-    sheet.line(
-      [
-        [x + dx, 0.46, z + 0.4],
-        [x + dx, 0.92, z + 0.5],
-      ],
-      0.06,
-      [42, 44, 48],
-    )
+    sheet.straight([x + dx, 0.46, z + 0.4], [x + dx, 0.92, z + 0.5], 0.06, [42, 44, 48])
   }
   for (let slat = 0; slat < 3; slat++) {
     sheet.face(lying([x, x + width, z + slat * 0.14], [x, x + width, z + slat * 0.14 + 0.11], 0.46), wood)

@@ -47,14 +47,7 @@ const paintBeach = (painter: BackdropPainter): void => {
 const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>[0], x: number, color: Rgb): void => {
   const { z } = sheet
   sheet.shadow([x + 0.3, z], 1.3, 0.3)
-  sheet.line(
-    [
-      [x, 0, z],
-      [x + 0.1, 2.3, z],
-    ],
-    0.05,
-    [226, 216, 200],
-  )
+  sheet.straight([x, 0, z], [x + 0.1, 2.3, z], 0.05, [226, 216, 200])
   const ribs = 7
   for (let rib = 0; rib < ribs; rib++) {
     const from = x + 0.1 - 1.25 + (2.5 * rib) / ribs
@@ -79,14 +72,7 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
     ],
     [236, 230, 218],
   )
-  sheet.line(
-    [
-      [x - 1.1, 0, z + 0.2],
-      [x - 1.0, 0.3, z + 0.2],
-    ],
-    0.05,
-    [150, 118, 84],
-  )
+  sheet.straight([x - 1.1, 0, z + 0.2], [x - 1.0, 0.3, z + 0.2], 0.05, [150, 118, 84])
   sheet.line(upright([x + 0.5, z + 0.2], [0, 0.3]), 0.05, [150, 118, 84])
   sheet.face(
     [

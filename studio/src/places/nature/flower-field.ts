@@ -39,15 +39,7 @@ const paintFlowerField = (painter: BackdropPainter): void => {
         if (Math.abs(x) < 0.5 && z < 12) continue
         const y = painter.between(0.25, 0.85)
         const size = 0.05 + z * 0.0022
-        if (z < 11)
-          sheet.line(
-            [
-              [x, 0.05, z],
-              [x, y, z],
-            ],
-            0.02,
-            [84, 116, 60],
-          )
+        if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
         sheet.ellipse([x, y], [size, size * 0.85], scaleRgb(tone, painter.between(0.75, 1.2)))
         if (z < 11) sheet.ellipse([x, y], [size * 0.35, size * 0.3], [96, 66, 40])
       }

@@ -3,7 +3,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, facing } from '../world/sheet.ts'
+import { corners, facing, standing } from '../world/sheet.ts'
 
 /** Under the sea: light that falls in rays through blue water, fish, corals and bubbles. */
 const paintUnderwater = (painter: BackdropPainter): void => {
@@ -20,15 +20,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
     const [top, foot, half] = [painter.between(-10, 10), painter.between(-16, 16), painter.between(0.2, 1)]
     painter.sheet(22, (sheet) =>
       sheet.shine(
-        facing(
-          [
-            [top - half * 0.3, 16],
-            [top + half * 0.3, 16],
-            [foot + half, -4],
-            [foot - half, -4],
-          ],
-          22,
-        ),
+        facing(standing([top - half * 0.3, top + half * 0.3, 16], [foot - half, foot + half, -4]), 22),
         [150, 240, 250],
         0.16,
       ),
@@ -80,14 +72,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
           tone,
         )
         sheet.ellipse([x + side * 0.11, y + 0.03], [0.02, 0.02], [20, 20, 24])
-        sheet.line(
-          [
-            [x, y - 0.09, z],
-            [x + side * 0.02, y + 0.09, z],
-          ],
-          0.04,
-          [255, 255, 255],
-        )
+        sheet.straight([x, y - 0.09, z], [x + side * 0.02, y + 0.09, z], 0.04, [255, 255, 255])
       }
     })
   for (let bubble = 0; bubble < 44; bubble++)

@@ -76,14 +76,7 @@ const paintCypress = (sheet: Sheet, x: number, height: number): void => {
 
 const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
   const { painter, z } = sheet
-  sheet.line(
-    [
-      [x, 0, z],
-      [x + 0.05, 0.9, z],
-    ],
-    0.09,
-    [96, 76, 58],
-  )
+  sheet.straight([x, 0, z], [x + 0.05, 0.9, z], 0.09, [96, 76, 58])
   sheet.line(upright([x, z], [0, 1.7]), 0.04, [150, 136, 116])
   paintLeaves(sheet, { center: [x, 1.1], radii: [0.44, 0.52], colors, count: z > 15 ? 18 : 40, leaf: 0.12 })
   if (z > 10) return

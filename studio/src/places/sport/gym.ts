@@ -28,7 +28,7 @@ const paintGym = (painter: BackdropPainter): void => {
     frame: [40, 42, 46],
     outside: () => paintSkylineView(painter, 0),
     onWall: (sheet) => {
-      sheet.shade(
+      sheet.shadeBy(
         [-1.2, 0.5, 4.2, 2.3],
         [
           [0, [128, 138, 150]],

@@ -58,14 +58,7 @@ const paintPlayground = (painter: BackdropPainter): void => {
     }
     for (let drop = 0; drop < 40; drop++) {
       const x = painter.between(-7, 7)
-      sheet.line(
-        [
-          [x, 0.9, 8],
-          [x, painter.between(0.2, 0.7), 8],
-        ],
-        0.03,
-        painter.pick(tones),
-      )
+      sheet.straight([x, 0.9, 8], [x, painter.between(0.2, 0.7), 8], 0.03, painter.pick(tones))
     }
     sheet.rect([-8, 3.3, 16, 0.14], [140, 138, 136])
   })

@@ -4,21 +4,13 @@ import { paintSky } from '../elements/sky.ts'
 import { OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, upright, across, lying } from '../world/sheet.ts'
+import { across, corners, lying, standing, upright } from '../world/sheet.ts'
 
 /** A stadium: mown stripes and white lines, a goal, stands full of people, masts of floodlights. */
 const paintStadium = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(60, (sheet) => {
-    sheet.poly(
-      [
-        [-60, 0],
-        [60, 0],
-        [60, 19],
-        [-60, 19],
-      ],
-      [92, 96, 106],
-    )
+    sheet.poly(standing([-60, 60, 0], [-60, 60, 19]), [92, 96, 106])
     for (let head = 0; head < 2600; head++)
       sheet.rect(
         [painter.between(-58, 58), painter.between(2, 17), 0.4, 0.45],

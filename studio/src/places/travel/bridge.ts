@@ -104,15 +104,7 @@ const paintCables = (sheet: Sheet, side: number, color: Rgb): void => {
 
 const paintRailing = (sheet: Sheet, x: number): void => {
   const iron: Rgb = [74, 80, 88]
-  for (const y of [0.16, 0.62, 1.1])
-    sheet.line(
-      [
-        [x, y, 2],
-        [x, y, 50],
-      ],
-      y > 1 ? 0.09 : 0.045,
-      iron,
-    )
+  for (const y of [0.16, 0.62, 1.1]) sheet.straight([x, y, 2], [x, y, 50], y > 1 ? 0.09 : 0.045, iron)
   for (let z = 2.2; z < 40; z *= 1.06) sheet.line(upright([x, z], [0, 1.1]), 0.03, iron)
 }
 

@@ -127,22 +127,8 @@ const paintClock = (sheet: Sheet): void => {
     const angle = (hour / 12) * Math.PI * 2
     sheet.ellipse([x + 0.8 + Math.cos(angle) * 0.36, y + 0.3 + Math.sin(angle) * 0.36], [0.025, 0.025], [30, 30, 34])
   }
-  sheet.line(
-    [
-      [x + 0.8, y + 0.3, z],
-      [x + 0.94, y + 0.52, z],
-    ],
-    0.045,
-    [26, 26, 30],
-  )
-  sheet.line(
-    [
-      [x + 0.8, y + 0.3, z],
-      [x + 0.66, y + 0.6, z],
-    ],
-    0.03,
-    [26, 26, 30],
-  )
+  sheet.straight([x + 0.8, y + 0.3, z], [x + 0.94, y + 0.52, z], 0.045, [26, 26, 30])
+  sheet.straight([x + 0.8, y + 0.3, z], [x + 0.66, y + 0.6, z], 0.03, [26, 26, 30])
   sheet.rect([x + 1.5, 2.5, 1.7, 0.6], [30, 40, 52])
   for (let row = 0; row < 3; row++)
     for (let mark = 0; mark < 9; mark++)

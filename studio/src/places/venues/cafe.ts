@@ -106,13 +106,7 @@ const paintCounter = (sheet: Sheet): void => {
   sheet.rect([1.6, 1.14, 0.64, 0.14], [54, 54, 60])
   for (const x of [1.68, 1.98]) sheet.rect([x, 1.14, 0.08, 0.1], [206, 202, 196])
   for (let cup = 0; cup < 6; cup++) sheet.round([1.6 + cup * 0.11, 1.5, 0.085, 0.07], [236, 230, 220])
-  sheet.shade(
-    [0.7, 1.08, 0.62, 0.34],
-    [
-      [0, [206, 216, 216]],
-      [1, [236, 228, 206]],
-    ],
-  )
+  sheet.shade([0.7, 1.08, 0.62, 0.34], [206, 216, 216], [236, 228, 206])
   for (let cake = 0; cake < 5; cake++)
     sheet.ellipse(
       [0.8 + cake * 0.11, 1.15],

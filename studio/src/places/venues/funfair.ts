@@ -6,38 +6,22 @@ import { paintSky } from '../elements/sky.ts'
 import { OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 
 /** A funfair: a big wheel with lights, striped booths, garlands of bulbs. */
 const paintFunfair = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(46, (sheet) => {
-    for (const side of [-1, 1])
-      sheet.line(
-        [
-          [-6, 15, 46],
-          [-6 + side * 6, 0, 46],
-        ],
-        0.6,
-        [206, 210, 216],
-      )
+    for (const side of [-1, 1]) sheet.straight([-6, 15, 46], [-6 + side * 6, 0, 46], 0.6, [206, 210, 216])
     for (let spoke = 0; spoke < 20; spoke++) {
       const turn = (spoke / 20) * Math.PI * 2
       const [x, y] = [-6 + Math.cos(turn) * 12, 15 + Math.sin(turn) * 12]
       const next = turn + Math.PI / 10
-      sheet.line(
-        [
-          [-6, 15, 46],
-          [x, y, 46],
-        ],
-        0.16,
-        [190, 196, 206],
-      )
+      sheet.straight([-6, 15, 46], [x, y, 46], 0.16, [190, 196, 206])
       for (const reach of [12, 11])
-        sheet.line(
-          [
-            [-6 + Math.cos(turn) * reach, 15 + Math.sin(turn) * reach, 46],
-            [-6 + Math.cos(next) * reach, 15 + Math.sin(next) * reach, 46],
-          ],
+        sheet.straight(
+          [-6 + Math.cos(turn) * reach, 15 + Math.sin(turn) * reach, 46],
+          [-6 + Math.cos(next) * reach, 15 + Math.sin(next) * reach, 46],
           0.22,
           [206, 212, 222],
         )
@@ -84,12 +68,10 @@ const paintFunfair = (painter: BackdropPainter): void => {
           )
         for (let stripe = 0; stripe < 8; stripe++)
           sheet.poly(
-            [
-              [x - 1.5 + stripe * 0.375, 2.3],
-              [x - 1.5 + (stripe + 1) * 0.375, 2.3],
-              [x - 0.9 + (stripe + 1) * 0.225, 3.1],
-              [x - 0.9 + stripe * 0.225, 3.1],
-            ],
+            standing(
+              [x - 1.5 + stripe * 0.375, x - 1.5 + (stripe + 1) * 0.375, 2.3],
+              [x - 0.9 + stripe * 0.225, x - 0.9 + (stripe + 1) * 0.225, 3.1],
+            ),
             stripe % 2 ? [246, 240, 228] : [206, 56, 60],
           )
       }

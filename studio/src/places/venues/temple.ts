@@ -45,14 +45,7 @@ const paintTemple = (painter: BackdropPainter): void => {
   }
   painter.sheet(4.6, (sheet) => {
     paintLeaves(sheet, { center: [2.0, 3.2], radii: [0.9, 0.46], colors, count: 90, leaf: 0.07 })
-    sheet.line(
-      [
-        [2.6, 3.3, 4.6],
-        [1.3, 3.05, 4.6],
-      ],
-      0.05,
-      [72, 54, 48],
-    )
+    sheet.straight([2.6, 3.3, 4.6], [1.3, 3.05, 4.6], 0.05, [72, 54, 48])
   })
 }
 

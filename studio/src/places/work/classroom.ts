@@ -44,22 +44,8 @@ const paintClassroom = (painter: BackdropPainter): void => {
         }
       }
       sheet.ellipse([2.7, 2.5], [0.26, 0.26], [246, 246, 242])
-      sheet.line(
-        [
-          [2.7, 2.5, depth],
-          [2.7, 2.68, depth],
-        ],
-        0.02,
-        [40, 40, 44],
-      )
-      sheet.line(
-        [
-          [2.7, 2.5, depth],
-          [2.82, 2.46, depth],
-        ],
-        0.02,
-        [40, 40, 44],
-      )
+      sheet.straight([2.7, 2.5, depth], [2.7, 2.68, depth], 0.02, [40, 40, 44])
+      sheet.straight([2.7, 2.5, depth], [2.82, 2.46, depth], 0.02, [40, 40, 44])
     },
   })
   paintGround(painter, {

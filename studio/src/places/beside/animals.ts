@@ -1,8 +1,9 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point } from '../world/sheet.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 export type Spot = { x: number; z: number; color?: Rgb | undefined }
 

@@ -1,12 +1,13 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, paintConifer } from '../elements/foliage.ts'
 import { paintArtwork, paintBlock, paintPasserBy, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, lying, standing, upright } from '../world/sheet.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 const STEEL: Rgb = [176, 180, 186]
 

@@ -1,11 +1,12 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { TAU } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 const STEEL: Rgb = [176, 180, 186]
 

@@ -5,13 +5,6 @@ import { TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import type { Point, Point3, Sheet } from '../world/sheet.ts'
 
-/** Points written as "x y, x y". */
-export const path = (text: string): Point[] =>
-  text.split(', ').map((point): Point => {
-    const [x, y] = point.split(' ')
-    return [Number(x), Number(y)]
-  })
-
 /** Something that stands at a spot: points are metres to the right of it and up from the ground, as large as asked. */
 export class Volume {
   readonly sheet: Sheet

@@ -1,12 +1,13 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
 import { OPEN_AIR, LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { lying, sideCorners, standing } from '../world/sheet.ts'
+import { facing, lying, sideCorners, standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 
 /** A canal between old houses: coloured fronts in the water, a bridge, boats along the quay. */
@@ -56,15 +57,7 @@ const paintCanal = (painter: BackdropPainter): void => {
       return [-Math.cos(turn) * 3.4, Math.sin(turn) * 2.3]
     })
     sheet.poly([[-4.6, 0], ...arch, [4.6, 0], [4.6, 2.4], [2, 3.3], [0, 3.6], [-2, 3.3], [-4.6, 2.4]], [206, 194, 172])
-    sheet.line(
-      [
-        [-4.6, 3, 30],
-        [0, 4.3, 30],
-        [4.6, 3, 30],
-      ],
-      0.16,
-      [226, 216, 196],
-    )
+    sheet.line(facing(path('-4.6 3, 0 4.3, 4.6 3'), 30), 0.16, [226, 216, 196])
   })
   painter.reflect(0.5, 60, 2)
   for (const [x, z, tone] of [

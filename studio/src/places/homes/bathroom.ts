@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -44,17 +45,7 @@ const paintBathroom = (painter: BackdropPainter): void => {
   })
   painter.sheet(4.5, (sheet) => {
     sheet.shadow([-1.2, 4.5], 1.2, 0.4)
-    sheet.poly(
-      [
-        [-2.1, 0.62],
-        [-0.3, 0.62],
-        [-0.42, 0.2],
-        [-0.6, 0.12],
-        [-1.8, 0.12],
-        [-2, 0.2],
-      ],
-      [246, 246, 244],
-    )
+    sheet.poly(path('-2.1 0.62, -0.3 0.62, -0.42 0.2, -0.6 0.12, -1.8 0.12, -2 0.2'), [246, 246, 244])
     sheet.straight([-2.16, 0.63, 4.5], [-0.24, 0.63, 4.5], 0.07, [252, 252, 250])
     for (let foam = 0; foam < 22; foam++)
       sheet.ellipse([painter.between(-1.95, -0.6), painter.between(0.64, 0.74)], [0.09, 0.06], [255, 255, 255], {

@@ -1,5 +1,6 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -9,7 +10,7 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { standing } from '../world/sheet.ts'
+import { facing, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
@@ -40,16 +41,7 @@ const paintKitchen = (painter: BackdropPainter): void => {
       sheet.rect([x + 0.18, 0.7, 0.22, 0.025], [186, 160, 110])
     }
     paintBlock(sheet, [-2.95, 0.88, 5.9, 0.05], { color: [214, 206, 194], depth: 0.62 })
-    sheet.line(
-      [
-        [-1.2, 0.93, 4.5],
-        [-1.2, 1.28, 4.5],
-        [-1.04, 1.3, 4.5],
-        [-1.02, 1.2, 4.5],
-      ],
-      0.035,
-      [190, 164, 112],
-    )
+    sheet.line(facing(path('-1.2 0.93, -1.2 1.28, -1.04 1.3, -1.02 1.2'), 4.5), 0.035, [190, 164, 112])
     paintBowl(sheet, 0.9)
     paintPottedPlant(sheet, { x: -1.75, height: 0.01, pot: front, colors: GREEN })
     sheet.round([1.5, 0.93, 0.26, 0.3], [60, 62, 66])

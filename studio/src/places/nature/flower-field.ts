@@ -1,5 +1,6 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -15,14 +16,7 @@ const paintFlowerField = (painter: BackdropPainter): void => {
   painter.sheet(120, (sheet) => {
     for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
     paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
-    sheet.poly(
-      [
-        [19, 5],
-        [25.5, 9],
-        [32, 5],
-      ],
-      [110, 70, 58],
-    )
+    sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
   })
   const tone = painter.pick<Rgb>([
     [140, 100, 190],

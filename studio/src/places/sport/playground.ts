@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
@@ -63,18 +64,7 @@ const paintPlayground = (painter: BackdropPainter): void => {
     sheet.rect([-8, 3.3, 16, 0.14], [140, 138, 136])
   })
   paintGround(painter, { pattern: 'asphalt', color: [150, 148, 146], detail: [120, 118, 118] })
-  painter.sheet(6.4, (sheet) =>
-    sheet.poly(
-      [
-        [-5.5, 0],
-        [-2.2, 0],
-        [-3.4, 0.24],
-        [-4.6, 0.9],
-        [-5.5, 1.5],
-      ],
-      [196, 194, 190],
-    ),
-  )
+  painter.sheet(6.4, (sheet) => sheet.poly(path('-5.5 0, -2.2 0, -3.4 0.24, -4.6 0.9, -5.5 1.5'), [196, 194, 190]))
 }
 
 export const playground: Place = {

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { OPEN_AIR } from '../place.ts'
@@ -33,15 +34,7 @@ const paintStadium = (painter: BackdropPainter): void => {
           [236, 236, 236],
         ]),
       )
-    sheet.poly(
-      [
-        [-62, 19],
-        [62, 19],
-        [62, 22],
-        [-62, 21],
-      ],
-      [206, 210, 216],
-    )
+    sheet.poly(path('-62 19, 62 19, 62 22, -62 21'), [206, 210, 216])
   })
   for (const x of [-26, -9, 9, 26]) {
     painter.sheet(58, (sheet) => {

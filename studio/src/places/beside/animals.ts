@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
@@ -16,12 +16,7 @@ const eye = (beast: Volume, [x, y]: Point, size: number, iris: Rgb): void => {
   beast.dot([x - size * 0.32, y + size * 0.36], [size * 0.3, size * 0.3], [255, 255, 255])
 }
 
-const DOGS: readonly Rgb[] = [
-  [206, 160, 98],
-  [150, 96, 58],
-  [232, 216, 188],
-  [96, 72, 60],
-]
+const DOGS = palette('206 160 98, 150 96 58, 232 216 188, 96 72 60')
 
 const ear = (side: number, tip: number): Point[] => [
   [side * 0.07, 0.79],
@@ -91,12 +86,7 @@ export const paintDog = (painter: BackdropPainter, { x, z, color }: Spot): void 
     }
   })
 
-const CATS: readonly Rgb[] = [
-  [206, 138, 76],
-  [120, 116, 118],
-  [226, 218, 206],
-  [62, 58, 62],
-]
+const CATS = palette('206 138 76, 120 116 118, 226 218 206, 62 58 62')
 
 const CAT_BODY: Point[] = path(
   '-0.06 0.34, 0.06 0.34, 0.1 0.24, 0.13 0.1, 0.11 0.01, 0 0, -0.11 0.01, -0.13 0.1, -0.1 0.24',

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { GREEN, paintConifer } from '../elements/foliage.ts'
@@ -42,18 +42,8 @@ export const paintSeat = (painter: BackdropPainter, { x, z, color }: Spot): void
     paintSofa(sheet, {
       x: x - 1.05,
       width: 2.1,
-      color:
-        color ??
-        painter.pick<Rgb>([
-          [126, 88, 60],
-          [70, 92, 96],
-          [164, 148, 128],
-          [120, 44, 54],
-        ]),
-      cushions: [
-        [226, 190, 120],
-        [206, 206, 200],
-      ],
+      color: color ?? painter.pick(palette('126 88 60, 70 92 96, 164 148 128, 120 44 54')),
+      cushions: palette('226 190 120, 206 206 200'),
     }),
   )
 
@@ -71,12 +61,7 @@ export const paintBench = (painter: BackdropPainter, { x, z, color }: Spot): voi
     sheet.face(lying([x - 0.88, x + 0.88, z - 0.4], [x - 0.86, x + 0.86, z], 0.47), scaleRgb([...wood], 1.15))
   })
 
-const BAUBLES: readonly Rgb[] = [
-  [206, 44, 52],
-  [226, 184, 84],
-  [90, 140, 190],
-  [236, 226, 214],
-]
+const BAUBLES = palette('206 44 52, 226 184 84, 90 140 190, 236 226 214')
 
 export const paintChristmasTree = (painter: BackdropPainter, { x, z }: Spot): void => {
   painter.sheet(z, (sheet) => {
@@ -155,14 +140,7 @@ export const paintCampfire = (painter: BackdropPainter, { x, z }: Spot): void =>
 }
 
 export const paintCrowd = (painter: BackdropPainter, { z }: Spot): void => {
-  const coats: readonly Rgb[] = [
-    [96, 62, 66],
-    [60, 76, 98],
-    [146, 128, 104],
-    [74, 92, 78],
-    [170, 152, 140],
-    [52, 52, 60],
-  ]
+  const coats = palette('96 62 66, 60 76 98, 146 128 104, 74 92 78, 170 152 140, 52 52 60')
   for (const row of [2.4, 1.9, 1.5])
     painter.sheet(z * row, (sheet) => {
       const reach = painter.reach(z * row)
@@ -170,11 +148,7 @@ export const paintCrowd = (painter: BackdropPainter, { z }: Spot): void => {
         paintPasserBy(sheet, x, {
           coat: painter.pick(coats),
           height: painter.between(1.58, 1.86),
-          hair: painter.pick<Rgb>([
-            [46, 34, 30],
-            [98, 70, 46],
-            [30, 28, 30],
-          ]),
+          hair: painter.pick(palette('46 34 30, 98 70 46, 30 28 30')),
         })
     })
 }
@@ -244,11 +218,7 @@ export const paintPlants = (painter: BackdropPainter, { z }: Spot): void => {
         paintPottedPlant(sheet, {
           x: side * painter.between(0.68, 0.95) * painter.reach(z * far),
           height: painter.between(0.9, 1.7),
-          pot: painter.pick<Rgb>([
-            [178, 104, 74],
-            [226, 220, 208],
-            [92, 96, 100],
-          ]),
+          pot: painter.pick(palette('178 104 74, 226 220 208, 92 96 100')),
           colors: GREEN,
           kind,
         }),

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { TAU } from '../../math/scalar.ts'
 import { path } from '../../math/spline.ts'
@@ -14,14 +14,7 @@ const TYRE: Rgb = [34, 34, 38]
 
 export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const shell =
-      color ??
-      painter.pick<Rgb>([
-        [46, 92, 108],
-        [196, 150, 78],
-        [140, 44, 56],
-        [60, 64, 74],
-      ])
+    const shell = color ?? painter.pick(palette('46 92 108, 196 150 78, 140 44 56, 60 64 74'))
     const box = new Volume(sheet, x)
     sheet.shadow([x, z], 0.36, 0.5)
     for (const side of [-0.1, 0.1]) box.straight([side, 0.66], [side, 0.98], 0.014, STEEL)
@@ -48,14 +41,7 @@ const paintWheel = (thing: Volume, [x, y]: Point, radius: number, spokes: number
 
 export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [176, 48, 52],
-        [46, 110, 104],
-        [52, 80, 140],
-        [232, 214, 180],
-      ])
+    const paint = color ?? painter.pick(palette('176 48 52, 46 110 104, 52 80 140, 232 214 180'))
     const bike = new Volume(sheet, x, 1.05)
     sheet.shadow([x, z], 0.95, 0.4)
     paintWheel(bike, [-0.52, 0.34], 0.32, 18)
@@ -88,14 +74,7 @@ export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): v
 /** A car parked behind the person, seen from the side. */
 export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [150, 34, 42],
-        [40, 62, 92],
-        [222, 216, 204],
-        [44, 92, 88],
-      ])
+    const paint = color ?? painter.pick(palette('150 34 42, 40 62 92, 222 216 204, 44 92 88'))
     const car = new Volume(sheet, x)
     sheet.shadow([x, z], 2.4, 0.55)
     car.form(path('-1.2 0.92, -0.86 1.34, -0.4 1.44, 0.35 1.43, 0.75 1.32, 1.2 0.94'), paint, 0.7)
@@ -133,13 +112,7 @@ export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void 
 
 export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [30, 32, 38],
-        [150, 36, 40],
-        [44, 72, 110],
-      ])
+    const paint = color ?? painter.pick(palette('30 32 38, 150 36 40, 44 72 110'))
     const bike = new Volume(sheet, x)
     sheet.shadow([x, z], 1.15, 0.5)
     for (const side of [-0.72, 0.72]) {
@@ -164,13 +137,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
 
 export const paintSurfboard = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [236, 226, 204],
-        [64, 146, 166],
-        [226, 122, 84],
-      ])
+    const paint = color ?? painter.pick(palette('236 226 204, 64 146 166, 226 122 84'))
     const board = new Volume(sheet, x)
     sheet.shadow([x, z], 0.4, 0.45)
     board.form(

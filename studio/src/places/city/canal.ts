@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
@@ -13,14 +12,7 @@ import type { Point } from '../world/sheet.ts'
 /** A canal between old houses: coloured fronts in the water, a bridge, boats along the quay. */
 const paintCanal = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const fronts: readonly Rgb[] = [
-    [196, 96, 72],
-    [222, 178, 120],
-    [206, 134, 110],
-    [232, 214, 184],
-    [164, 104, 84],
-    [146, 150, 138],
-  ]
+  const fronts = palette('196 96 72, 222 178 120, 206 134 110, 232 214 184, 164 104 84, 146 150 138')
   for (const side of [-1, 1])
     for (const [from, to] of [
       [46, 60],

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -12,20 +12,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const FRONTS: readonly Rgb[] = [
-  [206, 84, 66],
-  [232, 182, 90],
-  [92, 134, 160],
-  [236, 226, 206],
-  [170, 110, 84],
-  [122, 156, 130],
-]
-const HULLS: readonly Rgb[] = [
-  [236, 234, 228],
-  [38, 60, 96],
-  [160, 50, 46],
-  [44, 92, 96],
-]
+const FRONTS = palette('206 84 66, 232 182 90, 92 134 160, 236 226 206, 170 110 84, 122 156 130')
+const HULLS = palette('236 234 228, 38 60 96, 160 50 46, 44 92 96')
 
 /** A small port: coloured fronts across the basin, sailing boats, a quay of planks with bollards. */
 const paintHarbour = (painter: BackdropPainter): void => {
@@ -79,10 +67,7 @@ const paintHarbour = (painter: BackdropPainter): void => {
     x: [-22, 22],
     y: [1.5, 6],
     z: [56, 60],
-    colors: [
-      [255, 206, 140],
-      [255, 180, 110],
-    ],
+    colors: palette('255 206 140, 255 180 110'),
     alpha: [0.3, 0.8 * lamps + 0.1],
     size: 0.16,
   })

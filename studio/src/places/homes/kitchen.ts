@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
@@ -16,11 +16,7 @@ import type { Sheet } from '../world/sheet.ts'
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
 const paintKitchen = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const front = painter.pick<Rgb>([
-    [226, 222, 212],
-    [122, 142, 128],
-    [84, 104, 128],
-  ])
+  const front = painter.pick(palette('226 222 212, 122 142 128, 84 104 128'))
   paintRoom(painter, {
     halfWidth: 2.9,
     depth,
@@ -73,12 +69,7 @@ const paintCabinets = (sheet: Sheet, front: Rgb): void => {
   for (let jar = 0; jar < 5; jar++)
     sheet.round(
       [-2.8 + jar * 0.16, 2.05, 0.12, painter.between(0.16, 0.28)],
-      painter.pick<Rgb>([
-        [206, 150, 84],
-        [226, 218, 200],
-        [120, 142, 110],
-        [170, 92, 66],
-      ]),
+      painter.pick(palette('206 150 84, 226 218 200, 120 142 110, 170 92 66')),
     )
 }
 
@@ -88,11 +79,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
     sheet.ellipse(
       [x + painter.between(-0.14, 0.14), 1.06 + painter.between(0, 0.07)],
       [0.05, 0.05],
-      painter.pick<Rgb>([
-        [232, 150, 46],
-        [206, 62, 48],
-        [216, 200, 80],
-      ]),
+      painter.pick(palette('232 150 46, 206 62 48, 216 200 80')),
     )
   sheet.poly(standing([x - 0.22, x + 0.22, 1.06], [x - 0.12, x + 0.12, 0.93]), [236, 232, 224])
 }

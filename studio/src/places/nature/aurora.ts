@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintConifer } from '../elements/foliage.ts'
 import { paintBlock } from '../elements/furniture.ts'
@@ -14,12 +14,7 @@ const paintAurora = (painter: BackdropPainter): void => {
   paintSky(painter)
   for (let curtain = 0; curtain < 5; curtain++) {
     const phase = painter.between(0, 6)
-    const tone = painter.pick<Rgb>([
-      [70, 255, 160],
-      [90, 240, 200],
-      [170, 90, 255],
-      [60, 220, 255],
-    ])
+    const tone = painter.pick(palette('70 255 160, 90 240 200, 170 90 255, 60 220 255'))
     painter.sheet(900, (sheet) => {
       for (let ray = 0; ray < 90; ray++) {
         const x = -520 + ray * 11.6

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { AUTUMN_GOLD, AUTUMN_RED, paintLeaves, paintTree } from '../elements/foliage.ts'
 import type { LeafColors } from '../elements/foliage.ts'
@@ -28,12 +28,7 @@ const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 
 
 const BARK: Rgb = [86, 70, 58]
 
-const FALLEN: readonly Rgb[] = [
-  [206, 116, 42],
-  [232, 176, 66],
-  [168, 66, 36],
-  [190, 146, 70],
-]
+const FALLEN = palette('206 116 42, 232 176 66, 168 66 36, 190 146 70')
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
 const paintAutumnPark = (painter: BackdropPainter): void => {
@@ -59,10 +54,7 @@ const paintAutumnPark = (painter: BackdropPainter): void => {
         kind: 'dab',
         count: 1100,
         size: [0.004, 0.01],
-        colors: [
-          [200, 182, 158],
-          [146, 126, 104],
-        ],
+        colors: palette('200 182 158, 146 126 104'),
         alpha: 0.5,
         far: 24,
         halfWidth: 1.3,

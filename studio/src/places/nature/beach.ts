@@ -1,4 +1,4 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintPalm } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -9,11 +9,7 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
-const PARASOLS: readonly Rgb[] = [
-  [206, 76, 64],
-  [232, 176, 72],
-  [64, 128, 156],
-]
+const PARASOLS = palette('206 76 64, 232 176 72, 64 128 156')
 
 /** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
 const paintBeach = (painter: BackdropPainter): void => {

@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
@@ -9,13 +8,7 @@ import { standing } from '../world/sheet.ts'
 /** A canyon of red rock: walls in layers on both sides, towers of stone, a river far down. */
 const paintCanyon = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const bands: readonly Rgb[] = [
-    [196, 104, 66],
-    [214, 136, 90],
-    [170, 84, 56],
-    [224, 158, 110],
-    [184, 96, 64],
-  ]
+  const bands = palette('196 104 66, 214 136 90, 170 84 56, 224 158 110, 184 96 64')
   for (const [z, width, high] of [
     [900, 300, 120],
     [420, 130, 74],

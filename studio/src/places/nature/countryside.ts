@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { GREEN, paintTree } from '../elements/foliage.ts'
 import { paintBlock } from '../elements/furniture.ts'
@@ -14,11 +13,7 @@ import { upright } from '../world/sheet.ts'
 /** Rolling green hills with stone walls, sheep, hedges and a village far off. */
 const paintCountryside = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const greens: readonly Rgb[] = [
-    [104, 134, 80],
-    [124, 148, 84],
-    [142, 158, 88],
-  ]
+  const greens = palette('104 134 80, 124 148 84, 142 158 88')
   ;(
     [
       [600, 80],

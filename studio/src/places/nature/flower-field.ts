@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -18,12 +17,7 @@ const paintFlowerField = (painter: BackdropPainter): void => {
     paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
     sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
   })
-  const tone = painter.pick<Rgb>([
-    [140, 100, 190],
-    [236, 186, 60],
-    [214, 66, 60],
-    [232, 130, 170],
-  ])
+  const tone = painter.pick(palette('140 100 190, 236 186 60, 214 66 60, 232 130 170'))
   paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
   for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
     painter.sheet(z, (sheet) => {

@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
@@ -31,12 +30,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
     painter.sheet(z, (sheet) => {
       for (let coral = 0; coral < 9; coral++) {
         const x = painter.pick([-1, 1]) * painter.between(0.3, 1) * painter.reach(z)
-        const tone = painter.pick<Rgb>([
-          [236, 110, 110],
-          [240, 170, 90],
-          [190, 110, 200],
-          [110, 190, 150],
-        ])
+        const tone = painter.pick(palette('236 110 110, 240 170 90, 190 110 200, 110 190 150'))
         for (let branch = 0; branch < 8; branch++) {
           const lean = painter.between(-0.7, 0.7)
           sheet.line(
@@ -56,12 +50,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
           painter.between(0.8, 4.4),
           painter.pick([-1, 1]),
         ]
-        const tone = painter.pick<Rgb>([
-          [255, 170, 60],
-          [250, 220, 90],
-          [90, 170, 240],
-          [236, 236, 240],
-        ])
+        const tone = painter.pick(palette('255 170 60, 250 220 90, 90 170 240, 236 236 240'))
         sheet.ellipse([x, y], [0.2, 0.1], tone)
         sheet.poly(
           [

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { DEEP_GREEN, GREEN, paintLeaves } from '../elements/foliage.ts'
@@ -45,10 +46,7 @@ const paintVineyard = (painter: BackdropPainter): void => {
         kind: 'dab',
         count: 900,
         size: [0.006, 0.018],
-        colors: [
-          [172, 138, 98],
-          [148, 116, 82],
-        ],
+        colors: palette('172 138 98, 148 116 82'),
         alpha: 0.5,
         far: 20,
         halfWidth: 1.2,

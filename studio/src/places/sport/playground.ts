@@ -1,5 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -15,22 +14,11 @@ const paintPlayground = (painter: BackdropPainter): void => {
     for (let x = -16; x < 16; x += 5)
       paintHouse(sheet, {
         box: [x, 0, 5, painter.between(7, 11)],
-        color: painter.pick<Rgb>([
-          [150, 120, 104],
-          [168, 150, 136],
-          [126, 128, 136],
-        ]),
+        color: painter.pick(palette('150 120 104, 168 150 136, 126 128 136')),
         windows: { columns: 3, rows: 3, litShare: 0.4 },
       })
   })
-  const tones: readonly Rgb[] = [
-    [236, 66, 90],
-    [250, 190, 50],
-    [50, 150, 220],
-    [80, 190, 120],
-    [170, 80, 190],
-    [246, 130, 50],
-  ]
+  const tones = palette('236 66 90, 250 190 50, 50 150 220, 80 190 120, 170 80 190, 246 130 50')
   painter.sheet(8, (sheet) => {
     sheet.rect([-8, 0, 16, 3.4], [176, 174, 170])
     for (let tag = 0; tag < 18; tag++) {

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -11,11 +11,7 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const STEEL: readonly Rgb[] = [
-  [126, 66, 54],
-  [98, 108, 118],
-  [150, 132, 108],
-]
+const STEEL = palette('126 66 54, 98 108 118, 150 132 108')
 
 /** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
 const paintBridge = (painter: BackdropPainter): void => {
@@ -64,10 +60,7 @@ const paintBridge = (painter: BackdropPainter): void => {
     x: [-150, 150],
     y: [2, 40],
     z: [380, 420],
-    colors: [
-      [255, 210, 150],
-      [206, 220, 255],
-    ],
+    colors: palette('255 210 150, 206 220 255'),
     alpha: [0.2, 0.7 * lamps + 0.1],
     size: 0.8,
   })

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
@@ -39,12 +39,7 @@ const paintSpaceship = (painter: BackdropPainter): void => {
     for (let lamp = 0; lamp < 70; lamp++)
       sheet.shine(
         corners([painter.between(-3, 3), painter.between(0.35, 0.92), 0.09, 0.045], depth),
-        painter.pick<Rgb>([
-          [90, 220, 255],
-          [255, 170, 70],
-          [255, 80, 90],
-          [140, 255, 170],
-        ]),
+        painter.pick(palette('90 220 255, 255 170 70, 255 80 90, 140 255 170')),
         0.9,
       )
   })

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -39,16 +39,7 @@ const paintStation = (painter: BackdropPainter): void => {
       sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
     },
   })
-  painter.sheet(13, (sheet) =>
-    paintTrain(
-      sheet,
-      painter.pick<Rgb>([
-        [150, 40, 44],
-        [38, 72, 110],
-        [46, 96, 78],
-      ]),
-    ),
-  )
+  painter.sheet(13, (sheet) => paintTrain(sheet, painter.pick(palette('150 40 44, 38 72 110, 46 96 78'))))
   painter.sheet(18, (sheet) => {
     for (const [x, coat] of [
       [-3.4, [72, 76, 98]],

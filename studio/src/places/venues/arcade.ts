@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
@@ -17,12 +16,7 @@ const paintArcade = (painter: BackdropPainter): void => {
     haze: [40, 24, 66],
     hazePerMetre: 0.012,
   }
-  const neon: readonly Rgb[] = [
-    [255, 60, 160],
-    [60, 200, 255],
-    [255, 200, 60],
-    [140, 90, 255],
-  ]
+  const neon = palette('255 60 160, 60 200 255, 255 200 60, 140 90 255')
   painter.sheet(depth, (sheet) => {
     sheet.shade([-6, 0, 12, 4.6], [40, 22, 70], [66, 36, 96])
     for (const [y, tone] of [

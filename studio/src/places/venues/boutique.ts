@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -68,15 +69,9 @@ const paintBoutique = (painter: BackdropPainter): void => {
   })
 }
 
-const CLOTHS: readonly Rgb[] = [
-  [206, 140, 130],
-  [76, 96, 124],
-  [226, 214, 196],
-  [132, 154, 130],
-  [60, 58, 66],
-  [210, 176, 110],
-  [164, 74, 84],
-]
+const CLOTHS: readonly Rgb[] = palette(
+  '206 140 130, 76 96 124, 226 214 196, 132 154 130, 60 58 66, 210 176 110, 164 74 84',
+)
 
 export const boutique: Place = {
   isOutdoor: false,

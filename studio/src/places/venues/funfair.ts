@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland } from '../elements/lamps.ts'
@@ -25,26 +25,14 @@ const paintFunfair = (painter: BackdropPainter): void => {
           0.22,
           [206, 212, 222],
         )
-      sheet.round(
-        [x - 0.8, y - 1.9, 1.6, 1.7],
-        painter.pick<Rgb>([
-          [206, 60, 66],
-          [240, 190, 70],
-          [70, 140, 200],
-          [110, 180, 120],
-        ]),
-      )
+      sheet.round([x - 0.8, y - 1.9, 1.6, 1.7], painter.pick(palette('206 60 66, 240 190 70, 70 140 200, 110 180 120')))
     }
   })
   const power = 0.3 + 0.7 * painter.ambience.lamps
   for (let lamp = 0; lamp < 60; lamp++) {
     const turn = (lamp / 60) * Math.PI * 2
     painter.bokeh([-6 + Math.cos(turn) * 12, 15 + Math.sin(turn) * 12, 46], 0.2, {
-      color: painter.pick<Rgb>([
-        [255, 90, 140],
-        [255, 210, 90],
-        [110, 200, 255],
-      ]),
+      color: painter.pick(palette('255 90 140, 255 210 90, 110 200 255')),
       alpha: 0.9 * power,
     })
   }
@@ -60,11 +48,7 @@ const paintFunfair = (painter: BackdropPainter): void => {
           sheet.ellipse(
             [x - 1.1 + prize * 0.27, 1.35 + (prize % 2) * 0.5],
             [0.14, 0.18],
-            painter.pick<Rgb>([
-              [240, 150, 170],
-              [240, 210, 120],
-              [140, 190, 220],
-            ]),
+            painter.pick(palette('240 150 170, 240 210 120, 140 190 220')),
           )
         for (let stripe = 0; stripe < 8; stripe++)
           sheet.poly(

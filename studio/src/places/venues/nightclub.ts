@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -16,12 +16,7 @@ const paintNightclub = (painter: BackdropPainter): void => {
     haze: [46, 20, 70],
     hazePerMetre: 0.03,
   }
-  const tones: readonly Rgb[] = [
-    [255, 50, 160],
-    [80, 110, 255],
-    [150, 60, 255],
-    [40, 220, 230],
-  ]
+  const tones = palette('255 50 160, 80 110 255, 150 60 255, 40 220 230')
   painter.sheet(9, (sheet) => {
     sheet.shade([-7, 0, 14, 6], [30, 16, 52], [70, 34, 96])
     for (let panel = -5; panel < 5; panel++)

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -29,11 +29,7 @@ const paintRestaurant = (painter: BackdropPainter): void => {
         for (let bottle = 0; bottle < 20; bottle++)
           sheet.round(
             [0.65 + bottle * 0.147, 0.96 + shelf * 0.55, 0.09, painter.between(0.28, 0.38)],
-            painter.pick<Rgb>([
-              [40, 66, 46],
-              [86, 30, 36],
-              [160, 130, 70],
-            ]),
+            painter.pick(palette('40 66 46, 86 30 36, 160 130 70')),
           )
       }
     },

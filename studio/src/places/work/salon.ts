@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -24,11 +24,7 @@ const paintSalon = (painter: BackdropPainter): void => {
         for (let bottle = 0; bottle < 6; bottle++)
           sheet.round(
             [x - 0.5 + bottle * 0.17, 0.9, 0.08, painter.between(0.14, 0.26)],
-            painter.pick<Rgb>([
-              [226, 150, 150],
-              [110, 160, 170],
-              [240, 214, 150],
-            ]),
+            painter.pick(palette('226 150 150, 110 160 170, 240 214 150')),
           )
       }
     },

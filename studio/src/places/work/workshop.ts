@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -49,11 +48,7 @@ const paintWorkshop = (painter: BackdropPainter): void => {
         [-3.8 + tool * 0.27, 1.25, 7.5],
         [-3.75 + tool * 0.27, painter.between(1.5, 1.8), 7.5],
         0.05,
-        painter.pick<Rgb>([
-          [150, 154, 160],
-          [176, 60, 50],
-          [206, 160, 60],
-        ]),
+        painter.pick(palette('150 154 160, 176 60 50, 206 160 60')),
       )
     for (const [x, color] of [
       [2, [60, 96, 120]],

@@ -1,5 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
@@ -172,11 +171,7 @@ export const makePumpkin = ({ grip, figure, color }: PropMaking): MadeProp => {
   }
 }
 
-const FRUITS: readonly Rgb[] = [
-  [236, 150, 44],
-  [226, 178, 60],
-  [198, 52, 48],
-]
+const FRUITS = palette('236 150 44, 226 178 60, 198 52 48')
 
 /** A basket on its handle with fruit in it; with flowers where a colour is asked for. */
 export const makeBasket = ({ grip, color }: PropMaking): MadeProp => {

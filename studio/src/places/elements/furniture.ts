@@ -23,34 +23,21 @@ export const paintBlock = (
   sheet.fade(front, { from: [x, top, z], to: [x, y, z], color: [10, 10, 24] }, [0, 0.24])
 }
 
-type Table = {
-  x: number
-  z?: number
-  radius?: number
-  height?: number
-  top: Rgb
-  leg?: Rgb
-  cup?: boolean
-  flower?: Rgb
-}
+type Table = { x: number; z: number; top: Rgb; flower: Rgb }
 
-/** A round bistro table on one leg, laid with a cup or a vase. */
-export const paintBistroTable = (
-  sheet: Sheet,
-  { x, z = sheet.z, radius = 0.34, height = 0.74, top, leg = [40, 40, 42], cup = true, flower }: Table,
-): void => {
+/** A round bistro table on one leg, laid with a cup and a vase. */
+export const paintBistroTable = (sheet: Sheet, { x, z, top, flower }: Table): void => {
+  const [radius, height] = [0.34, 0.74]
+  const leg: Rgb = [40, 40, 42]
   sheet.shadow([x, z], radius * 1.5, 0.4)
   sheet.disc([x, 0.02, z], radius * 0.6, leg)
   sheet.line(upright([x, z], [0, height]), 0.06, leg)
   sheet.disc([x, height - 0.035, z], radius, scaleRgb(top, 0.62))
   sheet.disc([x, height, z], radius, top)
   sheet.disc([x - radius * 0.22, height + 0.002, z], radius * 0.62, scaleRgb(top, 1.12))
-  if (cup) {
-    sheet.disc([x + radius * 0.3, height + 0.01, z], 0.085, [236, 232, 224])
-    sheet.round([x + radius * 0.3 - 0.045, height + 0.01, 0.09, 0.075], [244, 240, 232])
-    sheet.disc([x + radius * 0.3, height + 0.085, z], 0.042, [84, 54, 36])
-  }
-  if (!flower) return
+  sheet.disc([x + radius * 0.3, height + 0.01, z], 0.085, [236, 232, 224])
+  sheet.round([x + radius * 0.3 - 0.045, height + 0.01, 0.09, 0.075], [244, 240, 232])
+  sheet.disc([x + radius * 0.3, height + 0.085, z], 0.042, [84, 54, 36])
   sheet.round([x - radius * 0.3, height, 0.07, 0.14], [214, 220, 222])
   for (let bloom = 0; bloom < 7; bloom++)
     sheet.ellipse(
@@ -123,7 +110,7 @@ export const paintSofa = (
   }
 }
 
-type Plant = { x: number; z?: number; height: number; pot: Rgb; colors: LeafColors; kind?: 'bush' | 'blades' }
+type Plant = { x: number; height: number; pot: Rgb; colors: LeafColors; kind?: 'bush' | 'blades' }
 
 export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 'bush' }: Plant): void => {
   const { painter, z } = sheet

@@ -12,7 +12,9 @@ import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A park bench of slats on iron feet; `x` is its left end. */
-const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 62]): void => {
+const paintBench = (sheet: Sheet, x: number): void => {
+  const width = 1.6
+  const wood: Rgb = [132, 92, 62]
   const { z } = sheet
   sheet.shadow([x + width / 2, z], 1.1, 0.44)
   for (const dx of [0.12, width - 0.12]) {

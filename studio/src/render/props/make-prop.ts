@@ -18,7 +18,7 @@ import type { MadeProp, PropMaking } from './grip.ts'
 import { makeUmbrella } from './umbrella.ts'
 
 /** How each is made, and the colours that it comes in. */
-const PROPS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors: readonly Rgb[] }> = {
+const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors: readonly Rgb[] }> = {
   book: { make: makeBook, colors: palette('122 40 44, 36 66 92, 42 84 68, 196 150 78') },
   cup: { make: drinks.makeCup, colors: palette('236 230 220, 70 96 116, 176 92 66, 58 60 66') },
   glass: { make: drinks.makeGlass, colors: palette('116 26 44') },
@@ -83,7 +83,7 @@ export const makeProp = (
 ): { meshes: Mesh[]; look: ClothAppearance } | undefined => {
   const hand = figure.arms.find((arm) => arm.isHolding)?.hand
   if (!hand) return undefined
-  const { make, colors } = PROPS[prop]
+  const { make, colors } = HELD_THINGS[prop]
   const own = color ?? colors[seed % colors.length]
   const { meshes, paint } = make({ grip: gripOf(hand), figure, color: own })
   return { meshes, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }

@@ -9,6 +9,8 @@ export type AirView = { context: Context2D; width: number; height: number; rando
 
 const PAPERS = palette('226 64 84, 244 190 70, 70 150 220, 110 190 120, 236 130 190, 250 244 232')
 
+const WINGS = palette('236 150 60, 90 140 220, 244 214 110, 206 90 150')
+
 type Bit = { x: number; y: number; size: number; turn: number; near: number; pick: number }
 
 /** Small things anywhere in the picture, few before the face; what is nearer is larger, softer and rarer. */
@@ -102,7 +104,7 @@ const paintButterflies = (view: AirView): void =>
   scatter(view, 13, ({ size, pick, turn }) => {
     const { context } = view
     context.rotate(-turn + (pick - 0.5) * 1.2)
-    const wing = palette('236 150 60, 90 140 220, 244 214 110, 206 90 150')[Math.floor(pick * 4)] as unknown as Rgb
+    const wing = WINGS[Math.floor(pick * WINGS.length)]
     const reach = size * 1.8
     for (const side of [-1, 1]) {
       for (const [dx, dy, rx, ry, tilt] of [

@@ -3,9 +3,9 @@ import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw, hashText } from '../math/random.ts'
 import { clampParameter, PARAMETER_NAMES } from './draw-shape.ts'
 import type { Identity } from './identity.ts'
+import { PARAMETERS } from './parameters.ts'
 import type { Shape } from './parameters.ts'
 import { clampAge } from './random-identity.ts'
-import { SHAPE_DISTRIBUTION } from './shape-distribution.ts'
 
 type Weighted = { identity: Identity; weight: number; key: string }
 
@@ -102,7 +102,7 @@ const blendShape = (parents: readonly Weighted[]): Shape => {
   const shape = {} as Shape
   for (const name of PARAMETER_NAMES) {
     const mean = parents.reduce((sum, { identity, weight }) => sum + identity.shape[name] * weight, 0)
-    const center = SHAPE_DISTRIBUTION[name][gender]
+    const center = PARAMETERS[name][gender]
     const isSkin = name === 'skinTone' || name === 'undertone' || name === 'freckles' || name === 'epicanthus'
     shape[name] = clampParameter(name, isSkin ? mean : center + (mean - center) * stretch)
   }

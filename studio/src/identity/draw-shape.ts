@@ -4,7 +4,7 @@ import { PARAMETERS } from './parameters.ts'
 import type { ParameterName, Shape } from './parameters.ts'
 import type { PersonRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
-import { ACCENT_COUNT, ACCENTS, AGEING, SHAPE_DISTRIBUTION, SHARED_TRAITS, YOUTH } from './shape-distribution.ts'
+import { ACCENT_COUNT, ACCENTS, AGEING, SHARED_TRAITS, YOUTH } from './shape-traits.ts'
 
 export const PARAMETER_NAMES = Object.keys(PARAMETERS) as ParameterName[]
 
@@ -41,7 +41,7 @@ export const drawShape = (draw: RepeatableDraw, person: Person): Shape => {
   const accents = drawAccents(draw)
   const shape = {} as Shape
   for (const name of PARAMETER_NAMES) {
-    const { spread, [person.gender]: mean } = SHAPE_DISTRIBUTION[name]
+    const { spread, [person.gender]: mean } = PARAMETERS[name]
     const typical = mean + (person.region.shifts[name] ?? 0) + changeByAge(name, person.age)
     const reach = accents.has(name) || FREE.has(name) ? 1 : RESTRAINT
     const chance = spread * reach * limitBell(draw.bell(`shape/${name}`) + (shared[name] ?? 0))

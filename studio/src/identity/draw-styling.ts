@@ -1,4 +1,5 @@
 import { shiftColor } from '../image/oklab.ts'
+import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import type { BeardStyle, Gender, Identity } from './identity.ts'
@@ -28,13 +29,7 @@ export const drawBeard = (draw: RepeatableDraw, { gender, age, hairColor, reques
   }
 }
 
-const SHADOWS: readonly Rgb[] = [
-  [140, 92, 72],
-  [122, 84, 74],
-  [156, 112, 96],
-  [104, 78, 84],
-  [132, 98, 66],
-]
+const SHADOWS = palette('140 92 72, 122 84 74, 156 112 96, 104 78 84, 132 98 66')
 
 /** On skin darker than this, pale lipsticks look like chalk. */
 const DEEP_SKIN = 0.6
@@ -70,14 +65,7 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
   }
 }
 
-const FRAMES: readonly Rgb[] = [
-  [28, 26, 28],
-  [70, 46, 34],
-  [120, 84, 52],
-  [44, 52, 70],
-  [176, 148, 96],
-  [110, 112, 118],
-]
+const FRAMES = palette('28 26 28, 70 46 34, 120 84 52, 44 52 70, 176 148 96, 110 112 118')
 
 export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: Wearer): Identity['glasses'] => {
   const wears = draw.chance('glasses/wears', age > 60 ? 0.25 : age > 48 ? 0.12 : 0.02)
@@ -95,11 +83,7 @@ export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: We
   return { style, color: requested.glasses?.color ?? color, ...(isDark && { isDark }) }
 }
 
-const METALS: readonly Rgb[] = [
-  [212, 175, 96],
-  [196, 198, 204],
-  [206, 150, 124],
-]
+const METALS = palette('212 175 96, 196 198 204, 206 150 124')
 
 export const drawEarrings = (draw: RepeatableDraw, { gender, requested }: Wearer): Identity['earrings'] => {
   const wears = draw.chance('earrings/wears', gender === 'female' ? 0.45 : 0.015)

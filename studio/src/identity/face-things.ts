@@ -1,3 +1,4 @@
+import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 
 const BLACK: Rgb = [38, 38, 42]
@@ -12,11 +13,7 @@ export const FACE_THINGS = {
   'hair-flower': {
     place: 'hair-jewel',
     stuff: 'silk',
-    colors: [
-      [206, 52, 84],
-      [244, 238, 226],
-      [236, 150, 60],
-    ],
+    colors: palette('206 52 84, 244 238 226, 236 150 60'),
   },
   'hair-bow': {
     place: 'hair-jewel',
@@ -51,11 +48,7 @@ export const FACE_THINGS = {
   'face-paint': {
     place: 'face-art',
     stuff: 'skin',
-    colors: [
-      [52, 132, 92],
-      [60, 104, 176],
-      [196, 168, 60],
-    ],
+    colors: palette('52 132 92, 60 104 176, 196 168 60'),
   },
   'war-paint': {
     place: 'face-art',
@@ -75,19 +68,12 @@ export const FACE_THINGS = {
   glitter: {
     place: 'face-art',
     stuff: 'skin',
-    colors: [
-      [244, 214, 140],
-      [224, 226, 240],
-      [246, 172, 200],
-    ],
+    colors: palette('244 214 140, 224 226 240, 246 172 200'),
   },
   'face-gems': {
     place: 'face-art',
     stuff: 'skin',
-    colors: [
-      [222, 232, 246],
-      [246, 184, 214],
-    ],
+    colors: palette('222 232 246, 246 184 214'),
   },
   sweat: {
     place: 'face-art',

@@ -3,6 +3,13 @@ import { clamp, lerp } from '../math/scalar.ts'
 /** sRGB, each channel 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
+/** Colours written as "red green blue, red green blue". */
+export const palette = (text: string): readonly Rgb[] =>
+  text.split(', ').map((color): Rgb => {
+    const [red, green, blue] = color.split(' ')
+    return [Number(red), Number(green), Number(blue)]
+  })
+
 export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb => [
   lerp(a[0], b[0], share),
   lerp(a[1], b[1], share),

@@ -2,6 +2,13 @@ import { clamp } from './scalar.ts'
 
 export type TablePoint = readonly [position: number, value: number]
 
+/** Points written as "x y, x y". */
+export const path = (text: string): (readonly [x: number, y: number])[] =>
+  text.split(', ').map((point) => {
+    const [x, y] = point.split(' ')
+    return [Number(x), Number(y)]
+  })
+
 const TABLE_SIZE = 512
 
 const hermite = (points: readonly TablePoint[], position: number): number => {

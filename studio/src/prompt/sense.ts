@@ -156,9 +156,10 @@ export const parts = (table: Readonly<Record<OutfitPart, string>>): WordList =>
   )
 
 /** Things that are not drawn themselves, with what is drawn in their place. */
-export const standIn = (words: string, how: string, effect: Effect = NO_EFFECT): WordList =>
+export const standIn = (words: string, how: string): WordList =>
   split(words).map(
-    (phrase) => [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'changed', how, effect }] as const,
+    (phrase) =>
+      [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'changed', how, effect: NO_EFFECT }] as const,
   )
 
 /** Words that ask for nothing in the picture itself, with what is told about them. */

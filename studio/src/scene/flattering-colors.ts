@@ -1,35 +1,15 @@
 import type { Identity } from '../identity/identity.ts'
 import { skinColor } from '../identity/person-colors.ts'
 import { colorDistance, rgbToOklab } from '../image/oklab.ts'
+import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 
-const CLOTH_COLORS: readonly Rgb[] = [
-  [34, 36, 42],
-  [46, 58, 92],
-  [88, 112, 152],
-  [150, 178, 206],
-  [36, 88, 78],
-  [92, 110, 84],
-  [150, 166, 142],
-  [112, 40, 52],
-  [176, 74, 62],
-  [200, 116, 82],
-  [214, 160, 84],
-  [206, 186, 160],
-  [234, 228, 216],
-  [216, 168, 168],
-  [150, 104, 132],
-  [92, 70, 112],
-  [124, 92, 70],
-]
+const CLOTH_COLORS = palette(
+  '34 36 42, 46 58 92, 88 112 152, 150 178 206, 36 88 78, 92 110 84, 150 166 142, 112 40 52, 176 74 62, 200 116 82, 214 160 84, 206 186 160, 234 228 216, 216 168 168, 150 104 132, 92 70 112, 124 92 70',
+)
 
-const INNER_COLORS: readonly Rgb[] = [
-  [238, 235, 230],
-  [226, 220, 208],
-  [40, 42, 48],
-  [196, 206, 218],
-]
+const INNER_COLORS = palette('238 235 230, 226 220 208, 40 42 48, 196 206 218')
 
 const PAPER_COLORS: readonly (readonly [center: Rgb, edge: Rgb])[] = [
   [

@@ -47,23 +47,12 @@ export const inGarments = (scene: Scene, garments: NonNullable<Scene['garments']
  * what is held is kept. The same scene, identity and seed give the same variation.
  */
 export const varyScene = (scene: Scene, identity: Identity, seed: number): Scene => {
-  const { framing, backdropColors, innerColor, stance, worn, garments, style, camera, ...kept } = scene
-  const { backdrop, time, weather, mood, outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, bottomColor } =
-    kept
-  const { shoes, shoeColor, outfitFit } = kept
-  const clothes = {
-    shoes,
-    shoeColor,
-    outfitFit,
-    outfit,
-    under,
-    bottom,
-    outfitColor,
-    outfitCloth,
-    outfitPattern,
-    bottomColor,
-  }
-  const requested = { backdrop, time, weather, mood, ...clothes, prop: kept.prop, propColor: kept.propColor }
+  const { framing, backdropColors, innerColor, stance, worn, garments, style, camera } = scene
+  const { backdrop, time, weather, mood, prop, propColor } = scene
+  const { outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, outfitFit } = scene
+  const { bottomColor, shoes, shoeColor } = scene
+  const clothes = { outfit, under, bottom, outfitColor, outfitCloth, outfitPattern, outfitFit }
+  const requested = { backdrop, time, weather, mood, prop, propColor, ...clothes, bottomColor, shoes, shoeColor }
   const held = stance === 'seated' || stance === 'on-stool' || isWhole(stance) ? { stance } : {}
   const composed = composeScene(
     { ...identity, worn },

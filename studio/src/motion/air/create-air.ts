@@ -1,4 +1,4 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
@@ -65,17 +65,8 @@ const CLEAR: Air = { behind: nothing, before: nothing }
 
 const FAR = [0, 0.45] as const
 const NEAR = [0.35, 1] as const
-const AUTUMN: readonly Rgb[] = [
-  [196, 116, 42],
-  [168, 72, 30],
-  [206, 158, 60],
-  [132, 66, 34],
-]
-const BLOSSOM: readonly Rgb[] = [
-  [248, 214, 222],
-  [240, 190, 204],
-  [252, 232, 236],
-]
+const AUTUMN = palette('196 116 42, 168 72 30, 206 158 60, 132 66 34')
+const BLOSSOM = palette('248 214 222, 240 190 204, 252 232 236')
 
 /** What falls: as the motion says, or as the scene has it. In rooms neither rain nor snow nor fog does. */
 const kindOf = ({ weather }: Motion, scene: AirScene): WeatherInMotion => {

@@ -1,8 +1,9 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point } from '../world/sheet.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 export type Spot = { x: number; z: number; color?: Rgb | undefined }
 
@@ -15,12 +16,7 @@ const eye = (beast: Volume, [x, y]: Point, size: number, iris: Rgb): void => {
   beast.dot([x - size * 0.32, y + size * 0.36], [size * 0.3, size * 0.3], [255, 255, 255])
 }
 
-const DOGS: readonly Rgb[] = [
-  [206, 160, 98],
-  [150, 96, 58],
-  [232, 216, 188],
-  [96, 72, 60],
-]
+const DOGS = palette('206 160 98, 150 96 58, 232 216 188, 96 72 60')
 
 const ear = (side: number, tip: number): Point[] => [
   [side * 0.07, 0.79],
@@ -60,15 +56,7 @@ export const paintDog = (painter: BackdropPainter, { x, z, color }: Spot): void 
       dog.form(leg, coat, 0.78)
       dog.fur(leg, coat, { count: 70 })
       dog.ball([side * 0.07, 0.035], [0.062, 0.04], pale)
-      for (const toe of [-0.02, 0.02])
-        dog.line(
-          [
-            [side * 0.07 + toe, 0.03],
-            [side * 0.07 + toe, 0.005],
-          ],
-          0.006,
-          deep,
-        )
+      for (const toe of [-0.02, 0.02]) dog.straight([side * 0.07 + toe, 0.03], [side * 0.07 + toe, 0.005], 0.006, deep)
       dog.ball([side * 0.17, 0.03], [0.07, 0.035], scaleRgb(pale, 0.92))
     }
     const head: Point[] = path('-0.1 0.79, 0 0.815, 0.1 0.79, 0.135 0.69, 0.1 0.58, 0 0.53, -0.1 0.58, -0.135 0.69')
@@ -98,12 +86,7 @@ export const paintDog = (painter: BackdropPainter, { x, z, color }: Spot): void 
     }
   })
 
-const CATS: readonly Rgb[] = [
-  [206, 138, 76],
-  [120, 116, 118],
-  [226, 218, 206],
-  [62, 58, 62],
-]
+const CATS = palette('206 138 76, 120 116 118, 226 218 206, 62 58 62')
 
 const CAT_BODY: Point[] = path(
   '-0.06 0.34, 0.06 0.34, 0.1 0.24, 0.13 0.1, 0.11 0.01, 0 0, -0.11 0.01, -0.13 0.1, -0.1 0.24',
@@ -173,25 +156,15 @@ export const paintCat = (painter: BackdropPainter, { x, z, color }: Spot): void 
     )
     cat.form(head, coat)
     cat.fur(head, coat, { count: 160, length: 0.024, turn: 1.2 })
-    for (const shift of [-0.026, 0, 0.026])
-      cat.line(
-        [
-          [shift, 0.475],
-          [shift * 0.8, 0.448],
-        ],
-        0.01,
-        stripe,
-      )
+    for (const shift of [-0.026, 0, 0.026]) cat.straight([shift, 0.475], [shift * 0.8, 0.448], 0.01, stripe)
     for (const side of [-1, 1]) {
       cat.ball([side * 0.022, 0.36], [0.032, 0.026], pale)
       eye(cat, [side * 0.045, 0.408], 0.02, [150, 172, 70])
       cat.dot([side * 0.045, 0.408], [0.005, 0.017], [14, 12, 12])
       for (const whisker of [-1, 0, 1])
-        cat.line(
-          [
-            [side * 0.035, 0.362 + whisker * 0.006],
-            [side * 0.13, 0.362 + whisker * 0.024],
-          ],
+        cat.straight(
+          [side * 0.035, 0.362 + whisker * 0.006],
+          [side * 0.13, 0.362 + whisker * 0.024],
           0.0022,
           [246, 244, 240],
         )
@@ -243,15 +216,7 @@ export const paintBirds = (painter: BackdropPainter, { z, color }: Spot): void =
         ],
         [64, 60, 62],
       )
-      for (const foot of [-0.015, 0.025])
-        bird.line(
-          [
-            [side * foot, 0.07],
-            [side * foot, 0],
-          ],
-          0.008,
-          [206, 96, 86],
-        )
+      for (const foot of [-0.015, 0.025]) bird.straight([side * foot, 0.07], [side * foot, 0], 0.008, [206, 96, 86])
     })
   }
 }

@@ -1,10 +1,10 @@
 import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { TAU } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Point } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
-import { path } from './volume.ts'
 
 const HEART: readonly Point[] = Array.from({ length: 41 }, (_, step): Point => {
   const turn = (step / 40) * TAU

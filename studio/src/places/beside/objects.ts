@@ -1,12 +1,13 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, paintConifer } from '../elements/foliage.ts'
 import { paintArtwork, paintBlock, paintPasserBy, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { facing, upright } from '../world/sheet.ts'
+import { facing, lying, standing, upright } from '../world/sheet.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 const STEEL: Rgb = [176, 180, 186]
 
@@ -17,15 +18,7 @@ export const paintGuitar = (painter: BackdropPainter, { x, z, color }: Spot): vo
     const wood = color ?? ([196, 134, 70] as const)
     const guitar = new Volume(sheet, x)
     sheet.shadow([x, z], 0.3, 0.45)
-    for (const side of [-1, 1])
-      guitar.line(
-        [
-          [0, 0.2],
-          [side * 0.17, 0],
-        ],
-        0.018,
-        [46, 44, 46],
-      )
+    for (const side of [-1, 1]) guitar.straight([0, 0.2], [side * 0.17, 0], 0.018, [46, 44, 46])
     guitar.line(path('0 0.5, 0.02 1.02'), 0.052, [74, 48, 34])
     guitar.form(path('-0.03 1, 0.06 1, 0.075 1.15, -0.03 1.16'), [58, 38, 28])
     const body: Point[] = path(
@@ -40,23 +33,8 @@ export const paintGuitar = (painter: BackdropPainter, { x, z, color }: Spot): vo
     guitar.ring([0, 0.42], 0.062, 0.008, [232, 206, 150])
     guitar.line(path('-0.055 0.24, 0.055 0.24'), 0.022, [58, 38, 28])
     for (let string = -2; string <= 2; string++)
-      guitar.line(
-        [
-          [string * 0.009, 0.24],
-          [0.015 + string * 0.006, 1.05],
-        ],
-        0.0025,
-        [232, 226, 210],
-      )
-    for (const y of [0.68, 0.76, 0.83, 0.9, 0.96])
-      guitar.line(
-        [
-          [-0.02, y],
-          [0.038, y],
-        ],
-        0.004,
-        STEEL,
-      )
+      guitar.straight([string * 0.009, 0.24], [0.015 + string * 0.006, 1.05], 0.0025, [232, 226, 210])
+    for (const y of [0.68, 0.76, 0.83, 0.9, 0.96]) guitar.straight([-0.02, y], [0.038, y], 0.004, STEEL)
   })
 
 export const paintSeat = (painter: BackdropPainter, { x, z, color }: Spot): void =>
@@ -64,18 +42,8 @@ export const paintSeat = (painter: BackdropPainter, { x, z, color }: Spot): void
     paintSofa(sheet, {
       x: x - 1.05,
       width: 2.1,
-      color:
-        color ??
-        painter.pick<Rgb>([
-          [126, 88, 60],
-          [70, 92, 96],
-          [164, 148, 128],
-          [120, 44, 54],
-        ]),
-      cushions: [
-        [226, 190, 120],
-        [206, 206, 200],
-      ],
+      color: color ?? painter.pick(palette('126 88 60, 70 92 96, 164 148 128, 120 44 54')),
+      cushions: palette('226 190 120, 206 206 200'),
     }),
   )
 
@@ -90,23 +58,10 @@ export const paintBench = (painter: BackdropPainter, { x, z, color }: Spot): voi
     for (let slat = 0; slat < 3; slat++)
       paintBlock(sheet, [x - 0.85, 0.54 + slat * 0.13, 1.7, 0.09], { color: [...wood], depth: 0.03 })
     paintBlock(sheet, [x - 0.88, 0.42, 1.76, 0.05], { color: [...wood], depth: 0.05, z: z - 0.4 })
-    sheet.face(
-      [
-        [x - 0.88, 0.47, z - 0.4],
-        [x + 0.88, 0.47, z - 0.4],
-        [x + 0.86, 0.47, z],
-        [x - 0.86, 0.47, z],
-      ],
-      scaleRgb([...wood], 1.15),
-    )
+    sheet.face(lying([x - 0.88, x + 0.88, z - 0.4], [x - 0.86, x + 0.86, z], 0.47), scaleRgb([...wood], 1.15))
   })
 
-const BAUBLES: readonly Rgb[] = [
-  [206, 44, 52],
-  [226, 184, 84],
-  [90, 140, 190],
-  [236, 226, 214],
-]
+const BAUBLES = palette('206 44 52, 226 184 84, 90 140 190, 236 226 214')
 
 export const paintChristmasTree = (painter: BackdropPainter, { x, z }: Spot): void => {
   painter.sheet(z, (sheet) => {
@@ -167,11 +122,9 @@ export const paintCampfire = (painter: BackdropPainter, { x, z }: Spot): void =>
   painter.sheet(z, (sheet) => {
     for (let log = 0; log < 6; log++) {
       const turn = painter.between(-0.5, 0.5)
-      sheet.line(
-        [
-          [x - 0.4, 0.05 + log * 0.012, z + turn],
-          [x + 0.4, 0.05 + painter.between(0, 0.14), z - turn],
-        ],
+      sheet.straight(
+        [x - 0.4, 0.05 + log * 0.012, z + turn],
+        [x + 0.4, 0.05 + painter.between(0, 0.14), z - turn],
         0.09,
         [74, 52, 40],
       )
@@ -187,14 +140,7 @@ export const paintCampfire = (painter: BackdropPainter, { x, z }: Spot): void =>
 }
 
 export const paintCrowd = (painter: BackdropPainter, { z }: Spot): void => {
-  const coats: readonly Rgb[] = [
-    [96, 62, 66],
-    [60, 76, 98],
-    [146, 128, 104],
-    [74, 92, 78],
-    [170, 152, 140],
-    [52, 52, 60],
-  ]
+  const coats = palette('96 62 66, 60 76 98, 146 128 104, 74 92 78, 170 152 140, 52 52 60')
   for (const row of [2.4, 1.9, 1.5])
     painter.sheet(z * row, (sheet) => {
       const reach = painter.reach(z * row)
@@ -202,11 +148,7 @@ export const paintCrowd = (painter: BackdropPainter, { z }: Spot): void => {
         paintPasserBy(sheet, x, {
           coat: painter.pick(coats),
           height: painter.between(1.58, 1.86),
-          hair: painter.pick<Rgb>([
-            [46, 34, 30],
-            [98, 70, 46],
-            [30, 28, 30],
-          ]),
+          hair: painter.pick(palette('46 34 30, 98 70 46, 30 28 30')),
         })
     })
 }
@@ -260,12 +202,7 @@ export const paintMirror = (painter: BackdropPainter, { x, z, color }: Spot): vo
     mirror.form(mirrorEdge(0), [206, 216, 220], 0.72)
     for (const shift of [-0.2, 0.05])
       sheet.poly(
-        [
-          [x + shift, 0.3],
-          [x + shift + 0.12, 0.3],
-          [x + shift + 0.3, 1.7],
-          [x + shift + 0.18, 1.7],
-        ],
+        standing([x + shift, x + shift + 0.12, 0.3], [x + shift + 0.18, x + shift + 0.3, 1.7]),
         [246, 250, 252],
         0.4,
       )
@@ -281,11 +218,7 @@ export const paintPlants = (painter: BackdropPainter, { z }: Spot): void => {
         paintPottedPlant(sheet, {
           x: side * painter.between(0.68, 0.95) * painter.reach(z * far),
           height: painter.between(0.9, 1.7),
-          pot: painter.pick<Rgb>([
-            [178, 104, 74],
-            [226, 220, 208],
-            [92, 96, 100],
-          ]),
+          pot: painter.pick(palette('178 104 74, 226 220 208, 92 96 100')),
           colors: GREEN,
           kind,
         }),
@@ -296,22 +229,8 @@ export const paintEasel = (painter: BackdropPainter, { x, z }: Spot): void =>
   painter.sheet(z, (sheet) => {
     sheet.shadow([x, z], 0.5, 0.4)
     for (const [foot, top] of path('-0.42 -0.05, 0.42 0.05, 0.02 0'))
-      sheet.line(
-        [
-          [x + foot, 0, z],
-          [x + top, 1.9, z],
-        ],
-        0.045,
-        [150, 108, 66],
-      )
-    sheet.line(
-      [
-        [x - 0.4, 0.72, z],
-        [x + 0.4, 0.72, z],
-      ],
-      0.06,
-      [128, 90, 54],
-    )
+      sheet.straight([x + foot, 0, z], [x + top, 1.9, z], 0.045, [150, 108, 66])
+    sheet.straight([x - 0.4, 0.72, z], [x + 0.4, 0.72, z], 0.06, [128, 90, 54])
     paintArtwork(sheet, [x - 0.42, 0.75, 0.84, 1], {
       frame: [238, 234, 224],
       palette: [
@@ -327,13 +246,7 @@ export const paintPiano = (painter: BackdropPainter, { x, z }: Spot): void =>
     const black: Rgb = [34, 30, 32]
     sheet.shadow([x, z], 1.1, 0.5)
     paintBlock(sheet, [x - 0.75, 0, 1.5, 1.22], { color: black, depth: 0.4 })
-    sheet.shade(
-      [x - 0.7, 0.86, 1.4, 0.32],
-      [
-        [0, [64, 58, 62]],
-        [1, [30, 26, 30]],
-      ],
-    )
+    sheet.shade([x - 0.7, 0.86, 1.4, 0.32], [64, 58, 62], [30, 26, 30])
     sheet.face(
       [
         [x - 0.75, 0.72, z - 0.25],
@@ -345,23 +258,9 @@ export const paintPiano = (painter: BackdropPainter, { x, z }: Spot): void =>
     )
     for (let key = 0; key < 36; key++) {
       const at = x - 0.74 + key * 0.0415
-      sheet.line(
-        [
-          [at, 0.725, z - 0.25],
-          [at, 0.742, z],
-        ],
-        0.004,
-        [90, 86, 84],
-      )
+      sheet.straight([at, 0.725, z - 0.25], [at, 0.742, z], 0.004, [90, 86, 84])
       if (key % 7 !== 2 && key % 7 !== 6)
-        sheet.line(
-          [
-            [at + 0.04, 0.735, z - 0.12],
-            [at + 0.04, 0.745, z],
-          ],
-          0.022,
-          [24, 22, 24],
-        )
+        sheet.straight([at + 0.04, 0.735, z - 0.12], [at + 0.04, 0.745, z], 0.022, [24, 22, 24])
     }
     paintBlock(sheet, [x - 0.78, 0.62, 1.56, 0.1], { color: scaleRgb(black, 1.2), depth: 0.1, z: z - 0.27 })
   })

@@ -1,10 +1,12 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { TAU } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 import type { Spot } from './animals.ts'
-import { path, Volume } from './volume.ts'
+import { Volume } from './volume.ts'
 
 const STEEL: Rgb = [176, 180, 186]
 
@@ -12,25 +14,10 @@ const TYRE: Rgb = [34, 34, 38]
 
 export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const shell =
-      color ??
-      painter.pick<Rgb>([
-        [46, 92, 108],
-        [196, 150, 78],
-        [140, 44, 56],
-        [60, 64, 74],
-      ])
+    const shell = color ?? painter.pick(palette('46 92 108, 196 150 78, 140 44 56, 60 64 74'))
     const box = new Volume(sheet, x)
     sheet.shadow([x, z], 0.36, 0.5)
-    for (const side of [-0.1, 0.1])
-      box.line(
-        [
-          [side, 0.66],
-          [side, 0.98],
-        ],
-        0.014,
-        STEEL,
-      )
+    for (const side of [-0.1, 0.1]) box.straight([side, 0.66], [side, 0.98], 0.014, STEEL)
     box.line(path('-0.11 0.98, 0.11 0.98'), 0.03, [40, 40, 44])
     for (const side of [-0.16, 0.16]) box.dot([side, 0.025], [0.028, 0.028], TYRE)
     box.form(
@@ -38,14 +25,7 @@ export const paintSuitcase = (painter: BackdropPainter, { x, z, color }: Spot): 
       shell,
     )
     for (let rib = -3; rib <= 3; rib++)
-      box.line(
-        [
-          [rib * 0.052, 0.62],
-          [rib * 0.052, 0.11],
-        ],
-        0.008,
-        scaleRgb(shell, 0.72),
-      )
+      box.straight([rib * 0.052, 0.62], [rib * 0.052, 0.11], 0.008, scaleRgb(shell, 0.72))
     box.line(path('-0.05 0.69, 0 0.715, 0.05 0.69'), 0.02, scaleRgb(shell, 0.5))
   })
 
@@ -54,28 +34,14 @@ const paintWheel = (thing: Volume, [x, y]: Point, radius: number, spokes: number
   thing.ring([x, y], radius * 0.9, 0.014, STEEL)
   for (let spoke = 0; spoke < spokes; spoke++) {
     const turn = (spoke / spokes) * TAU
-    thing.line(
-      [
-        [x, y],
-        [x + Math.cos(turn) * radius * 0.9, y + Math.sin(turn) * radius * 0.9],
-      ],
-      0.005,
-      STEEL,
-    )
+    thing.straight([x, y], [x + Math.cos(turn) * radius * 0.9, y + Math.sin(turn) * radius * 0.9], 0.005, STEEL)
   }
   thing.dot([x, y], [0.03, 0.03], [70, 72, 78])
 }
 
 export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [176, 48, 52],
-        [46, 110, 104],
-        [52, 80, 140],
-        [232, 214, 180],
-      ])
+    const paint = color ?? painter.pick(palette('176 48 52, 46 110 104, 52 80 140, 232 214 180'))
     const bike = new Volume(sheet, x, 1.05)
     sheet.shadow([x, z], 0.95, 0.4)
     paintWheel(bike, [-0.52, 0.34], 0.32, 18)
@@ -102,27 +68,13 @@ export const paintBicycle = (painter: BackdropPainter, { x, z, color }: Spot): v
     bike.line(path('-0.06 0.31, 0.03 0.17'), 0.02, STEEL)
     bike.form(path('0.42 0.9, 0.7 0.9, 0.66 0.7, 0.46 0.7'), [164, 120, 76])
     for (let row = 0; row < 4; row++)
-      bike.line(
-        [
-          [0.44, 0.73 + row * 0.045],
-          [0.68, 0.73 + row * 0.045],
-        ],
-        0.007,
-        [118, 82, 50],
-      )
+      bike.straight([0.44, 0.73 + row * 0.045], [0.68, 0.73 + row * 0.045], 0.007, [118, 82, 50])
   })
 
 /** A car parked behind the person, seen from the side. */
 export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [150, 34, 42],
-        [40, 62, 92],
-        [222, 216, 204],
-        [44, 92, 88],
-      ])
+    const paint = color ?? painter.pick(palette('150 34 42, 40 62 92, 222 216 204, 44 92 88'))
     const car = new Volume(sheet, x)
     sheet.shadow([x, z], 2.4, 0.55)
     car.form(path('-1.2 0.92, -0.86 1.34, -0.4 1.44, 0.35 1.43, 0.75 1.32, 1.2 0.94'), paint, 0.7)
@@ -131,12 +83,7 @@ export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void 
     car.form(path('0 0.96, 0 1.36, 0.6 1.28, 0.98 0.96'), glass, 0.5)
     for (const shift of [-0.7, 0.25])
       sheet.poly(
-        [
-          [x + shift, 0.98],
-          [x + shift + 0.16, 0.98],
-          [x + shift + 0.32, 1.3],
-          [x + shift + 0.2, 1.3],
-        ],
+        standing([x + shift, x + shift + 0.16, 0.98], [x + shift + 0.2, x + shift + 0.32, 1.3]),
         [226, 236, 242],
         0.28,
       )
@@ -165,13 +112,7 @@ export const paintCar = (painter: BackdropPainter, { x, z, color }: Spot): void 
 
 export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [30, 32, 38],
-        [150, 36, 40],
-        [44, 72, 110],
-      ])
+    const paint = color ?? painter.pick(palette('30 32 38, 150 36 40, 44 72 110'))
     const bike = new Volume(sheet, x)
     sheet.shadow([x, z], 1.15, 0.5)
     for (const side of [-0.72, 0.72]) {
@@ -179,14 +120,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
       bike.ring([side, 0.33], 0.2, 0.02, STEEL)
       for (let spoke = 0; spoke < 12; spoke++) {
         const turn = (spoke / 12) * TAU
-        bike.line(
-          [
-            [side, 0.33],
-            [side + Math.cos(turn) * 0.2, 0.33 + Math.sin(turn) * 0.2],
-          ],
-          0.008,
-          STEEL,
-        )
+        bike.straight([side, 0.33], [side + Math.cos(turn) * 0.2, 0.33 + Math.sin(turn) * 0.2], 0.008, STEEL)
       }
     }
     bike.line(path('0.72 0.33, 0.5 0.9'), 0.05, STEEL)
@@ -194,14 +128,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
     bike.ball([0.6, 0.84], [0.1, 0.1], [236, 232, 214])
     bike.form(path('-0.3 0.28, 0.3 0.28, 0.36 0.52, 0.1 0.62, -0.3 0.56'), [92, 94, 100])
     for (let fin = 0; fin < 5; fin++)
-      bike.line(
-        [
-          [-0.12, 0.34 + fin * 0.045],
-          [0.2, 0.34 + fin * 0.045],
-        ],
-        0.012,
-        [50, 52, 56],
-      )
+      bike.straight([-0.12, 0.34 + fin * 0.045], [0.2, 0.34 + fin * 0.045], 0.012, [50, 52, 56])
     bike.line(path('-0.1 0.3, -0.5 0.24, -1 0.28'), 0.07, STEEL)
     bike.form(path('-0.1 0.66, 0.3 0.62, 0.48 0.72, 0.38 0.84, 0.05 0.84'), paint)
     bike.form(path('-0.95 0.72, -0.6 0.78, -0.08 0.8, -0.1 0.68, -0.6 0.66'), [46, 34, 30])
@@ -210,13 +137,7 @@ export const paintMotorbike = (painter: BackdropPainter, { x, z, color }: Spot):
 
 export const paintSurfboard = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
-    const paint =
-      color ??
-      painter.pick<Rgb>([
-        [236, 226, 204],
-        [64, 146, 166],
-        [226, 122, 84],
-      ])
+    const paint = color ?? painter.pick(palette('236 226 204, 64 146 166, 226 122 84'))
     const board = new Volume(sheet, x)
     sheet.shadow([x, z], 0.4, 0.45)
     board.form(
@@ -250,14 +171,7 @@ export const paintSkateboard = (painter: BackdropPainter, { x, z, color }: Spot)
       ...deck,
     ])
     for (const side of [-0.26, 0.26]) {
-      board.line(
-        [
-          [side, 0.1],
-          [side, 0.05],
-        ],
-        0.05,
-        STEEL,
-      )
+      board.straight([side, 0.1], [side, 0.05], 0.05, STEEL)
       for (const dx of [-0.045, 0.045]) board.ball([side + dx, 0.042], [0.042, 0.042], [238, 228, 200])
     }
   })

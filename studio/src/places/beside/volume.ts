@@ -5,13 +5,6 @@ import { TAU } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
 import type { Point, Point3, Sheet } from '../world/sheet.ts'
 
-/** Points written as "x y, x y". */
-export const path = (text: string): Point[] =>
-  text.split(', ').map((point): Point => {
-    const [x, y] = point.split(' ')
-    return [Number(x), Number(y)]
-  })
-
 /** Something that stands at a spot: points are metres to the right of it and up from the ground, as large as asked. */
 export class Volume {
   readonly sheet: Sheet
@@ -86,6 +79,11 @@ export class Volume {
   line(points: readonly Point[], thickness: number, color: Rgb): void {
     const smooth = points.length > 2 ? (sampleCurve(points, points.length * 6) as unknown as Point[]) : points
     this.sheet.line(this.points(smooth), thickness * this.size, color)
+  }
+
+  /** A line between two points. */
+  straight(from: Point, to: Point, thickness: number, color: Rgb): void {
+    this.line([from, to], thickness, color)
   }
 
   ring([x, y]: Point, radius: number, thickness: number, color: Rgb): void {

@@ -1,25 +1,18 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
 import { OPEN_AIR, LIT_EVENING } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { lying, sideCorners } from '../world/sheet.ts'
+import { facing, lying, sideCorners, standing } from '../world/sheet.ts'
 import type { Point } from '../world/sheet.ts'
 
 /** A canal between old houses: coloured fronts in the water, a bridge, boats along the quay. */
 const paintCanal = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const fronts: readonly Rgb[] = [
-    [196, 96, 72],
-    [222, 178, 120],
-    [206, 134, 110],
-    [232, 214, 184],
-    [164, 104, 84],
-    [146, 150, 138],
-  ]
+  const fronts = palette('196 96 72, 222 178 120, 206 134 110, 232 214 184, 164 104 84, 146 150 138')
   for (const side of [-1, 1])
     for (const [from, to] of [
       [46, 60],
@@ -56,15 +49,7 @@ const paintCanal = (painter: BackdropPainter): void => {
       return [-Math.cos(turn) * 3.4, Math.sin(turn) * 2.3]
     })
     sheet.poly([[-4.6, 0], ...arch, [4.6, 0], [4.6, 2.4], [2, 3.3], [0, 3.6], [-2, 3.3], [-4.6, 2.4]], [206, 194, 172])
-    sheet.line(
-      [
-        [-4.6, 3, 30],
-        [0, 4.3, 30],
-        [4.6, 3, 30],
-      ],
-      0.16,
-      [226, 216, 196],
-    )
+    sheet.line(facing(path('-4.6 3, 0 4.3, 4.6 3'), 30), 0.16, [226, 216, 196])
   })
   painter.reflect(0.5, 60, 2)
   for (const [x, z, tone] of [
@@ -73,15 +58,7 @@ const paintCanal = (painter: BackdropPainter): void => {
     [2.8, 11, [120, 70, 46]],
   ] as const)
     painter.sheet(z, (sheet) => {
-      sheet.poly(
-        [
-          [x - 1.5, 0.5],
-          [x + 1.5, 0.5],
-          [x + 1.1, 0.02],
-          [x - 1.1, 0.02],
-        ],
-        [...tone],
-      )
+      sheet.poly(standing([x - 1.5, x + 1.5, 0.5], [x - 1.1, x + 1.1, 0.02]), [...tone])
       sheet.line(
         [
           [x - 1.7, 0.85, z],
@@ -97,14 +74,7 @@ const paintCanal = (painter: BackdropPainter): void => {
     const near = Math.max(0.5, painter.nearestGround * 0.7)
     sheet.face(lying([-8, 8, near], [-8, 8, 5.4]), [186, 176, 160])
     for (let flag = -12; flag < 12; flag++)
-      sheet.line(
-        [
-          [flag * 0.6, 0, near],
-          [flag * 0.6, 0, 5.4],
-        ],
-        0.015,
-        [150, 142, 128],
-      )
+      sheet.straight([flag * 0.6, 0, near], [flag * 0.6, 0, 5.4], 0.015, [150, 142, 128])
     sheet.face(lying([-8, 8, 5.2], [-8, 8, 5.5], 0.05), [216, 208, 194])
   })
 }

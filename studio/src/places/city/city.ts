@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
@@ -9,26 +9,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, lying, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const TOWERS: readonly Rgb[] = [
-  [150, 158, 172],
-  [176, 164, 150],
-  [124, 136, 156],
-  [164, 128, 110],
-  [190, 188, 182],
-]
-const NEON: readonly Rgb[] = [
-  [255, 70, 150],
-  [64, 176, 255],
-  [255, 172, 60],
-  [150, 90, 255],
-  [70, 230, 190],
-]
-const LIGHTS: readonly Rgb[] = [
-  [255, 214, 150],
-  [255, 188, 112],
-  [206, 222, 255],
-  [255, 120, 110],
-]
+const TOWERS = palette('150 158 172, 176 164 150, 124 136 156, 164 128 110, 190 188 182')
+const NEON = palette('255 70 150, 64 176 255, 255 172 60, 150 90 255, 70 230 190')
+const LIGHTS = palette('255 214 150, 255 188 112, 206 222 255, 255 120 110')
 
 /** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
 const paintCity = (painter: BackdropPainter): void => {
@@ -106,11 +89,7 @@ const paintRows = (painter: BackdropPainter): void => {
           color: painter.pick(TOWERS),
           windows: { columns: 4, rows: 8, across: 0.62, up: 0.62, litShare: 0.45, frame: [96, 100, 108] },
           shop: {
-            color: painter.pick<Rgb>([
-              [58, 60, 70],
-              [92, 66, 54],
-              [70, 84, 92],
-            ]),
+            color: painter.pick(palette('58 60 70, 92 66 54, 70 84 92')),
             awning: painter.random() < 0.4 ? [150, 44, 44] : undefined,
           },
         })
@@ -159,14 +138,7 @@ const paintMarkings = (sheet: Sheet): void => {
   }
   for (const side of [-1, 1]) {
     sheet.face(lying([side * 3.6, side * 4.9, 1], [side * 3.6, side * 4.9, 40]), [150, 148, 146])
-    sheet.line(
-      [
-        [side * 3.6, 0.05, 2],
-        [side * 3.6, 0.05, 40],
-      ],
-      0.1,
-      [176, 174, 170],
-    )
+    sheet.straight([side * 3.6, 0.05, 2], [side * 3.6, 0.05, 40], 0.1, [176, 174, 170])
   }
 }
 

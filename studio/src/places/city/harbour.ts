@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -12,20 +12,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const FRONTS: readonly Rgb[] = [
-  [206, 84, 66],
-  [232, 182, 90],
-  [92, 134, 160],
-  [236, 226, 206],
-  [170, 110, 84],
-  [122, 156, 130],
-]
-const HULLS: readonly Rgb[] = [
-  [236, 234, 228],
-  [38, 60, 96],
-  [160, 50, 46],
-  [44, 92, 96],
-]
+const FRONTS = palette('206 84 66, 232 182 90, 92 134 160, 236 226 206, 170 110 84, 122 156 130')
+const HULLS = palette('236 234 228, 38 60 96, 160 50 46, 44 92 96')
 
 /** A small port: coloured fronts across the basin, sailing boats, a quay of planks with bollards. */
 const paintHarbour = (painter: BackdropPainter): void => {
@@ -65,11 +53,9 @@ const paintHarbour = (painter: BackdropPainter): void => {
       sheet.round([x - 0.14, 0, 0.28, 0.5], [70, 66, 66])
       sheet.ellipse([x, 0.5], [0.19, 0.07], [92, 88, 88])
       for (let coil = 0; coil < 3; coil++)
-        sheet.line(
-          [
-            [x - 0.17, 0.16 + coil * 0.07, sheet.z],
-            [x + 0.17, 0.19 + coil * 0.07, sheet.z],
-          ],
+        sheet.straight(
+          [x - 0.17, 0.16 + coil * 0.07, sheet.z],
+          [x + 0.17, 0.19 + coil * 0.07, sheet.z],
           0.05,
           [196, 170, 128],
         )
@@ -81,10 +67,7 @@ const paintHarbour = (painter: BackdropPainter): void => {
     x: [-22, 22],
     y: [1.5, 6],
     z: [56, 60],
-    colors: [
-      [255, 206, 140],
-      [255, 180, 110],
-    ],
+    colors: palette('255 206 140, 255 180 110'),
     alpha: [0.3, 0.8 * lamps + 0.1],
     size: 0.16,
   })
@@ -118,23 +101,8 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
   )
   sheet.rect([x - 0.62, 1.1, 0.8, 0.22], [58, 78, 92])
   sheet.line(upright([x + 0.25, z], [1, 8.4]), 0.1, [216, 212, 204])
-  sheet.line(
-    [
-      [x + 0.25, 1.9, z],
-      [x - 2, 1.8, z],
-    ],
-    0.16,
-    [232, 226, 212],
-  )
-  for (const end of [x - length, x + length])
-    sheet.line(
-      [
-        [x + 0.25, 8.3, z],
-        [end, 1, z],
-      ],
-      0.03,
-      [150, 146, 140],
-    )
+  sheet.straight([x + 0.25, 1.9, z], [x - 2, 1.8, z], 0.16, [232, 226, 212])
+  for (const end of [x - length, x + length]) sheet.straight([x + 0.25, 8.3, z], [end, 1, z], 0.03, [150, 146, 140])
 }
 
 export const harbour: Place = {

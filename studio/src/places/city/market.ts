@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
@@ -11,20 +11,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const CANOPIES: readonly Rgb[] = [
-  [196, 58, 48],
-  [224, 160, 58],
-  [58, 120, 96],
-  [62, 98, 148],
-]
-const PRODUCE: readonly Rgb[] = [
-  [222, 110, 38],
-  [196, 42, 42],
-  [232, 196, 68],
-  [104, 152, 58],
-  [122, 60, 112],
-  [66, 112, 52],
-]
+const CANOPIES = palette('196 58 48, 224 160 58, 58 120 96, 62 98 148')
+const PRODUCE = palette('222 110 38, 196 42 42, 232 196 68, 104 152 58, 122 60 112, 66 112 52')
 
 /** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
 const paintMarket = (painter: BackdropPainter): void => {
@@ -33,11 +21,7 @@ const paintMarket = (painter: BackdropPainter): void => {
     for (let x = -13; x < 13; x += 5.2)
       paintHouse(sheet, {
         box: [x, 0, 5.2, painter.between(7, 9)],
-        color: painter.pick<Rgb>([
-          [206, 178, 142],
-          [186, 132, 108],
-          [220, 206, 184],
-        ]),
+        color: painter.pick(palette('206 178 142, 186 132 108, 220 206 184')),
         windows: { columns: 3, rows: 3 },
         roof: { color: [146, 86, 66], height: 1.4, kind: 'mansard' },
       })

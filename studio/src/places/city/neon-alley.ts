@@ -1,5 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -18,14 +17,7 @@ const paintNeonAlley = (painter: BackdropPainter): void => {
     wetness: 1,
   }
   painter.ambience = dark
-  const neon: readonly Rgb[] = [
-    [255, 60, 140],
-    [60, 200, 255],
-    [255, 180, 60],
-    [150, 90, 255],
-    [255, 80, 70],
-    [80, 255, 190],
-  ]
+  const neon = palette('255 60 140, 60 200 255, 255 180 60, 150 90 255, 255 80 70, 80 255 190')
   for (const side of [-1, 1])
     for (const [from, to] of [
       [16, 26],
@@ -103,22 +95,11 @@ const paintStreetHouse = (
       }
     sheet.shine(
       sideCorners(side * 2.56, [from + 0.4, to - 0.6], [0.5, 2.2]),
-      painter.pick<Rgb>([
-        [255, 190, 110],
-        [255, 120, 90],
-        [190, 220, 255],
-      ]),
+      painter.pick(palette('255 190 110, 255 120 90, 190 220 255')),
       0.5,
     )
     for (let z = from + 0.4; z < to - 0.6; z += 0.8)
-      sheet.line(
-        [
-          [side * 2.55, 0.4, z],
-          [side * 2.55, 2.3, z],
-        ],
-        0.07,
-        [36, 30, 40],
-      )
+      sheet.straight([side * 2.55, 0.4, z], [side * 2.55, 2.3, z], 0.07, [36, 30, 40])
   })
 
 export const neonAlley: Place = {

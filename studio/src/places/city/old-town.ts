@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { GREEN, paintBed, paintPottedPlantRow } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -8,23 +8,9 @@ import { LIT_EVENING, OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
-const PLASTER: readonly Rgb[] = [
-  [226, 186, 128],
-  [214, 146, 110],
-  [236, 214, 178],
-  [196, 120, 92],
-  [222, 196, 160],
-]
-const SHUTTERS: readonly Rgb[] = [
-  [66, 104, 88],
-  [86, 116, 140],
-  [120, 74, 56],
-]
-const FLOWERS: readonly Rgb[] = [
-  [206, 54, 70],
-  [236, 128, 150],
-  [246, 224, 220],
-]
+const PLASTER = palette('226 186 128, 214 146 110, 236 214 178, 196 120 92, 222 196 160')
+const SHUTTERS = palette('66 104 88, 86 116 140, 120 74 56')
+const FLOWERS = palette('206 54 70, 236 128 150, 246 224 220')
 
 /** A narrow southern lane: plastered houses with shutters, cobbles, flower pots, a bell tower at its end. */
 const paintOldTown = (painter: BackdropPainter): void => {
@@ -70,11 +56,7 @@ const paintOldTown = (painter: BackdropPainter): void => {
           shop:
             painter.random() < 0.4
               ? {
-                  color: painter.pick<Rgb>([
-                    [96, 66, 50],
-                    [72, 88, 84],
-                    [120, 62, 54],
-                  ]),
+                  color: painter.pick(palette('96 66 50, 72 88 84, 120 62 54')),
                   height: 2.7,
                 }
               : undefined,

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { GREEN, paintTree } from '../elements/foliage.ts'
@@ -11,16 +12,8 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const STONE: readonly Rgb[] = [
-  [222, 208, 184],
-  [210, 196, 172],
-  [230, 218, 198],
-]
-const AWNINGS: readonly Rgb[] = [
-  [150, 36, 44],
-  [36, 78, 66],
-  [40, 58, 98],
-]
+const STONE = palette('222 208 184, 210 196 172, 230 218 198')
+const AWNINGS = palette('150 36 44, 36 78 66, 40 58 98')
 
 /** A boulevard of pale stone and mansard roofs with a café terrace; the iron tower stands at its end. */
 const paintParis = (painter: BackdropPainter): void => {
@@ -60,11 +53,7 @@ const paintParis = (painter: BackdropPainter): void => {
         color: painter.pick(STONE),
         windows: { columns: 3, rows: 3, across: 0.34, up: 0.68, balcony: true, litShare: 0.5 },
         shop: {
-          color: painter.pick<Rgb>([
-            [44, 60, 54],
-            [96, 34, 36],
-            [46, 50, 66],
-          ]),
+          color: painter.pick(palette('44 60 54, 96 34 36, 46 50 66')),
           awning,
           height: 3.2,
         },
@@ -113,14 +102,7 @@ const paintIronTower = (sheet: Sheet, x: number): void => {
         side < 0 ? IRON : [84, 74, 74],
         0.94,
       )
-      sheet.line(
-        [
-          [x - b, high * height, z],
-          [x + b, low * height, z],
-        ],
-        0.14,
-        [150, 134, 124],
-      )
+      sheet.straight([x - b, high * height, z], [x + b, low * height, z], 0.14, [150, 134, 124])
     }
   for (const share of [0.17, 0.36, 0.86])
     sheet.rect([x - halfAt(share) * 1.16, share * height, halfAt(share) * 2.32, 1], IRON)

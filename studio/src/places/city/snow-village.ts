@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, paintConifer } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -50,11 +50,7 @@ const paintSnowVillage = (painter: BackdropPainter): void => {
 
 const paintChalet = (sheet: Sheet, x: number, width: number): void => {
   const { painter, z } = sheet
-  const wood: Rgb = painter.pick([
-    [128, 84, 56],
-    [104, 68, 48],
-    [146, 100, 68],
-  ])
+  const wood: Rgb = painter.pick(palette('128 84 56, 104 68 48, 146 100 68'))
   const wall = 2.9
   sheet.face(corners([x, 0, width, wall], z), wood)
   for (let board = 0; board < 9; board++) sheet.rect([x, board * 0.33, width, 0.05], scaleRgb(wood, 0.72))

@@ -1,22 +1,13 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { corners } from '../world/sheet.ts'
 import type { Box, Sheet } from '../world/sheet.ts'
 
 type Books = { box: Box; shelves: number; wood: Rgb; colors: readonly Rgb[]; gap?: number }
 
-export const BOOK_COLORS: readonly Rgb[] = [
-  [126, 44, 38],
-  [172, 118, 62],
-  [44, 66, 92],
-  [58, 84, 66],
-  [208, 188, 150],
-  [88, 52, 66],
-  [196, 148, 74],
-  [66, 70, 78],
-  [150, 78, 46],
-  [226, 214, 190],
-]
+export const BOOK_COLORS: readonly Rgb[] = palette(
+  '126 44 38, 172 118 62, 44 66 92, 58 84 66, 208 188 150, 88 52 66, 196 148 74, 66 70 78, 150 78 46, 226 214 190',
+)
 
 /** A bookcase that faces the viewer, full of books of all heights. */
 export const paintBookcase = (sheet: Sheet, { box, shelves, wood, colors, gap = 0.06 }: Books): void => {

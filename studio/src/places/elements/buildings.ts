@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { corners, sideCorners, standing } from '../world/sheet.ts'
 import type { Box, Point3, Sheet } from '../world/sheet.ts'
@@ -17,12 +17,7 @@ type WindowStyle = {
   balcony?: boolean
 }
 
-const LIT: readonly Rgb[] = [
-  [255, 206, 138],
-  [255, 186, 112],
-  [255, 230, 188],
-  [214, 224, 255],
-]
+const LIT = palette('255 206 138, 255 186 112, 255 230 188, 214 224 255')
 
 const paneColor = (sheet: Sheet, litShare: number): { color: Rgb; isLit: boolean } => {
   const { painter } = sheet

@@ -53,22 +53,20 @@ type Tree = {
   spread: number
   colors: LeafColors
   trunk?: Rgb
-  bare?: number
-  leaf?: number
   density?: number
 }
 
 /** A broad-leaved tree: trunk, two boughs and five masses of leaves. */
 export const paintTree = (
   sheet: Sheet,
-  { x, height, spread, colors, trunk = [92, 74, 58], leaf, density = 1 }: Tree,
+  { x, height, spread, colors, trunk = [92, 74, 58], density = 1 }: Tree,
 ): void => {
   const { painter } = sheet
   const crown = height * 0.62
   const thick = height * 0.028
   sheet.shadow([x, sheet.z], spread * 0.9, 0.3)
   paintTrunk(sheet, [x, 0], height * 0.62, thick, trunk)
-  const size = leaf ?? spread * 0.085
+  const size = spread * 0.085
   for (const [dx, dy, rx, ry] of [
     [0, 0.08, 1, 0.34],
     [-0.5, 0.0, 0.56, 0.24],

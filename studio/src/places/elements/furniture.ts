@@ -23,34 +23,21 @@ export const paintBlock = (
   sheet.fade(front, { from: [x, top, z], to: [x, y, z], color: [10, 10, 24] }, [0, 0.24])
 }
 
-type Table = {
-  x: number
-  z?: number
-  radius?: number
-  height?: number
-  top: Rgb
-  leg?: Rgb
-  cup?: boolean
-  flower?: Rgb
-}
+type Table = { x: number; z: number; top: Rgb; flower: Rgb }
 
-/** A round bistro table on one leg, laid with a cup or a vase. */
-export const paintBistroTable = (
-  sheet: Sheet,
-  { x, z = sheet.z, radius = 0.34, height = 0.74, top, leg = [40, 40, 42], cup = true, flower }: Table,
-): void => {
+/** A round bistro table on one leg, laid with a cup and a vase. */
+export const paintBistroTable = (sheet: Sheet, { x, z, top, flower }: Table): void => {
+  const [radius, height] = [0.34, 0.74]
+  const leg: Rgb = [40, 40, 42]
   sheet.shadow([x, z], radius * 1.5, 0.4)
   sheet.disc([x, 0.02, z], radius * 0.6, leg)
   sheet.line(upright([x, z], [0, height]), 0.06, leg)
   sheet.disc([x, height - 0.035, z], radius, scaleRgb(top, 0.62))
   sheet.disc([x, height, z], radius, top)
   sheet.disc([x - radius * 0.22, height + 0.002, z], radius * 0.62, scaleRgb(top, 1.12))
-  if (cup) {
-    sheet.disc([x + radius * 0.3, height + 0.01, z], 0.085, [236, 232, 224])
-    sheet.round([x + radius * 0.3 - 0.045, height + 0.01, 0.09, 0.075], [244, 240, 232])
-    sheet.disc([x + radius * 0.3, height + 0.085, z], 0.042, [84, 54, 36])
-  }
-  if (!flower) return
+  sheet.disc([x + radius * 0.3, height + 0.01, z], 0.085, [236, 232, 224])
+  sheet.round([x + radius * 0.3 - 0.045, height + 0.01, 0.09, 0.075], [244, 240, 232])
+  sheet.disc([x + radius * 0.3, height + 0.085, z], 0.042, [84, 54, 36])
   sheet.round([x - radius * 0.3, height, 0.07, 0.14], [214, 220, 222])
   for (let bloom = 0; bloom < 7; bloom++)
     sheet.ellipse(
@@ -74,15 +61,7 @@ export const paintChair = (
     [half, 0.4],
   ] as const)
     sheet.line(upright([x + dx, z + dz], [0, 0.46]), 0.035, scaleRgb(frame, 0.8))
-  for (const dx of [-half, half])
-    sheet.line(
-      [
-        [x + dx, 0.46, z + 0.4],
-        [x + dx * 0.96, 0.9, z + 0.44],
-      ],
-      0.04,
-      frame,
-    )
+  for (const dx of [-half, half]) sheet.straight([x + dx, 0.46, z + 0.4], [x + dx * 0.96, 0.9, z + 0.44], 0.04, frame)
   sheet.face(
     [
       [x - half * 0.94, 0.6, z + 0.42],
@@ -131,7 +110,7 @@ export const paintSofa = (
   }
 }
 
-type Plant = { x: number; z?: number; height: number; pot: Rgb; colors: LeafColors; kind?: 'bush' | 'blades' }
+type Plant = { x: number; height: number; pot: Rgb; colors: LeafColors; kind?: 'bush' | 'blades' }
 
 export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 'bush' }: Plant): void => {
   const { painter, z } = sheet
@@ -185,10 +164,7 @@ export const paintArtwork = (
   sheet.rect([x + 0.03, y - 0.04, width, height], [10, 10, 14], 0.28)
   sheet.rect([x, y, width, height], frame)
   const inner: Box = [x + border, y + border, width - border * 2, height - border * 2]
-  sheet.shade(inner, [
-    [0, palette[0]],
-    [1, mixRgb(palette[0], palette[1], 0.6)],
-  ])
+  sheet.shade(inner, palette[0], mixRgb(palette[0], palette[1], 0.6))
   const kind = Math.floor(painter.random() * 3)
   sheet.within(corners(inner, z), () => {
     if (kind === 0) {
@@ -252,14 +228,7 @@ export const paintPasserBy = (
   const unit = height / 1.7
   sheet.shadow([x, z], 0.5, 0.36)
   for (const side of [-1, 1])
-    sheet.line(
-      [
-        [x + side * 0.07, 0.85 * unit, z],
-        [x + side * step, 0.04, z],
-      ],
-      0.15 * unit,
-      [48, 50, 62],
-    )
+    sheet.straight([x + side * 0.07, 0.85 * unit, z], [x + side * step, 0.04, z], 0.15 * unit, [48, 50, 62])
   sheet.poly(
     [
       [x - 0.2, 0.72 * unit],
@@ -281,11 +250,9 @@ export const paintPasserBy = (
     scaleRgb(coat, 0.72),
   )
   for (const side of [-1, 1])
-    sheet.line(
-      [
-        [x + side * 0.22, 1.34 * unit, z],
-        [x + side * 0.27, 0.84 * unit, z],
-      ],
+    sheet.straight(
+      [x + side * 0.22, 1.34 * unit, z],
+      [x + side * 0.27, 0.84 * unit, z],
       0.1 * unit,
       scaleRgb(coat, side < 0 ? 1.05 : 0.72),
     )

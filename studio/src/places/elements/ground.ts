@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
@@ -56,10 +56,7 @@ export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
       kind: 'dab',
       count: 90,
       size: [0.2, 0.9],
-      colors: [
-        [30, 28, 30],
-        [250, 244, 236],
-      ],
+      colors: palette('30 28 30, 250 244 236'),
       alpha: 0.012,
       far,
     })

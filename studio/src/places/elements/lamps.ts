@@ -96,10 +96,10 @@ export const paintStreetLamps = (
   }
 }
 
-type Garland = { from: Point3; to: Point3; bulbs: number; sag: number; color?: Rgb }
+type Garland = { from: Point3; to: Point3; bulbs: number; sag: number }
 
 /** Bulbs on a wire. */
-export const paintGarland = (painter: BackdropPainter, { from, to, bulbs, sag, color = WARM }: Garland): void => {
+export const paintGarland = (painter: BackdropPainter, { from, to, bulbs, sag }: Garland): void => {
   const power = 0.2 + 0.8 * painter.ambience.lamps
   const along = (share: number): Point3 => [
     from[0] + (to[0] - from[0]) * share,
@@ -115,8 +115,8 @@ export const paintGarland = (painter: BackdropPainter, { from, to, bulbs, sag, c
   )
   for (let bulb = 0; bulb < bulbs; bulb++) {
     const place = along((bulb + 0.5) / bulbs)
-    painter.glow(place, 0.4, { color, alpha: 0.4 * power })
-    painter.bokeh(place, 0.035, { color: scaleRgb(color, 1.1), alpha: 0.9 * power })
+    painter.glow(place, 0.4, { color: WARM, alpha: 0.4 * power })
+    painter.bokeh(place, 0.035, { color: scaleRgb(WARM, 1.1), alpha: 0.9 * power })
   }
 }
 

@@ -14,13 +14,12 @@ type Ridge = {
   roughness?: number
   /** Height above which snow lies. */
   snowLine?: number
-  base?: number
 }
 
 /** Hills or mountains: a ridge with faces lit from the left and shaded to the right. */
 export const paintRidge = (
   painter: BackdropPainter,
-  { z, height, color, from, to, roughness = 0.3, snowLine, base = 0 }: Ridge,
+  { z, height, color, from, to, roughness = 0.3, snowLine }: Ridge,
 ): void => {
   const reach = painter.reach(z) * 1.25
   const [left, right] = [from ?? -reach, to ?? reach]
@@ -34,7 +33,7 @@ export const paintRidge = (
     const sharp = 1 - Math.abs(2 * fractalNoise(u * 2.4 + seed, seed * 0.7, 7.5, 5) - 0.95)
     const edge = Math.min(1, (x - left) / (span * 0.16), (right - x) / (span * 0.16))
     const fall = from === undefined ? 1 : Math.max(0, edge) ** 0.6
-    return base + height * (0.25 + (1 - roughness) * rolling + roughness * sharp ** 1.6) * fall
+    return height * (0.25 + (1 - roughness) * rolling + roughness * sharp ** 1.6) * fall
   }
   const crest: Point[] = Array.from({ length: steps + 1 }, (_, step) => {
     const x = left + (span * step) / steps
@@ -43,15 +42,14 @@ export const paintRidge = (
   const { contrast, snow } = painter.ambience
   const ground = mixRgb(color, [232, 238, 248], snow * 0.7)
   painter.sheet(z, (sheet) => {
-    sheet.poly([[left, base - height * 0.3], ...crest, [right, base - height * 0.3]], ground)
+    sheet.poly([[left, -height * 0.3], ...crest, [right, -height * 0.3]], ground)
     for (let step = 0; step < steps; step++) {
       const [a, b] = [crest[step], crest[step + 1]]
       const slope = (b[1] - a[1]) / (b[0] - a[0])
       const lit = Math.max(-1, Math.min(1, slope * 1.3))
       const isSnowy = snowLine !== undefined && (a[1] + b[1]) / 2 > snowLine
       const surface = isSnowy ? ([238, 242, 250] as const) : ground
-      const foot =
-        heightAt(a[0] + span * 0.012) * (isSnowy ? 0.72 : 0.4) + base * 0.2 + height * 0.08 * painter.random()
+      const foot = heightAt(a[0] + span * 0.012) * (isSnowy ? 0.72 : 0.4) + height * 0.08 * painter.random()
       sheet.poly(
         [a, b, [b[0] + span * 0.014, foot], [a[0] + span * 0.012, foot]],
         lit > 0 ? mixRgb([...surface], [255, 244, 220], lit * 0.28 * contrast) : scaleRgb([...surface], 1 + lit * 0.42),

@@ -88,14 +88,7 @@ const paintSides = (
     const color = frame ?? [60, 54, 50]
     for (const z of [from, (from + to) / 2, to]) sheet.line(upright([-halfWidth, z], [low, high]), 0.07, color)
     for (const y of [low, low + (high - low) * 0.62, high])
-      sheet.line(
-        [
-          [-halfWidth, y, from],
-          [-halfWidth, y, to],
-        ],
-        0.06,
-        color,
-      )
+      sheet.straight([-halfWidth, y, from], [-halfWidth, y, to], 0.06, color)
   }
 }
 

@@ -1,16 +1,10 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const PAINTS: readonly Rgb[] = [
-  [214, 168, 52],
-  [40, 44, 52],
-  [186, 190, 196],
-  [132, 34, 36],
-  [44, 66, 104],
-]
+const PAINTS = palette('214 168 52, 40 44 52, 186 190 196, 132 34 36, 44 66 104')
 
 /** Cars on a street; those that come nearer show white lights, those that leave red ones. */
 export const paintTraffic = (

@@ -1,15 +1,10 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { paintHouse } from './buildings.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintTree } from './foliage.ts'
 import { paintSparkle } from './lamps.ts'
 
-const FRONTS: readonly Rgb[] = [
-  [196, 176, 150],
-  [168, 128, 106],
-  [206, 196, 178],
-  [150, 152, 150],
-]
+const FRONTS = palette('196 176 150, 168 128 106, 206 196 178, 150 152 150')
 
 /** House fronts and trees across the street, seen through a window. */
 export const paintStreetView = (painter: BackdropPainter): void => {
@@ -34,11 +29,7 @@ export const paintStreetView = (painter: BackdropPainter): void => {
       x: [-7, 6],
       y: [0.5, 3.2],
       z: [11, 15],
-      colors: [
-        [255, 206, 140],
-        [255, 120, 96],
-        [206, 222, 255],
-      ],
+      colors: palette('255 206 140, 255 120 96, 206 222 255'),
       alpha: [0.2, 0.75 * lamps],
       size: 0.07,
     })
@@ -54,11 +45,7 @@ export const paintSkylineView = (painter: BackdropPainter, fromHeight = 0): void
       for (let x = -z * 0.5; x < z * 0.5; x += z * 0.09)
         paintHouse(sheet, {
           box: [x, -fromHeight - 20, z * painter.between(0.06, 0.085), height * painter.between(0.6, 1.3) + 20],
-          color: painter.pick<Rgb>([
-            [150, 158, 170],
-            [178, 168, 156],
-            [128, 140, 160],
-          ]),
+          color: painter.pick(palette('150 158 170, 178 168 156, 128 140 160')),
           windows: { columns: 5, rows: 18, across: 0.6, up: 0.5, litShare: 0.5, frame: [118, 126, 138] },
         })
     })
@@ -80,10 +67,7 @@ export const paintGardenView = (painter: BackdropPainter): void => {
       to: 8,
       height: 1.1,
       colors: GREEN,
-      flowers: [
-        [240, 196, 206],
-        [250, 240, 226],
-      ],
+      flowers: palette('240 196 206, 250 240 226'),
     })
   })
 }

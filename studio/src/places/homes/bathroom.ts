@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -8,6 +9,7 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 
 /** A bathroom: pale tiles, a tub on feet, a round mirror over the basin, plants and towels. */
 const paintBathroom = (painter: BackdropPainter): void => {
@@ -31,16 +33,7 @@ const paintBathroom = (painter: BackdropPainter): void => {
           )
       sheet.ellipse([1.4, 1.75], [0.48, 0.48], [176, 146, 90])
       sheet.ellipse([1.4, 1.75], [0.44, 0.44], [226, 234, 238])
-      sheet.poly(
-        [
-          [1.2, 1.45],
-          [1.3, 1.45],
-          [1.6, 2.05],
-          [1.5, 2.05],
-        ],
-        [250, 252, 254],
-        0.7,
-      )
+      sheet.poly(standing([1.2, 1.3, 1.45], [1.5, 1.6, 2.05]), [250, 252, 254], 0.7)
     },
   })
   paintGround(painter, {
@@ -52,25 +45,8 @@ const paintBathroom = (painter: BackdropPainter): void => {
   })
   painter.sheet(4.5, (sheet) => {
     sheet.shadow([-1.2, 4.5], 1.2, 0.4)
-    sheet.poly(
-      [
-        [-2.1, 0.62],
-        [-0.3, 0.62],
-        [-0.42, 0.2],
-        [-0.6, 0.12],
-        [-1.8, 0.12],
-        [-2, 0.2],
-      ],
-      [246, 246, 244],
-    )
-    sheet.line(
-      [
-        [-2.16, 0.63, 4.5],
-        [-0.24, 0.63, 4.5],
-      ],
-      0.07,
-      [252, 252, 250],
-    )
+    sheet.poly(path('-2.1 0.62, -0.3 0.62, -0.42 0.2, -0.6 0.12, -1.8 0.12, -2 0.2'), [246, 246, 244])
+    sheet.straight([-2.16, 0.63, 4.5], [-0.24, 0.63, 4.5], 0.07, [252, 252, 250])
     for (let foam = 0; foam < 22; foam++)
       sheet.ellipse([painter.between(-1.95, -0.6), painter.between(0.64, 0.74)], [0.09, 0.06], [255, 255, 255], {
         alpha: 0.9,

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintArtwork, paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -13,11 +13,7 @@ import type { Sheet } from '../world/sheet.ts'
 /** A quiet bedroom: a bed with linen, panelled wall, curtains, a lamp and prints. */
 const paintBedroom = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const wall = painter.pick<Rgb>([
-    [206, 196, 184],
-    [176, 188, 182],
-    [196, 178, 176],
-  ])
+  const wall = painter.pick(palette('206 196 184, 176 188 182, 196 178 176'))
   paintRoom(painter, {
     halfWidth: 2.8,
     depth,
@@ -53,14 +49,7 @@ const paintBedroom = (painter: BackdropPainter): void => {
     }
   })
   painter.sheet(4.1, (sheet) => {
-    paintBed(
-      sheet,
-      painter.pick<Rgb>([
-        [150, 166, 156],
-        [206, 168, 142],
-        [126, 140, 166],
-      ]),
-    )
+    paintBed(sheet, painter.pick(palette('150 166 156, 206 168 142, 126 140 166')))
     paintBlock(sheet, [-0.35, 0, 0.42, 0.5], { color: [156, 122, 90], depth: 0.4 })
     sheet.round([-0.2, 0.5, 0.08, 0.22], [206, 196, 184])
     sheet.poly(standing([-0.32, 0.02, 0.72], [-0.24, -0.06, 1]), [250, 232, 200])
@@ -98,11 +87,9 @@ const paintBed = (sheet: Sheet, blanket: Rgb): void => {
   )
   sheet.face(corners([0.28, 0.08, 2.46, 0.5], z - 1), scaleRgb(blanket, 0.84))
   for (let fold = 0; fold < 9; fold++)
-    sheet.line(
-      [
-        [0.4 + fold * 0.27, 0.56, z - 1],
-        [0.36 + fold * 0.28, 0.12, z - 1],
-      ],
+    sheet.straight(
+      [0.4 + fold * 0.27, 0.56, z - 1],
+      [0.36 + fold * 0.28, 0.12, z - 1],
       0.05,
       scaleRgb(blanket, fold % 2 === 0 ? 0.72 : 0.96),
     )

@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -55,42 +56,15 @@ const paintCastleHall = (painter: BackdropPainter): void => {
       [0.2, 1.35],
     ] as const)
       paintBlock(sheet, [-half, y, half * 2, 0.2], { color: [150, 142, 132], depth: 0.6 })
-    sheet.poly(
-      [
-        [-0.62, 0.4],
-        [0.62, 0.4],
-        [0.62, 2.5],
-        [0.3, 2.9],
-        [0, 3.2],
-        [-0.3, 2.9],
-        [-0.62, 2.5],
-      ],
-      [196, 156, 76],
-    )
-    sheet.poly(
-      [
-        [-0.44, 0.6],
-        [0.44, 0.6],
-        [0.44, 2.3],
-        [0, 2.7],
-        [-0.44, 2.3],
-      ],
-      [136, 30, 42],
-    )
+    sheet.poly(path('-0.62 0.4, 0.62 0.4, 0.62 2.5, 0.3 2.9, 0 3.2, -0.3 2.9, -0.62 2.5'), [196, 156, 76])
+    sheet.poly(path('-0.44 0.6, 0.44 0.6, 0.44 2.3, 0 2.7, -0.44 2.3'), [136, 30, 42])
     paintBlock(sheet, [-0.6, 0.4, 1.2, 0.6], { color: [186, 146, 70], depth: 0.4, z: 9.2 })
   })
   for (const z of [8.5, 6])
     for (const side of [-1, 1]) {
       painter.glow([side * 3.9, 2.5, z], 1.8, { color: [255, 160, 70], alpha: 0.6 })
       painter.sheet(z, (sheet) => {
-        sheet.line(
-          [
-            [side * 4.3, 1.7, z],
-            [side * 3.9, 2.2, z],
-          ],
-          0.1,
-          [60, 46, 38],
-        )
+        sheet.straight([side * 4.3, 1.7, z], [side * 3.9, 2.2, z], 0.1, [60, 46, 38])
         sheet.shine(
           facing(
             [

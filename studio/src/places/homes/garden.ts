@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -11,21 +12,9 @@ import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const BLOOMS: readonly (readonly Rgb[])[] = [
-  [
-    [240, 150, 180],
-    [252, 226, 226],
-    [226, 92, 134],
-  ],
-  [
-    [250, 246, 236],
-    [246, 214, 120],
-    [240, 170, 80],
-  ],
-  [
-    [170, 140, 214],
-    [226, 206, 240],
-    [110, 100, 190],
-  ],
+  palette('240 150 180, 252 226 226, 226 92 134'),
+  palette('250 246 236, 246 214 120, 240 170 80'),
+  palette('170 140 214, 226 206 240, 110 100 190'),
 ]
 const ROSE: Rgb = [236, 128, 160]
 
@@ -81,11 +70,7 @@ const paintPath = (sheet: Sheet): void => {
     kind: 'dab',
     count: 1500,
     size: [0.004, 0.011],
-    colors: [
-      [222, 208, 184],
-      [162, 144, 118],
-      [188, 172, 150],
-    ],
+    colors: palette('222 208 184, 162 144 118, 188 172 150'),
     alpha: 0.4,
     far: 20,
     halfWidth: 0.8,

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { GREEN, DEEP_GREEN, paintPalm } from '../elements/foliage.ts'
 import { paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -42,10 +42,7 @@ const paintGreenhouse = (painter: BackdropPainter): void => {
           paintPottedPlant(sheet, {
             x: side * dx,
             height: painter.between(0.9, 1.7),
-            pot: painter.pick<Rgb>([
-              [178, 104, 74],
-              [206, 196, 178],
-            ]),
+            pot: painter.pick(palette('178 104 74, 206 196 178')),
             colors: painter.pick([GREEN, DEEP_GREEN]),
             kind: painter.pick(['bush', 'blades'] as const),
           })

@@ -1,5 +1,6 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -9,17 +10,13 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS, ROOM_LIGHT } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { standing } from '../world/sheet.ts'
+import { facing, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
 const paintKitchen = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const front = painter.pick<Rgb>([
-    [226, 222, 212],
-    [122, 142, 128],
-    [84, 104, 128],
-  ])
+  const front = painter.pick(palette('226 222 212, 122 142 128, 84 104 128'))
   paintRoom(painter, {
     halfWidth: 2.9,
     depth,
@@ -40,16 +37,7 @@ const paintKitchen = (painter: BackdropPainter): void => {
       sheet.rect([x + 0.18, 0.7, 0.22, 0.025], [186, 160, 110])
     }
     paintBlock(sheet, [-2.95, 0.88, 5.9, 0.05], { color: [214, 206, 194], depth: 0.62 })
-    sheet.line(
-      [
-        [-1.2, 0.93, 4.5],
-        [-1.2, 1.28, 4.5],
-        [-1.04, 1.3, 4.5],
-        [-1.02, 1.2, 4.5],
-      ],
-      0.035,
-      [190, 164, 112],
-    )
+    sheet.line(facing(path('-1.2 0.93, -1.2 1.28, -1.04 1.3, -1.02 1.2'), 4.5), 0.035, [190, 164, 112])
     paintBowl(sheet, 0.9)
     paintPottedPlant(sheet, { x: -1.75, height: 0.01, pot: front, colors: GREEN })
     sheet.round([1.5, 0.93, 0.26, 0.3], [60, 62, 66])
@@ -81,12 +69,7 @@ const paintCabinets = (sheet: Sheet, front: Rgb): void => {
   for (let jar = 0; jar < 5; jar++)
     sheet.round(
       [-2.8 + jar * 0.16, 2.05, 0.12, painter.between(0.16, 0.28)],
-      painter.pick<Rgb>([
-        [206, 150, 84],
-        [226, 218, 200],
-        [120, 142, 110],
-        [170, 92, 66],
-      ]),
+      painter.pick(palette('206 150 84, 226 218 200, 120 142 110, 170 92 66')),
     )
 }
 
@@ -96,11 +79,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
     sheet.ellipse(
       [x + painter.between(-0.14, 0.14), 1.06 + painter.between(0, 0.07)],
       [0.05, 0.05],
-      painter.pick<Rgb>([
-        [232, 150, 46],
-        [206, 62, 48],
-        [216, 200, 80],
-      ]),
+      painter.pick(palette('232 150 46, 206 62 48, 216 200 80')),
     )
   sheet.poly(standing([x - 0.22, x + 0.22, 1.06], [x - 0.12, x + 0.12, 0.93]), [236, 232, 224])
 }

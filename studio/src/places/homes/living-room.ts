@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintArtwork, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -67,10 +68,7 @@ const paintLivingRoom = (painter: BackdropPainter): void => {
       x: -2.6,
       width: 2,
       color: [92, 116, 118],
-      cushions: [
-        [226, 186, 120],
-        [206, 206, 196],
-      ],
+      cushions: palette('226 186 120, 206 206 196'),
     })
     paintPottedPlant(sheet, { x: 2.7, height: 1.5, pot: [178, 110, 80], colors: GREEN, kind: 'blades' })
   })

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintArtwork, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
@@ -33,30 +33,14 @@ const paintLoft = (painter: BackdropPainter): void => {
     color: [176, 134, 96],
     detail: [112, 80, 56],
     farMetres: depth,
-    marks: (sheet) =>
-      paintRug(
-        sheet,
-        painter.pick<Rgb>([
-          [190, 110, 84],
-          [92, 112, 128],
-          [206, 190, 160],
-        ]),
-      ),
+    marks: (sheet) => paintRug(sheet, painter.pick(palette('190 110 84, 92 112 128, 206 190 160'))),
   })
   painter.sheet(4.6, (sheet) => {
     paintSofa(sheet, {
       x: 0.7,
       width: 1.9,
-      color: painter.pick<Rgb>([
-        [74, 92, 92],
-        [150, 98, 72],
-        [196, 186, 172],
-      ]),
-      cushions: [
-        [216, 166, 92],
-        [232, 222, 206],
-        [126, 64, 56],
-      ],
+      color: painter.pick(palette('74 92 92, 150 98 72, 196 186 172')),
+      cushions: palette('216 166 92, 232 222 206, 126 64 56'),
     })
     paintPottedPlant(sheet, { x: -1.72, height: 1.7, pot: [222, 214, 202], colors: GREEN, kind: 'blades' })
   })

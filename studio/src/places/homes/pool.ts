@@ -1,4 +1,4 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintPalm } from '../elements/foliage.ts'
 import { paintBlock } from '../elements/furniture.ts'
@@ -46,10 +46,7 @@ const paintPool = (painter: BackdropPainter): void => {
       to: 3.2,
       height: 0.9,
       colors: GREEN,
-      flowers: [
-        [226, 70, 110],
-        [244, 150, 170],
-      ],
+      flowers: palette('226 70 110, 244 150 170'),
     })
     paintLounger(sheet, -2.7)
   })

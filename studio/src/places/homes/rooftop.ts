@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintPottedPlant, paintSofa } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -19,11 +19,7 @@ const paintRooftop = (painter: BackdropPainter): void => {
     x: [-26, 26],
     y: [-9, 6],
     z: [55, 80],
-    colors: [
-      [255, 210, 146],
-      [255, 180, 110],
-      [196, 214, 255],
-    ],
+    colors: palette('255 210 146, 255 180 110, 196 214 255'),
     alpha: [0.2, 0.7 * lamps + 0.05],
     size: 0.2,
   })
@@ -36,20 +32,13 @@ const paintRooftop = (painter: BackdropPainter): void => {
     sheet.rect([-6, 1.06, 12, 0.06], [78, 80, 86])
   })
   paintGarland(painter, { from: [-3.2, 3.4, 6.8], to: [3.4, 3.7, 6.8], bulbs: 13, sag: 0.3 })
-  const sofa = painter.pick<Rgb>([
-    [206, 196, 180],
-    [112, 118, 126],
-    [146, 112, 88],
-  ])
+  const sofa = painter.pick(palette('206 196 180, 112 118 126, 146 112 88'))
   painter.sheet(5, (sheet) => {
     paintSofa(sheet, {
       x: 0.95,
       width: 1.7,
       color: sofa,
-      cushions: [
-        [196, 108, 76],
-        [70, 96, 110],
-      ],
+      cushions: palette('196 108 76, 70 96 110'),
     })
     paintPottedPlant(sheet, { x: -1.75, height: 1.7, pot: [92, 92, 96], colors: GREEN, kind: 'blades' })
   })

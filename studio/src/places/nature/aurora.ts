@@ -1,4 +1,5 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintConifer } from '../elements/foliage.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -13,12 +14,7 @@ const paintAurora = (painter: BackdropPainter): void => {
   paintSky(painter)
   for (let curtain = 0; curtain < 5; curtain++) {
     const phase = painter.between(0, 6)
-    const tone = painter.pick<Rgb>([
-      [70, 255, 160],
-      [90, 240, 200],
-      [170, 90, 255],
-      [60, 220, 255],
-    ])
+    const tone = painter.pick(palette('70 255 160, 90 240 200, 170 90 255, 60 220 255'))
     painter.sheet(900, (sheet) => {
       for (let ray = 0; ray < 90; ray++) {
         const x = -520 + ray * 11.6
@@ -42,14 +38,7 @@ const paintAurora = (painter: BackdropPainter): void => {
     })
   painter.sheet(26, (sheet) => {
     paintBlock(sheet, [3, 0, 4.4, 2.3], { color: [96, 66, 48], depth: 3 })
-    sheet.poly(
-      [
-        [2.6, 2.3],
-        [5.2, 4.2],
-        [7.8, 2.3],
-      ],
-      [226, 234, 246],
-    )
+    sheet.poly(path('2.6 2.3, 5.2 4.2, 7.8 2.3'), [226, 234, 246])
     sheet.shine(corners([3.7, 0.9, 0.9, 0.9], 26), [255, 206, 120])
     sheet.shine(corners([5.7, 0.9, 0.9, 0.9], 26), [255, 206, 120])
   })

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { AUTUMN_GOLD, AUTUMN_RED, paintLeaves, paintTree } from '../elements/foliage.ts'
 import type { LeafColors } from '../elements/foliage.ts'
@@ -12,19 +12,14 @@ import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 /** A park bench of slats on iron feet; `x` is its left end. */
-const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 62]): void => {
+const paintBench = (sheet: Sheet, x: number): void => {
+  const width = 1.6
+  const wood: Rgb = [132, 92, 62]
   const { z } = sheet
   sheet.shadow([x + width / 2, z], 1.1, 0.44)
   for (const dx of [0.12, width - 0.12]) {
     sheet.line(upright([x + dx, z], [0, 0.46]), 0.06, [42, 44, 48])
-    sheet.line(
-      [
-        [x + dx, 0.46, z + 0.4],
-        [x + dx, 0.92, z + 0.5],
-      ],
-      0.06,
-      [42, 44, 48],
-    )
+    sheet.straight([x + dx, 0.46, z + 0.4], [x + dx, 0.92, z + 0.5], 0.06, [42, 44, 48])
   }
   for (let slat = 0; slat < 3; slat++) {
     sheet.face(lying([x, x + width, z + slat * 0.14], [x, x + width, z + slat * 0.14 + 0.11], 0.46), wood)
@@ -35,12 +30,7 @@ const paintBench = (sheet: Sheet, x: number, width = 1.6, wood: Rgb = [132, 92, 
 
 const BARK: Rgb = [86, 70, 58]
 
-const FALLEN: readonly Rgb[] = [
-  [206, 116, 42],
-  [232, 176, 66],
-  [168, 66, 36],
-  [190, 146, 70],
-]
+const FALLEN = palette('206 116 42, 232 176 66, 168 66 36, 190 146 70')
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
 const paintAutumnPark = (painter: BackdropPainter): void => {
@@ -66,10 +56,7 @@ const paintAutumnPark = (painter: BackdropPainter): void => {
         kind: 'dab',
         count: 1100,
         size: [0.004, 0.01],
-        colors: [
-          [200, 182, 158],
-          [146, 126, 104],
-        ],
+        colors: palette('200 182 158, 146 126 104'),
         alpha: 0.5,
         far: 24,
         halfWidth: 1.3,

@@ -1,4 +1,4 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintPalm } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -9,11 +9,7 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
-const PARASOLS: readonly Rgb[] = [
-  [206, 76, 64],
-  [232, 176, 72],
-  [64, 128, 156],
-]
+const PARASOLS = palette('206 76 64, 232 176 72, 64 128 156')
 
 /** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
 const paintBeach = (painter: BackdropPainter): void => {
@@ -47,14 +43,7 @@ const paintBeach = (painter: BackdropPainter): void => {
 const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>[0], x: number, color: Rgb): void => {
   const { z } = sheet
   sheet.shadow([x + 0.3, z], 1.3, 0.3)
-  sheet.line(
-    [
-      [x, 0, z],
-      [x + 0.1, 2.3, z],
-    ],
-    0.05,
-    [226, 216, 200],
-  )
+  sheet.straight([x, 0, z], [x + 0.1, 2.3, z], 0.05, [226, 216, 200])
   const ribs = 7
   for (let rib = 0; rib < ribs; rib++) {
     const from = x + 0.1 - 1.25 + (2.5 * rib) / ribs
@@ -79,14 +68,7 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
     ],
     [236, 230, 218],
   )
-  sheet.line(
-    [
-      [x - 1.1, 0, z + 0.2],
-      [x - 1.0, 0.3, z + 0.2],
-    ],
-    0.05,
-    [150, 118, 84],
-  )
+  sheet.straight([x - 1.1, 0, z + 0.2], [x - 1.0, 0.3, z + 0.2], 0.05, [150, 118, 84])
   sheet.line(upright([x + 0.5, z + 0.2], [0, 0.3]), 0.05, [150, 118, 84])
   sheet.face(
     [

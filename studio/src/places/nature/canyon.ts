@@ -1,20 +1,14 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 
 /** A canyon of red rock: walls in layers on both sides, towers of stone, a river far down. */
 const paintCanyon = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const bands: readonly Rgb[] = [
-    [196, 104, 66],
-    [214, 136, 90],
-    [170, 84, 56],
-    [224, 158, 110],
-    [184, 96, 64],
-  ]
+  const bands = palette('196 104 66, 214 136 90, 170 84 56, 224 158 110, 184 96 64')
   for (const [z, width, high] of [
     [900, 300, 120],
     [420, 130, 74],
@@ -27,21 +21,14 @@ const paintCanyon = (painter: BackdropPainter): void => {
           const [low, top] = [-high * 0.5 + (index * high * 1.2) / 5, -high * 0.5 + ((index + 1) * high * 1.2) / 5]
           const inner = width * (0.24 + 0.07 * index) * edge[index]
           sheet.poly(
-            [
-              [side * inner, low],
-              [side * width * 3, low],
-              [side * width * 3, top],
-              [side * inner * 1.04, top],
-            ],
+            standing([side * inner, side * width * 3, low], [side * inner * 1.04, side * width * 3, top]),
             band,
           )
           for (let crack = 0; crack < 16; crack++) {
             const x = side * (inner + painter.random() * width)
-            sheet.line(
-              [
-                [x, low, z],
-                [x + painter.between(-1, 1) * 0.01 * z, top, z],
-              ],
+            sheet.straight(
+              [x, low, z],
+              [x + painter.between(-1, 1) * 0.01 * z, top, z],
               z * 0.003,
               scaleRgb(band, 0.74),
             )
@@ -56,12 +43,10 @@ const paintCanyon = (painter: BackdropPainter): void => {
     ] as const)
       bands.forEach((band, index) =>
         sheet.poly(
-          [
-            [x - 7 + index, -10 + index * high * 0.24],
-            [x + 7 - index, -10 + index * high * 0.24],
-            [x + 6.6 - index, -10 + (index + 1) * high * 0.24],
-            [x - 6.6 + index, -10 + (index + 1) * high * 0.24],
-          ],
+          standing(
+            [x - 7 + index, x + 7 - index, -10 + index * high * 0.24],
+            [x - 6.6 + index, x + 6.6 - index, -10 + (index + 1) * high * 0.24],
+          ),
           band,
         ),
       )

@@ -28,11 +28,9 @@ const paintCliff = (painter: BackdropPainter): void => {
       )
       for (let crack = 0; crack < 44; crack++) {
         const at = x + 3 + painter.random() * reach * 0.6
-        sheet.line(
-          [
-            [at, painter.between(0.3, 0.75) * high, z],
-            [at + painter.between(-2, 2), painter.between(-30, -8), z],
-          ],
+        sheet.straight(
+          [at, painter.between(0.3, 0.75) * high, z],
+          [at + painter.between(-2, 2), painter.between(-30, -8), z],
           z * 0.004,
           scaleRgb([190, 178, 160], painter.between(0.7, 1.05)),
         )
@@ -68,11 +66,9 @@ const paintCliff = (painter: BackdropPainter): void => {
   painter.sheet(8.6, (sheet) => {
     for (let tuft = 0; tuft < 70; tuft++) {
       const x = painter.between(-5, 5)
-      sheet.line(
-        [
-          [x, 0, 8.6],
-          [x + painter.between(-0.06, 0.1), painter.between(0.1, 0.34), 8.6],
-        ],
+      sheet.straight(
+        [x, 0, 8.6],
+        [x + painter.between(-0.06, 0.1), painter.between(0.1, 0.34), 8.6],
         0.03,
         scaleRgb([140, 150, 84], painter.between(0.7, 1.15)),
       )

@@ -1,5 +1,5 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, paintTree } from '../elements/foliage.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -13,11 +13,7 @@ import { upright } from '../world/sheet.ts'
 /** Rolling green hills with stone walls, sheep, hedges and a village far off. */
 const paintCountryside = (painter: BackdropPainter): void => {
   paintSky(painter)
-  const greens: readonly Rgb[] = [
-    [104, 134, 80],
-    [124, 148, 84],
-    [142, 158, 88],
-  ]
+  const greens = palette('104 134 80, 124 148 84, 142 158 88')
   ;(
     [
       [600, 80],
@@ -38,16 +34,7 @@ const paintCountryside = (painter: BackdropPainter): void => {
         [150, 84, 64],
       )
     }
-    sheet.poly(
-      [
-        [-12, 4],
-        [-10.4, 4],
-        [-10.4, 10],
-        [-11.2, 14],
-        [-12, 10],
-      ],
-      [214, 200, 178],
-    )
+    sheet.poly(path('-12 4, -10.4 4, -10.4 10, -11.2 14, -12 10'), [214, 200, 178])
     for (let tree = 0; tree < 30; tree++)
       sheet.ellipse(
         [painter.between(-80, 80), painter.between(3, 9)],

@@ -86,11 +86,9 @@ const paintDune = (sheet: Sheet, height: number): void => {
   for (let ripple = 0; ripple < 40; ripple++) {
     const x = painter.between(-reach, reach)
     const y = painter.between(-0.1, 0.35) * height
-    sheet.line(
-      [
-        [x, y, z],
-        [x + reach * 0.12, y + height * 0.02, z],
-      ],
+    sheet.straight(
+      [x, y, z],
+      [x + reach * 0.12, y + height * 0.02, z],
       height * 0.01,
       mixRgb(bright, [255, 236, 200], 0.3),
     )

@@ -1,5 +1,5 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -15,21 +15,9 @@ const paintFlowerField = (painter: BackdropPainter): void => {
   painter.sheet(120, (sheet) => {
     for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
     paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
-    sheet.poly(
-      [
-        [19, 5],
-        [25.5, 9],
-        [32, 5],
-      ],
-      [110, 70, 58],
-    )
+    sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
   })
-  const tone = painter.pick<Rgb>([
-    [140, 100, 190],
-    [236, 186, 60],
-    [214, 66, 60],
-    [232, 130, 170],
-  ])
+  const tone = painter.pick(palette('140 100 190, 236 186 60, 214 66 60, 232 130 170'))
   paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
   for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
     painter.sheet(z, (sheet) => {
@@ -39,15 +27,7 @@ const paintFlowerField = (painter: BackdropPainter): void => {
         if (Math.abs(x) < 0.5 && z < 12) continue
         const y = painter.between(0.25, 0.85)
         const size = 0.05 + z * 0.0022
-        if (z < 11)
-          sheet.line(
-            [
-              [x, 0.05, z],
-              [x, y, z],
-            ],
-            0.02,
-            [84, 116, 60],
-          )
+        if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
         sheet.ellipse([x, y], [size, size * 0.85], scaleRgb(tone, painter.between(0.75, 1.2)))
         if (z < 11) sheet.ellipse([x, y], [size * 0.35, size * 0.3], [96, 66, 40])
       }

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTrunk } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -35,11 +36,7 @@ const paintForest = (painter: BackdropPainter): void => {
         kind: 'dab',
         count: 1100,
         size: [0.006, 0.016],
-        colors: [
-          [168, 136, 96],
-          [116, 88, 62],
-          [134, 124, 70],
-        ],
+        colors: palette('168 136 96, 116 88 62, 134 124 70'),
         alpha: 0.55,
         far: 16,
         halfWidth: 1,

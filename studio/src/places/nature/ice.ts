@@ -17,11 +17,9 @@ const paintIce = (painter: BackdropPainter): void => {
     sheet.poly([[-80, 0], ...crest, [84, 0]], [196, 224, 240])
     for (let crack = 0; crack < 130; crack++) {
       const x = painter.between(-78, 78)
-      sheet.line(
-        [
-          [x, 0, 120],
-          [x + painter.between(-1.4, 1.4), painter.between(5, 12), 120],
-        ],
+      sheet.straight(
+        [x, 0, 120],
+        [x + painter.between(-1.4, 1.4), painter.between(5, 12), 120],
         painter.between(0.1, 0.5),
         mixRgb([96, 164, 206], [214, 236, 246], painter.random()),
       )

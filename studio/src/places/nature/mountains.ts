@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintConifer } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -7,11 +7,7 @@ import { paintWater } from '../elements/water.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 
-const FLOWERS: readonly Rgb[] = [
-  [246, 240, 220],
-  [232, 200, 86],
-  [150, 120, 200],
-]
+const FLOWERS = palette('246 240 220, 232 200 86, 150 120 200')
 
 /** Snowy peaks over a lake, conifers and an alpine meadow. */
 const paintMountains = (painter: BackdropPainter): void => {

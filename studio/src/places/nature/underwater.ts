@@ -1,9 +1,8 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, facing } from '../world/sheet.ts'
+import { corners, facing, standing } from '../world/sheet.ts'
 
 /** Under the sea: light that falls in rays through blue water, fish, corals and bubbles. */
 const paintUnderwater = (painter: BackdropPainter): void => {
@@ -20,15 +19,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
     const [top, foot, half] = [painter.between(-10, 10), painter.between(-16, 16), painter.between(0.2, 1)]
     painter.sheet(22, (sheet) =>
       sheet.shine(
-        facing(
-          [
-            [top - half * 0.3, 16],
-            [top + half * 0.3, 16],
-            [foot + half, -4],
-            [foot - half, -4],
-          ],
-          22,
-        ),
+        facing(standing([top - half * 0.3, top + half * 0.3, 16], [foot - half, foot + half, -4]), 22),
         [150, 240, 250],
         0.16,
       ),
@@ -39,12 +30,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
     painter.sheet(z, (sheet) => {
       for (let coral = 0; coral < 9; coral++) {
         const x = painter.pick([-1, 1]) * painter.between(0.3, 1) * painter.reach(z)
-        const tone = painter.pick<Rgb>([
-          [236, 110, 110],
-          [240, 170, 90],
-          [190, 110, 200],
-          [110, 190, 150],
-        ])
+        const tone = painter.pick(palette('236 110 110, 240 170 90, 190 110 200, 110 190 150'))
         for (let branch = 0; branch < 8; branch++) {
           const lean = painter.between(-0.7, 0.7)
           sheet.line(
@@ -64,12 +50,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
           painter.between(0.8, 4.4),
           painter.pick([-1, 1]),
         ]
-        const tone = painter.pick<Rgb>([
-          [255, 170, 60],
-          [250, 220, 90],
-          [90, 170, 240],
-          [236, 236, 240],
-        ])
+        const tone = painter.pick(palette('255 170 60, 250 220 90, 90 170 240, 236 236 240'))
         sheet.ellipse([x, y], [0.2, 0.1], tone)
         sheet.poly(
           [
@@ -80,14 +61,7 @@ const paintUnderwater = (painter: BackdropPainter): void => {
           tone,
         )
         sheet.ellipse([x + side * 0.11, y + 0.03], [0.02, 0.02], [20, 20, 24])
-        sheet.line(
-          [
-            [x, y - 0.09, z],
-            [x + side * 0.02, y + 0.09, z],
-          ],
-          0.04,
-          [255, 255, 255],
-        )
+        sheet.straight([x, y - 0.09, z], [x + side * 0.02, y + 0.09, z], 0.04, [255, 255, 255])
       }
     })
   for (let bubble = 0; bubble < 44; bubble++)

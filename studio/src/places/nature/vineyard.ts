@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { DEEP_GREEN, GREEN, paintLeaves } from '../elements/foliage.ts'
@@ -45,10 +46,7 @@ const paintVineyard = (painter: BackdropPainter): void => {
         kind: 'dab',
         count: 900,
         size: [0.006, 0.018],
-        colors: [
-          [172, 138, 98],
-          [148, 116, 82],
-        ],
+        colors: palette('172 138 98, 148 116 82'),
         alpha: 0.5,
         far: 20,
         halfWidth: 1.2,
@@ -76,14 +74,7 @@ const paintCypress = (sheet: Sheet, x: number, height: number): void => {
 
 const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
   const { painter, z } = sheet
-  sheet.line(
-    [
-      [x, 0, z],
-      [x + 0.05, 0.9, z],
-    ],
-    0.09,
-    [96, 76, 58],
-  )
+  sheet.straight([x, 0, z], [x + 0.05, 0.9, z], 0.09, [96, 76, 58])
   sheet.line(upright([x, z], [0, 1.7]), 0.04, [150, 136, 116])
   paintLeaves(sheet, { center: [x, 1.1], radii: [0.44, 0.52], colors, count: z > 15 ? 18 : 40, leaf: 0.12 })
   if (z > 10) return

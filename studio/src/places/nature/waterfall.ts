@@ -1,4 +1,5 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, DEEP_GREEN, paintPalm, paintLeaves } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
@@ -11,19 +12,7 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 const paintWaterfall = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(30, (sheet) => {
-    sheet.poly(
-      [
-        [-22, 0],
-        [-20, 15],
-        [-6, 18],
-        [-2.6, 16],
-        [2.6, 16],
-        [7, 18.5],
-        [20, 14],
-        [22, 0],
-      ],
-      [74, 84, 70],
-    )
+    sheet.poly(path('-22 0, -20 15, -6 18, -2.6 16, 2.6 16, 7 18.5, 20 14, 22 0'), [74, 84, 70])
     for (let crag = 0; crag < 90; crag++) {
       const [x, y] = [painter.between(-20, 20), painter.between(0, 16)]
       sheet.poly(

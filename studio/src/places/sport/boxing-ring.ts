@@ -3,7 +3,7 @@ import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import { indoorsOf } from '../world/ambience.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { facing, across } from '../world/sheet.ts'
+import { across, facing, standing } from '../world/sheet.ts'
 
 /** A boxing ring under spots: ropes, corner posts, a canvas and a dark hall. */
 const paintBoxingRing = (painter: BackdropPainter): void => {
@@ -14,15 +14,7 @@ const paintBoxingRing = (painter: BackdropPainter): void => {
     haze: [24, 26, 34],
     hazePerMetre: 0.01,
   }
-  painter.sheet(14, (sheet) =>
-    sheet.shade(
-      [-14, -1, 28, 12],
-      [
-        [0, [16, 18, 26]],
-        [1, [44, 46, 58]],
-      ],
-    ),
-  )
+  painter.sheet(14, (sheet) => sheet.shade([-14, -1, 28, 12], [16, 18, 26], [44, 46, 58]))
   for (let row = 0; row < 3; row++)
     painter.sheet(12 - row, (sheet) => {
       for (let x = -8; x < 8; x += painter.between(0.5, 0.8))
@@ -31,19 +23,7 @@ const paintBoxingRing = (painter: BackdropPainter): void => {
   for (const x of [-2.4, 0, 2.4]) {
     painter.glow([x, 5.2, 8], 2, { color: [255, 250, 236], alpha: 0.9 })
     painter.sheet(8, (sheet) =>
-      sheet.shine(
-        facing(
-          [
-            [x - 0.2, 5.2],
-            [x + 0.2, 5.2],
-            [x + 1.6, 0],
-            [x - 1.6, 0],
-          ],
-          8,
-        ),
-        [255, 250, 236],
-        0.09,
-      ),
+      sheet.shine(facing(standing([x - 0.2, x + 0.2, 5.2], [x - 1.6, x + 1.6, 0]), 8), [255, 250, 236], 0.09),
     )
   }
   paintGround(painter, { pattern: 'plain', color: [186, 192, 200], farMetres: 7.4 })
@@ -70,14 +50,7 @@ const paintBoxingRing = (painter: BackdropPainter): void => {
         [1.2, [226, 226, 230]],
         [1.5, [44, 80, 170]],
       ] as const)
-        sheet.line(
-          [
-            [side * 3.2, y, 7.2],
-            [side * 3.2, y, 2],
-          ],
-          0.07,
-          [...color],
-        )
+        sheet.straight([side * 3.2, y, 7.2], [side * 3.2, y, 2], 0.07, [...color])
   })
 }
 

@@ -4,7 +4,7 @@ import { paintGardenView } from '../elements/window-views.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { upright, across } from '../world/sheet.ts'
+import { across, standing, upright } from '../world/sheet.ts'
 
 /** A dance studio: a wall of mirrors with a barre, tall windows, a wooden floor that shines. */
 const paintDanceStudio = (painter: BackdropPainter): void => {
@@ -25,7 +25,7 @@ const paintDanceStudio = (painter: BackdropPainter): void => {
     onWall: (sheet) => {
       for (let panel = 0; panel < 6; panel++) {
         const x = -4.2 + panel * 1.42
-        sheet.shade(
+        sheet.shadeBy(
           [x, 0.2, 1.38, 3],
           [
             [0, [222, 230, 234]],
@@ -33,16 +33,7 @@ const paintDanceStudio = (painter: BackdropPainter): void => {
             [1, [176, 150, 118]],
           ],
         )
-        sheet.poly(
-          [
-            [x + 0.2, 0.3],
-            [x + 0.35, 0.3],
-            [x + 0.85, 3.1],
-            [x + 0.7, 3.1],
-          ],
-          [240, 246, 248],
-          0.4,
-        )
+        sheet.poly(standing([x + 0.2, x + 0.35, 0.3], [x + 0.7, x + 0.85, 3.1]), [240, 246, 248], 0.4)
       }
     },
   })

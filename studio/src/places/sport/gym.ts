@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -12,11 +13,7 @@ import type { Sheet } from '../world/sheet.ts'
 /** A gym: mirrored wall, rack of weights, bench, treadmill and strip lights. */
 const paintGym = (painter: BackdropPainter): void => {
   const depth = 5.6
-  const accent = painter.pick<Rgb>([
-    [214, 70, 52],
-    [232, 176, 48],
-    [58, 150, 170],
-  ])
+  const accent = painter.pick(palette('214 70 52, 232 176 48, 58 150 170'))
   paintRoom(painter, {
     halfWidth: 3.3,
     depth,
@@ -28,7 +25,7 @@ const paintGym = (painter: BackdropPainter): void => {
     frame: [40, 42, 46],
     outside: () => paintSkylineView(painter, 0),
     onWall: (sheet) => {
-      sheet.shade(
+      sheet.shadeBy(
         [-1.2, 0.5, 4.2, 2.3],
         [
           [0, [128, 138, 150]],

@@ -1,5 +1,5 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
@@ -14,22 +14,11 @@ const paintPlayground = (painter: BackdropPainter): void => {
     for (let x = -16; x < 16; x += 5)
       paintHouse(sheet, {
         box: [x, 0, 5, painter.between(7, 11)],
-        color: painter.pick<Rgb>([
-          [150, 120, 104],
-          [168, 150, 136],
-          [126, 128, 136],
-        ]),
+        color: painter.pick(palette('150 120 104, 168 150 136, 126 128 136')),
         windows: { columns: 3, rows: 3, litShare: 0.4 },
       })
   })
-  const tones: readonly Rgb[] = [
-    [236, 66, 90],
-    [250, 190, 50],
-    [50, 150, 220],
-    [80, 190, 120],
-    [170, 80, 190],
-    [246, 130, 50],
-  ]
+  const tones = palette('236 66 90, 250 190 50, 50 150 220, 80 190 120, 170 80 190, 246 130 50')
   painter.sheet(8, (sheet) => {
     sheet.rect([-8, 0, 16, 3.4], [176, 174, 170])
     for (let tag = 0; tag < 18; tag++) {
@@ -58,30 +47,12 @@ const paintPlayground = (painter: BackdropPainter): void => {
     }
     for (let drop = 0; drop < 40; drop++) {
       const x = painter.between(-7, 7)
-      sheet.line(
-        [
-          [x, 0.9, 8],
-          [x, painter.between(0.2, 0.7), 8],
-        ],
-        0.03,
-        painter.pick(tones),
-      )
+      sheet.straight([x, 0.9, 8], [x, painter.between(0.2, 0.7), 8], 0.03, painter.pick(tones))
     }
     sheet.rect([-8, 3.3, 16, 0.14], [140, 138, 136])
   })
   paintGround(painter, { pattern: 'asphalt', color: [150, 148, 146], detail: [120, 118, 118] })
-  painter.sheet(6.4, (sheet) =>
-    sheet.poly(
-      [
-        [-5.5, 0],
-        [-2.2, 0],
-        [-3.4, 0.24],
-        [-4.6, 0.9],
-        [-5.5, 1.5],
-      ],
-      [196, 194, 190],
-    ),
-  )
+  painter.sheet(6.4, (sheet) => sheet.poly(path('-5.5 0, -2.2 0, -3.4 0.24, -4.6 0.9, -5.5 1.5'), [196, 194, 190]))
 }
 
 export const playground: Place = {

@@ -1,55 +1,25 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { OPEN_AIR } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, upright, across, lying } from '../world/sheet.ts'
+import { across, corners, lying, standing, upright } from '../world/sheet.ts'
+
+const SPECTATORS = palette('206 170 150, 150 50 54, 60 84 140, 226 222 214, 44 44 52')
 
 /** A stadium: mown stripes and white lines, a goal, stands full of people, masts of floodlights. */
 const paintStadium = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(60, (sheet) => {
-    sheet.poly(
-      [
-        [-60, 0],
-        [60, 0],
-        [60, 19],
-        [-60, 19],
-      ],
-      [92, 96, 106],
-    )
+    sheet.poly(standing([-60, 60, 0], [-60, 60, 19]), [92, 96, 106])
     for (let head = 0; head < 2600; head++)
-      sheet.rect(
-        [painter.between(-58, 58), painter.between(2, 17), 0.4, 0.45],
-        painter.pick<Rgb>([
-          [206, 170, 150],
-          [150, 50, 54],
-          [60, 84, 140],
-          [226, 222, 214],
-          [44, 44, 52],
-        ]),
-      )
+      sheet.rect([painter.between(-58, 58), painter.between(2, 17), 0.4, 0.45], painter.pick(SPECTATORS))
     sheet.rect([-60, 0.3, 120, 1.4], [40, 60, 110])
     for (let board = -55; board < 55; board += 11)
-      sheet.rect(
-        [board, 0.5, 9, 1],
-        painter.pick<Rgb>([
-          [206, 60, 60],
-          [240, 210, 80],
-          [60, 140, 200],
-          [236, 236, 236],
-        ]),
-      )
-    sheet.poly(
-      [
-        [-62, 19],
-        [62, 19],
-        [62, 22],
-        [-62, 21],
-      ],
-      [206, 210, 216],
-    )
+      sheet.rect([board, 0.5, 9, 1], painter.pick(palette('206 60 60, 240 210 80, 60 140 200, 236 236 236')))
+    sheet.poly(path('-62 19, 62 19, 62 22, -62 21'), [206, 210, 216])
   })
   for (const x of [-26, -9, 9, 26]) {
     painter.sheet(58, (sheet) => {

@@ -1,3 +1,4 @@
+import { path } from '../../math/spline.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -23,24 +24,8 @@ const paintAirport = (painter: BackdropPainter): void => {
       painter.sheet(40, (sheet) => {
         sheet.rect([-40, -2, 80, 2.6], [150, 152, 154])
         sheet.ellipse([-2, 4.4], [15, 2], [240, 242, 244])
-        sheet.poly(
-          [
-            [10, 5.4],
-            [14.5, 11],
-            [16.6, 11],
-            [14.2, 4.6],
-          ],
-          [48, 96, 150],
-        )
-        sheet.poly(
-          [
-            [-2, 3.6],
-            [6, 2.2],
-            [9, 2.2],
-            [3, 4.2],
-          ],
-          [206, 210, 216],
-        )
+        sheet.poly(path('10 5.4, 14.5 11, 16.6 11, 14.2 4.6'), [48, 96, 150])
+        sheet.poly(path('-2 3.6, 6 2.2, 9 2.2, 3 4.2'), [206, 210, 216])
         for (let window = 0; window < 26; window++)
           sheet.ellipse([-13 + window * 0.85, 4.9], [0.2, 0.28], [70, 84, 104])
         sheet.ellipse([1, 2.1], [1.3, 0.9], [126, 130, 138])

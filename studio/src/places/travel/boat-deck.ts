@@ -5,20 +5,14 @@ import { paintSky } from '../elements/sky.ts'
 import { DAY_AND_GOLD } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { upright, across } from '../world/sheet.ts'
+import { across, lying, standing, upright } from '../world/sheet.ts'
 
 /** The deck of a yacht: teak, white rails, cushions, the sea and an island. */
 const paintBoatDeck = (painter: BackdropPainter): void => {
   paintSky(painter)
   paintRidge(painter, { z: 900, height: 90, from: -500, to: 60, color: [104, 124, 122], roughness: 0.5 })
   painter.sheet(400, (sheet) => {
-    sheet.shade(
-      [-900, -40, 1800, 41],
-      [
-        [0, [86, 150, 176]],
-        [1, [30, 92, 126]],
-      ],
-    )
+    sheet.shade([-900, -40, 1800, 41], [86, 150, 176], [30, 92, 126])
     for (let glint = 0; glint < 200; glint++)
       sheet.rect(
         [painter.between(-260, 260), painter.between(-30, 0), painter.between(2, 9), 0.5],
@@ -26,15 +20,7 @@ const paintBoatDeck = (painter: BackdropPainter): void => {
         0.5,
       )
     for (const x of [-90, 70, 130]) {
-      sheet.poly(
-        [
-          [x, 1],
-          [x + 9, 1],
-          [x + 8, 3],
-          [x + 1, 3],
-        ],
-        [240, 240, 238],
-      )
+      sheet.poly(standing([x, x + 9, 1], [x + 1, x + 8, 3]), [240, 240, 238])
       sheet.poly(
         [
           [x + 4.5, 3],
@@ -49,25 +35,12 @@ const paintBoatDeck = (painter: BackdropPainter): void => {
     const near = Math.max(0.5, painter.nearestGround * 0.7)
     for (let plank = -30; plank < 30; plank++)
       sheet.face(
-        [
-          [plank * 0.14, 0, near],
-          [plank * 0.14 + 0.13, 0, near],
-          [plank * 0.09 + 0.08, 0, 9],
-          [plank * 0.09, 0, 9],
-        ],
+        lying([plank * 0.14, plank * 0.14 + 0.13, near], [plank * 0.09, plank * 0.09 + 0.08, 9]),
         scaleRgb([196, 148, 98], painter.between(0.9, 1.1)),
       )
   })
   painter.sheet(8.6, (sheet) => {
-    sheet.poly(
-      [
-        [-3.2, 0],
-        [3.2, 0],
-        [3.4, 0.34],
-        [-3.4, 0.34],
-      ],
-      [246, 246, 244],
-    )
+    sheet.poly(standing([-3.2, 3.2, 0], [-3.4, 3.4, 0.34]), [246, 246, 244])
     for (let post = -4; post <= 4; post++) sheet.line(upright([post * 0.8, 8.6], [0.3, 1.1]), 0.05, [214, 218, 222])
     for (const y of [0.7, 1.1]) sheet.line(across([-3.3, 3.3], [y, 8.6]), 0.05, [226, 230, 234])
   })
@@ -76,12 +49,10 @@ const paintBoatDeck = (painter: BackdropPainter): void => {
       paintBlock(sheet, [side > 0 ? 1.3 : -2.6, 0, 1.3, 0.4], { color: [238, 234, 226], depth: 1.6 })
       for (const dx of [0.15, 0.65])
         sheet.poly(
-          [
-            [(side > 0 ? 1.3 : -2.6) + dx, 0.42],
-            [(side > 0 ? 1.3 : -2.6) + dx + 0.45, 0.42],
-            [(side > 0 ? 1.3 : -2.6) + dx + 0.42, 0.78],
-            [(side > 0 ? 1.3 : -2.6) + dx + 0.04, 0.78],
-          ],
+          standing(
+            [(side > 0 ? 1.3 : -2.6) + dx, (side > 0 ? 1.3 : -2.6) + dx + 0.45, 0.42],
+            [(side > 0 ? 1.3 : -2.6) + dx + 0.04, (side > 0 ? 1.3 : -2.6) + dx + 0.42, 0.78],
+          ),
           [56, 98, 140],
         )
     }

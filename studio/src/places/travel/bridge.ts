@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -11,11 +11,7 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const STEEL: readonly Rgb[] = [
-  [126, 66, 54],
-  [98, 108, 118],
-  [150, 132, 108],
-]
+const STEEL = palette('126 66 54, 98 108 118, 150 132 108')
 
 /** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
 const paintBridge = (painter: BackdropPainter): void => {
@@ -64,10 +60,7 @@ const paintBridge = (painter: BackdropPainter): void => {
     x: [-150, 150],
     y: [2, 40],
     z: [380, 420],
-    colors: [
-      [255, 210, 150],
-      [206, 220, 255],
-    ],
+    colors: palette('255 210 150, 206 220 255'),
     alpha: [0.2, 0.7 * lamps + 0.1],
     size: 0.8,
   })
@@ -104,15 +97,7 @@ const paintCables = (sheet: Sheet, side: number, color: Rgb): void => {
 
 const paintRailing = (sheet: Sheet, x: number): void => {
   const iron: Rgb = [74, 80, 88]
-  for (const y of [0.16, 0.62, 1.1])
-    sheet.line(
-      [
-        [x, y, 2],
-        [x, y, 50],
-      ],
-      y > 1 ? 0.09 : 0.045,
-      iron,
-    )
+  for (const y of [0.16, 0.62, 1.1]) sheet.straight([x, y, 2], [x, y, 50], y > 1 ? 0.09 : 0.045, iron)
   for (let z = 2.2; z < 40; z *= 1.06) sheet.line(upright([x, z], [0, 1.1]), 0.03, iron)
 }
 

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import type { Place } from '../place.ts'
@@ -21,11 +21,7 @@ const paintMoon = (painter: BackdropPainter): void => {
       sheet.ellipse(
         [420 + painter.between(-120, 120), 900 + painter.between(-120, 120)],
         [painter.between(18, 60), painter.between(12, 40)],
-        painter.pick<Rgb>([
-          [86, 130, 80],
-          [190, 170, 120],
-          [240, 246, 250],
-        ]),
+        painter.pick(palette('86 130 80, 190 170 120, 240 246 250')),
         { alpha: 0.85 },
       )
     sheet.ellipse([480, 850], [190, 190], [4, 8, 22], { alpha: 0.42 })

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import type { LeafColors } from '../elements/foliage.ts'
 import { paintBistroTable, paintChair, paintPottedPlant } from '../elements/furniture.ts'
@@ -17,16 +18,7 @@ const paintSeaTerrace = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(300, (sheet) => {
     sheet.rect([-300, -140, 600, 141.5], [58, 122, 152])
-    sheet.poly(
-      [
-        [-90, 1],
-        [-60, 11],
-        [-34, 15],
-        [-8, 8],
-        [26, 1],
-      ],
-      [124, 138, 150],
-    )
+    sheet.poly(path('-90 1, -60 11, -34 15, -8 8, 26 1'), [124, 138, 150])
     for (let glint = 0; glint < 70; glint++)
       sheet.rect(
         [painter.between(-120, 120), painter.between(-60, -1), painter.between(2, 9), 0.5],

@@ -1,10 +1,10 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import { indoorsOf } from '../world/ambience.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, lying, sideCorners } from '../world/sheet.ts'
+import { corners, lying, sideCorners, standing } from '../world/sheet.ts'
 
 /** The bridge of a spaceship: a wide window to stars and a planet, lit panels, a corridor of metal. */
 const paintSpaceship = (painter: BackdropPainter): void => {
@@ -35,24 +35,11 @@ const paintSpaceship = (painter: BackdropPainter): void => {
     sheet.rect([-5, 3.1, 10, 2], hull)
     for (const side of [-1, 1]) sheet.rect([side > 0 ? 3.2 : -5, 0, 1.8, 5], hull)
     for (const x of [-1.1, 1.1])
-      sheet.poly(
-        [
-          [x - 0.1, 1],
-          [x + 0.1, 1],
-          [x * 0.9 + 0.1, 3.1],
-          [x * 0.9 - 0.1, 3.1],
-        ],
-        scaleRgb(hull, 0.8),
-      )
+      sheet.poly(standing([x - 0.1, x + 0.1, 1], [x * 0.9 - 0.1, x * 0.9 + 0.1, 3.1]), scaleRgb(hull, 0.8))
     for (let lamp = 0; lamp < 70; lamp++)
       sheet.shine(
         corners([painter.between(-3, 3), painter.between(0.35, 0.92), 0.09, 0.045], depth),
-        painter.pick<Rgb>([
-          [90, 220, 255],
-          [255, 170, 70],
-          [255, 80, 90],
-          [140, 255, 170],
-        ]),
+        painter.pick(palette('90 220 255, 255 170 70, 255 80 90, 140 255 170')),
         0.9,
       )
   })

@@ -1,4 +1,4 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -39,16 +39,7 @@ const paintStation = (painter: BackdropPainter): void => {
       sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
     },
   })
-  painter.sheet(13, (sheet) =>
-    paintTrain(
-      sheet,
-      painter.pick<Rgb>([
-        [150, 40, 44],
-        [38, 72, 110],
-        [46, 96, 78],
-      ]),
-    ),
-  )
+  painter.sheet(13, (sheet) => paintTrain(sheet, painter.pick(palette('150 40 44, 38 72 110, 46 96 78'))))
   painter.sheet(18, (sheet) => {
     for (const [x, coat] of [
       [-3.4, [72, 76, 98]],
@@ -127,22 +118,8 @@ const paintClock = (sheet: Sheet): void => {
     const angle = (hour / 12) * Math.PI * 2
     sheet.ellipse([x + 0.8 + Math.cos(angle) * 0.36, y + 0.3 + Math.sin(angle) * 0.36], [0.025, 0.025], [30, 30, 34])
   }
-  sheet.line(
-    [
-      [x + 0.8, y + 0.3, z],
-      [x + 0.94, y + 0.52, z],
-    ],
-    0.045,
-    [26, 26, 30],
-  )
-  sheet.line(
-    [
-      [x + 0.8, y + 0.3, z],
-      [x + 0.66, y + 0.6, z],
-    ],
-    0.03,
-    [26, 26, 30],
-  )
+  sheet.straight([x + 0.8, y + 0.3, z], [x + 0.94, y + 0.52, z], 0.045, [26, 26, 30])
+  sheet.straight([x + 0.8, y + 0.3, z], [x + 0.66, y + 0.6, z], 0.03, [26, 26, 30])
   sheet.rect([x + 1.5, 2.5, 1.7, 0.6], [30, 40, 52])
   for (let row = 0; row < 3; row++)
     for (let mark = 0; mark < 9; mark++)

@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -13,12 +13,7 @@ const FAR = 30
 
 /** A platform below ground: tiled walls, a train of steel with lit windows, strips of light, a yellow line. */
 const paintSubway = (painter: BackdropPainter): void => {
-  const band = painter.pick<Rgb>([
-    [38, 104, 168],
-    [188, 52, 46],
-    [40, 128, 92],
-    [222, 142, 42],
-  ])
+  const band = painter.pick(palette('38 104 168, 188 52 46, 40 128 92, 222 142 42'))
   paintRoom(painter, { halfWidth: 5, depth: FAR, height: 3.9, wall: [26, 26, 30], side: TILE, ceiling: [96, 98, 102] })
   painter.sheet(22, (sheet) => paintWall(sheet, band))
   paintGround(painter, {
@@ -52,12 +47,7 @@ const paintWall = (sheet: Sheet, band: Rgb): void => {
   }
 }
 
-const POSTERS: readonly Rgb[] = [
-  [206, 84, 62],
-  [44, 98, 122],
-  [232, 186, 72],
-  [110, 66, 120],
-]
+const POSTERS = palette('206 84 62, 44 98 122, 232 186 72, 110 66 120')
 
 const paintTrain = (sheet: Sheet, band: Rgb): void => {
   const x = 1.85

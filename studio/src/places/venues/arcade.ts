@@ -1,11 +1,10 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
 import { indoorsOf } from '../world/ambience.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners } from '../world/sheet.ts'
+import { corners, standing } from '../world/sheet.ts'
 
 /** An arcade: rows of glowing machines, a carpet of stars, neon along the ceiling. */
 const paintArcade = (painter: BackdropPainter): void => {
@@ -17,20 +16,9 @@ const paintArcade = (painter: BackdropPainter): void => {
     haze: [40, 24, 66],
     hazePerMetre: 0.012,
   }
-  const neon: readonly Rgb[] = [
-    [255, 60, 160],
-    [60, 200, 255],
-    [255, 200, 60],
-    [140, 90, 255],
-  ]
+  const neon = palette('255 60 160, 60 200 255, 255 200 60, 140 90 255')
   painter.sheet(depth, (sheet) => {
-    sheet.shade(
-      [-6, 0, 12, 4.6],
-      [
-        [0, [40, 22, 70]],
-        [1, [66, 36, 96]],
-      ],
-    )
+    sheet.shade([-6, 0, 12, 4.6], [40, 22, 70], [66, 36, 96])
     for (const [y, tone] of [
       [3.4, 0],
       [3.1, 1],
@@ -43,15 +31,7 @@ const paintArcade = (painter: BackdropPainter): void => {
       for (const x of [-3.3, -2.3, -1.3, 1.3, 2.3, 3.3]) {
         const tone = painter.pick(neon)
         sheet.shadow([x, z], 0.6, 0.4)
-        sheet.poly(
-          [
-            [x - 0.4, 0],
-            [x + 0.4, 0],
-            [x + 0.4, 1.9],
-            [x - 0.4, 1.9],
-          ],
-          [44, 36, 62],
-        )
+        sheet.poly(standing([x - 0.4, x + 0.4, 0], [x - 0.4, x + 0.4, 1.9]), [44, 36, 62])
         sheet.shine(corners([x - 0.36, 1.6, 0.72, 0.26], z), tone, 0.95)
         sheet.shine(corners([x - 0.31, 0.98, 0.62, 0.5], z), scaleRgb(painter.pick(neon), 0.62))
         for (let bit = 0; bit < 9; bit++)

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintBookcase } from '../elements/bookcase.ts'
 import { paintBlock } from '../elements/furniture.ts'
@@ -13,15 +14,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 const paintBookshop = (painter: BackdropPainter): void => {
   const depth = 5.4
   const wood: Rgb = [176, 138, 98]
-  const covers: readonly Rgb[] = [
-    [222, 92, 70],
-    [62, 120, 142],
-    [240, 200, 92],
-    [238, 230, 214],
-    [92, 142, 110],
-    [214, 128, 150],
-    [58, 66, 96],
-  ]
+  const covers: readonly Rgb[] = palette(
+    '222 92 70, 62 120 142, 240 200 92, 238 230 214, 92 142 110, 214 128 150, 58 66 96',
+  )
   paintRoom(painter, {
     halfWidth: 2.9,
     depth,

@@ -1,10 +1,11 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { upright, across } from '../world/sheet.ts'
+import { across, standing, upright } from '../world/sheet.ts'
 
 /** A shop for clothes: rails with coloured garments, shelves with folded ones and shoes, a mirror, spots. */
 const paintBoutique = (painter: BackdropPainter): void => {
@@ -53,15 +54,7 @@ const paintBoutique = (painter: BackdropPainter): void => {
       for (let dress = 0; dress < 15; dress++) {
         const x = from + 0.1 + dress * 0.113
         const low = painter.between(0.3, 0.75)
-        sheet.poly(
-          [
-            [x - 0.03, 1.48],
-            [x + 0.08, 1.48],
-            [x + 0.13, low],
-            [x - 0.07, low],
-          ],
-          painter.pick(CLOTHS),
-        )
+        sheet.poly(standing([x - 0.03, x + 0.08, 1.48], [x - 0.07, x + 0.13, low]), painter.pick(CLOTHS))
       }
     })
   paintPendants(painter, {
@@ -76,15 +69,9 @@ const paintBoutique = (painter: BackdropPainter): void => {
   })
 }
 
-const CLOTHS: readonly Rgb[] = [
-  [206, 140, 130],
-  [76, 96, 124],
-  [226, 214, 196],
-  [132, 154, 130],
-  [60, 58, 66],
-  [210, 176, 110],
-  [164, 74, 84],
-]
+const CLOTHS: readonly Rgb[] = palette(
+  '206 140 130, 76 96 124, 226 214 196, 132 154 130, 60 58 66, 210 176 110, 164 74 84',
+)
 
 export const boutique: Place = {
   isOutdoor: false,

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBistroTable, paintBlock, paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants, paintSparkle } from '../elements/lamps.ts'
@@ -9,19 +9,8 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const BOTTLES: readonly Rgb[] = [
-  [122, 84, 44],
-  [70, 98, 66],
-  [196, 148, 88],
-  [120, 54, 38],
-  [214, 200, 172],
-  [58, 72, 84],
-]
-const WALLS: readonly Rgb[] = [
-  [126, 88, 64],
-  [92, 104, 92],
-  [138, 110, 84],
-]
+const BOTTLES = palette('122 84 44, 70 98 66, 196 148 88, 120 54 38, 214 200 172, 58 72 84')
+const WALLS = palette('126 88 64, 92 104 92, 138 110 84')
 
 /** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
 const paintCafe = (painter: BackdropPainter): void => {
@@ -106,23 +95,9 @@ const paintCounter = (sheet: Sheet): void => {
   sheet.rect([1.6, 1.14, 0.64, 0.14], [54, 54, 60])
   for (const x of [1.68, 1.98]) sheet.rect([x, 1.14, 0.08, 0.1], [206, 202, 196])
   for (let cup = 0; cup < 6; cup++) sheet.round([1.6 + cup * 0.11, 1.5, 0.085, 0.07], [236, 230, 220])
-  sheet.shade(
-    [0.7, 1.08, 0.62, 0.34],
-    [
-      [0, [206, 216, 216]],
-      [1, [236, 228, 206]],
-    ],
-  )
+  sheet.shade([0.7, 1.08, 0.62, 0.34], [206, 216, 216], [236, 228, 206])
   for (let cake = 0; cake < 5; cake++)
-    sheet.ellipse(
-      [0.8 + cake * 0.11, 1.15],
-      [0.05, 0.045],
-      painter.pick<Rgb>([
-        [196, 136, 74],
-        [222, 168, 96],
-        [124, 72, 44],
-      ]),
-    )
+    sheet.ellipse([0.8 + cake * 0.11, 1.15], [0.05, 0.045], painter.pick(palette('196 136 74, 222 168 96, 124 72 44')))
 }
 
 export const cafe: Place = {

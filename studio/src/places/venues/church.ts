@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -56,13 +56,7 @@ const paintChurch = (painter: BackdropPainter): void => {
   }
 }
 
-const GLASS: readonly Rgb[] = [
-  [206, 60, 60],
-  [66, 110, 206],
-  [236, 190, 80],
-  [70, 160, 110],
-  [150, 80, 180],
-]
+const GLASS = palette('206 60 60, 66 110 206, 236 190 80, 70 160 110, 150 80 180')
 
 const paintRose = (sheet: Sheet): void => {
   const { painter, z } = sheet

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPasserBy, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
@@ -55,11 +56,7 @@ const paintHotelLobby = (painter: BackdropPainter): void => {
     paintSofa(sheet, {
       x: 1.0,
       width: 1.15,
-      color: painter.pick<Rgb>([
-        [34, 84, 78],
-        [120, 36, 48],
-        [44, 58, 98],
-      ]),
+      color: painter.pick(palette('34 84 78, 120 36 48, 44 58 98')),
       cushions: [[214, 176, 104]],
     })
     paintPottedPlant(sheet, { x: -1.7, height: 1.9, pot: [206, 176, 116], colors: GREEN, kind: 'blades' })

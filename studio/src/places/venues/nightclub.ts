@@ -1,11 +1,11 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import type { Place } from '../place.ts'
 import { indoorsOf } from '../world/ambience.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { corners, facing, upright } from '../world/sheet.ts'
+import { corners, facing, standing, upright } from '../world/sheet.ts'
 
 /** A nightclub: beams of coloured light through haze, a mirror ball, people dancing, a floor that shines. */
 const paintNightclub = (painter: BackdropPainter): void => {
@@ -16,39 +16,16 @@ const paintNightclub = (painter: BackdropPainter): void => {
     haze: [46, 20, 70],
     hazePerMetre: 0.03,
   }
-  const tones: readonly Rgb[] = [
-    [255, 50, 160],
-    [80, 110, 255],
-    [150, 60, 255],
-    [40, 220, 230],
-  ]
+  const tones = palette('255 50 160, 80 110 255, 150 60 255, 40 220 230')
   painter.sheet(9, (sheet) => {
-    sheet.shade(
-      [-7, 0, 14, 6],
-      [
-        [0, [30, 16, 52]],
-        [1, [70, 34, 96]],
-      ],
-    )
+    sheet.shade([-7, 0, 14, 6], [30, 16, 52], [70, 34, 96])
     for (let panel = -5; panel < 5; panel++)
       sheet.shine(corners([panel * 1.05, 1.1, 0.9, 2.3], 9), tones[(panel + 8) % 4], 0.34)
   })
   for (let beam = 0; beam < 9; beam++) {
     const [top, foot, color] = [painter.between(-4, 4), painter.between(-5, 5), painter.pick(tones)]
     painter.sheet(7, (sheet) =>
-      sheet.shine(
-        facing(
-          [
-            [top - 0.06, 5],
-            [top + 0.06, 5],
-            [foot + 0.7, 0],
-            [foot - 0.7, 0],
-          ],
-          7,
-        ),
-        color,
-        0.16,
-      ),
+      sheet.shine(facing(standing([top - 0.06, top + 0.06, 5], [foot - 0.7, foot + 0.7, 0]), 7), color, 0.16),
     )
     painter.glow([top, 4.6, 7], 0.8, { color, alpha: 0.8 })
   }
@@ -76,11 +53,9 @@ const paintCrowdRow = (painter: BackdropPainter, z: number): void =>
     for (let x = -5; x < 5; x += painter.between(0.5, 0.8)) {
       paintPasserBy(sheet, x, { coat: [64, 40, 86], height: painter.between(1.6, 1.85), hair: [30, 20, 40] })
       if (painter.random() < 0.5)
-        sheet.line(
-          [
-            [x + 0.2, 1.35, z],
-            [x + painter.between(0.1, 0.35), painter.between(1.8, 2.1), z],
-          ],
+        sheet.straight(
+          [x + 0.2, 1.35, z],
+          [x + painter.between(0.1, 0.35), painter.between(1.8, 2.1), z],
           0.1,
           [110, 72, 96],
         )

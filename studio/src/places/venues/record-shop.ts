@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -10,16 +10,9 @@ import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const SLEEVES: readonly Rgb[] = [
-  [214, 74, 58],
-  [40, 92, 112],
-  [236, 188, 76],
-  [232, 222, 202],
-  [28, 30, 36],
-  [206, 112, 140],
-  [74, 122, 90],
-  [112, 76, 140],
-]
+const SLEEVES: readonly Rgb[] = palette(
+  '214 74 58, 40 92 112, 236 188 76, 232 222 202, 28 30 36, 206 112 140, 74 122 90, 112 76 140',
+)
 const SLEEVE = 0.31
 
 /** A sleeve with a simple picture on it: a disc, a band or two fields. */

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -7,6 +7,7 @@ import { paintStreetView } from '../elements/window-views.ts'
 import { INDOORS } from '../place.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { standing } from '../world/sheet.ts'
 
 /** A restaurant in the evening: laid tables with candles, dark wood, wine on the shelves, pendants. */
 const paintRestaurant = (painter: BackdropPainter): void => {
@@ -28,11 +29,7 @@ const paintRestaurant = (painter: BackdropPainter): void => {
         for (let bottle = 0; bottle < 20; bottle++)
           sheet.round(
             [0.65 + bottle * 0.147, 0.96 + shelf * 0.55, 0.09, painter.between(0.28, 0.38)],
-            painter.pick<Rgb>([
-              [40, 66, 46],
-              [86, 30, 36],
-              [160, 130, 70],
-            ]),
+            painter.pick(palette('40 66 46, 86 30 36, 160 130 70')),
           )
       }
     },
@@ -52,26 +49,10 @@ const paintRestaurant = (painter: BackdropPainter): void => {
   ] as const)
     painter.sheet(z, (sheet) => {
       sheet.shadow([x, z], 0.9, 0.4)
-      sheet.poly(
-        [
-          [x - 0.6, 0.05],
-          [x + 0.6, 0.05],
-          [x + 0.56, 0.76],
-          [x - 0.56, 0.76],
-        ],
-        [232, 226, 214],
-      )
+      sheet.poly(standing([x - 0.6, x + 0.6, 0.05], [x - 0.56, x + 0.56, 0.76]), [232, 226, 214])
       sheet.disc([x, 0.77, z], 0.58, [246, 242, 232])
       for (const dx of [-0.28, 0.28]) sheet.disc([x + dx, 0.785, z], 0.15, [250, 250, 248])
-      for (const dx of [-0.42, 0.42])
-        sheet.line(
-          [
-            [x + dx, 0.78, z],
-            [x + dx, 0.96, z],
-          ],
-          0.03,
-          [206, 216, 220],
-        )
+      for (const dx of [-0.42, 0.42]) sheet.straight([x + dx, 0.78, z], [x + dx, 0.96, z], 0.03, [206, 216, 220])
       sheet.round([x - 0.025, 0.78, 0.05, 0.16], [240, 228, 206])
       paintChair(sheet, { x: x - 0.9, color: [120, 40, 44], frame: [60, 40, 30] })
     })

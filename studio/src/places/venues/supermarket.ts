@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -7,16 +7,9 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { lying, sideCorners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
-const GOODS: readonly Rgb[] = [
-  [206, 52, 46],
-  [238, 188, 60],
-  [58, 128, 82],
-  [46, 92, 158],
-  [240, 236, 226],
-  [226, 122, 54],
-  [140, 74, 132],
-  [92, 176, 190],
-]
+const GOODS: readonly Rgb[] = palette(
+  '206 52 46, 238 188 60, 58 128 82, 46 92 158, 240 236 226, 226 122 54, 140 74 132, 92 176 190',
+)
 const SHELVES = 5
 const RISE = 0.4
 const NEAREST = 3.2

@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, paintLeaves, paintTree } from '../elements/foliage.ts'
 import type { LeafColors } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -45,14 +46,7 @@ const paintTemple = (painter: BackdropPainter): void => {
   }
   painter.sheet(4.6, (sheet) => {
     paintLeaves(sheet, { center: [2.0, 3.2], radii: [0.9, 0.46], colors, count: 90, leaf: 0.07 })
-    sheet.line(
-      [
-        [2.6, 3.3, 4.6],
-        [1.3, 3.05, 4.6],
-      ],
-      0.05,
-      [72, 54, 48],
-    )
+    sheet.straight([2.6, 3.3, 4.6], [1.3, 3.05, 4.6], 0.05, [72, 54, 48])
   })
 }
 
@@ -120,26 +114,8 @@ const paintGate = (sheet: Sheet): void => {
   }
   sheet.rect([-3.7, 4.1, 7.4, 0.36], scaleRgb(LACQUER, 0.92))
   sheet.rect([-0.22, 4.4, 0.44, 0.8], scaleRgb(LACQUER, 0.8))
-  sheet.poly(
-    [
-      [-4.4, 5.5],
-      [-4.1, 5.02],
-      [4.1, 5.02],
-      [4.4, 5.5],
-    ],
-    LACQUER,
-  )
-  sheet.poly(
-    [
-      [-4.6, 5.85],
-      [-4.4, 5.48],
-      [0, 5.36],
-      [4.4, 5.48],
-      [4.6, 5.85],
-      [0, 5.64],
-    ],
-    [50, 48, 54],
-  )
+  sheet.poly(path('-4.4 5.5, -4.1 5.02, 4.1 5.02, 4.4 5.5'), LACQUER)
+  sheet.poly(path('-4.6 5.85, -4.4 5.48, 0 5.36, 4.4 5.48, 4.6 5.85, 0 5.64'), [50, 48, 54])
 }
 
 const paintLantern = (sheet: Sheet, x: number): void => {

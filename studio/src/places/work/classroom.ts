@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -44,22 +44,8 @@ const paintClassroom = (painter: BackdropPainter): void => {
         }
       }
       sheet.ellipse([2.7, 2.5], [0.26, 0.26], [246, 246, 242])
-      sheet.line(
-        [
-          [2.7, 2.5, depth],
-          [2.7, 2.68, depth],
-        ],
-        0.02,
-        [40, 40, 44],
-      )
-      sheet.line(
-        [
-          [2.7, 2.5, depth],
-          [2.82, 2.46, depth],
-        ],
-        0.02,
-        [40, 40, 44],
-      )
+      sheet.straight([2.7, 2.5, depth], [2.7, 2.68, depth], 0.02, [40, 40, 44])
+      sheet.straight([2.7, 2.5, depth], [2.82, 2.46, depth], 0.02, [40, 40, 44])
     },
   })
   paintGround(painter, {
@@ -75,14 +61,7 @@ const paintClassroom = (painter: BackdropPainter): void => {
         sheet.shadow([x, z], 0.5, 0.3)
         for (const dx of [-0.4, 0.4]) sheet.line(upright([x + dx, z], [0, 0.68]), 0.04, [110, 114, 120])
         paintBlock(sheet, [x - 0.45, 0.68, 0.9, 0.05], { color: [206, 166, 112], depth: 0.45 })
-        sheet.rect(
-          [x - 0.2, 0.73, 0.3, 0.05],
-          painter.pick<Rgb>([
-            [176, 60, 60],
-            [60, 96, 150],
-            [80, 130, 90],
-          ]),
-        )
+        sheet.rect([x - 0.2, 0.73, 0.3, 0.05], painter.pick(palette('176 60 60, 60 96 150, 80 130 90')))
       }
     })
 }

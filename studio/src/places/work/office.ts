@@ -65,13 +65,7 @@ const paintDesk = (sheet: Sheet, x: number): void => {
   paintBlock(sheet, [x, 0.7, 1.45, 0.045], { color: [206, 182, 150], depth: 0.7 })
   sheet.rect([x + 0.62, 0.74, 0.16, 0.2], [60, 62, 66])
   sheet.rect([x + 0.3, 0.9, 0.82, 0.5], [34, 36, 40])
-  sheet.shade(
-    [x + 0.33, 0.93, 0.76, 0.44],
-    [
-      [0, [112, 160, 206]],
-      [1, [66, 96, 150]],
-    ],
-  )
+  sheet.shade([x + 0.33, 0.93, 0.76, 0.44], [112, 160, 206], [66, 96, 150])
   for (let row = 0; row < 4; row++)
     sheet.rect([x + 0.38, 1.0 + row * 0.08, sheet.painter.between(0.2, 0.5), 0.03], [220, 232, 244], 0.8)
   sheet.round([x + 1.2, 0.74, 0.09, 0.11], [222, 120, 84])

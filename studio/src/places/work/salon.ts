@@ -1,10 +1,10 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import type { Place } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
-import { upright } from '../world/sheet.ts'
+import { standing, upright } from '../world/sheet.ts'
 
 /** A hair salon: mirrors with lamps round them, leather chairs, shelves with bottles, a checked floor. */
 const paintSalon = (painter: BackdropPainter): void => {
@@ -19,25 +19,12 @@ const paintSalon = (painter: BackdropPainter): void => {
       for (const x of [-2.4, 0, 2.4]) {
         sheet.rect([x - 0.62, 0.95, 1.24, 1.5], [60, 48, 46])
         sheet.rect([x - 0.55, 1.02, 1.1, 1.36], [206, 216, 222])
-        sheet.poly(
-          [
-            [x - 0.3, 1.05],
-            [x - 0.15, 1.05],
-            [x + 0.2, 2.35],
-            [x + 0.05, 2.35],
-          ],
-          [238, 244, 248],
-          0.7,
-        )
+        sheet.poly(standing([x - 0.3, x - 0.15, 1.05], [x + 0.05, x + 0.2, 2.35]), [238, 244, 248], 0.7)
         sheet.rect([x - 0.7, 0.82, 1.4, 0.08], [240, 236, 230])
         for (let bottle = 0; bottle < 6; bottle++)
           sheet.round(
             [x - 0.5 + bottle * 0.17, 0.9, 0.08, painter.between(0.14, 0.26)],
-            painter.pick<Rgb>([
-              [226, 150, 150],
-              [110, 160, 170],
-              [240, 214, 150],
-            ]),
+            painter.pick(palette('226 150 150, 110 160 170, 240 214 150')),
           )
       }
     },

@@ -1,5 +1,4 @@
-import { scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { palette, scaleRgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -45,17 +44,11 @@ const paintWorkshop = (painter: BackdropPainter): void => {
     paintBlock(sheet, [-4, 0.78, 2.8, 0.12], { color: [150, 108, 68], depth: 0.8 })
     for (const x of [-3.9, -1.4]) sheet.line(upright([x, 7], [0, 0.78]), 0.12, [86, 66, 50])
     for (let tool = 0; tool < 9; tool++)
-      sheet.line(
-        [
-          [-3.8 + tool * 0.27, 1.25, 7.5],
-          [-3.75 + tool * 0.27, painter.between(1.5, 1.8), 7.5],
-        ],
+      sheet.straight(
+        [-3.8 + tool * 0.27, 1.25, 7.5],
+        [-3.75 + tool * 0.27, painter.between(1.5, 1.8), 7.5],
         0.05,
-        painter.pick<Rgb>([
-          [150, 154, 160],
-          [176, 60, 50],
-          [206, 160, 60],
-        ]),
+        painter.pick(palette('150 154 160, 176 60 50, 206 160 60')),
       )
     for (const [x, color] of [
       [2, [60, 96, 120]],

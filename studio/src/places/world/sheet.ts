@@ -78,8 +78,16 @@ export class Sheet {
     this.context.fillRect(left, top, width * zoom, height * zoom)
   }
 
+  /** A box whose colour runs evenly from its top to its bottom. */
+  shade(box: Box, top: Rgb, bottom: Rgb): void {
+    this.shadeBy(box, [
+      [0, top],
+      [1, bottom],
+    ])
+  }
+
   /** A box with colours from its top to its bottom. */
-  shade([x, y, width, height]: Box, stops: Stops): void {
+  shadeBy([x, y, width, height]: Box, stops: Stops): void {
     const [left, top] = this.at(x, y + height)
     const zoom = this.zoom()
     const fill = this.context.createLinearGradient(0, top, 0, top + height * zoom)
@@ -177,6 +185,11 @@ export class Sheet {
     context.lineJoin = 'round'
     context.strokeStyle = cssRgb(this.tone(color, depth))
     context.stroke()
+  }
+
+  /** A line between two points. */
+  straight(from: Point3, to: Point3, thickness: number, color: Rgb): void {
+    this.line([from, to], thickness, color)
   }
 
   /** Something that shines by itself: light and air do not dim it. */

@@ -1,5 +1,5 @@
 import type { Context2D } from '../../image/canvas.ts'
-import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { cssRgb, mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Random } from '../../math/random.ts'
 import { TAU } from '../../math/scalar.ts'
@@ -7,14 +7,9 @@ import type { Air } from '../../places/beside/names.ts'
 
 export type AirView = { context: Context2D; width: number; height: number; random: Random }
 
-const PAPERS: readonly Rgb[] = [
-  [226, 64, 84],
-  [244, 190, 70],
-  [70, 150, 220],
-  [110, 190, 120],
-  [236, 130, 190],
-  [250, 244, 232],
-]
+const PAPERS = palette('226 64 84, 244 190 70, 70 150 220, 110 190 120, 236 130 190, 250 244 232')
+
+const WINGS = palette('236 150 60, 90 140 220, 244 214 110, 206 90 150')
 
 type Bit = { x: number; y: number; size: number; turn: number; near: number; pick: number }
 
@@ -109,12 +104,7 @@ const paintButterflies = (view: AirView): void =>
   scatter(view, 13, ({ size, pick, turn }) => {
     const { context } = view
     context.rotate(-turn + (pick - 0.5) * 1.2)
-    const wing = [
-      [236, 150, 60],
-      [90, 140, 220],
-      [244, 214, 110],
-      [206, 90, 150],
-    ][Math.floor(pick * 4)] as unknown as Rgb
+    const wing = WINGS[Math.floor(pick * WINGS.length)]
     const reach = size * 1.8
     for (const side of [-1, 1]) {
       for (const [dx, dy, rx, ry, tilt] of [
@@ -216,36 +206,13 @@ const paintFireworks = ({ context, width, height, random }: AirView): void => {
   }
 }
 
-const RAINBOW: readonly Rgb[] = [
-  [255, 80, 80],
-  [255, 170, 60],
-  [255, 240, 90],
-  [90, 220, 110],
-  [80, 150, 255],
-  [150, 90, 230],
-]
+const RAINBOW = palette('255 80 80, 255 170 60, 255 240 90, 90 220 110, 80 150 255, 150 90 230')
 
 const PAINTERS: Partial<Record<Air, (view: AirView) => void>> = {
   confetti: paintConfetti,
   bubbles: paintBubbles,
-  petals: leafy(
-    [
-      [244, 176, 196],
-      [250, 214, 222],
-      [232, 140, 168],
-    ],
-    0.8,
-    90,
-  ),
-  leaves: leafy(
-    [
-      [206, 104, 40],
-      [226, 164, 60],
-      [170, 66, 40],
-    ],
-    0.9,
-    60,
-  ),
+  petals: leafy(palette('244 176 196, 250 214 222, 232 140 168'), 0.8, 90),
+  leaves: leafy(palette('206 104 40, 226 164 60, 170 66 40'), 0.9, 60),
   feathers: paintFeathers,
   butterflies: paintButterflies,
   sparks: paintSparks,

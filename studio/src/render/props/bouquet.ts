@@ -1,6 +1,7 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add, normalize, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -54,16 +55,7 @@ export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
     const radius = 0.21 + 0.05 * hash3(index, 7, 9)
     return ball(radius, 0.86, { place: standingAlong(at, scaleVector(out, -1)), part: FIRST_BLOSSOM + (index % 3) })
   })
-  const wrap = lathe(
-    [
-      [0.2, 0.62],
-      [0.13, 0.12],
-      [0.14, 0],
-      [0.34, -0.42],
-      [0.78, -1.02],
-    ],
-    { place, part: PAPER },
-  )
+  const wrap = lathe(path('0.2 0.62, 0.13 0.12, 0.14 0, 0.34 -0.42, 0.78 -1.02'), { place, part: PAPER })
   const stems = lathe(
     [
       [0.12, 0.95],

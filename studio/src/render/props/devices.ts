@@ -1,4 +1,5 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { add, cross, scaleVector } from '../../math/vector.ts'
 import { pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
@@ -37,17 +38,7 @@ export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
   const head = standingAlong(add(at, scaleVector(place.y, -0.88)), place.y)
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.95],
-          [0.085, 0.95],
-          [0.1, 0.5],
-          [0.125, -0.3],
-          [0.15, -0.66],
-          [0.17, -0.72],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.95, 0.085 0.95, 0.1 0.5, 0.125 -0.3, 0.15 -0.66, 0.17 -0.72'), { place }),
       ball(0.23, 1.1, { place: head, part: 1 }),
     ],
     paint: (sample) => {

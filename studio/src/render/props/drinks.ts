@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
 import { pointInHand } from './grip.ts'
@@ -53,19 +54,9 @@ export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.16, 0]))
   const stem = lathe(
-    [
-      [0.3, 1.06],
-      [0.28, 1.03],
-      [0.03, 0.98],
-      [0.03, 0.4],
-      [0.2, 0.28],
-      [0.31, 0.02],
-      [0.32, -0.22],
-      [0.25, -0.62],
-      [0.235, -0.62],
-      [0.3, -0.2],
-      [0, -0.12],
-    ],
+    path(
+      '0.3 1.06, 0.28 1.03, 0.03 0.98, 0.03 0.4, 0.2 0.28, 0.31 0.02, 0.32 -0.22, 0.25 -0.62, 0.235 -0.62, 0.3 -0.2, 0 -0.12',
+    ),
     { place },
   )
   return {
@@ -83,18 +74,7 @@ export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
 export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.1, 0]))
   const body = lathe(
-    [
-      [0, 0.95],
-      [0.27, 0.95],
-      [0.29, 0.88],
-      [0.29, -0.3],
-      [0.24, -0.52],
-      [0.11, -0.72],
-      [0.1, -1.06],
-      [0.125, -1.08],
-      [0.125, -1.2],
-      [0, -1.2],
-    ],
+    path('0 0.95, 0.27 0.95, 0.29 0.88, 0.29 -0.3, 0.24 -0.52, 0.11 -0.72, 0.1 -1.06, 0.125 -1.08, 0.125 -1.2, 0 -1.2'),
     { place },
   )
   return {
@@ -117,18 +97,7 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
 /** A glass mug of beer with its foam. */
 export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(pointInHand(grip, 0.78, 0.53))
-  const mug = lathe(
-    [
-      [0, 0.52],
-      [0.36, 0.52],
-      [0.4, 0.46],
-      [0.38, -0.5],
-      [0.345, -0.5],
-      [0.33, -0.42],
-      [0, -0.42],
-    ],
-    { place },
-  )
+  const mug = lathe(path('0 0.52, 0.36 0.52, 0.4 0.46, 0.38 -0.5, 0.345 -0.5, 0.33 -0.42, 0 -0.42'), { place })
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2
@@ -157,17 +126,7 @@ export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [grip.side * 0.18, 1, 0])
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.6],
-          [0.24, 0.6],
-          [0.34, -0.58],
-          [0.31, -0.58],
-          [0.29, -0.44],
-          [0, -0.44],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.6, 0.24 0.6, 0.34 -0.58, 0.31 -0.58, 0.29 -0.44, 0 -0.44'), { place }),
       lathe(
         [
           [0.035, 0.2],

@@ -1,6 +1,6 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Rgb } from '../../image/rgb.ts'
+import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
 import { beforeWaist, pointInHand } from './grip.ts'
@@ -13,15 +13,7 @@ export const makeIceCream = ({ grip, color }: PropMaking): MadeProp => {
   const place = standingAlong(pointInHand(grip, 0.6, 0.2), [grip.side * 0.1, 1, -0.06])
   return {
     meshes: [
-      lathe(
-        [
-          [0.02, 0.62],
-          [0.27, -0.5],
-          [0.3, -0.54],
-          [0.26, -0.56],
-        ],
-        { place },
-      ),
+      lathe(path('0.02 0.62, 0.27 -0.5, 0.3 -0.54, 0.26 -0.56'), { place }),
       ball(0.33, 0.92, { place: moved(place, [0, -0.72, 0]), part: 1 }),
       ball(0.29, 0.95, { place: moved(place, [0.03, -1.12, 0]), part: 2 }),
     ],
@@ -68,14 +60,7 @@ export const makeCupcake = ({ grip, color }: PropMaking): MadeProp => {
   )
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.28],
-          [0.24, 0.28],
-          [0.34, -0.16],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.28, 0.24 0.28, 0.34 -0.16'), { place }),
       ...swirls,
       ball(0.09, 1, { place: moved(place, [0, -0.86, 0]), part: 2 }),
     ],
@@ -100,34 +85,9 @@ export const makeCake = ({ grip, figure, color }: PropMaking): MadeProp => {
   })
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.3],
-          [1.12, 0.3],
-          [1.16, 0.24],
-          [0, 0.24],
-        ],
-        { place, part: 2 },
-      ),
-      lathe(
-        [
-          [0.88, 0.26],
-          [0.88, -0.36],
-          [0.84, -0.42],
-          [0, -0.42],
-        ],
-        { place },
-      ),
-      ...candles.map((at) =>
-        lathe(
-          [
-            [0.045, 0.22],
-            [0.045, -0.24],
-            [0, -0.24],
-          ],
-          { place: at, part: 1 },
-        ),
-      ),
+      lathe(path('0 0.3, 1.12 0.3, 1.16 0.24, 0 0.24'), { place, part: 2 }),
+      lathe(path('0.88 0.26, 0.88 -0.36, 0.84 -0.42, 0 -0.42'), { place }),
+      ...candles.map((at) => lathe(path('0.045 0.22, 0.045 -0.24, 0 -0.24'), { place: at, part: 1 })),
       ...candles.map((at) => ball(0.06, 1.9, { place: moved(at, [0, -0.34, 0]), part: 3 })),
     ],
     paint: (sample) => {
@@ -147,18 +107,7 @@ export const makeApple = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(pointInHand(grip, 0.74, 0.44), [0, -0.08, 0]))
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.3],
-          [0.18, 0.34],
-          [0.34, 0.12],
-          [0.38, -0.1],
-          [0.3, -0.28],
-          [0.12, -0.3],
-          [0.02, -0.22],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.3, 0.18 0.34, 0.34 0.12, 0.38 -0.1, 0.3 -0.28, 0.12 -0.3, 0.02 -0.22'), { place }),
       lathe(
         [
           [0.02, -0.2],
@@ -181,19 +130,7 @@ export const makeJar = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(pointInHand(grip, 0.74, 0.46))
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.28],
-          [0.34, 0.28],
-          [0.36, 0.22],
-          [0.36, -0.1],
-          [0.33, -0.12],
-          [0.37, -0.13],
-          [0.37, -0.34],
-          [0, -0.35],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.28, 0.34 0.28, 0.36 0.22, 0.36 -0.1, 0.33 -0.12, 0.37 -0.13, 0.37 -0.34, 0 -0.35'), { place }),
     ],
     paint: (sample) => {
       const lid = sample.y < -0.125
@@ -234,11 +171,7 @@ export const makePumpkin = ({ grip, figure, color }: PropMaking): MadeProp => {
   }
 }
 
-const FRUITS: readonly Rgb[] = [
-  [236, 150, 44],
-  [226, 178, 60],
-  [198, 52, 48],
-]
+const FRUITS = palette('236 150 44, 226 178 60, 198 52 48')
 
 /** A basket on its handle with fruit in it; with flowers where a colour is asked for. */
 export const makeBasket = ({ grip, color }: PropMaking): MadeProp => {
@@ -262,16 +195,7 @@ export const makeBasket = ({ grip, color }: PropMaking): MadeProp => {
   })
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.5],
-          [0.6, 0.5],
-          [0.82, -0.3],
-          [0.86, -0.34],
-          [0.8, -0.36],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.5, 0.6 0.5, 0.82 -0.3, 0.86 -0.34, 0.8 -0.36'), { place }),
       ...handle.map((at): ReturnType<typeof ball> => ball(0.1, 1.9, { place: at, part: 9 })),
       ...fruit,
     ],

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Prop } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
@@ -6,290 +7,71 @@ import type { Mesh } from '../raster/mesh.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
-import { makeBeer, makeBottle, makeCup, makeGlass, makeTumbler } from './drinks.ts'
-import {
-  makeApple,
-  makeBasket,
-  makeCake,
-  makeCupcake,
-  makeIceCream,
-  makeJar,
-  makeLollipop,
-  makePumpkin,
-} from './food.ts'
-import { makeBowl, makeBurger, makeCoconut, makeDonut, makePizza, makePopcorn, makeWatermelon } from './meals.ts'
-import { makeBasketball, makeDumbbell, makeFan, makeFootball, makeRacket, makeSword } from './sport.ts'
-import {
-  makeBalloons,
-  makeCamera,
-  makeCandle,
-  makeFlower,
-  makeGift,
-  makeLantern,
-  makeLaptop,
-  makePlant,
-  makeShoppingBag,
-  makeTablet,
-  makeTeddyBear,
-} from './things.ts'
-import {
-  makeBrush,
-  makeCard,
-  makeController,
-  makeFlag,
-  makeHelmet,
-  makeLipstick,
-  makeMat,
-  makeRecord,
-  makeSign,
-  makeStaff,
-  makeTrophy,
-} from './tools.ts'
+import * as drinks from './drinks.ts'
+import * as food from './food.ts'
+import * as meals from './meals.ts'
+import * as sport from './sport.ts'
+import * as things from './things.ts'
+import * as tools from './tools.ts'
 import { gripOf } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { makeUmbrella } from './umbrella.ts'
 
-const MAKERS: Record<Prop, (making: PropMaking) => MadeProp> = {
-  book: makeBook,
-  cup: makeCup,
-  glass: makeGlass,
-  phone: makePhone,
-  umbrella: makeUmbrella,
-  bouquet: makeBouquet,
-  microphone: makeMicrophone,
-  bottle: makeBottle,
-  beer: makeBeer,
-  tumbler: makeTumbler,
-  'ice-cream': makeIceCream,
-  lollipop: makeLollipop,
-  flower: makeFlower,
-  balloons: makeBalloons,
-  candle: makeCandle,
-  gift: makeGift,
-  laptop: makeLaptop,
-  tablet: makeTablet,
-  basket: makeBasket,
-  'shopping-bag': makeShoppingBag,
-  lantern: makeLantern,
-  football: makeFootball,
-  basketball: makeBasketball,
-  racket: makeRacket,
-  camera: makeCamera,
-  plant: makePlant,
-  cake: makeCake,
-  cupcake: makeCupcake,
-  apple: makeApple,
-  jar: makeJar,
-  fan: makeFan,
-  sword: makeSword,
-  dumbbell: makeDumbbell,
-  'teddy-bear': makeTeddyBear,
-  pumpkin: makePumpkin,
-  burger: makeBurger,
-  donut: makeDonut,
-  pizza: makePizza,
-  popcorn: makePopcorn,
-  bowl: makeBowl,
-  coconut: makeCoconut,
-  watermelon: makeWatermelon,
-  sign: makeSign,
-  flag: makeFlag,
-  brush: makeBrush,
-  controller: makeController,
-  record: makeRecord,
-  trophy: makeTrophy,
-  helmet: makeHelmet,
-  mat: makeMat,
-  card: makeCard,
-  lipstick: makeLipstick,
-  staff: makeStaff,
-}
-
-const COLORS: Record<Prop, readonly Rgb[]> = {
-  book: [
-    [122, 40, 44],
-    [36, 66, 92],
-    [42, 84, 68],
-    [196, 150, 78],
-  ],
-  cup: [
-    [236, 230, 220],
-    [70, 96, 116],
-    [176, 92, 66],
-    [58, 60, 66],
-  ],
-  glass: [[116, 26, 44]],
-  phone: [
-    [38, 40, 46],
-    [206, 202, 196],
-    [70, 84, 104],
-  ],
-  umbrella: [
-    [34, 38, 48],
-    [140, 38, 46],
-    [38, 70, 96],
-    [196, 156, 70],
-  ],
-  bouquet: [
-    [206, 74, 92],
-    [232, 160, 170],
-    [236, 214, 178],
-    [222, 132, 84],
-  ],
-  microphone: [[40, 40, 44]],
-  bottle: [
-    [44, 92, 60],
-    [150, 188, 206],
-    [96, 58, 34],
-  ],
-  beer: [[222, 160, 52]],
-  tumbler: [
-    [230, 140, 60],
-    [206, 96, 116],
-    [126, 84, 56],
-    [140, 180, 90],
-  ],
-  'ice-cream': [
-    [240, 168, 184],
-    [168, 206, 172],
-    [120, 78, 54],
-  ],
-  lollipop: [
-    [220, 50, 90],
-    [70, 150, 200],
-  ],
-  flower: [
-    [190, 32, 52],
-    [236, 180, 70],
-    [240, 232, 222],
-  ],
-  balloons: [
-    [212, 60, 76],
-    [90, 140, 200],
-    [236, 160, 180],
-  ],
-  candle: [[240, 230, 212]],
-  gift: [
-    [176, 40, 52],
-    [48, 96, 84],
-    [60, 84, 140],
-  ],
-  laptop: [
-    [176, 180, 188],
-    [70, 74, 82],
-  ],
-  tablet: [
-    [60, 62, 70],
-    [190, 192, 198],
-  ],
-  basket: [
-    [226, 178, 60],
-    [198, 52, 48],
-  ],
-  'shopping-bag': [
-    [30, 32, 36],
-    [206, 150, 150],
-    [196, 170, 130],
-  ],
-  lantern: [
-    [46, 44, 44],
-    [110, 78, 44],
-  ],
-  football: [[240, 240, 238]],
-  basketball: [[206, 104, 44]],
-  racket: [
-    [34, 60, 110],
-    [180, 40, 48],
-  ],
-  camera: [[40, 40, 44]],
-  plant: [
-    [178, 98, 66],
-    [226, 220, 208],
-  ],
-  cake: [
-    [236, 178, 190],
-    [120, 76, 52],
-    [240, 226, 190],
-  ],
-  cupcake: [
-    [244, 176, 196],
-    [176, 214, 226],
-  ],
-  apple: [
-    [186, 34, 40],
-    [126, 164, 60],
-  ],
-  jar: [
-    [240, 234, 226],
-    [150, 184, 190],
-  ],
-  fan: [
-    [170, 40, 50],
-    [40, 40, 46],
-  ],
-  sword: [[188, 194, 204]],
-  dumbbell: [
-    [176, 52, 56],
-    [70, 110, 150],
-  ],
-  'teddy-bear': [
-    [150, 104, 66],
-    [196, 160, 116],
-  ],
-  pumpkin: [[226, 122, 40]],
-  burger: [[204, 136, 66]],
-  donut: [
-    [240, 150, 176],
-    [110, 68, 46],
-  ],
-  pizza: [[240, 196, 96]],
-  popcorn: [[196, 44, 50]],
-  bowl: [
-    [52, 74, 104],
-    [228, 224, 214],
-    [150, 48, 44],
-  ],
-  coconut: [[122, 82, 54]],
-  watermelon: [[226, 72, 78]],
-  sign: [
-    [52, 56, 66],
-    [176, 128, 80],
-  ],
-  flag: [
-    [196, 44, 54],
-    [48, 86, 150],
-  ],
-  brush: [
-    [206, 120, 130],
-    [70, 120, 180],
-  ],
-  controller: [
-    [232, 232, 236],
-    [58, 60, 72],
-  ],
-  record: [
-    [196, 60, 56],
-    [226, 178, 70],
-  ],
-  trophy: [[222, 178, 84]],
-  helmet: [
-    [190, 40, 48],
-    [236, 236, 238],
-    [44, 60, 96],
-  ],
-  mat: [
-    [150, 116, 168],
-    [96, 140, 132],
-  ],
-  card: [
-    [240, 236, 226],
-    [70, 90, 140],
-  ],
-  lipstick: [
-    [178, 28, 46],
-    [206, 96, 110],
-  ],
-  staff: [[126, 92, 60]],
+/** How each is made, and the colours that it comes in. */
+const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors: readonly Rgb[] }> = {
+  book: { make: makeBook, colors: palette('122 40 44, 36 66 92, 42 84 68, 196 150 78') },
+  cup: { make: drinks.makeCup, colors: palette('236 230 220, 70 96 116, 176 92 66, 58 60 66') },
+  glass: { make: drinks.makeGlass, colors: palette('116 26 44') },
+  phone: { make: makePhone, colors: palette('38 40 46, 206 202 196, 70 84 104') },
+  umbrella: { make: makeUmbrella, colors: palette('34 38 48, 140 38 46, 38 70 96, 196 156 70') },
+  bouquet: { make: makeBouquet, colors: palette('206 74 92, 232 160 170, 236 214 178, 222 132 84') },
+  microphone: { make: makeMicrophone, colors: palette('40 40 44') },
+  bottle: { make: drinks.makeBottle, colors: palette('44 92 60, 150 188 206, 96 58 34') },
+  beer: { make: drinks.makeBeer, colors: palette('222 160 52') },
+  tumbler: { make: drinks.makeTumbler, colors: palette('230 140 60, 206 96 116, 126 84 56, 140 180 90') },
+  'ice-cream': { make: food.makeIceCream, colors: palette('240 168 184, 168 206 172, 120 78 54') },
+  lollipop: { make: food.makeLollipop, colors: palette('220 50 90, 70 150 200') },
+  flower: { make: things.makeFlower, colors: palette('190 32 52, 236 180 70, 240 232 222') },
+  balloons: { make: things.makeBalloons, colors: palette('212 60 76, 90 140 200, 236 160 180') },
+  candle: { make: things.makeCandle, colors: palette('240 230 212') },
+  gift: { make: things.makeGift, colors: palette('176 40 52, 48 96 84, 60 84 140') },
+  laptop: { make: things.makeLaptop, colors: palette('176 180 188, 70 74 82') },
+  tablet: { make: things.makeTablet, colors: palette('60 62 70, 190 192 198') },
+  basket: { make: food.makeBasket, colors: palette('226 178 60, 198 52 48') },
+  'shopping-bag': { make: things.makeShoppingBag, colors: palette('30 32 36, 206 150 150, 196 170 130') },
+  lantern: { make: things.makeLantern, colors: palette('46 44 44, 110 78 44') },
+  football: { make: sport.makeFootball, colors: palette('240 240 238') },
+  basketball: { make: sport.makeBasketball, colors: palette('206 104 44') },
+  racket: { make: sport.makeRacket, colors: palette('34 60 110, 180 40 48') },
+  camera: { make: things.makeCamera, colors: palette('40 40 44') },
+  plant: { make: things.makePlant, colors: palette('178 98 66, 226 220 208') },
+  cake: { make: food.makeCake, colors: palette('236 178 190, 120 76 52, 240 226 190') },
+  cupcake: { make: food.makeCupcake, colors: palette('244 176 196, 176 214 226') },
+  apple: { make: food.makeApple, colors: palette('186 34 40, 126 164 60') },
+  jar: { make: food.makeJar, colors: palette('240 234 226, 150 184 190') },
+  fan: { make: sport.makeFan, colors: palette('170 40 50, 40 40 46') },
+  sword: { make: sport.makeSword, colors: palette('188 194 204') },
+  dumbbell: { make: sport.makeDumbbell, colors: palette('176 52 56, 70 110 150') },
+  'teddy-bear': { make: things.makeTeddyBear, colors: palette('150 104 66, 196 160 116') },
+  pumpkin: { make: food.makePumpkin, colors: palette('226 122 40') },
+  burger: { make: meals.makeBurger, colors: palette('204 136 66') },
+  donut: { make: meals.makeDonut, colors: palette('240 150 176, 110 68 46') },
+  pizza: { make: meals.makePizza, colors: palette('240 196 96') },
+  popcorn: { make: meals.makePopcorn, colors: palette('196 44 50') },
+  bowl: { make: meals.makeBowl, colors: palette('52 74 104, 228 224 214, 150 48 44') },
+  coconut: { make: meals.makeCoconut, colors: palette('122 82 54') },
+  watermelon: { make: meals.makeWatermelon, colors: palette('226 72 78') },
+  sign: { make: tools.makeSign, colors: palette('52 56 66, 176 128 80') },
+  flag: { make: tools.makeFlag, colors: palette('196 44 54, 48 86 150') },
+  brush: { make: tools.makeBrush, colors: palette('206 120 130, 70 120 180') },
+  controller: { make: tools.makeController, colors: palette('232 232 236, 58 60 72') },
+  record: { make: tools.makeRecord, colors: palette('196 60 56, 226 178 70') },
+  trophy: { make: tools.makeTrophy, colors: palette('222 178 84') },
+  helmet: { make: tools.makeHelmet, colors: palette('190 40 48, 236 236 238, 44 60 96') },
+  mat: { make: tools.makeMat, colors: palette('150 116 168, 96 140 132') },
+  card: { make: tools.makeCard, colors: palette('240 236 226, 70 90 140') },
+  lipstick: { make: tools.makeLipstick, colors: palette('178 28 46, 206 96 110') },
+  staff: { make: tools.makeStaff, colors: palette('126 92 60') },
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
@@ -301,7 +83,8 @@ export const makeProp = (
 ): { meshes: Mesh[]; look: ClothAppearance } | undefined => {
   const hand = figure.arms.find((arm) => arm.isHolding)?.hand
   if (!hand) return undefined
-  const own = color ?? COLORS[prop][seed % COLORS[prop].length]
-  const { meshes, paint } = MAKERS[prop]({ grip: gripOf(hand), figure, color: own })
+  const { make, colors } = HELD_THINGS[prop]
+  const own = color ?? colors[seed % colors.length]
+  const { meshes, paint } = make({ grip: gripOf(hand), figure, color: own })
   return { meshes, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }
 }

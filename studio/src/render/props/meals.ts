@@ -1,6 +1,7 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -16,14 +17,7 @@ type Profile = Parameters<typeof lathe>[0]
 const onPalm = ({ grip }: PropMaking, up = 0.16): Placement =>
   uprightAt(add(pointInHand(grip, 0.74, 0.46), [0, -up, 0]))
 
-const DISH: Profile = [
-  [0.3, 0.34],
-  [0.5, 0.3],
-  [0.86, -0.12],
-  [0.9, -0.2],
-  [0.82, -0.14],
-  [0, 0.02],
-]
+const DISH: Profile = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
 
 /** Bun, leaf, meat and bun. */
 export const makeBurger = (making: PropMaking): MadeProp => {

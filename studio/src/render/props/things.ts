@@ -1,6 +1,7 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { TRIM } from '../cloth/appearance/fabrics.ts'
@@ -73,19 +74,10 @@ export const makeBalloons = (making: PropMaking): MadeProp => {
     meshes: [
       ...strings,
       ...spots.map((at, index) =>
-        lathe(
-          [
-            [0.07, 0.98],
-            [0.02, 0.9],
-            [0.32, 0.66],
-            [0.64, 0.22],
-            [0.74, -0.18],
-            [0.64, -0.56],
-            [0.36, -0.82],
-            [0, -0.9],
-          ],
-          { place: moved(place, at), part: 1 + index },
-        ),
+        lathe(path('0.07 0.98, 0.02 0.9, 0.32 0.66, 0.64 0.22, 0.74 -0.18, 0.64 -0.56, 0.36 -0.82, 0 -0.9'), {
+          place: moved(place, at),
+          part: 1 + index,
+        }),
       ),
     ],
     paint: (sample) => {
@@ -186,18 +178,7 @@ export const makeLantern = (making: PropMaking): MadeProp => {
   return {
     meshes: [
       clothTube({ path: ring, radius: () => 0.03, trim: TRIM.button, material: MATERIAL.prop, sides: 6 }),
-      lathe(
-        [
-          [0.5, 0.72],
-          [0.5, 0.56],
-          [0.4, 0.55],
-          [0.4, -0.36],
-          [0.52, -0.4],
-          [0.16, -0.72],
-          [0.05, -0.74],
-        ],
-        { place },
-      ),
+      lathe(path('0.5 0.72, 0.5 0.56, 0.4 0.55, 0.4 -0.36, 0.52 -0.4, 0.16 -0.72, 0.05 -0.74'), { place }),
     ],
     paint: (sample) => {
       const { x } = partAt(sample.x)
@@ -220,16 +201,7 @@ export const makeCamera = (making: PropMaking): MadeProp => {
     meshes: [
       ...block([-0.86, -0.48, 0], [0.86, 0.52, 0.4], { place }),
       ...block([-0.28, -0.7, 0.04], [0.28, -0.46, 0.36], { place, part: 2 }),
-      lathe(
-        [
-          [0.4, 0.05],
-          [0.4, -0.4],
-          [0.34, -0.44],
-          [0.27, -0.36],
-          [0, -0.3],
-        ],
-        { place: lens, part: 1 },
-      ),
+      lathe(path('0.4 0.05, 0.4 -0.4, 0.34 -0.44, 0.27 -0.36, 0 -0.3'), { place: lens, part: 1 }),
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
@@ -279,17 +251,7 @@ export const makePlant = (making: PropMaking): MadeProp => {
   }
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.62],
-          [0.46, 0.62],
-          [0.62, -0.3],
-          [0.66, -0.32],
-          [0.66, -0.44],
-          [0, -0.4],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.62, 0.46 0.62, 0.62 -0.3, 0.66 -0.32, 0.66 -0.44, 0 -0.4'), { place }),
       ...Array.from({ length: LEAVES }, (_, index) => leaf(index)),
     ],
     paint: (sample) => {

@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -54,16 +55,7 @@ export const makeBrush = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.25)
   return {
     meshes: [
-      lathe(
-        [
-          [0.02, 0.75],
-          [0.05, 0],
-          [0.055, -0.42],
-          [0.065, -0.44],
-          [0.065, -0.62],
-        ],
-        { place },
-      ),
+      lathe(path('0.02 0.75, 0.05 0, 0.055 -0.42, 0.065 -0.44, 0.065 -0.62'), { place }),
       ball(0.085, 2.2, { place: moved(place, [0, -0.76, 0]), part: 1 }),
     ],
     paint: (sample) => {
@@ -136,20 +128,9 @@ export const makeTrophy = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [
-      lathe(
-        [
-          [0.42, 0.9],
-          [0.42, 0.72],
-          [0.12, 0.6],
-          [0.1, 0.25],
-          [0.4, -0.05],
-          [0.56, -0.5],
-          [0.6, -0.95],
-          [0.52, -0.92],
-          [0, -0.4],
-        ],
-        { place },
-      ),
+      lathe(path('0.42 0.9, 0.42 0.72, 0.12 0.6, 0.1 0.25, 0.4 -0.05, 0.56 -0.5, 0.6 -0.95, 0.52 -0.92, 0 -0.4'), {
+        place,
+      }),
       ...handles,
     ],
     paint: (sample) => paintAs(sample, making.color, 0.9),
@@ -174,17 +155,7 @@ export const makeMat = (making: PropMaking): MadeProp => {
   const { at } = inBoth(making, 0.05, 0.3)
   const place = standingAlong(at, [1, 0.12, 0])
   return {
-    meshes: [
-      lathe(
-        [
-          [0, 1.35],
-          [0.36, 1.34],
-          [0.36, -1.34],
-          [0, -1.35],
-        ],
-        { place },
-      ),
-    ],
+    meshes: [lathe(path('0 1.35, 0.36 1.34, 0.36 -1.34, 0 -1.35'), { place })],
     paint: (sample) => {
       const radius = Math.hypot(sample.x, sample.z)
       const isStrap = Math.abs(Math.abs(sample.y) - 0.75) < 0.07
@@ -212,16 +183,7 @@ export const makeLipstick = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.06)
   return {
     meshes: [
-      lathe(
-        [
-          [0, 0.2],
-          [0.13, 0.2],
-          [0.13, -0.42],
-          [0.1, -0.44],
-          [0.1, -0.6],
-        ],
-        { place },
-      ),
+      lathe(path('0 0.2, 0.13 0.2, 0.13 -0.42, 0.1 -0.44, 0.1 -0.6'), { place }),
       ball(0.085, 2.4, { place: moved(place, [0, -0.68, 0]), part: 1 }),
     ],
     paint: (sample) => {

@@ -1,5 +1,6 @@
 import type { Rgb } from '../../image/rgb.ts'
 import type { WornName } from '../../identity/worn.ts'
+import { path } from '../../math/spline.ts'
 
 /** A row of a hat: how far out it is, as a factor of the head's own reach at the rim, and how far above the rim. */
 type Row = readonly [reach: number, height: number]
@@ -42,14 +43,7 @@ export type HatCut = {
 }
 
 const BRIMMED: Pick<HatCut, 'rows' | 'tuck' | 'pinch'> = {
-  rows: [
-    [1.03, 0],
-    [1.02, 0.3],
-    [0.96, 0.66],
-    [0.85, 0.86],
-    [0.55, 0.93],
-    [0, 0.93],
-  ],
+  rows: path('1.03 0, 1.02 0.3, 0.96 0.66, 0.85 0.86, 0.55 0.93, 0 0.93'),
   tuck: 'all',
 }
 
@@ -58,45 +52,20 @@ const INK: Rgb = [36, 34, 36]
 /** How every hat of the lathe is cut; what is not here is made by a maker of its own. */
 export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
   beanie: {
-    rows: [
-      [1.03, -0.05],
-      [1.06, 0],
-      [1.06, 0.22],
-      [1.015, 0.27],
-      [0.99, 0.46],
-      [0.86, 0.74],
-      [0.62, 0.92],
-      [0.3, 1.03],
-      [0, 1.05],
-    ],
+    rows: path('1.03 -0.05, 1.06 0, 1.06 0.22, 1.015 0.27, 0.99 0.46, 0.86 0.74, 0.62 0.92, 0.3 1.03, 0 1.05'),
     lower: 0.1,
     tuck: 'all',
     clear: 0.06,
   },
   cap: {
-    rows: [
-      [1.02, -0.02],
-      [1.04, 0.2],
-      [1.02, 0.42],
-      [0.92, 0.66],
-      [0.66, 0.82],
-      [0.3, 0.88],
-      [0, 0.885],
-    ],
+    rows: path('1.02 -0.02, 1.04 0.2, 1.02 0.42, 0.92 0.66, 0.66 0.82, 0.3 0.88, 0 0.885'),
     brim: { width: 0.66, drop: 0.16, curl: -0.3, front: true },
     lower: 0.04,
     panels: 6,
     tuck: 'all',
   },
   'bucket-hat': {
-    rows: [
-      [1.04, 0],
-      [1.0, 0.35],
-      [0.92, 0.74],
-      [0.82, 0.82],
-      [0.4, 0.86],
-      [0, 0.86],
-    ],
+    rows: path('1.04 0, 1 0.35, 0.92 0.74, 0.82 0.82, 0.4 0.86, 0 0.86'),
     brim: { width: 0.36, drop: 0.28, wave: 0.015 },
     tuck: 'all',
   },
@@ -118,83 +87,38 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     pinch: 0.18,
   },
   'top-hat': {
-    rows: [
-      [1.03, 0],
-      [0.98, 0.4],
-      [1.0, 1.28],
-      [1.0, 1.3],
-      [0, 1.3],
-    ],
+    rows: path('1.03 0, 0.98 0.4, 1 1.28, 1 1.3, 0 1.3'),
     sharp: true,
     brim: { width: 0.3, drop: 0.0, curl: 0.1 },
     band: { height: 0.2, color: [70, 66, 70] },
     tuck: 'all',
   },
   beret: {
-    rows: [
-      [1.02, 0],
-      [1.03, 0.1],
-      [1.34, 0.3],
-      [1.4, 0.42],
-      [1.2, 0.6],
-      [0.7, 0.74],
-      [0, 0.78],
-    ],
+    rows: path('1.02 0, 1.03 0.1, 1.34 0.3, 1.4 0.42, 1.2 0.6, 0.7 0.74, 0 0.78'),
     lean: 0.24,
     tuck: 'all',
     lower: -0.06,
   },
   'flat-cap': {
-    rows: [
-      [1.03, 0],
-      [1.12, 0.12],
-      [1.16, 0.3],
-      [1.02, 0.56],
-      [0.7, 0.74],
-      [0, 0.8],
-    ],
+    rows: path('1.03 0, 1.12 0.12, 1.16 0.3, 1.02 0.56, 0.7 0.74, 0 0.8'),
     brim: { width: 0.34, drop: 0.12, curl: -0.16, front: true },
     panels: 8,
     tuck: 'all',
   },
   'hard-hat': {
-    rows: [
-      [1.12, 0],
-      [1.13, 0.25],
-      [1.05, 0.6],
-      [0.75, 0.95],
-      [0.3, 1.06],
-      [0, 1.07],
-    ],
+    rows: path('1.12 0, 1.13 0.25, 1.05 0.6, 0.75 0.95, 0.3 1.06, 0 1.07'),
     brim: { width: 0.34, drop: 0.1, front: true },
     panels: 4,
     tuck: 'all',
   },
   toque: {
-    rows: [
-      [1.03, 0],
-      [1.03, 0.42],
-      [1.2, 0.62],
-      [1.32, 0.9],
-      [1.1, 1.15],
-      [0.5, 1.22],
-      [0, 1.2],
-    ],
+    rows: path('1.03 0, 1.03 0.42, 1.2 0.62, 1.32 0.9, 1.1 1.15, 0.5 1.22, 0 1.2'),
     wound: true,
     band: { height: 0.42, color: [246, 244, 240] },
     tuck: 'all',
   },
   'santa-hat': {
-    rows: [
-      [1.07, -0.04],
-      [1.1, 0.1],
-      [1.07, 0.22],
-      [1.0, 0.4],
-      [0.82, 0.75],
-      [0.5, 1.05],
-      [0.16, 1.25],
-      [0, 1.28],
-    ],
+    rows: path('1.07 -0.04, 1.1 0.1, 1.07 0.22, 1 0.4, 0.82 0.75, 0.5 1.05, 0.16 1.25, 0 1.28'),
     band: { height: 0.24, color: [240, 238, 234] },
     lean: 0.5,
     tuck: 'all',
@@ -209,62 +133,31 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     clear: 0.1,
   },
   'witch-hat': {
-    rows: [
-      [1.03, 0],
-      [0.9, 0.5],
-      [0.55, 0.95],
-      [0.2, 1.4],
-      [0, 1.6],
-    ],
+    rows: path('1.03 0, 0.9 0.5, 0.55 0.95, 0.2 1.4, 0 1.6'),
     brim: { width: 0.7, drop: 0.04, wave: 0.04 },
     band: { height: 0.16, color: [92, 60, 120] },
     lean: 0.2,
     tuck: 'all',
   },
   'conical-hat': {
-    rows: [
-      [2.05, 0.02],
-      [1.4, 0.42],
-      [0.7, 0.82],
-      [0, 1.16],
-    ],
+    rows: path('2.05 0.02, 1.4 0.42, 0.7 0.82, 0 1.16'),
     sharp: true,
     tuck: 'none',
     clear: 0.12,
   },
   turban: {
-    rows: [
-      [1.05, -0.02],
-      [1.17, 0.14],
-      [1.25, 0.36],
-      [1.2, 0.62],
-      [0.95, 0.88],
-      [0.5, 1.02],
-      [0, 1.05],
-    ],
+    rows: path('1.05 -0.02, 1.17 0.14, 1.25 0.36, 1.2 0.62, 0.95 0.88, 0.5 1.02, 0 1.05'),
     wound: true,
     tuck: 'all',
     clear: 0.1,
   },
   bandana: {
-    rows: [
-      [1.02, -0.03],
-      [1.025, 0.2],
-      [1.0, 0.42],
-      [0.9, 0.66],
-      [0.62, 0.8],
-      [0, 0.83],
-    ],
+    rows: path('1.02 -0.03, 1.025 0.2, 1 0.42, 0.9 0.66, 0.62 0.8, 0 0.83'),
     tuck: 'all',
     clear: 0.045,
   },
   headband: {
-    rows: [
-      [1.03, 0.06],
-      [1.07, 0.1],
-      [1.06, 0.26],
-      [1.01, 0.3],
-    ],
+    rows: path('1.03 0.06, 1.07 0.1, 1.06 0.26, 1.01 0.3'),
     tuck: 'rim',
     clear: 0.07,
   },

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../image/rgb.ts'
+import { palette } from '../../image/rgb.ts'
 import type { Outfit } from './outfit.ts'
 import {
   BLACK,
@@ -23,24 +23,10 @@ import {
   WOMEN,
 } from './pieces.ts'
 
-const SCRUBS: readonly Rgb[] = [
-  [72, 142, 150],
-  [88, 122, 166],
-]
-const CORDS: readonly Rgb[] = [
-  [138, 92, 54],
-  [92, 84, 56],
-  [112, 52, 50],
-]
-const OILSKIN: readonly Rgb[] = [
-  [226, 186, 58],
-  [44, 62, 92],
-]
-const FESTIVE: readonly Rgb[] = [
-  [206, 176, 122],
-  [112, 34, 50],
-  [232, 220, 196],
-]
+const SCRUBS = palette('72 142 150, 88 122 166')
+const CORDS = palette('138 92 54, 92 84 56, 112 52 50')
+const OILSKIN = palette('226 186 58, 44 62 92')
+const FESTIVE = palette('206 176 122, 112 34 50, 232 220 196')
 
 /** What nobody wears unasked. */
 export const ASKED_OUTFITS = {

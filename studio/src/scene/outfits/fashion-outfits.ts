@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Outfit } from './outfit.ts'
 import {
@@ -19,18 +20,10 @@ import {
   WOMEN,
 } from './pieces.ts'
 
-const WAX: readonly Rgb[] = [
-  [30, 66, 132],
-  [150, 40, 44],
-  [28, 100, 82],
-]
+const WAX = palette('30 66 132, 150 40 44, 28 100 82')
 const LEOPARD: readonly Rgb[] = [[198, 152, 96]]
 const RED: readonly Rgb[] = [[178, 30, 42]]
-const FOREST: readonly Rgb[] = [
-  [52, 84, 64],
-  [92, 34, 44],
-  [44, 58, 96],
-]
+const FOREST = palette('52 84 64, 92 34 44, 44 58 96')
 
 /** Cuts, prints and times that are asked for by name. */
 export const FASHION_OUTFITS = {
@@ -220,11 +213,7 @@ export const FASHION_OUTFITS = {
     label: 'fur coat',
     words: 'fur coat|faux fur coat|teddy coat|shearling coat|fur jacket|fluffy coat|faux fur jacket|teddy jacket',
     genders: BOTH,
-    palette: [
-      [206, 190, 166],
-      [96, 72, 54],
-      [52, 46, 46],
-    ],
+    palette: palette('206 190 166, 96 72 54, 52 46 46'),
     top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
     outer: { cut: 'wool-coat', cloth: 'fleece', dye: 'main' },
     bottom: { cut: 'jeans', cloth: 'denim', dye: BLACK },
@@ -234,10 +223,7 @@ export const FASHION_OUTFITS = {
     label: 'cropped tee and wide trousers',
     bottomWords: 'baggy pants',
     genders: BOTH,
-    palette: [
-      [122, 118, 92],
-      [62, 64, 70],
-    ],
+    palette: palette('122 118 92, 62 64 70'),
     top: { cut: 'tee', cloth: 'cotton', dye: 'inner', fit: { hem: 0.3 } },
     bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
     shoes: sneakers,
@@ -246,10 +232,7 @@ export const FASHION_OUTFITS = {
     label: 'sweater vest over a shirt',
     words: 'sweater vest|knit vest|knitted vest|argyle vest|tweed vest|tweed waistcoat',
     genders: BOTH,
-    palette: [
-      [106, 84, 58],
-      [58, 74, 66],
-    ],
+    palette: palette('106 84 58, 58 74 66'),
     top: innerShirt,
     outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main', pattern: 'checks' },
     bottom: { cut: 'chinos', cloth: 'wool', dye: DARK },

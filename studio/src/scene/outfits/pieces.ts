@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { BottomName, OuterName, Outfit, ShoeName, TopName } from './outfit.ts'
 
@@ -5,57 +6,17 @@ export const BOTH = ['female', 'male'] as const
 export const WOMEN = ['female'] as const
 export const MEN = ['male'] as const
 
-export const JEANS: readonly Rgb[] = [
-  [62, 84, 124],
-  [44, 58, 88],
-  [104, 130, 166],
-  [42, 44, 50],
-]
-export const DARK: readonly Rgb[] = [
-  [38, 40, 46],
-  [40, 48, 68],
-  [62, 62, 68],
-]
-export const CHINO: readonly Rgb[] = [
-  [186, 166, 134],
-  [98, 92, 78],
-  [52, 60, 84],
-  [150, 134, 112],
-]
-export const LEATHER: readonly Rgb[] = [
-  [38, 36, 38],
-  [74, 48, 34],
-]
-export const SUITING: readonly Rgb[] = [
-  [40, 50, 78],
-  [62, 64, 70],
-  [118, 120, 126],
-  [176, 152, 118],
-  [40, 66, 56],
-  [88, 58, 46],
-]
-export const TRENCH: readonly Rgb[] = [
-  [190, 166, 128],
-  [60, 62, 70],
-  [98, 102, 78],
-]
+export const JEANS = palette('62 84 124, 44 58 88, 104 130 166, 42 44 50')
+export const DARK = palette('38 40 46, 40 48 68, 62 62 68')
+export const CHINO = palette('186 166 134, 98 92 78, 52 60 84, 150 134 112')
+export const LEATHER = palette('38 36 38, 74 48 34')
+export const SUITING = palette('40 50 78, 62 64 70, 118 120 126, 176 152 118, 40 66 56, 88 58 46')
+export const TRENCH = palette('190 166 128, 60 62 70, 98 102 78')
 export const WHITE: readonly Rgb[] = [[238, 236, 230]]
-export const LIGHT: readonly Rgb[] = [
-  [238, 236, 230],
-  [214, 206, 194],
-  [196, 206, 218],
-]
+export const LIGHT = palette('238 236 230, 214 206 194, 196 206 218')
 export const BLACK: readonly Rgb[] = [[34, 34, 38]]
-const BROWN: readonly Rgb[] = [
-  [88, 58, 40],
-  [120, 80, 52],
-  [52, 38, 32],
-]
-const NUDE: readonly Rgb[] = [
-  [34, 32, 36],
-  [190, 152, 124],
-  [124, 34, 44],
-]
+const BROWN = palette('88 58 40, 120 80 52, 52 38 32')
+const NUDE = palette('34 32 36, 190 152 124, 124 34 44')
 export const GOLD: readonly Rgb[] = [[206, 168, 92]]
 
 export const sneakers = { cut: 'sneakers', dye: WHITE } as const

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Outfit } from './outfit.ts'
 import {
@@ -21,29 +22,13 @@ import {
   WOMEN,
 } from './pieces.ts'
 
-const SWIM: readonly Rgb[] = [
-  [196, 52, 62],
-  [34, 92, 120],
-  [30, 30, 36],
-  [232, 176, 62],
-]
-const TROPICAL: readonly Rgb[] = [
-  [38, 110, 136],
-  [196, 80, 62],
-  [48, 104, 84],
-]
-const TULLE: readonly Rgb[] = [
-  [232, 214, 220],
-  [238, 236, 232],
-]
+const SWIM = palette('196 52 62, 34 92 120, 30 30 36, 232 176 62')
+const TROPICAL = palette('38 110 136, 196 80 62, 48 104 84')
+const TULLE = palette('232 214 220, 238 236 232')
 const FIELD: readonly Rgb[] = [[116, 116, 78]]
 const NAVY: readonly Rgb[] = [[36, 44, 70]]
 const TURNOUT: readonly Rgb[] = [[174, 142, 84]]
-const SOBER: readonly Rgb[] = [
-  [38, 36, 40],
-  [62, 48, 40],
-  [50, 54, 64],
-]
+const SOBER = palette('38 36 40, 62 48 40, 50 54 64')
 const SAFFRON: readonly Rgb[] = [[204, 118, 40]]
 const RED: readonly Rgb[] = [[178, 30, 42]]
 
@@ -93,11 +78,7 @@ export const ROLE_OUTFITS = {
     label: 'shirt and apron',
     words: 'apron|kitchen apron|linen apron|chef apron|barista apron',
     genders: BOTH,
-    palette: [
-      [92, 76, 60],
-      [58, 74, 92],
-      [120, 56, 48],
-    ],
+    palette: palette('92 76 60, 58 74 92, 120 56 48'),
     top: whiteShirt,
     outer: { cut: 'apron', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'chinos', cloth: 'cotton', dye: DARK },
@@ -117,11 +98,7 @@ export const ROLE_OUTFITS = {
     words:
       'boiler suit|coveralls|flight suit|racing suit|mechanic suit|work suit|utility jumpsuit|pilot suit|prison jumpsuit',
     genders: BOTH,
-    palette: [
-      [58, 74, 98],
-      [112, 112, 78],
-      [196, 96, 42],
-    ],
+    palette: palette('58 74 98, 112 112 78, 196 96 42'),
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'chinos', cloth: 'cotton', dye: 'main' },
     tucked: true,
@@ -243,10 +220,7 @@ export const ROLE_OUTFITS = {
     words:
       'equestrian outfit|riding outfit|riding jacket|riding clothes|jockey outfit|equestrian jacket|riding gear|horse riding outfit',
     genders: BOTH,
-    palette: [
-      [34, 34, 38],
-      [36, 44, 70],
-    ],
+    palette: palette('34 34 38, 36 44 70'),
     top: whiteShirt,
     outer: suitJacket,
     bottom: { cut: 'leggings', cloth: 'cotton', dye: LIGHT },
@@ -258,11 +232,7 @@ export const ROLE_OUTFITS = {
     words:
       'stage outfit|stage costume|pop star outfit|glitter jacket|sequin jacket|sparkly jacket|disco outfit|sequin blazer|sequined jacket|concert outfit',
     genders: BOTH,
-    palette: [
-      [186, 190, 198],
-      [206, 168, 92],
-      [150, 60, 140],
-    ],
+    palette: palette('186 190 198, 206 168 92, 150 60 140'),
     top: { cut: 'tank', cloth: 'nylon', dye: BLACK },
     outer: { cut: 'denim-jacket', cloth: 'sequins', dye: 'main' },
     bottom: { cut: 'leggings', cloth: 'leather', dye: LEATHER },

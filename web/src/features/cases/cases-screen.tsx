@@ -73,14 +73,7 @@ const CounterNoticeForm = ({ caseNumber }: { caseNumber: string }) => {
         Is that a mistake? Tell us why. Your words, name and addresses are passed on to whoever complained, and we
         decide anew.
       </p>
-      <TextArea
-        {...field('reasons')}
-        label="Why it may stay"
-        autosize
-        minRows={4}
-        maxRows={14}
-        maxLength={MAX_TAKEDOWN_REASON_LENGTH}
-      />
+      <TextArea {...field('reasons')} label="Why it may stay" rows={[4, 14]} maxLength={MAX_TAKEDOWN_REASON_LENGTH} />
       <div className={styles.pair}>
         <TextField {...field('name')} label="Your name" autoComplete="name" maxLength={100} />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} />

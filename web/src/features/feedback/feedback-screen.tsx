@@ -100,9 +100,7 @@ export const FeedbackScreen = () => {
           label="Your words"
           name="description"
           description="What were you making, what did you expect, what happened? You may leave this empty."
-          autosize
-          minRows={6}
-          maxRows={16}
+          rows={[6, 16]}
           maxLength={MAX_FEEDBACK_LENGTH}
           value={feedback.description}
           onChange={feedback.setDescription}

@@ -69,9 +69,7 @@ const Form = ({ refusalId, reason }: Omit<AppealDialogProps, 'isOpen' | 'onClose
         value={text}
         onChange={setText}
         maxLength={MAX_APPEAL_LENGTH}
-        autosize
-        minRows={4}
-        maxRows={10}
+        rows={[4, 10]}
         error={(wasTried && wrong) || fieldError}
       />
       {appeal.error && fieldError === undefined && (

@@ -89,4 +89,11 @@ export const SelectField = ({ options, ...props }: Props) => (
   <NativeSelect {...props} {...fieldProps(props)} data={[...options]} rightSection={chevron} />
 )
 
-export const TextArea = (props: FieldProps<TextareaProps>) => <Textarea {...props} {...fieldProps(props)} />
+type TextAreaProps = FieldProps<Omit<TextareaProps, 'rows' | 'autosize' | 'minRows' | 'maxRows'>> & {
+  rows: readonly [least: number, most: number]
+}
+
+/** Lines of text; as high as what stands in it, within bounds. */
+export const TextArea = ({ rows: [minRows, maxRows], ...props }: TextAreaProps) => (
+  <Textarea {...props} {...fieldProps(props)} autosize minRows={minRows} maxRows={maxRows} />
+)

@@ -2,7 +2,7 @@ import { LIPSTICK_COLORS } from '../../../identity/person-colors.ts'
 import { all, hair, hairStyle, makeup, manner, mood, nothing, shape, skin } from '../../effects.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
-import { face, scene } from '../scene-effects.ts'
+import { scene } from '../scene-effects.ts'
 
 /** Smiles that are said with a word for a whole face. */
 const FACE_TASTES: WordList = [
@@ -10,27 +10,27 @@ const FACE_TASTES: WordList = [
     'easy|inviting|honest|carefree|festive|infectious|contagious|winning|perfect|dazzling|gleaming|hollywood':
       mood(0.9),
     'reassuring|content|knowing|quiet|professional|polite|discreet|effortless|cool|sophisticated': mood(0.5),
-    'lopsided|cocky': face({ face: 'smirk' }),
+    'lopsided|cocky': scene({ face: 'smirk' }),
   }),
   ...traits({
     'reassuring|easygoing|easy going|laid back|carefree|chilled|chill|effortless|nonchalant|unbothered|at ease':
       mood(0.45),
     'festive mood|full of joy|pure joy|having fun|bubbly|energetic|lively|upbeat|joyfully|happily|laughing out loud|candid laugh|laughing candidly|mid laugh|giggling':
-      all(mood(1), face({ face: 'laugh' })),
+      all(mood(1), scene({ face: 'laugh' })),
     'regal|majestic|dignified|stately|poised|regal pose|haughty': all(mood(0.1), scene({ gazeDown: -0.3 })),
     'fierce stare|intense stare|smoldering look|smouldering look|smize|smoldering gaze|piercing stare|model stare|editorial stare|deadpan|poker face|stone faced':
       mood(-0.6),
     'contemplative|reflective|introspective|deep in thought': all(mood(-0.3), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
     thoughtfully: all(manner(mood(-0.3), 0.4), scene({ gazeAway: 0.7, gazeDown: 0.3 })),
-    'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': face({
+    'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': scene({
       face: 'surprised',
     }),
-    'hyped|stoked|celebrating|celebration|celebratory': face({
+    'hyped|stoked|celebrating|celebration|celebratory': scene({
       face: 'excited',
     }),
-    'exhausted|burned out|burnt out|hungover|jet lagged|just woke up|waking up': all(mood(-0.3), face({ lids: 0.4 })),
+    'exhausted|burned out|burnt out|hungover|jet lagged|just woke up|waking up': all(mood(-0.3), scene({ lids: 0.4 })),
     'motivated|driven|disciplined|unstoppable|powerful|empowered|girl boss|boss energy|power pose|game face|in the zone':
-      face({ face: 'determined' }),
+      scene({ face: 'determined' }),
     'looking over shoulder|glancing back|glance over the shoulder': scene({ turn: 1 }),
     'looking out of the window|looking out the window|gazing out of the window|looking at the view|watching the sunset|looking at the horizon|gazing at the horizon|enjoying the view|admiring the view':
       scene({ gazeAway: 1 }),

@@ -64,9 +64,7 @@ export const ReasonDialog = ({
           label={label}
           name="reason"
           description={hint}
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={[3, 10]}
           maxLength={maxLength}
           data-autofocus
           value={reason}

@@ -58,9 +58,7 @@ const CollectionForm = ({ collection, onSaved }: Props) => {
         name="notes"
         description="For you alone: the brief, dates, what is still missing."
         maxLength={COLLECTION_LENGTHS.notes}
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={[3, 10]}
         value={draft.notes}
         onChange={(notes) => type({ notes })}
         error={wrong.notes ?? refused?.notes}

@@ -144,18 +144,14 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
           {...field('biography')}
           label="Biography"
           placeholder="Architect from Porto who sketches every city she visits."
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={[3, 10]}
         />
         <TextArea
           {...field('tone')}
           label="Tone of voice"
           description="How texts in this name sound. For whoever writes them: it goes into the kit, and nothing here is changed by it."
           placeholder="Warm, dry humour, short sentences"
-          autosize
-          minRows={2}
-          maxRows={5}
+          rows={[2, 5]}
         />
         {renderVoice({ face: influencer.face_id, value: values.voice, onChange: type('voice'), error: errors.voice })}
         <TextArea
@@ -163,9 +159,7 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
           label="How words are said"
           description={`Names of brands and people, one a line, at most ${MAX_LEXICON}: the word, and words that sound like it. Subtitles keep it as written.`}
           placeholder={'Visage = vee sahzh\nNguyen = win'}
-          autosize
-          minRows={2}
-          maxRows={10}
+          rows={[2, 10]}
         />
       </fieldset>
       <fieldset className={classes.group}>
@@ -175,18 +169,14 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
           label="Usual clothes"
           description="In the words of a prompt. Makers offer them where a prompt names no clothes."
           placeholder="camel wool coat, white shirt"
-          autosize
-          minRows={2}
-          maxRows={5}
+          rows={[2, 5]}
         />
         <TextArea
           {...field('places')}
           label="Usual places"
           description="Makers offer them where a prompt names no place."
           placeholder="in a sunny cafe in Lisbon"
-          autosize
-          minRows={2}
-          maxRows={5}
+          rows={[2, 5]}
         />
         <ColoursField value={values.colours} onChange={type('colours')} error={errors.colours} />
       </fieldset>
@@ -197,9 +187,7 @@ export const DetailsForm = ({ influencer, renderVoice }: DetailsFormProps) => {
           label="Words never to use"
           description={`One a line, at most ${MAX_NEVER_WORDS}. Nothing with one of them is made with ${who}; you are told before anything is charged.`}
           placeholder={'cheap\nbuy now'}
-          autosize
-          minRows={3}
-          maxRows={10}
+          rows={[3, 10]}
         />
         <TextField
           {...field('disclosure')}

@@ -45,19 +45,18 @@ const Lists = ({ brief, usual, onPlan }: ListsProps) => {
   const [looks, setLooks] = useDraft('batch-looks')
   const [moods, setMoods] = useDraft('batch-moods')
   const planned = planList({ brief, places: linesOf(places), looks: linesOf(looks), moods: linesOf(moods), ...usual })
-  const rows = { autosize: true, minRows: 2, maxRows: 8 }
   return (
     <>
       <TextArea
-        {...rows}
+        rows={[2, 8]}
         label="Places"
         description="One a line. The longest list says how many pictures there are."
         placeholder={'in a street cafe\non the beach at sunset'}
         value={places}
         onChange={setPlaces}
       />
-      <TextArea {...rows} label="Looks" placeholder={'red coat\nlinen shirt'} value={looks} onChange={setLooks} />
-      <TextArea {...rows} label="Moods" placeholder={'smiling\nthoughtful'} value={moods} onChange={setMoods} />
+      <TextArea rows={[2, 8]} label="Looks" placeholder={'red coat\nlinen shirt'} value={looks} onChange={setLooks} />
+      <TextArea rows={[2, 8]} label="Moods" placeholder={'smiling\nthoughtful'} value={moods} onChange={setMoods} />
       <Button disabled={planned.length === 0} onClick={() => onPlan(planned)}>
         {planned.length === 0 ? 'Plan pictures' : `Plan ${counted(planned.length, 'picture')}`}
       </Button>

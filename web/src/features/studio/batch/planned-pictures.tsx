@@ -72,9 +72,7 @@ export const PlannedPictures = ({ plan, onChange, wasTried }: PlannedPicturesPro
               value={prompt}
               onChange={(words) => change(place, { prompt: words })}
               maxLength={MAX_IMAGE_PROMPT_LENGTH}
-              autosize
-              minRows={2}
-              maxRows={6}
+              rows={[2, 6]}
               error={wasTried && prompt.trim() === '' ? 'Please say what this picture shows.' : undefined}
             />
             <div className={classes.row}>

@@ -27,7 +27,7 @@ type PromptFieldProps = {
   value: string
   onChange: (prompt: string) => void
   maxLength: number
-  rows: { min: number; max: number }
+  rows: readonly [least: number, most: number]
   error: string | undefined
 }
 
@@ -36,15 +36,12 @@ const submitOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 }
 
 /** The words that a result is made from; Ctrl and Enter send the form. */
-export const PromptField = ({ rows, ...field }: PromptFieldProps) => (
+export const PromptField = (field: PromptFieldProps) => (
   <TextArea
     {...field}
     name="prompt"
     wrapperProps={{ 'data-tour': 'prompt' }}
     label="Prompt"
     onKeyDown={submitOnCtrlEnter}
-    autosize
-    minRows={rows.min}
-    maxRows={rows.max}
   />
 )

@@ -53,9 +53,7 @@ export const ScriptField = ({ value, reading, mostSeconds, error, ...field }: Sc
         name="script"
         value={value}
         maxLength={MAX_SCRIPT_LENGTH}
-        autosize
-        minRows={4}
-        maxRows={12}
+        rows={[4, 12]}
         error={error ?? reading?.problem ?? undefined}
       />
       <output className={classes.count} data-short={isTooLong}>

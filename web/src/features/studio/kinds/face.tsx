@@ -189,7 +189,7 @@ const FacePromptForm = ({ work, gender, prompt, onPrompt, onSubmit }: FacePrompt
               onPrompt(typed)
             }}
             maxLength={MAX_FACE_PROMPT_LENGTH}
-            rows={{ min: 5, max: 12 }}
+            rows={[5, 12]}
             error={wasTried && isMissing ? FACE_PROMPT_MISSING : undefined}
           />
           <p className={classes.count}>

@@ -64,9 +64,7 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
             value={prompt}
             onChange={setPrompt}
             maxLength={MAX_MOTION_PROMPT_LENGTH}
-            autosize
-            minRows={3}
-            maxRows={8}
+            rows={[3, 8]}
             error={wasTried && image !== '' && isWordless ? MOTION_MISSING : undefined}
           />
           <PromptIdeas ideas={MOTION_IDEAS} onUse={setPrompt} />

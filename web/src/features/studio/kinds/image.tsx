@@ -111,7 +111,7 @@ const ImagePromptForm = ({ gender, face, onFace, work, prompt, onPrompt, onSubmi
             value={prompt}
             onChange={onPrompt}
             maxLength={MAX_IMAGE_PROMPT_LENGTH}
-            rows={{ min: 4, max: 10 }}
+            rows={[4, 10]}
             error={wasTried && face !== '' && isEmpty ? IMAGE_MISSING : undefined}
           />
           <OutfitFields outfit={outfit} />

@@ -95,9 +95,7 @@ const MusicForm = ({ prefill, onSubmit, ...work }: KindFormProps<'music'>) => {
             value={lyrics}
             onChange={setLyrics}
             maxLength={MAX_LYRICS_LENGTH}
-            autosize
-            minRows={4}
-            maxRows={10}
+            rows={[4, 10]}
             error={wasTried && isWordless ? missingLyrics : undefined}
           />
           <output className={classes.count}>{MAX_LYRICS_LENGTH - lyrics.length} characters remaining</output>

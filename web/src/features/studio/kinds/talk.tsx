@@ -1,26 +1,21 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { TALK_MESSAGES, TALK_SHAPES, TONES } from '@visage/contract'
-import type { TalkShape, UploadedPicture } from '@visage/contract'
+import type { TalkShape } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useDraft } from '../../../lib/session/use-draft.ts'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { focusField } from '../../../ui/feedback/field-errors.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { SegmentedSwitch } from '../../../ui/forms/segmented-switch.tsx'
 import classes from '../form/fields.module.css'
 import { GenerateForm } from '../form/generate-form.tsx'
 import { ScriptField, useScriptReading } from '../form/script-field.tsx'
-import picked from '../pickers/picked.module.css'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import { PACES, VoicePicker } from '../pickers/voice-picker.tsx'
 import { ConsentBox, useConsent } from '../uploads/consent.tsx'
-import { FileDropInput } from '../uploads/file-drop-input.tsx'
+import { PictureUpload } from '../uploads/picture-upload.tsx'
 import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { recordingSource } from '../uploads/sound-source.ts'
-import { PICTURE_FILES, pictureSource } from '../uploads/upload-channels.ts'
-import { cancelAndReturn, UploadField } from '../uploads/upload-field.tsx'
+import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
-import type { UploadState } from '../uploads/use-upload.ts'
 import { usePrefill } from './kind-form.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 
@@ -43,45 +38,6 @@ const SHAPES = TALK_SHAPES.map((value) => ({ value, label: SHAPE_LABELS[value] }
 const useChoiceDraft = <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => {
   const [stored, setStored] = useDraft(name, values[0])
   return [values.find((known) => known === stored) ?? values[0], setStored as (value: Value) => void] as const
-}
-
-type PersonPickerProps = { uploadState: UploadState<UploadedPicture>; error: string | undefined }
-
-/** A picture of whoever talks: brought in, and large enough to be recognised until it is cancelled. */
-const PersonPicker = ({ uploadState, error }: PersonPickerProps) => {
-  const { uploaded, clear, upload, isUploading } = uploadState
-  return (
-    <UploadField
-      label="Picture"
-      uploadState={uploadState}
-      error={error}
-      height="13rem"
-      chosen={
-        uploaded && (
-          <div className={picked.chosen}>
-            <img src={uploaded.media_url} alt="Who talks" width={uploaded.width} height={uploaded.height} />
-            <IconButton
-              label="Cancel the picture"
-              variant="glass"
-              icon={<IconX size={20} />}
-              onClick={cancelAndReturn(clear)}
-            />
-          </div>
-        )
-      }
-      input={
-        <FileDropInput
-          {...PICTURE_FILES}
-          noun="picture"
-          hint="One face that looks at the camera, with lips that can be seen and are shut or nearly so. PNG, JPEG or WEBP."
-          hasCamera
-          takesEveryPaste
-          isUploading={isUploading}
-          onFile={upload}
-        />
-      }
-    />
-  )
 }
 
 const usualPace = PACES[1].value
@@ -170,7 +126,11 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
               fullWidth
             />
             {isUpload ? (
-              <PersonPicker
+              <PictureUpload
+                label="Picture"
+                noun="picture"
+                alt="Who talks"
+                hint="One face that looks at the camera, with lips that can be seen and are shut or nearly so. PNG, JPEG or WEBP."
                 uploadState={upload}
                 error={wasTried && !hasPerson && !upload.isHeld && !upload.isReading ? TALK_MESSAGES.image : undefined}
               />

@@ -1,17 +1,12 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { contract, MAX_GARMENT_NAME } from '@visage/contract'
 import type { ClothCategory, UploadedPicture } from '@visage/contract'
 import { useState } from 'react'
 import { findFieldErrors, readFieldErrors } from '../../../lib/api/field-errors.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
-import picked from '../pickers/picked.module.css'
 import { ConsentBox } from '../uploads/consent.tsx'
 import type { ConsentState } from '../uploads/consent.tsx'
-import { FileDropInput } from '../uploads/file-drop-input.tsx'
-import { PICTURE_FILES } from '../uploads/upload-channels.ts'
-import { cancelAndReturn, UploadField } from '../uploads/upload-field.tsx'
+import { PictureUpload } from '../uploads/picture-upload.tsx'
 import type { UploadState } from '../uploads/use-upload.ts'
 import { useGarments, useKeepGarment } from './wardrobe.ts'
 import classes from './wardrobe.module.css'
@@ -22,46 +17,20 @@ type GarmentPickerProps = {
   error: string | undefined
 }
 
-/** The picture of what is put on: brought in, and large enough to be recognised until it is cancelled. */
-export const GarmentPicker = ({ uploadState, consent, error }: GarmentPickerProps) => {
-  const { uploaded, clear, upload, isUploading } = uploadState
-  return (
-    <UploadField
-      label="Garment"
-      data-tour="garment"
-      uploadState={uploadState}
-      error={error}
-      height="13rem"
-      chosen={
-        uploaded && (
-          <div className={picked.chosen}>
-            <img src={uploaded.media_url} alt="The garment" width={uploaded.width} height={uploaded.height} />
-            <IconButton
-              label="Cancel the garment"
-              variant="glass"
-              icon={<IconX size={20} />}
-              onClick={cancelAndReturn(clear)}
-            />
-          </div>
-        )
-      }
-      input={
-        <>
-          <FileDropInput
-            {...PICTURE_FILES}
-            noun="garment"
-            hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
-            hasCamera
-            takesEveryPaste
-            isUploading={isUploading}
-            onFile={upload}
-          />
-          <ConsentBox consent={consent} />
-        </>
-      }
-    />
-  )
-}
+/** The picture of what is put on, brought in. */
+export const GarmentPicker = ({ uploadState, consent, error }: GarmentPickerProps) => (
+  <PictureUpload
+    label="Garment"
+    data-tour="garment"
+    noun="garment"
+    alt="The garment"
+    hint="Laid flat, on a hanger or worn: PNG, JPEG or WEBP. Drop it here, paste it, or choose a file."
+    uploadState={uploadState}
+    error={error}
+  >
+    <ConsentBox consent={consent} />
+  </PictureUpload>
+)
 
 type KeepGarmentProps = { uploaded: UploadedPicture; category: ClothCategory; onKept?: () => void }
 

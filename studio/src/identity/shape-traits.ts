@@ -1,0 +1,76 @@
+import type { ParameterName } from './parameters.ts'
+
+/** What moves together: each hidden trait is one bell draw, added to the numbers it drives in units of their spread. */
+export const SHARED_TRAITS: Readonly<Record<string, Partial<Record<ParameterName, number>>>> = {
+  weight: {
+    build: 0.8,
+    waist: 0.5,
+    fullness: 0.75,
+    faceWidth: 0.35,
+    neckWidth: 0.6,
+    cheekHollow: -0.5,
+    jawWidth: 0.3,
+    chinWidth: 0.2,
+  },
+  ruggedness: {
+    jawWidth: 0.45,
+    browRidge: 0.5,
+    chinProjection: 0.4,
+    browThickness: 0.35,
+    noseWidth: 0.25,
+    shoulderWidth: 0.5,
+    neckWidth: 0.3,
+  },
+  faceLength: { chinLength: 0.5, noseLength: 0.45, skullHeight: 0.4, faceWidth: -0.3, philtrum: 0.3 },
+  noseBulk: { noseWidth: 0.35, noseTip: 0.45, nostrilFlare: 0.45, bridgeWidth: 0.3, noseProjection: 0.25 },
+  lipBulk: { upperLip: 0.5, lowerLip: 0.5 },
+}
+
+/** Added at 75 years, in proportion from 25 on. */
+export const AGEING: Partial<Record<ParameterName, number>> = {
+  upperLip: -0.42,
+  lowerLip: -0.3,
+  noseLength: 0.012,
+  noseTip: 0.03,
+  noseTipLift: -0.35,
+  earSize: 0.06,
+  eyelidHood: 0.5,
+  eyeOpening: -0.12,
+  eyeDepth: 0.4,
+  mouthCorners: -0.4,
+  philtrum: 0.35,
+  cheekHollow: 0.35,
+  lashes: -0.15,
+  browDensity: -0.35,
+  browThickness: -0.18,
+  blush: -0.15,
+  moles: 0.2,
+  skinTexture: 0.55,
+}
+
+/** Added at 18 years, fading to nothing at 26. */
+export const YOUTH: Partial<Record<ParameterName, number>> = {
+  fullness: 0.3,
+  cheekHollow: -0.2,
+  eyeSize: 0.03,
+  lowerLip: 0.06,
+  skinTexture: -0.12,
+  browRidge: -0.1,
+}
+
+/**
+ * What can stand out in one face. A few of these vary in full, all else stays nearer to the mean:
+ * a face with every number far out is a caricature.
+ */
+export const ACCENTS: Readonly<Record<string, readonly ParameterName[]>> = {
+  lips: ['upperLip', 'lowerLip', 'cupidsBow', 'mouthWidth'],
+  noseSize: ['noseLength', 'noseWidth', 'noseProjection', 'nostrilFlare', 'noseTip'],
+  noseProfile: ['noseBump', 'bridgeHeight', 'bridgeWidth', 'noseTipLift'],
+  jaw: ['jawWidth', 'chinWidth', 'chinProjection'],
+  faceLength: ['chinLength', 'skullHeight', 'faceWidth', 'foreheadWidth'],
+  cheeks: ['cheekbones', 'cheekHollow', 'fullness'],
+  brows: ['browThickness', 'browArch', 'browDensity', 'browHeight', 'browTilt'],
+  eyeShape: ['eyeTilt', 'eyeOpening', 'eyelidHood'],
+  eyeSet: ['eyeSize', 'eyeSpacing', 'eyeDepth'],
+}
+export const ACCENT_COUNT = 3

@@ -73,8 +73,16 @@ const scanTriangles = (
 
 /** Whether the viewer sees the side of a triangle that its normals turn away from: from above, also normals that lean back face the viewer. */
 const isSeenFromBehind = ({ positions, normals }: Mesh, { a, b, c, area }: Triangle): boolean => {
-  const [ux, uy, uz] = [positions[b] - positions[a], positions[b + 1] - positions[a + 1], positions[b + 2] - positions[a + 2]]
-  const [vx, vy, vz] = [positions[c] - positions[a], positions[c + 1] - positions[a + 1], positions[c + 2] - positions[a + 2]]
+  const [ux, uy, uz] = [
+    positions[b] - positions[a],
+    positions[b + 1] - positions[a + 1],
+    positions[b + 2] - positions[a + 2],
+  ]
+  const [vx, vy, vz] = [
+    positions[c] - positions[a],
+    positions[c + 1] - positions[a + 1],
+    positions[c + 2] - positions[a + 2],
+  ]
   const wound =
     (uy * vz - uz * vy) * (normals[a] + normals[b] + normals[c]) +
     (uz * vx - ux * vz) * (normals[a + 1] + normals[b + 1] + normals[c + 1]) +

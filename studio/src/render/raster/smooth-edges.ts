@@ -16,10 +16,7 @@ const steepness = (normals: Float32Array, pixel: number, axis: number): number =
   Math.abs(normals[pixel * 3 + axis]) / Math.max(0.02, Math.abs(normals[pixel * 3 + 2]))
 
 /** Marks which pixels part from the one to their right and the one below. */
-const findEdges = (
-  { width, height, depth, normals, rest, materials }: GBuffer,
-  pixelsPerUnit: number,
-): Uint8Array => {
+const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, pixelsPerUnit: number): Uint8Array => {
   const edges = new Uint8Array(width * height)
   const parts = (a: number, b: number, axis: number): boolean => {
     if (materials[a] !== materials[b] && !(isSkin(materials[a]) && isSkin(materials[b]))) return true

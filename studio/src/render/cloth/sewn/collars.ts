@@ -82,14 +82,17 @@ export const ribCollar = (
     trim?: Trim
     /** It reaches so far to either side of the middle, in degrees; all the way round by default. */
     reach?: number
+    /** So far to either side of the middle it is open, in degrees. */
+    gap?: number
   },
 ): Mesh => {
-  const { cloth, neckline, width, thickness, material, trim = TRIM.rib, reach = 180 } = options
+  const { cloth, neckline, width, thickness, material, trim = TRIM.rib, reach = 180, gap } = options
   const edges = Array.from({ length: 121 }, (_, step): Vec3 => {
     // Closest in front, where necklines turn most.
-    const aside = reach * Math.abs(step / 60 - 1) ** 1.5
+    const turn = reach * Math.abs(step / 60 - 1) ** 1.5 * (step < 60 ? -1 : 1)
+    const angle = gap === undefined ? turn : lerp(gap, 360 - gap, step / 120)
     // Level in the middle, or the band would have a kink there.
-    return pointAround(cloth, (step < 60 ? -1 : 1) * degrees(aside), neckline(Math.hypot(aside, 3)))
+    return pointAround(cloth, degrees(angle), neckline(Math.hypot(Math.min(Math.abs(angle), 360 - angle), 3)))
   })
   const rows = edges.map((edge, step): Vec3[] => {
     const normal = normalize(fieldGradient(cloth, edge, 0.05))
@@ -98,7 +101,9 @@ export const ribCollar = (
     const inward = normalize(cross(along, normal))
     return [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
       const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
-      return [0, 1, 2].map((axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift) as unknown as Vec3
+      return [0, 1, 2].map(
+        (axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift,
+      ) as unknown as Vec3
     })
   })
   return clothSheet({ rows, trim, material })
@@ -146,11 +151,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const height = lerp(stand[0], stand[1], front)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
   // In front the stand runs out into the fold, and no end of it hangs below.
-  const foot = between(
-    pushOut(pointAround(skin, side * degrees(angle), footY), off),
-    top,
-    smoothstep(0.78, 1, share),
-  )
+  const foot = between(pushOut(pointAround(skin, side * degrees(angle), footY), off), top, smoothstep(0.78, 1, share))
   // Over the shoulder it reaches beyond the seam, whichever way that turns.
   const beyond = Math.sin(Math.PI * share)
   const drop = lerp(fall[0], fall[1], share ** 2.6) + 0.05 * beyond

@@ -8,7 +8,7 @@ import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf, legEndY } from '../garment.ts'
-import { OPENINGS } from '../cut/neckline.ts'
+import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import {
   sewBlazerSeams,
@@ -22,12 +22,12 @@ import {
 } from './seams.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
-/** An edge that is turned under and sewn down: it rounds off below, and the thread draws a puckered groove. */
-const turnHem = (sample: ClothSample, edge: number, width: number): void => {
+/** An edge that is turned under and sewn down: it rounds off there, `down` 1 below and -1 above, and the thread draws a puckered groove. */
+const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): void => {
   const at = edge - width
   const groove = line(at, 0.022)
   const pucker = valueNoise(sample.x * 15, sample.z * 15, 3) - 0.5
-  bendNormal(sample, 0, (18 * at - 0.3 * pucker) * groove - 0.7 * line(Math.max(0, edge - 0.01), 0.024))
+  bendNormal(sample, 0, down * (18 * at - 0.3 * pucker) * groove - 0.7 * line(Math.max(0, edge - 0.01), 0.024))
   darken(sample, 0.22 * line(at, 0.012) + 0.08 * line(edge, 0.02))
 }
 
@@ -145,6 +145,9 @@ export const seamsOfTop = (order: TopOrder): Seams => {
     frontOf(order),
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
     sewHems(frame, cut),
+    cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
+      ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)
+      : undefined,
     under && shadeUnder(under),
   )
 }

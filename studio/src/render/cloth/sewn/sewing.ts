@@ -12,9 +12,9 @@ import { frontEdges, tailoredCollar } from './lapels.ts'
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
 
 const sewRib =
-  (width: number, thickness: number): Sewing =>
+  (width: number, thickness: number, gap?: number): Sewing =>
   ({ core, material }, { parts: { smooth } }, { neckline }) => [
-    ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness }),
+    ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness, gap }),
   ]
 
 /** A narrow binding of the same cloth. */
@@ -93,8 +93,8 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   'puff-blouse': bindNeckline,
   'puff-dress': bindNeckline,
   puffer: sewDenim,
-  bomber: both(sewRib(0.17, 0.04), sewFront),
-  cardigan: sewFront,
+  bomber: both(sewRib(0.17, 0.04, 24), sewFront),
+  cardigan: both(sewRib(0.11, 0.03, 31), sewFront),
   polo: sewShirtCollar,
   shirt: sewShirtCollar,
   blouse: sewShirtCollar,

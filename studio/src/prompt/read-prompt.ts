@@ -173,7 +173,8 @@ const findNoun = (
 
 /**
  * Nouns after an adjective, up to the end of its phrase. A comma is crossed only between adjectives, and a word that
- * nobody knows only where a noun follows it: the "red" of "a red bag on the beach" is the bag's.
+ * nobody knows only where a noun follows it: the "red" of "a red bag on the beach" is the bag's. What names a place, too, is
+ * that before a comma: "office, grey blazer".
  */
 const lookAhead = (items: readonly Item[], index: number): number[] => {
   const found: number[] = []
@@ -181,7 +182,7 @@ const lookAhead = (items: readonly Item[], index: number): number[] => {
     const item = items[at]
     if (item.kind === 'stop' || item.kind === 'age' || ENDS_PHRASE.some((role) => find(item, role))) break
     const next = items[at + 1]
-    if (item.kind === 'comma' && (!next || !find(next, 'modifier'))) break
+    if (item.kind === 'comma' && (isNounOrTrait(items[index]) || !next || !find(next, 'modifier'))) break
     const noun = find(item, 'noun') as Noun | undefined
     if (noun?.opensClause && found.length > 0) break
     if (noun?.feature === 'other') break

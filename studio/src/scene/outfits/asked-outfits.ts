@@ -54,7 +54,7 @@ export const ASKED_OUTFITS = {
   },
   'little-dress': {
     label: 'short cocktail dress',
-    words: 'cocktail gown|lbd|mod dress|club dress|sheath dress|tight dress|bodycon dress|shift dress',
+    words: 'cocktail gown|mod dress|club dress|sheath dress|tight dress|bodycon dress|shift dress',
     genders: WOMEN,
     top: { cut: 'shift-dress', cloth: 'wool', dye: 'main', fit: { hem: 2.6 } },
     shoes: heels,
@@ -159,7 +159,7 @@ export const ASKED_OUTFITS = {
   },
   raincoat: {
     label: 'raincoat',
-    words: 'raincoat|rain jacket|rain coat|slicker|mac|yellow raincoat',
+    words: 'raincoat|rain jacket|rain coat|slicker|mac',
     genders: BOTH,
     palette: OILSKIN,
     top: whiteTee,

@@ -16,7 +16,7 @@ import {
 export const WOMENS_OUTFITS = {
   dress: {
     label: 'slip dress',
-    words: 'dress|slip dress|cocktail dress|silk dress|party dress|satin dress|little black dress',
+    words: 'dress|slip dress|cocktail dress|silk dress|party dress|satin dress',
     genders: WOMEN,
     top: { cut: 'slip-dress', cloth: 'silk', dye: 'main' },
     shoes: heels,

@@ -109,6 +109,7 @@ export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
+    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: [30, 30, 33] }) },
   }),
   // Details of a garment, which other words name.
   ...nouns('outfit', {

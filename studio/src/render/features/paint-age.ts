@@ -78,7 +78,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
     width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.15 * wrinkling * (1 - 0.4 * palette.darkness),
+    depth: 0.1 * wrinkling * (1 - 0.4 * palette.darkness),
     soft: 0.014,
   })
   // The apple of a cheek that a smile has pushed up catches the light.
@@ -105,15 +105,20 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   for (let ray = 0; ray < rays; ray++) {
     const turn = lerp(-0.42, 0.62, ray / (rays - 1)) + 0.1 * (random() - 0.5)
     const length = 0.055 + 0.06 * wrinkling * (0.6 + 0.6 * random())
-    const start: FacePoint = [eyeX + eyeHalfWidth * 1.14, 0.004 + 0.05 * turn]
+    const start: FacePoint = [eyeX + eyeHalfWidth * 1.09, 0.004 + 0.05 * turn]
     const points: FacePoint[] = [0, 0.5, 1].map((along) => [
       side * (start[0] + Math.cos(turn) * length * along),
       start[1] + Math.sin(turn) * length * along + 0.008 * along * along,
     ])
     paintFold(
       brush,
-      { points, width: 0.0066, depth: clamp(0.6 * wrinkling + 0.16 * smile * clamp(0.3 + 3 * wrinkling)), soft: 0.009 },
-      [0, 0.011],
+      {
+        points,
+        width: 0.0046,
+        depth: clamp(0.5 * wrinkling + 0.16 * smile * clamp(0.3 + 3 * wrinkling)),
+        soft: 0.0055,
+      },
+      [0, 0.008],
     )
   }
 }

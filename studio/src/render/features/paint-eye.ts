@@ -169,6 +169,6 @@ const paintWaterline = (brush: FaceBrush, outline: EyeOutline): void => {
 /** One eye: eyeball, iris and catchlights inside the opening, then lid, lashes and make-up around it. */
 export const paintEye = (brush: FaceBrush, side: Side): void => {
   const outline = eyeOutline(brush.identity, brush.head.layout, brush.scene.expression, side)
-  if (outline.openness > 0.1) paintOpening(brush, outline)
+  if (outline.openness > 0.03) paintOpening(brush, outline)
   paintEyelids(brush, outline)
 }

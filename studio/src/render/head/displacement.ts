@@ -102,7 +102,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
       (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
       (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.136, 0.12, 0.04) +
-      0.014 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
+      0.009 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
       0.044 * clamp(smile, 0, 0.5) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
     )
   }

@@ -56,7 +56,7 @@ const LEG = splineTable([
 /** By so much two bones that melt together stand out where they meet: without it elbows and knees are knobs. */
 const JOINED = 0.03
 
-/** Shoulder muscle outside, upper arm before and behind the bone, forearm fullest outside below the elbow. */
+/** Shoulder muscle outside, upper arm before and behind the bone, forearm fullest outside and before, below the elbow. */
 export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): number => {
   const round = Math.sqrt(side * side + ahead * ahead) || 1
   const [outward, forward] = [Math.abs(side) / round, ahead / round]
@@ -64,17 +64,16 @@ export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): num
   // Most of what a body takes to build is this: what is nothing is not worked out.
   const muscle =
     (isMale ? 0.03 * bell(along, 0.17, 0.13) * outward : 0) +
-    (forward > 0 ? (0.045 * bell(along, 0.56, 0.18) + 0.02 * bell(along, 1.16, 0.16)) * forward : 0) +
+    (forward > 0 ? 0.045 * bell(along, 0.56, 0.18) * forward : 0) +
     (forward < 0 ? 0.026 * bell(along, 0.42, 0.2) * -forward : 0) +
-    0.03 * bell(along, 1.2, 0.2) * outward -
+    0.03 * bell(along, 1.19, 0.19) * (outward + 0.65 * Math.max(0, forward)) -
     0.014 * bell(along, 1.8, 0.22) * Math.abs(forward)
   // Women's shoulders are round and no wider than the arm below.
   const soft = isMale ? 0 : 0.024 * bell(along, 0.2, 0.16)
   const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
-  return (
-    (ARM(along) - soft + muscle * strength + 0.012 * bell(along, 0.98, 0.1) * outward) * frame.girth -
-    JOINED * bell(along, 1, 0.09)
-  )
+  // The ends of the bones make an elbow wider than it is deep.
+  const elbow = (0.012 * outward * frame.girth - JOINED) * bell(along, 1, 0.09)
+  return (ARM(along) - soft + muscle * strength) * frame.girth + elbow
 }
 
 /** Where the bone stands out behind a bent elbow. */

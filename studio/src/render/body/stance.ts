@@ -94,7 +94,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
             palm: [-side * 0.5, 0, -0.8],
             curl: 0.8,
             spread: 0,
-            thumb: 0.2,
+            thumb: 0.8,
           },
         }
   },

@@ -3,6 +3,7 @@ import { clamp, lerp } from '../../math/scalar.ts'
 import { unitOf } from '../../scene/face-units.ts'
 import type { FaceUnit } from '../../scene/face-units.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
+import { onDrawnFace } from './head-field.ts'
 
 export type Expression = PortraitScene['expression']
 
@@ -144,7 +145,8 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
   const moves: Moves = { wrinkling, smile, mouthOpening, unit }
-  const noseBaseY = lerp(0.315, 0.33, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling
+  const drawn = onDrawnFace(identity)
+  const noseBaseY = drawn(lerp(0.351, 0.362, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling)
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -156,10 +158,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     noseTipY: noseBaseY - lerp(0.083, 0.079, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.06, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: lerp(0.478, 0.496, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling,
+    mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling),
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
     browY: -0.168 + shape.browHeight + 0.01 * masculinity + 0.016 * wrinkling,
-    chinY: 0.845 + 0.88 * (shape.chinLength + JAW_DROP * unit('jawDrop')),
+    chinY: drawn(0.955 + shape.chinLength + JAW_DROP * unit('jawDrop')),
   }
 }

@@ -68,18 +68,25 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
   ]
 }
 
-/**
- * How much higher than on the sections above the chin lies, in head units: they are as long as a measured face, and what
- * people find kind is shorter below the eyes.
- */
-const SHORTENING = { most: 0.146, soft: 0.1 }
+/** How much shorter than measured faces those of young people are drawn below the eyes, and how softly that begins. */
+const SHORTENING = { female: 0.146, male: 0.06, soft: 0.1 }
+/** Faces lengthen with the years. */
+const LENGTHENED = 0.8
+/** Behind this depth the head is as long as it was measured, in head space. */
 const NAPE_Z = -0.45
 
-/** Height on the sections of a point below the eye line: the nape stays where it is. */
-const onSections = (y: number, z: number): number =>
-  y <= 0 || z <= NAPE_Z
-    ? y
-    : y + ((SHORTENING.most * y * y) / (y + SHORTENING.soft)) * smoothstep(NAPE_Z, 0.05, z)
+const shorteningOf = ({ gender, age }: Pick<Identity, 'gender' | 'age'>): number =>
+  SHORTENING[gender] * (1 - LENGTHENED * clamp((age - 28) / 42))
+
+/** Height on a drawn face of a height below the eye line on a measured one, in head units. */
+export const onDrawnFace = (person: Pick<Identity, 'gender' | 'age'>): ((measured: number) => number) => {
+  const [most, { soft }] = [shorteningOf(person), SHORTENING]
+  return (measured) => {
+    if (measured <= 0) return measured
+    const beyond = measured - soft
+    return (beyond + Math.sqrt(beyond * beyond + 4 * soft * (1 + most) * measured)) / (2 * (1 + most))
+  }
+}
 
 /** How full the face is: the shape's own number, the body's build, and what the years take and add. */
 export const faceFullness = ({ shape, age }: Identity): number =>
@@ -103,6 +110,10 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
   const cheekGrowth = 0.022 * shape.cheekbones
   const [skullX, skullY, skullZ] = SKULL.radii
   const [, skullCenterY, skullCenterZ] = SKULL.center
+  const shortening = shorteningOf(identity)
+  /** Height on the measured face of a point of the drawn one. */
+  const measured = (y: number, z: number): number =>
+    y <= 0 || z <= NAPE_Z ? y : y + ((shortening * y * y) / (y + SHORTENING.soft)) * smoothstep(NAPE_Z, 0.05, z)
 
   const face: DistanceField = (x, y, z) => {
     const width = halfWidth(y)
@@ -121,7 +132,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
 
   return (signedX, ownY, z) => {
     const x = Math.abs(signedX)
-    const y = onSections(ownY, z)
+    const y = measured(ownY, z)
     const skull = ellipsoid(
       x,
       y - skullCenterY,

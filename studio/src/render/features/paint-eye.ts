@@ -137,12 +137,14 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
   paintWaterline(brush, outline)
 }
 
+/** Even along a stroke but for its ends. */
+const full = (along: number): number => Math.sin(Math.PI * clamp(along)) ** 0.8
+
 /** The lower lid's thickness: a moist rim that faces up, between the eyeball and the lashes. */
 const paintWaterline = (brush: FaceBrush, outline: EyeOutline): void => {
   const { palette, scale, identity, rig } = brush
   const edge = (drop: number, from = -0.86, to = 0.97) =>
     brush.project(lidPoints(outline, (u) => outline.lower(u) + drop, from, to))
-  const full = (along: number) => Math.sin(Math.PI * clamp(along)) ** 0.8
   const rim = litFlesh(brush, outline, mixRgb(palette.base, [212, 130, 116], lerp(0.48, 0.26, palette.darkness)), 0)
   const deep = litFlesh(brush, outline, mixRgb(palette.deep, [70, 36, 32], 0.45), 0)
   const wet = litFlesh(brush, outline, mixRgb([255, 240, 232], palette.base, 0.2 + 0.4 * palette.darkness), 0)

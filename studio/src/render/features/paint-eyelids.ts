@@ -42,6 +42,8 @@ const folded =
 const lidLight = ({ palette }: FaceBrush): Rgb =>
   mixRgb(mixRgb(palette.highlight, palette.base, 0.4), [255, 190, 170], lerp(0.2, 0.08, palette.darkness))
 
+const lowered = (points: readonly FacePoint[], by: number): FacePoint[] => points.map(([x, y]) => [x, y + by])
+
 /** The upper lid goes under the fold above it: shade that runs out downwards, a line where both meet, light on either side. */
 const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline): void => {
   const { palette, identity, head } = brush
@@ -58,14 +60,13 @@ const paintCrease = (brush: FaceBrush, { place, openUpper }: EyeOutline): void =
     above(0.94, crease * 0.95 - sag * 0.4),
     place(1.16, -0.012 + sag),
   ]
-  const down = (points: readonly FacePoint[], by: number) => points.map(([x, y]): FacePoint => [x, y + by])
   const fold = mixRgb(palette.deep, [70, 42, 36], 0.4)
   const shade = mixRgb(palette.deep, [104, 72, 60], 0.5)
   const light = lidLight(brush)
   const depth = 1 - 0.65 * epicanthus
-  brush.line(down(line, 0.007), folded(0.011), { color: shade, alpha: 0.32 * depth, soft: 0.011 })
+  brush.line(lowered(line, 0.007), folded(0.011), { color: shade, alpha: 0.32 * depth, soft: 0.011 })
   brush.line(line, folded(0.0036), { color: fold, alpha: (0.58 + 0.16 * wrinkling) * depth, soft: 0.0036 })
-  brush.line(down(line.slice(1, 5), -0.017), swelling(0.011), {
+  brush.line(lowered(line.slice(1, 5), -0.017), swelling(0.011), {
     color: light,
     alpha: 0.3,
     soft: 0.013,

@@ -132,7 +132,7 @@ export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
     for (let step = 0; step <= 56; step++) rows.push(collarSection(options, side, step / 56))
     // The front edge of the leaf is turned: it shows how thick it is.
     const front = rows[rows.length - 1]
-    rows.push(front.map((point, column) => (column > FOLD_COLUMN ? pushOut(point, -options.thickness) : point)))
+    rows.push(front.map((point, column) => pushOut(point, (column > FOLD_COLUMN ? -1 : -0.05) * options.thickness)))
     return clothSheet({ rows, trim: TRIM.collar, material: options.material })
   })
 
@@ -151,7 +151,11 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const height = lerp(stand[0], stand[1], front)
   const top = pushOut(pointAround(skin, side * degrees(angle), footY - height), off + 0.03 * front)
   // In front the stand runs out into the fold, and no end of it hangs below.
-  const foot = between(pushOut(pointAround(skin, side * degrees(angle), footY), off), top, smoothstep(0.78, 1, share))
+  const foot = between(
+    pushOut(pointAround(skin, side * degrees(angle), footY), off),
+    top,
+    0.97 * smoothstep(0.78, 1, share),
+  )
   // Over the shoulder it reaches beyond the seam, whichever way that turns.
   const beyond = Math.sin(Math.PI * share)
   const drop = lerp(fall[0], fall[1], share ** 2.6) + 0.05 * beyond
@@ -178,7 +182,7 @@ const collarSection = (options: FoldedCollarOptions, side: number, share: number
   const turned = (along: number, inward: number): Vec3 =>
     pushOut([rim[0] + below[0] * along, rim[1] + below[1] * along, rim[2] + below[2] * along], -inward * thickness)
   // What is turned under would look out of the point.
-  const under = smoothstep(1, 0.9, share)
+  const under = lerp(0.05, 1, smoothstep(1, 0.9, share))
   section.push(
     turned(0.35 * thickness * under, 0.25),
     turned(0.35 * thickness * under, 0.75),

@@ -13,6 +13,10 @@ const BEHIND_Z = -0.25
 const CREST_Z = -0.38
 const CHEST_Y = 2.4
 
+/** How high its folds lie over the cloth beneath. */
+const foldAt = (share: number, index: number): number =>
+  0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
+
 /** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
 export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: number }, material: Material): Mesh => {
   const upper = [
@@ -34,8 +38,6 @@ export const drapeDupatta = (body: DistanceField, hip: { y: number; halfWidth: n
     [hip.halfWidth + 0.75, hip.y + 3.8],
   ]
   const [first, second] = [sampleCurve(upper, 96), sampleCurve(lower, 96)]
-  const foldAt = (share: number, index: number): number =>
-    0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
   const rows = first.map((from, index): Vec3[] =>
     Array.from({ length: COLUMNS + 1 }, (_, column): Vec3 => {
       const share = column / COLUMNS

@@ -49,7 +49,7 @@ const PLACE_ON_SKIN = { fair: 0.55, dark: 0.5 }
 const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.11, 0.972, 0.94], dark: [1.13, 0.985, 0.89] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
-const DARK_EXPOSURE = 1.2
+const DARK_EXPOSURE = 1.16
 /** Light reflected by skin seen straight on, and what more of it along outlines. */
 const MIRRORED = 0.028
 const MIRRORED_ALONG = 0.06

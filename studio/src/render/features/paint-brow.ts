@@ -51,7 +51,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
   const center = brush.curve(browLine(brush, side), 50)
-  const half = lerp(0.034, 0.0315, male) * browThickness ** 0.8
+  const half = lerp(0.034, 0.037, male) * browThickness ** 0.8
   const profile = (along: number) =>
     half * lerp(0.8, 1, smoothstep(0, 0.26, along)) * lerp(1, 0.2, smoothstep(0.4, 1.02, along))
   const density = browDensity * (1 - 0.15 * wrinkling)

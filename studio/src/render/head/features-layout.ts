@@ -161,7 +161,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling),
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
-    browY: -0.168 + shape.browHeight + 0.01 * masculinity + 0.016 * wrinkling,
+    browY: -0.168 + shape.browHeight + 0.02 * masculinity + 0.016 * wrinkling,
     chinY: drawn(0.955 + shape.chinLength + JAW_DROP * unit('jawDrop')),
   }
 }

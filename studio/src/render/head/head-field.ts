@@ -21,7 +21,7 @@ const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ?
 type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
 
 const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): TablePoint[] => {
-  const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.965 : 0.88)
+  const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.99 : 0.88)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, chinLength)

@@ -25,11 +25,11 @@ export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, b
 
 /** Upper edge of the beard by distance from the middle of the face. */
 const BEARD_EDGE: readonly TablePoint[] = [
-  [0, 0.46],
-  [0.16, 0.47],
-  [0.26, 0.58],
-  [0.4, 0.52],
-  [0.52, 0.3],
+  [0, 0.42],
+  [0.16, 0.43],
+  [0.26, 0.53],
+  [0.4, 0.48],
+  [0.52, 0.28],
 ]
 
 const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
@@ -41,7 +41,7 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 export const beardShadow = ({ gender, beard, hair }: Identity, { ageing }: FaceLayout) => {
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const depth = gender === 'male' ? (0.42 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
+  const depth = gender === 'male' ? (0.54 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0

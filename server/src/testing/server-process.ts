@@ -37,7 +37,7 @@ const PROGRAMS = { main: sourceOf('../main.ts'), 'slow-server': sourceOf('slow-s
  * all projects that ask for it.
  */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {
-  if (process.env.VISAGE_PROGRAMS) return
+  if (process.env.VISAGE_PROGRAMS) return undefined
   // Here and not above: only this once is it needed.
   const { bundle } = await import('../../bundle.ts')
   const dir = await mkdtemp(sourceOf('../../../node_modules/.visage-programs-'))

@@ -19,7 +19,11 @@ const USUAL_LIP_HEIGHT = 0.09
 const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const { shape, makeup } = identity
   const { masculinity: male, wrinkling } = head.layout
-  const pink = mixRgb(naturalLipColor(shape.skinTone, shape.undertone), [214, 94, 88], (male ? 0.5 : 0.64) - 0.28 * palette.darkness)
+  const pink = mixRgb(
+    naturalLipColor(shape.skinTone, shape.undertone),
+    [214, 94, 88],
+    (male ? 0.5 : 0.64) - 0.28 * palette.darkness,
+  )
   const bare = mixRgb(
     pink,
     palette.base,

@@ -50,8 +50,13 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')
-    return bell(aside, 0, 0.05) * smoothstep(layout.mouthY + 0.06, layout.mouthY + 0.09, y) * smoothstep(layout.chinY - 0.09, layout.chinY - 0.13, y)
-  if (style === 'chinstrap') return smoothstep(layout.chinY - 0.31, layout.chinY - 0.18, y + 0.75 * Math.max(0, aside - 0.2))
+    return (
+      bell(aside, 0, 0.05) *
+      smoothstep(layout.mouthY + 0.06, layout.mouthY + 0.09, y) *
+      smoothstep(layout.chinY - 0.09, layout.chinY - 0.13, y)
+    )
+  if (style === 'chinstrap')
+    return smoothstep(layout.chinY - 0.31, layout.chinY - 0.18, y + 0.75 * Math.max(0, aside - 0.2))
   if (style === 'mutton-chops') return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (0.9 - y))
   if (style === 'goatee') {
     const chin = smoothstep(0.25, 0.19, aside) * smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)

@@ -35,7 +35,8 @@ const lipOpening = ({
 }: FaceLayout): { open: number; up: number; down: number } => {
   // A narrow mouth as open as a broad one is a box.
   const laugh = laughOf({ mouthOpening, unit })
-  const smile = (OPENING.smile * mouthOpening + OPENING.laugh * Math.min(1, 4 * laugh)) * Math.min(1, mouthHalfWidth / 0.27)
+  const smile =
+    (OPENING.smile * mouthOpening + OPENING.laugh * Math.min(1, 4 * laugh)) * Math.min(1, mouthHalfWidth / 0.27)
   const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
   const open = smile + speech
   const lifted = lerp(LIFTED.smile, LIFTED.laugh, Math.min(1, 4 * laugh))

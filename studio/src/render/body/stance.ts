@@ -71,7 +71,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     inPocket: true,
     hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
   }),
-  // One hand lies on the other upper arm with its fingers round it, the other one is tucked under the arm that lies above.
+  // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
   'arms-crossed': ({ frame, side, weight, cover }) => {
     const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
@@ -89,13 +89,6 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
       : {
           wrist: [-side * 0.33 * frame.shoulderX, frame.waistY - 0.6, 0.2 + 0.6 * cover + before],
           elbow: [side, 0.9, -0.1],
-          hand: {
-            fingers: [-side * 0.84, -0.06, -0.5],
-            palm: [-side * 0.5, 0, -0.8],
-            curl: 0.8,
-            spread: 0,
-            thumb: 0.8,
-          },
         }
   },
   seated: restingArm,

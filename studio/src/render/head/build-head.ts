@@ -20,7 +20,9 @@ const COLUMNS = 64
 const ROWS = 28
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
-const HALF_HEIGHT = 0.242
+const HALF_HEIGHT = 0.225
+/** How much higher an ear is at its back than at its hinge, for each unit behind that. */
+const EAR_LEAN = 0.04
 const HALF_WIDTH = 0.128
 
 /** How far an ear turns away from the head, in radians. */
@@ -50,7 +52,7 @@ export const earHollow = ({ shape }: Identity): ((y: number, z: number) => numbe
   const backward = Math.cos(earFlare(shape))
   return (y, z) => {
     const back = (HINGE_Z - z) / backward
-    const v = (y + 0.12 * back - CENTER_Y) / (HALF_HEIGHT * shape.earSize)
+    const v = (y + EAR_LEAN * back - CENTER_Y) / (HALF_HEIGHT * shape.earSize)
     const u = (back / shape.earSize - HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) / HALF_WIDTH
     const groove = bell(Math.hypot(u, v), 0.66, 0.1) * smoothstep(-0.6, 0.2, u - 0.55 * v) * smoothstep(0.7, 0.1, v)
     return clamp(0.95 * bell2(u, v, -0.3, 0.14, 0.34, 0.36) + 0.55 * groove)
@@ -83,7 +85,7 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
       const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
       rest[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
-      rest[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - 0.12 * back
+      rest[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
       rest[at + 2] = HINGE_Z - back * backward + height * outward
     }
   }

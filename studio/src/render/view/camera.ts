@@ -85,7 +85,7 @@ export const portraitCamera = (width: number, height: number): Camera => {
     width,
     height,
     centerX: width / 2,
-    centerY: height * 0.438,
+    centerY: height * 0.413,
     scale: size * 0.278,
     perspective: PERSPECTIVE,
     ...USUAL,

@@ -46,7 +46,7 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
   const field: DistanceField = (x, y, z) => {
     const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.075
     const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.56, 0.72])
-    const chest = capsule([x, y, z * 1.25], [0, 1.8, -0.3], [0, 2.5, -0.25], [0.78, 0.95])
+    const chest = capsule([x, y, z * 1.12], [0, 1.8, -0.28], [0, 2.5, -0.22], [0.82, 1.02])
     return smoothMin(smoothMin(cap, throat, 0.3), chest, 0.35) + scarfFolds(x, y, z)
   }
   const surface = meshField(field, { box: { low: [-1.2, -1.5, -1.6], high: [1.2, 2.5, 1.1] }, cell: 0.045 })
@@ -62,7 +62,7 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
     hidesHair: true,
     paint: (sample) => {
       const edge = Math.sqrt(inOpening(sample.x, sample.y)) - 1
-      if (sample.z > 0) darken(sample, 0.2 * smoothstep(0.06, 0.02, Math.abs(edge - 0.1)))
+      if (sample.z > 0) darken(sample, 0.07 * smoothstep(0.06, 0.02, Math.abs(edge - 0.1)))
     },
   }
 }

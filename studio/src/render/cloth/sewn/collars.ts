@@ -99,10 +99,12 @@ export const ribCollar = (
     // Up the surface, away from the body of the garment: toward the neck, across the edge however steep that is.
     const along = normalize(subtract(edges[Math.min(120, step + 1)], edges[Math.max(0, step - 1)]))
     const inward = normalize(cross(along, normal))
+    // Where it is open it runs out into the edges that go down from there.
+    const end = gap === undefined ? 1 : Math.sqrt(smoothstep(0, 0.07, Math.min(step, 120 - step) / 120))
     return [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
-      const lift = thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
+      const lift = end * thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
       return [0, 1, 2].map(
-        (axis) => edge[axis] + inward[axis] * across * width + normal[axis] * lift,
+        (axis) => edge[axis] + inward[axis] * across * end * width + normal[axis] * lift,
       ) as unknown as Vec3
     })
   })

@@ -41,7 +41,7 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 export const beardShadow = ({ gender, beard, hair }: Identity, { ageing }: FaceLayout) => {
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const depth = gender === 'male' ? (0.54 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
+  const depth = gender === 'male' ? (0.7 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0

@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
 
 /** Files share their worker's modules: to load those of the server takes longer than most of its files do. */
 const shared = {
@@ -22,16 +20,6 @@ const native = {
   // Collecting young objects seldom, and in the thread that made them, takes a sixth off what drawing takes of a processor.
   execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64', '--single-threaded-gc'],
   experimental: { viteModuleRunner: false, nodeLoader: false },
-}
-
-const isStudio = ({ project }: TestSpecification): boolean => project.name === 'studio'
-
-/** What only calculates comes first, as it minds least how much else runs beside it: `npm test` begins with the journeys. */
-class StudioFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isStudio), ...sorted.filter((file) => !isStudio(file))]
-  }
 }
 
 const programs = 'server/src/testing/server-process.ts'
@@ -63,6 +51,5 @@ export default defineConfig({
     ],
     // One more than processors: what the server's tests ask it they wait for a third of their time.
     maxWorkers: 3,
-    sequence: { sequencer: StudioFirst },
   },
 })

@@ -1,6 +1,6 @@
 // Everything that must hold, in the order in which it fails fastest; closes with `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findChromium } from './lib/find-chromium.js'
 import { build, compiled, install, ownBin, ownEnv, root } from './lib/prepare.js'
@@ -48,7 +48,7 @@ const readBrowser = () => {
 const bin = (name) => join(ownBin, name)
 /** Several would each work out the types that they share, and two steps run at a time anyhow. */
 const oneChecker = ['--checkers', '1']
-/** What asks nothing of another step: two of these run at a time. Each prints what it has to say when it has ended, unless it `isLive`. */
+/** What asks nothing of another step: two of these run at a time, and each prints what it has to say when it has ended. */
 const STATIC = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types: server, sandbox, tests and benches', command: ['tsc', '--build', '.', ...oneChecker] },
@@ -65,10 +65,7 @@ const STATIC = [
   { name: 'layers', command: ['node', 'bin/layers/run-check.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ]
-/**
- * What the steps above read, then they themselves, then what takes both processors: journeys, which often wait, and
- * beside them the unit tests, which work while they do: at the low priority that the journeys' own threads and processes have.
- */
+/** What the steps above read, then they themselves, then what takes both processors. */
 const STAGES = [
   [
     { name: 'route types', command: ['react-router', 'typegen'], cwd: 'web' },
@@ -77,17 +74,17 @@ const STAGES = [
   STATIC,
   [
     {
+      name: 'unit and API tests',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      read: readUnit,
+    },
+  ],
+  [
+    {
       name: 'browser tests',
       command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
       before: build,
       read: readBrowser,
-      isLive: true,
-    },
-    {
-      name: 'unit and API tests',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      read: readUnit,
-      priority: constants.priority.PRIORITY_LOW,
     },
   ],
 ]
@@ -110,15 +107,15 @@ const readResult = (step, code) => {
 let passed = 0
 const failures = []
 const notes = []
-const take = async (step) => {
+const take = async (step, isAlone) => {
   await step.before?.()
   const [command, ...args] = step.command
-  const how = { cwd: join(root, step.cwd ?? '.'), env, priority: step.priority }
-  if (step.isLive) process.stdout.write(`\n== ${step.name}\n`)
-  const { code, output } = step.isLive
+  const how = { cwd: join(root, step.cwd ?? '.'), env }
+  if (isAlone) process.stdout.write(`\n== ${step.name}\n`)
+  const { code, output } = isAlone
     ? { code: await run(bin(command), args, how), output: '' }
     : await runToEnd(bin(command), args, how)
-  if (!step.isLive) process.stdout.write(`\n== ${step.name}\n${output}`)
+  if (!isAlone) process.stdout.write(`\n== ${step.name}\n${output}`)
   const result = readResult(step, code)
   passed += result.passed
   failures.push(...result.failures)
@@ -128,7 +125,7 @@ const take = async (step) => {
 for (const stage of STAGES) {
   const waiting = [...stage]
   const line = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step)
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, stage.length === 1)
   }
   await Promise.all([line(), line()])
 }

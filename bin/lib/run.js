@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 
 /**
  * Runs a program with our terminal and resolves with its exit code.
@@ -25,14 +24,13 @@ export const run = (command, args, { cwd, forwardSignals = false, env = process.
   })
 
 /**
- * Runs a program beside others and resolves, once it has ended, with its exit code and what it printed. A `priority` holds
- * for all that it starts too.
+ * Runs a program beside others and resolves, once it has ended, with its exit code and what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, priority?: number }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const runToEnd = (command, args, { cwd, env = process.env, priority }) =>
+export const runToEnd = (command, args, { cwd, env = process.env }) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -40,7 +38,6 @@ export const runToEnd = (command, args, { cwd, env = process.env, priority }) =>
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
-    if (priority !== undefined && child.pid) setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {

@@ -9,7 +9,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.7
+const PAINTED = 0.86
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {

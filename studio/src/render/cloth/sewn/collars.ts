@@ -100,7 +100,7 @@ export const ribCollar = (
     const along = normalize(subtract(edges[Math.min(120, step + 1)], edges[Math.max(0, step - 1)]))
     const inward = normalize(cross(along, normal))
     // Where it is open it runs out into the edges that go down from there.
-    const end = gap === undefined ? 1 : Math.sqrt(smoothstep(0, 0.07, Math.min(step, 120 - step) / 120))
+    const end = gap === undefined ? 1 : lerp(0.08, 1, Math.sqrt(smoothstep(0, 0.07, Math.min(step, 120 - step) / 120)))
     return [-0.35, 0, 0.35, 0.75, 1, 1.05, 0.9].map((across, column): Vec3 => {
       const lift = end * thickness * [0.1, 0.55, 0.95, 1, 0.6, 0, -0.8][column]
       return [0, 1, 2].map(

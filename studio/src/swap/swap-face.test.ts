@@ -11,7 +11,7 @@ import type { PortraitScene } from '../scene/scene.ts'
 import { collage } from './testing/collage.ts'
 import { spoilPicture } from './testing/spoil-picture.ts'
 
-const SIZE = 256
+const SIZE = 320
 const pool = createStudioPool({ threads: 1 })
 afterAll(() => pool.close({ abort: true }))
 

@@ -184,7 +184,7 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/body/prop-arms.ts': ['handOnHip', 'holdingArm', 'restingArm', 'stoolRestY'],
   '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
   '/studio/src/render/person/balance-dyes.ts': ['balanceDyes'],
-  '/studio/src/render/person/hand-meshes.ts': ['handMeshes', 'nailMeshes', 'nailLook'],
+  '/studio/src/render/person/hand-meshes.ts': ['handMeshes', 'nailMeshes'],
   '/studio/src/render/props/make-prop.ts': ['makeProp'],
   '/studio/src/render/props/seats.ts': ['makeSeat'],
   '/studio/src/render/props/stool.ts': ['makeStool'],

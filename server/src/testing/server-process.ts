@@ -43,7 +43,10 @@ const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const dir = await mkdtemp(sourceOf('../../../node_modules/.visage-programs-'))
   await bundle(PROGRAMS, dir)
   process.env.VISAGE_PROGRAMS = dir
-  return () => rm(dir, { recursive: true, force: true })
+  return () => {
+    delete process.env.VISAGE_PROGRAMS
+    return rm(dir, { recursive: true, force: true })
+  }
 }
 
 export default setup

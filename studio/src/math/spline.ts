@@ -2,11 +2,12 @@ import { clamp } from './scalar.ts'
 
 export type TablePoint = readonly [position: number, value: number]
 
-/** Points written as "x y, x y". */
+/** Points written as "x y, x y"; throws where that is not what is written. */
 export const path = (text: string): (readonly [x: number, y: number])[] =>
   text.split(', ').map((point) => {
-    const [x, y] = point.split(' ')
-    return [Number(x), Number(y)]
+    const [x, y, ...more] = point.split(' ').map(Number)
+    if (more.length > 0 || !Number.isFinite(x + y)) throw new TypeError(`"${point}" is no point.`)
+    return [x, y]
   })
 
 const TABLE_SIZE = 512

@@ -5,8 +5,8 @@ import type { Mesh } from './mesh.ts'
 /** Writes pixel x, pixel y and depth of a world point into `out`. */
 export type Projection = (x: number, y: number, z: number, out: Float64Array) => void
 
-/** Where the corners' numbers begin, and twice the area that the triangle covers: below 0 where its winding turns away. */
-type Triangle = { a: number; b: number; c: number; area: number }
+/** Its place in the mesh, where the corners' numbers begin, and twice the area that the triangle covers: below 0 where its winding turns away. */
+type Triangle = { index: number; a: number; b: number; c: number; area: number }
 
 const projectVertices = (mesh: Mesh, project: Projection): Float32Array => {
   const { positions } = mesh
@@ -34,8 +34,9 @@ const scanTriangles = (
   const projected = projectVertices(mesh, project)
   const { indices } = mesh
   const { width, height, depth: depths } = target
-  const corners: Triangle = { a: 0, b: 0, c: 0, area: 0 }
+  const corners: Triangle = { index: 0, a: 0, b: 0, c: 0, area: 0 }
   for (let t = 0; t < indices.length; t += 3) {
+    corners.index = t
     const a = (corners.a = indices[t] * 3)
     const b = (corners.b = indices[t + 1] * 3)
     const c = (corners.c = indices[t + 2] * 3)
@@ -71,7 +72,7 @@ const scanTriangles = (
   }
 }
 
-/** Whether the viewer sees the side of a triangle that its normals turn away from: from above, also normals that lean back face the viewer. */
+/** Whether the viewer sees the side of a triangle that its normals turn away from. */
 const isSeenFromBehind = ({ positions, normals }: Mesh, { a, b, c, area }: Triangle): boolean => {
   const [ux, uy, uz] = [
     positions[b] - positions[a],
@@ -93,6 +94,7 @@ const isSeenFromBehind = ({ positions, normals }: Mesh, { a, b, c, area }: Trian
 /** Draws a mesh into the G-buffer, nearest surface wins. */
 export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection): void => {
   const { normals, rest, material, materialAt, twoSided } = mesh
+  let [told, facing] = [-1, 1]
   scanTriangles(mesh, buffer, project, (pixel, depth, weightB, weightC, corners) => {
     const { a, b, c } = corners
     const weightA = 1 - weightB - weightC
@@ -110,7 +112,11 @@ export const rasterize = (buffer: GBuffer, mesh: Mesh, project: Projection): voi
     const nx = weightA * normals[a] + weightB * normals[b] + weightC * normals[c]
     const ny = weightA * normals[a + 1] + weightB * normals[b + 1] + weightC * normals[c + 1]
     const nz = weightA * normals[a + 2] + weightB * normals[b + 2] + weightC * normals[c + 2]
-    const scale = (twoSided && isSeenFromBehind(mesh, corners) ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    if (twoSided && corners.index !== told) {
+      told = corners.index
+      facing = isSeenFromBehind(mesh, corners) ? -1 : 1
+    }
+    const scale = facing / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
     buffer.normals[at] = nx * scale
     buffer.normals[at + 1] = ny * scale
     buffer.normals[at + 2] = nz * scale

@@ -76,7 +76,7 @@ const pushOut = (point: Vec3, distance: number): Vec3 => {
 
 /** A band sewn round the neckline, knitted unless its trim says otherwise, slightly raised, with a rounded edge. */
 export const ribCollar = (
-  options: CollarOptions & {
+  options: Omit<CollarOptions, 'skin'> & {
     width: number
     thickness: number
     trim?: Trim

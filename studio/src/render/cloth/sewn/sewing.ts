@@ -14,12 +14,12 @@ type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Me
 const sewRib =
   (width: number, thickness: number, gap?: number): Sewing =>
   ({ core, material }, { parts: { smooth } }, { neckline }) => [
-    ribCollar({ cloth: core, skin: smooth, neckline, material, width, thickness, gap }),
+    ribCollar({ cloth: core, neckline, material, width, thickness, gap }),
   ]
 
 /** A narrow binding of the same cloth. */
 const bindNeckline: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
-  ribCollar({ cloth: core, skin: smooth, neckline, material, width: 0.05, thickness: 0.018, trim: TRIM.hood }),
+  ribCollar({ cloth: core, neckline, material, width: 0.05, thickness: 0.018, trim: TRIM.hood }),
 ]
 
 const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
@@ -43,7 +43,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   if (!isOpen) return collar
   // Below the collar the opening has turned edges.
   const edges = { width: 0.036, thickness: 0.014, trim: TRIM.hood, reach: start + 10 }
-  return [...collar, ribCollar({ cloth: core, skin: smooth, neckline, material, ...edges })]
+  return [...collar, ribCollar({ cloth: core, neckline, material, ...edges })]
 }
 
 const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { opening }) =>

@@ -123,6 +123,8 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['goatee', beard('goatee')],
   ['mustache', beard('moustache')],
   ['a thick moustache', person({ beard: { style: 'moustache', density: 1 } })],
+  ['a thick black moustache', beard('moustache')],
+  ['a long moustache', beard('moustache')],
   ['a beard and a bushy moustache', beard('full')],
   ['clean-shaven', beard('none')],
   ['no beard', beard('none')],
@@ -160,6 +162,11 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
 const noseOf = (text: string) => readPrompt(text).person.shape?.noseWidth ?? 0
 
 describe('readPrompt', () => {
+  it('leaves the mood to people where light is warm or cold', () => {
+    for (const text of ['in warm, soft light', 'moody, dark tones', 'cold, blue light'])
+      expect(readPrompt(text).person).toEqual({})
+  })
+
   it.each(PHRASES)('understands "%s"', (text, asked) => {
     const reading = readPrompt(text)
     expect(reading satisfies Reading).toMatchObject(asked)

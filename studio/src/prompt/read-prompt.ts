@@ -155,6 +155,9 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
 const isWornColor = (items: readonly Item[], index: number): boolean =>
   items[index - 1]?.phrase === 'in' && items[index + 1]?.kind !== 'unknown'
 
+const isPlace = ({ senses }: Item): boolean =>
+  senses.some((sense) => sense.role === 'noun' && sense.feature === 'backdrop')
+
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 
 const findNoun = (
@@ -182,7 +185,7 @@ const lookAhead = (items: readonly Item[], index: number): number[] => {
     const item = items[at]
     if (item.kind === 'stop' || item.kind === 'age' || ENDS_PHRASE.some((role) => find(item, role))) break
     const next = items[at + 1]
-    if (item.kind === 'comma' && (isNounOrTrait(items[index]) || !next || !find(next, 'modifier'))) break
+    if (item.kind === 'comma' && (isPlace(items[index]) || !next || !find(next, 'modifier'))) break
     const noun = find(item, 'noun') as Noun | undefined
     if (noun?.opensClause && found.length > 0) break
     if (noun?.feature === 'other') break

@@ -109,7 +109,7 @@ export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
-    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: [30, 30, 33] }) },
+    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: COLOR_WORDS.black }) },
   }),
   // Details of a garment, which other words name.
   ...nouns('outfit', {

@@ -1,4 +1,4 @@
-import type { EarringStyle, GlassesStyle } from '../../../identity/identity.ts'
+import type { BeardStyle, EarringStyle, GlassesStyle } from '../../../identity/identity.ts'
 import { HAIR_COLORS, LIPSTICK_COLORS } from '../../../identity/person-colors.ts'
 import type { LipstickColorName } from '../../../identity/person-colors.ts'
 import { WORN_PLACES } from '../../../identity/worn.ts'
@@ -71,19 +71,18 @@ const lipstickColors = (Object.keys(LIPSTICK_COLORS) as LipstickColorName[]).fla
   }),
 ])
 
-const besideMoustache = (words: string): string =>
-  words
-    .split('|')
-    .flatMap((word) => ['moustache', 'mustache'].map((moustache) => `${word} ${moustache}`))
-    .join('|')
+/** A moustache, unless a beard is asked for as well. */
+const moustache: Effect = ({ person }) => {
+  const known = person.beard?.style
+  if (known === undefined || known === 'none') person.beard = { ...person.beard, style: 'moustache' }
+}
 
-/** A moustache, of whom a beard is not said. */
-const moustache =
-  (density?: number): Effect =>
-  ({ person }) => {
-    const known = person.beard?.style
-    if (known === undefined || known === 'none')
-      person.beard = { ...person.beard, style: 'moustache', ...(density === undefined ? {} : { density }) }
+/** How a beard is grown; a moustache stays one. */
+const grown =
+  (style: BeardStyle): Effect =>
+  (reading, strength) => {
+    const known = reading.person.beard?.style
+    if (known !== 'moustache' && known !== 'handlebar') beardStyle(style)(reading, strength)
   }
 
 /** Verbs with adverbs on either side of them: adverbs that mean something else elsewhere, as in "brightly lit". */
@@ -111,20 +110,17 @@ export const STYLING_WORDS: WordList = [
     'chinstrap|chin strap|chinstrap beard|chin curtain': { effect: beardStyle('chinstrap'), absent: noBeard },
     'mutton chops|muttonchops|sideburns|side whiskers': { effect: beardStyle('mutton-chops'), absent: noBeard },
     'soul patch': { effect: beardStyle('soul-patch'), absent: noBeard },
-    'moustache|mustache|moustached|mustached|mustachioed': { effect: moustache(), absent: noBeard },
-    // Of a beard the same words are those of a full one.
-    [besideMoustache('thick|bushy|full|dense|big|heavy|large')]: { effect: moustache(1), absent: noBeard },
-    [besideMoustache('short|trimmed|neat|groomed|tidy')]: { effect: moustache(0.8), absent: noBeard },
+    'moustache|mustache|moustached|mustached|mustachioed': { effect: moustache, absent: noBeard },
   }),
   ...modifiers('beard', {
     'full|thick|bushy|dense|big|heavy': all(
-      beardStyle('full'),
+      grown('full'),
       plainly((person) => {
         person.beard = { ...person.beard, density: 1 }
       }),
     ),
-    'short|trimmed|neat|well groomed|groomed|cropped|close cropped|boxed|tidy|well trimmed': beardStyle('short'),
-    'long|huge|flowing|viking|wizard': beardStyle('long'),
+    'short|trimmed|neat|well groomed|groomed|cropped|close cropped|boxed|tidy|well trimmed': grown('short'),
+    'long|huge|flowing|viking|wizard': grown('long'),
     'light|slight|patchy|thin|sparse|wispy|subtle': plainly((person) => {
       person.beard = { ...person.beard, density: 0.55 }
     }),

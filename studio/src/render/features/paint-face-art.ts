@@ -204,7 +204,7 @@ const vitiligo: FacePainter = (brush, color, random) => {
     [-0.36, 0.42, 0.09, 0.12],
     [0.4, 0.34, 0.07, 0.13],
     [0.1, -0.5, 0.16, 0.08],
-    [0.02, 0.86, 0.13, 0.07],
+    [0.02, brush.head.layout.chinY - 0.095, 0.13, 0.07],
   ] as const) {
     const outline = patch([x, y], [across, down], random, 0.5)
     brush.blob(outline, { color: pale, alpha: 0.86, soft: 0.006 })

@@ -27,14 +27,14 @@ const paintFreckles = (brush: FaceBrush): void => {
 }
 
 const paintMoles = (brush: FaceBrush): void => {
-  const { identity, palette } = brush
+  const { identity, palette, head } = brush
   const random = brush.random(111)
   const color = mixRgb(palette.deep, [84, 50, 38], 0.6)
   const count = Math.round(identity.shape.moles * 5)
   for (let i = 0; i < count; i++) {
     const side = random() < 0.5 ? -1 : 1
     const x = side * lerp(0.12, 0.44, random())
-    const y = lerp(-0.35, 0.85, random())
+    const y = lerp(-0.35, head.layout.chinY - 0.1, random())
     const size = 0.0045 + 0.004 * random()
     if (isFree(brush, x, y)) brush.ellipse(x, y, [size, size * 0.9], { color, alpha: 0.54, soft: 0.0026 })
   }
@@ -68,20 +68,22 @@ const SCARS: Record<'brow' | 'cheek' | 'chin', readonly FacePoint[]> = {
     [-0.35, 0.31],
     [-0.37, 0.42],
   ],
+  /** Above the chin. */
   chin: [
-    [0.1, 0.83],
-    [0.12, 0.87],
-    [0.115, 0.92],
+    [0.1, -0.125],
+    [0.12, -0.085],
+    [0.115, -0.035],
   ],
 }
 
 const paintScar = (brush: FaceBrush): void => {
-  const { identity, palette } = brush
+  const { identity, palette, head } = brush
   if (identity.scar === 'none') return
   const { scar, scarSide } = identity
   const usual = scar === 'cheek' ? 'right' : 'left'
   const turn = scarSide && scarSide !== usual ? -1 : 1
-  const points = SCARS[scar].map(([x, y]): FacePoint => [turn * x, y])
+  const from = scar === 'chin' ? head.layout.chinY : 0
+  const points = SCARS[scar].map(([x, y]): FacePoint => [turn * x, from + y])
   brush.line(points, swelling(0.0085), {
     color: mixRgb(palette.shadow, [196, 110, 104], 0.4),
     alpha: 0.55,

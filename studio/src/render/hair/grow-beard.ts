@@ -9,6 +9,7 @@ import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
+import { onDrawnFace } from '../head/head-field.ts'
 import { lipOutline } from '../head/lip-outline.ts'
 import { greyOf, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -16,18 +17,23 @@ import type { Strand } from './strand.ts'
 /** Where a beard grows on the face, head space, 0 to 1. */
 type BeardMap = (x: number, y: number, z: number) => number
 
-/** Natural upper edge of a full beard by distance from the middle: below the nose, over the cheek, to the sideburn. */
-const upperEdge = ({ noseBaseY }: FaceLayout): readonly TablePoint[] => [
-  [0, noseBaseY + 0.032],
-  [0.08, noseBaseY + 0.022],
-  [0.15, noseBaseY + 0.036],
-  [0.22, 0.445],
-  [0.3, 0.47],
-  [0.38, 0.42],
-  [0.46, 0.325],
+/** Upper edge of a full beard over the cheek to the sideburn, by distance from the middle, on a measured face. */
+const CHEEK_EDGE: readonly TablePoint[] = [
+  [0.22, 0.5],
+  [0.3, 0.53],
+  [0.38, 0.47],
+  [0.46, 0.36],
   [0.53, 0.2],
   [0.58, 0.05],
   [0.64, -0.05],
+]
+
+/** The whole of that edge, which begins below the nose. */
+const upperEdge = ({ noseBaseY }: FaceLayout, drawn: (measured: number) => number): readonly TablePoint[] => [
+  [0, noseBaseY + 0.032],
+  [0.08, noseBaseY + 0.022],
+  [0.15, noseBaseY + 0.036],
+  ...CHEEK_EDGE.map(([x, y]): TablePoint => [x, drawn(y)]),
 ]
 
 type LipEdges = { top: readonly TablePoint[]; rim: readonly TablePoint[]; bottom: readonly TablePoint[] }
@@ -57,7 +63,8 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
     )
   if (style === 'chinstrap')
     return smoothstep(layout.chinY - 0.31, layout.chinY - 0.18, y + 0.75 * Math.max(0, aside - 0.2))
-  if (style === 'mutton-chops') return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (0.9 - y))
+  if (style === 'mutton-chops')
+    return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (layout.chinY - 0.055 - y))
   if (style === 'goatee') {
     const chin = smoothstep(0.25, 0.19, aside) * smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
     return Math.max(moustache, chin)
@@ -68,7 +75,7 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
 /** The map of a person's beard: natural soft edges, thinner patches under the lip corners, an uneven cheek line. */
 const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges): BeardMap => {
   const { beard, seed } = identity
-  const edge = upperEdge(layout)
+  const edge = upperEdge(layout, onDrawnFace(identity))
   const shift = seed % 61
   return (x, y, z) => {
     if (z < -0.2) return 0
@@ -79,7 +86,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const soft = smoothstep(0.12, 0.3, aside)
     const cheek =
       smoothstep(-0.02, lerp(0.06, isStubble ? 0.44 : 0.26, soft), inside) * (isStubble ? 1 - 0.55 * soft : 1)
-    const throat = smoothstep(1.12, 0.94, y + 0.5 * (0.35 - z))
+    const throat = smoothstep(layout.chinY + 0.245, layout.chinY + 0.065, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
@@ -162,7 +169,8 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   const trim = TRIMS[beard.style as Exclude<BeardStyle, 'none'>]
   const at = (use: number) => hash3(place.id, SALT + identity.seed, use)
   const isMoustache = place.y < head.layout.mouthY && Math.abs(place.x) < 0.27
-  const low = smoothstep(0.55, 0.95, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
+  const { chinY } = head.layout
+  const low = smoothstep(chinY - 0.4, chinY, place.y) * smoothstep(0.48, 0.22, Math.abs(place.x))
   const grown =
     (isMoustache ? trim.moustache : lerp(trim.cheek, trim.chin, low)) *
     (0.45 + 0.75 * at(2)) *

@@ -29,6 +29,17 @@ describe('buildHead', () => {
     }
   })
 
+  it('ends at the chin of its layout, and is longer below the eyes with the years', () => {
+    const chins = ([22, 45, 70] as const).map((age) => {
+      const { distance, layout } = buildHead({ ...averageIdentity('female'), age }, NEUTRAL, DETAIL)
+      expect(distance(0, layout.chinY - 0.06, 0.4)).toBeLessThan(0)
+      expect(distance(0, layout.chinY + 0.16, 0.4)).toBeGreaterThan(0)
+      return layout.chinY
+    })
+    expect(chins).toEqual(chins.toSorted((a, b) => a - b))
+    expect(chins[2] - chins[0]).toBeGreaterThan(0.05)
+  })
+
   it('has its nose in front of cheeks and eyes', () => {
     const { noseTipY, eyeX } = head.layout
     expect(head.heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(0.3, noseTipY) + 0.15)

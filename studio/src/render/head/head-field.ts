@@ -68,23 +68,25 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
   ]
 }
 
-/** How much shorter than measured faces those of young people are drawn below the eyes, and how softly that begins. */
-const SHORTENING = { female: 0.146, male: 0.06, soft: 0.1 }
-/** Faces lengthen with the years. */
-const LENGTHENED = 0.8
+/** By how much heights below the eyes of a young person's drawn face are stretched to be those of a measured one: it is shorter. */
+const STRETCH = { female: 0.146, male: 0.1 }
+/** How far below the eyes that is half there, in head units. */
+const STRETCH_FROM = 0.1
+/** What of it is lost between these years: faces lengthen. */
+const LENGTHENING = { share: 0.8, from: 28, to: 70 }
 /** Behind this depth the head is as long as it was measured, in head space. */
 const NAPE_Z = -0.45
 
-const shorteningOf = ({ gender, age }: Pick<Identity, 'gender' | 'age'>): number =>
-  SHORTENING[gender] * (1 - LENGTHENED * clamp((age - 28) / 42))
+const stretchOf = ({ gender, age }: Pick<Identity, 'gender' | 'age'>): number =>
+  STRETCH[gender] * (1 - LENGTHENING.share * clamp((age - LENGTHENING.from) / (LENGTHENING.to - LENGTHENING.from)))
 
-/** Height on a drawn face of a height below the eye line on a measured one, in head units. */
+/** Height on a drawn face of a height below the eye line on a measured one, in head units: what `headField` undoes. */
 export const onDrawnFace = (person: Pick<Identity, 'gender' | 'age'>): ((measured: number) => number) => {
-  const [most, { soft }] = [shorteningOf(person), SHORTENING]
+  const whole = 1 + stretchOf(person)
   return (measured) => {
     if (measured <= 0) return measured
-    const beyond = measured - soft
-    return (beyond + Math.sqrt(beyond * beyond + 4 * soft * (1 + most) * measured)) / (2 * (1 + most))
+    const beyond = measured - STRETCH_FROM
+    return (beyond + Math.sqrt(beyond * beyond + 4 * STRETCH_FROM * whole * measured)) / (2 * whole)
   }
 }
 
@@ -110,10 +112,10 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
   const cheekGrowth = 0.022 * shape.cheekbones
   const [skullX, skullY, skullZ] = SKULL.radii
   const [, skullCenterY, skullCenterZ] = SKULL.center
-  const shortening = shorteningOf(identity)
+  const stretch = stretchOf(identity)
   /** Height on the measured face of a point of the drawn one. */
   const measured = (y: number, z: number): number =>
-    y <= 0 || z <= NAPE_Z ? y : y + ((shortening * y * y) / (y + SHORTENING.soft)) * smoothstep(NAPE_Z, 0.05, z)
+    y <= 0 || z <= NAPE_Z ? y : y + ((stretch * y * y) / (y + STRETCH_FROM)) * smoothstep(NAPE_Z, 0.05, z)
 
   const face: DistanceField = (x, y, z) => {
     const width = halfWidth(y)

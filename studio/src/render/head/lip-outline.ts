@@ -14,7 +14,7 @@ export type LipOutline = {
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
 const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0.02 } as const
-/** Share of an opening that the upper lip makes: laughter lifts it, a smile less, and speech lowers the lower one. */
+/** Share of an opening that the upper lip makes by rising; the lower lip makes the rest. */
 const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.24 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
@@ -22,9 +22,12 @@ const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.slice(half[0][0] === 0 ? 1 : 0),
 ]
 
-/** How far somebody laughs: they open a smile up to its corners. */
+/** A jaw that drops so far below a smile makes it a laugh. */
+const LAUGHING_JAW = 0.25
+
+/** How far somebody laughs, 0 to 1: they open a smile up to its corners. */
 const laughOf = ({ mouthOpening, unit }: Pick<FaceLayout, 'mouthOpening' | 'unit'>): number =>
-  mouthOpening * unit('jawDrop')
+  Math.min(1, (mouthOpening * unit('jawDrop')) / LAUGHING_JAW)
 
 /** How far the middles of the lips are above and below their places in a shut mouth. */
 const lipOpening = ({
@@ -35,11 +38,10 @@ const lipOpening = ({
 }: FaceLayout): { open: number; up: number; down: number } => {
   // A narrow mouth as open as a broad one is a box.
   const laugh = laughOf({ mouthOpening, unit })
-  const smile =
-    (OPENING.smile * mouthOpening + OPENING.laugh * Math.min(1, 4 * laugh)) * Math.min(1, mouthHalfWidth / 0.27)
+  const smile = (OPENING.smile * mouthOpening + OPENING.laugh * laugh) * Math.min(1, mouthHalfWidth / 0.27)
   const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
   const open = smile + speech
-  const lifted = lerp(LIFTED.smile, LIFTED.laugh, Math.min(1, 4 * laugh))
+  const lifted = lerp(LIFTED.smile, LIFTED.laugh, laugh)
   const tuck = unit('tuck')
   return {
     open,

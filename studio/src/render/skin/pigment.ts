@@ -5,6 +5,7 @@ import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
+import { onDrawnFace } from '../head/head-field.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
 
 /** How the face's skin departs from its even colour at one point, and how oily it is. */
@@ -23,13 +24,13 @@ export type Pigment = {
 
 export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2 })
 
-/** Upper edge of the beard by distance from the middle of the face. */
+/** Upper edge of the beard by distance from the middle, on a measured face. */
 const BEARD_EDGE: readonly TablePoint[] = [
-  [0, 0.42],
-  [0.16, 0.43],
-  [0.26, 0.53],
-  [0.4, 0.48],
-  [0.52, 0.28],
+  [0, 0.46],
+  [0.16, 0.47],
+  [0.26, 0.58],
+  [0.4, 0.52],
+  [0.52, 0.3],
 ]
 
 const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
@@ -38,14 +39,16 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
  * How much a man's shaved beard darkens the skin at a point of head or neck in head space, 0 to 1: it runs out over the
  * cheeks, before the ears and down the throat.
  */
-export const beardShadow = ({ gender, beard, hair }: Identity, { ageing }: FaceLayout) => {
+export const beardShadow = (identity: Identity, { ageing }: FaceLayout) => {
+  const { gender, beard, hair } = identity
+  const drawn = onDrawnFace(identity)
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
   const depth = gender === 'male' ? (0.7 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0
-    const top = beardTop(a)
+    const top = drawn(beardTop(a))
     return (
       depth *
       smoothstep(top - 0.14, top + 0.34, y) *

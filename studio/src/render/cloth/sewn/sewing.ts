@@ -13,12 +13,12 @@ type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Me
 
 const sewRib =
   (width: number, thickness: number, gap?: number): Sewing =>
-  ({ core, material }, { parts: { smooth } }, { neckline }) => [
+  ({ core, material }, _, { neckline }) => [
     ribCollar({ cloth: core, neckline, material, width, thickness, gap }),
   ]
 
 /** A narrow binding of the same cloth. */
-const bindNeckline: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
+const bindNeckline: Sewing = ({ core, material }, _, { neckline }) => [
   ribCollar({ cloth: core, neckline, material, width: 0.05, thickness: 0.018, trim: TRIM.hood }),
 ]
 

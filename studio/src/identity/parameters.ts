@@ -18,7 +18,7 @@ const parameter = (
 ): Parameter => ({ group, min, max, neutral, female, male, spread })
 
 /**
- * Every shape number of a face, in head units (half a head = 1: eye line y = 0, chin about y = 1): its bounds, what is
+ * Every shape number of a face, in head units (eye line y = 0, chin of a measured face about y = 1): its bounds, what is
  * neutral, and how it spreads. Factors have neutral 1, offsets neutral 0. The renderer reads these names and nothing else.
  *
  * Spreads as people's: deviations of 4 to 6 % for the face's width, its length and the distance of the eyes, 7 to 9 % for

@@ -2,7 +2,7 @@ import type { BackdropView } from '../../places/world/lens.ts'
 import { seenAt } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 
-/** From the eye line to the chin. */
+/** From the eye line to the chin of a measured face. */
 const METRES_PER_HEAD_UNIT = 0.115
 const STANDING_EYE_METRES = 1.58
 

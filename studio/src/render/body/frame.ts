@@ -1,7 +1,7 @@
 import type { Gender, Identity } from '../../identity/identity.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 
-/** Where the joints of a straight standing body lie, in head units (eye line y = 0, chin about 1, y down). */
+/** Where the joints of a straight standing body lie, in head units (eye line y = 0, chin of a measured face about 1, y down). */
 export type Frame = {
   gender: Gender
   neckRadius: number

@@ -265,8 +265,15 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
   })
 }
 
-/** Where a finger or the thumb would lie if the hand were flat and its fingers straight, in the hand's own space. */
-const straightened = (point: Vec3, { bones, nail }: Digit, root: Vec3): Vec3 => {
+/**
+ * Where a finger or the thumb would lie if the hand were flat and its fingers straight, in the hand's own space. A thumb, which
+ * its posing makes longer or shorter, has the given `length` there.
+ */
+const straightened = (
+  point: Vec3,
+  { bones, nail }: Digit,
+  { root, length: whole }: { root: Vec3; length?: number },
+): Vec3 => {
   let [nearest, along, passed] = [Number.POSITIVE_INFINITY, 0, 0]
   let [aside, back] = [0, 0]
   for (const [start, end] of bones) {
@@ -286,13 +293,13 @@ const straightened = (point: Vec3, { bones, nail }: Digit, root: Vec3): Vec3 => 
     }
     passed += length
   }
-  return [root[0] + aside, root[1] + along, root[2] - back]
+  return [root[0] + aside, root[1] + along * (whole === undefined ? 1 : whole / passed), root[2] - back]
 }
 
 /** Where the thumb lies in a flat hand. */
 export const THUMB_ROOT: Vec3 = [0.5, 0.2, 0]
-/** How long it is from there, and the radius of its tip. */
-export const THUMB = { length: 0.755, radius: 0.064 } as const
+/** How long it is from there in a flat hand, and the radius of its tip. */
+export const THUMB = { length: 0.755, radius: 0.058 } as const
 
 /**
  * Tells where a point of the hand (figure space) lies in a flat hand with straight fingers: x to the thumb, y from the wrist
@@ -312,10 +319,10 @@ export const flatHand = (hand: HandPose): ((x: number, y: number, z: number) => 
       const distance = field(...own)
       if (distance < nearest) [nearest, digit] = [distance, index]
     })
-    const root = digit < FINGERS.length ? FINGERS[digit].knuckle : THUMB_ROOT
+    const flat = digit < FINGERS.length ? { root: FINGERS[digit].knuckle } : { root: THUMB_ROOT, length: THUMB.length }
     // Behind its root no digit is nearer than the wrist.
     const share = smoothstep(-0.03, 0.04, palm - nearest) * smoothstep(0, 0.2, own[1])
-    return [...between(own, straightened(own, digits[digit], root), share)]
+    return [...between(own, straightened(own, digits[digit], flat), share)]
   }
 }
 

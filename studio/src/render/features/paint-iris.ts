@@ -116,12 +116,12 @@ const CORNEA = 1.33
 export const paintCatchlights = (context: Context2D, { center, radius, key, softness, lidEdge }: IrisOptions): void => {
   const [x, y, z] = key.direction
   // A ball mirrors a lamp where it faces halfway between lamp and viewer.
-  const half = Math.hypot(x, y, z + 1) / CORNEA
+  const halfway = Math.hypot(x, y, z + 1) / CORNEA
   // On a small face it would else be too little to be seen, and the eye blind.
   const size = lerp(0.14, 0.2, softness) * lerp(1.35, 1, smoothstep(5, 16, radius))
-  const lampX = clamp(x / half, -0.5, 0.5)
+  const lampX = clamp(x / halfway, -0.5, 0.5)
   // Under the lid a light would be half a light.
-  const lampY = clamp(y / half, Math.max(-0.4, Math.min(lidEdge + 1.3 * size, 0.1)), 0.2)
+  const lampY = clamp(y / halfway, Math.max(-0.4, Math.min(lidEdge + 1.3 * size, 0.1)), 0.2)
   context.save()
   context.translate(center[0], center[1])
   const veil = context.createLinearGradient(0, -radius, 0, -0.1 * radius)

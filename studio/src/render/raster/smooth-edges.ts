@@ -11,7 +11,7 @@ const REST_STEP = 0.4
 const RIGHT = 1
 const DOWN = 2
 
-/** How much deeper a surface gets from one pixel to the next, for each head unit. */
+/** How much deeper a surface gets for each head unit across the picture, along x (0) or y (1). */
 const steepness = (normals: Float32Array, pixel: number, axis: number): number =>
   Math.abs(normals[pixel * 3 + axis]) / Math.max(0.02, Math.abs(normals[pixel * 3 + 2]))
 
@@ -44,6 +44,9 @@ const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, 
   return edges
 }
 
+/** Edges in rows or columns: how many and how long, steps along and across them, the mark of an edge and of one that crosses it. */
+type Way = { lines: number; length: number; along: number; across: number; edge: number; crossing: number }
+
 /** Takes a share of the colour of one pixel into another. */
 type Blend = (to: number, from: number, share: number) => void
 
@@ -51,11 +54,7 @@ type Blend = (to: number, from: number, share: number) => void
  * Follows the edges that run one way, with a straight line through the middles of the steps at both ends of each level
  * run, and blends what lies beyond that line into the pixels that it cuts (morphological antialiasing, Reshetov, 2009).
  */
-const cutSteps = (
-  edges: Uint8Array,
-  { lines, length, along, across, edge, crossing }: Record<string, number>,
-  blend: Blend,
-): void => {
+const cutSteps = (edges: Uint8Array, { lines, length, along, across, edge, crossing }: Way, blend: Blend): void => {
   /** Half a pixel towards the side that the edge turns to before a pixel; 0 where it ends or forks. */
   const turnBefore = (pixel: number): number => {
     const [near, far] = [edges[pixel - along] & crossing, edges[pixel - along + across] & crossing]

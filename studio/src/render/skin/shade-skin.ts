@@ -60,6 +60,9 @@ const THROUGH: Rgb = [0.085, 0.028, 0.02]
 /** Fine down catches light along outlines. */
 const DOWN = 0.1
 
+/** Lamps behind: how much of them skin sends on, how grey its colour is then, as they would else glow in it, and their share within the outline. */
+const RIM = { share: 0.55, grey: 0.45, within: 0.25 }
+
 /** How dark fingers are where they lie side by side. */
 const BESIDE_FINGER = 0.6
 /** How much more a nail shines than skin. */
@@ -257,7 +260,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       (MIRRORED + MIRRORED_ALONG * outline ** 4) * (0.7 + oil) * open * light.around * lerp(1, 0.8, darkness)
     const down = DOWN * outline ** 3 * open
     const grey = (albedo[0] + albedo[1] + albedo[2]) / 3
-    const edge = lerp(0.25, 1, smoothstep(0.25, 0.75, outline))
+    const edge = lerp(RIM.within, 1, smoothstep(0.25, 0.75, outline))
     // The cheeks keep the lamps behind from the sides of the nose.
     const behind = point.material === MATERIAL.face ? smoothstep(0.58, 0.44, point.restZ) : 1
     const upwards = clamp(normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
@@ -281,7 +284,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
       const through = THROUGH[channel] * (light.rim[channel] * rimThrough + light.hairLight[channel] * hairThrough)
       out[channel] = develop(
         color * (1 + texture.tone * (channel === 0 ? 1 : 2)) * (direct + soft + light.bounce[channel] * upwards) +
-          0.55 * lerp(color, grey, 0.45) * back +
+          RIM.share * lerp(color, grey, RIM.grey) * back +
           light.key[channel] * sheen * lamps +
           glancing * mirrored[channel] +
           Math.sqrt(color) * through +

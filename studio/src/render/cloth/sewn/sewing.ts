@@ -13,9 +13,7 @@ type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Me
 
 const sewRib =
   (width: number, thickness: number, gap?: number): Sewing =>
-  ({ core, material }, _, { neckline }) => [
-    ribCollar({ cloth: core, neckline, material, width, thickness, gap }),
-  ]
+  ({ core, material }, _, { neckline }) => [ribCollar({ cloth: core, neckline, material, width, thickness, gap })]
 
 /** A narrow binding of the same cloth. */
 const bindNeckline: Sewing = ({ core, material }, _, { neckline }) => [
@@ -93,6 +91,7 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   'puff-blouse': bindNeckline,
   'puff-dress': bindNeckline,
   puffer: sewDenim,
+  // Open in front by as many degrees as `OPENINGS` leaves at the neck.
   bomber: both(sewRib(0.17, 0.04, 24), sewFront),
   cardigan: both(sewRib(0.11, 0.03, 31), sewFront),
   polo: sewShirtCollar,

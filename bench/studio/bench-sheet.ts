@@ -34,8 +34,9 @@ const pool = createStudioPool({ threads: Number(flags.threads), maxQueued: SHEET
 
 /** Makes one picture as the program would, and keeps it beside the sheet. */
 const shoot = async ({ person, gender, framing, scene: text }: SheetPrompt, number: number): Promise<Tile> => {
-  const { identity } = identityFromText(person, gender)
-  const { scene, hints } = sceneFromText(text, identity, { framing, seed: FIRST_SEED + number })
+  const described = identityFromText(person, gender).identity
+  // A prompt may put glasses on, or do hair.
+  const { scene, identity, hints } = sceneFromText(text, described, { framing, seed: FIRST_SEED + number })
   const { width, height } = sizes[framing]
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const { png } = await pool.renderPicture({ identity: { ...identity, mood: scene.expression.smile }, scene, ...size })

@@ -62,7 +62,7 @@ test('a prompt becomes a picture that can be downloaded, varied and found again'
   await generate(page)
   await expect(page.getByText("Don't refresh, please wait 1 minute...")).toBeVisible()
   await expectDone(page)
-  await expect.poll(() => sizeOf(page)).toEqual([384, 480])
+  await expect.poll(() => sizeOf(page)).toEqual([256, 320])
   for (const list of [page.getByRole('form', { name: 'Prompt' }), page.getByRole('region', { name: 'Result' })])
     await expect(list.getByText('zorgle”')).toBeVisible()
 

@@ -342,6 +342,7 @@ export const LAYERS: readonly Layer[] = [
       ...adapter('blobs media provenance'),
       ...web('lib'),
       'sandbox/src/engines',
+      'bin/lib',
     ],
     why: 'Journeys use the program as people do; only what they prepare, and services that stand in, go past its pages.',
   },

@@ -89,7 +89,8 @@ export class VisageServer implements AsyncDisposable {
 
   /** Starts the program (again) on the same port and data. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, [program], {
+    const flags = process.env.VISAGE_NODE_FLAGS?.split(' ') ?? []
+    const child = spawn(process.execPath, [...flags, program], {
       cwd: root,
       env: {
         ...process.env,
@@ -101,7 +102,7 @@ export class VisageServer implements AsyncDisposable {
         // Pictures that nobody looks at would take the processors from the browser.
         TEMPLATES_AHEAD: 'false',
         // Small and rough pictures and clips are made in the same way, and soon.
-        STUDIO_PICTURE_SIDE: '480',
+        STUDIO_PICTURE_SIDE: '320',
         STUDIO_DETAIL: 'rough',
         STUDIO_CLIP_SIDE: '160',
         ...this.#env,

@@ -64,7 +64,8 @@ export const startServerProcess = async (
   program: string,
   environment: Record<string, string>,
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [program], {
+  const flags = process.env.VISAGE_NODE_FLAGS?.split(' ') ?? []
+  const child = spawn(process.execPath, [...flags, program], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -45,7 +45,7 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
     HOST: '127.0.0.1',
     WEB_DIR: '',
     DATA_DIR: dataDir,
-    STUDIO_PICTURE_SIDE: '480',
+    STUDIO_PICTURE_SIDE: '320',
     STUDIO_DETAIL: 'rough',
     ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     ...options.env,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     WEB_DIR: '',
     DATA_DIR: dataDir,
     STUDIO_THREADS: '1',
-    STUDIO_PICTURE_SIDE: '480',
+    STUDIO_PICTURE_SIDE: '320',
   }
   await layPreparedDatabase(readConfig(environment))
   server = await start()

@@ -93,7 +93,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, manner, mo
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.07 : 0.078) * manner.lift * Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would, save where the upper one rises far.
-        (0.02 - 0.6 * manner.raised) * mouthOpening +
+        (0.02 - 0.8 * manner.raised) * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

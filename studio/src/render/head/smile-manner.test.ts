@@ -14,7 +14,7 @@ test('a person smiles in one way, and no two people in the same', () => {
 test('as many people as in life show little of their teeth, most of them, and gum', () => {
   const share = (isShown: (of: number) => boolean): number => shown.filter(isShown).length / shown.length
   expect(share((of) => of < 0.75)).toBeCloseTo(0.205, 1)
-  expect(share((of) => of > 0.97)).toBeCloseTo(0.106, 1)
+  expect(share((of) => of > 0.93)).toBeCloseTo(0.106, 1)
   expect(Math.min(...shown)).toBeGreaterThan(0.5)
 })
 

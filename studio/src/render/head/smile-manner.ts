@@ -25,9 +25,9 @@ export const CROWN = 0.105
 
 /** Bounds of the share of the upper incisors that low, average and high smiles show, and up to which share of all people each goes. */
 const SHOWN = [
-  { upTo: 0.205, from: 0.58, to: 0.75 },
-  { upTo: 0.894, from: 0.75, to: 0.96 },
-  { upTo: 1, from: 0.98, to: 1.08 },
+  { upTo: 0.205, from: 0.56, to: 0.75 },
+  { upTo: 0.894, from: 0.75, to: 0.92 },
+  { upTo: 1, from: 0.94, to: 1.04 },
 ] as const
 
 /** Men's lips and those of the old leave less of the teeth free. */
@@ -55,7 +55,7 @@ export const smileManner = ({ seed, gender, age }: Pick<Identity, 'seed' | 'gend
     raised: shown * CROWN - edge,
     lowered: edge + draw.between('smile/clear', -0.003, 0.012),
     edge,
-    canine: draw.between('smile/canine', -0.1, 0.3),
+    canine: draw.between('smile/canine', -0.1, 0.14),
     lean: draw.bell('smile/lean') / 1.35,
     dimple: draw.uniform('smile/dimple') ** 1.5,
   }

@@ -206,7 +206,7 @@ const BABY_LENGTHS = [0.07, 0.3] as const
 /** Over which ways hairs at the hairline come out of the skin, in head units. */
 const FADE_IN = [0.03, 0.13] as const
 /** How far the short hairs at the hairline point aside, as a share of their length. */
-const WAYWARD = 0.55
+const WAYWARD = 0.32
 /** So far inside the hairline hair runs in no locks. */
 const LOOSE = 0.22
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */

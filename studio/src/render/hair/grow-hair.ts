@@ -149,7 +149,7 @@ const coverScalp =
   }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
   (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
-    const covered = rule.scalp * smoothstep(-0.06, 0.17, scalp.inside(angles))
+    const covered = rule.scalp * smoothstep(-0.05, 0.2, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
       ? PARTING.bare * bell(x, partingAt(context.partX, z), PARTING.width) * smoothstep(-0.3, 0.4, z)

@@ -1,6 +1,6 @@
-import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { normalize } from '../../../math/vector.ts'
+import { between, normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { SKULL } from '../../head/head-field.ts'
 import { createHairline, skullAngles } from '../hairline.ts'
@@ -47,7 +47,7 @@ export const plait = ({
   return [0, 1, 2].map((strand) => {
     const lockPath = middle.map((point, index): Vec3 => {
       const share = index / steps
-      const swing = radius * smoothstep(0, 0.08, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
+      const swing = radius * smoothstep(0, hugs ? 0.08 : 0.2, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
       const phase = TAU * (share * length * turnsPerUnit + strand / 3)
       const [to, out] = [Math.sin(phase) * swing, Math.sin(2 * phase) * swing * 0.62]
       return [0, 1, 2].map((axis) => point[axis] + aside[axis] * to + over[axis] * out) as unknown as Vec3
@@ -56,6 +56,7 @@ export const plait = ({
       path: lockPath,
       radius: (share: number) =>
         radius *
+        (hugs ? 1 : lerp(0.45, 1, smoothstep(0, 0.16, share))) *
         ((hugs ? 0.52 : 0.72) - 0.2 * share) *
         (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
       strands,
@@ -69,9 +70,30 @@ export const plait = ({
 
 const PLAIT_TIE: Vec3 = [0.6, 0.42, -0.34]
 
+/** Where locks that run into a plait come from, on the picture's right: above the ear, behind it, and the nape. */
+const FEEDERS: readonly Vec3[] = [
+  [0.58, -0.4, -0.42],
+  [0.6, -0.1, -0.55],
+  [0.48, 0.12, -0.78],
+]
+
+/** Locks combed along the head that go on into a plait below its tie, so that it grows out of the hair. */
+const feeders = (side: number, tie: Vec3, into: Vec3, radius: number): Lock[] =>
+  FEEDERS.map((from, index) => ({
+    path: sampleCurve(
+      [sideTie(side, from), between(sideTie(side, from), tie, 0.55), tie, between(tie, into, 0.5), into],
+      24,
+    ) as unknown as Vec3[],
+    radius: (share: number) => radius * (0.25 + 0.75 * smoothstep(0, 0.5, share)) * smoothstep(1.1, 0.7, share),
+    strands: 70,
+    tone: 0.94 + 0.06 * index,
+    collides: true,
+  }))
+
 const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
-  ([-1, 1] as const).flatMap((side) =>
-    plait({
+  ([-1, 1] as const).flatMap((side) => [
+    ...feeders(side, sideTie(side, PLAIT_TIE), [side * 0.68, 0.8, -0.18], 0.075 * volume),
+    ...plait({
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.67, 0.72, -0.22],
@@ -84,7 +106,7 @@ const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
       turnsPerUnit: 1.75,
       strands: 170,
     }),
-  )
+  ])
 
 /** Parted, combed down behind the ears into two plaits that lie on the chest. */
 export const BRAIDS: HairStyleRule = {
@@ -102,8 +124,9 @@ export const SIDE_BRAID: HairStyleRule = {
     ...BRAIDS.plan(root, random, context),
     tie: sideTie(context.sweep, PLAIT_TIE),
   }),
-  locks: ({ length, volume, sweep: side }) =>
-    plait({
+  locks: ({ length, volume, sweep: side }) => [
+    ...feeders(side, sideTie(side, PLAIT_TIE), [side * 0.66, 0.86, -0.14], 0.1 * volume),
+    ...plait({
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.66, 0.75, -0.2],
@@ -115,6 +138,7 @@ export const SIDE_BRAID: HairStyleRule = {
       turnsPerUnit: 1.4,
       strands: 240,
     }),
+  ],
 }
 
 /** A point over the skull in a direction, by a share of its own size out of it. */

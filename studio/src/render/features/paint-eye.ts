@@ -33,7 +33,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
 const paintSclera = (brush: FaceBrush, { place }: EyeOutline, opening: Outline): void => {
   const { palette, head } = brush
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([250, 243, 233], [200, 182, 165], palette.darkness ** 0.7), [238, 226, 206], 0.2 * years)
+  const white = mixRgb(mixRgb([250, 243, 233], [200, 182, 165], palette.darkness ** 0.7), [226, 206, 182], 0.34 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   for (const [corner, reach] of [
     [-0.8, 0.34],

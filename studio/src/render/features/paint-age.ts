@@ -9,7 +9,12 @@ import type { FacePoint } from '../head/features-layout.ts'
 type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 
 /** Share of a fold that is painted: its light and shade come from the relief. */
-const PAINTED = 0.86
+const PAINTED = 0.95
+/** The soft shade that a fold of the years lies in, which small pictures still show: how much wider, how dark, and from what depth and width on. */
+const BED = { width: 2.4, soft: 2.6, alpha: 0.42, from: 0.1, leastWidth: 0.008 } as const
+
+/** How far lines and folds are seen: soon told at fifty, hardly more of them after seventy. */
+const marked = (brush: FaceBrush): number => 1 - Math.exp(-1.6 * brush.head.layout.wrinkling)
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -20,10 +25,16 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
     mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [168, 84, 66], 0.32 * (1 - darkness)),
     1 - 0.3 * darkness,
   )
+  if (depth > BED.from && width > BED.leastWidth)
+    brush.line(points, swelling(BED.width * width), {
+      color: valley,
+      alpha: BED.alpha * marked(brush) * (depth - BED.from),
+      soft: BED.soft * soft,
+    })
   brush.line(points, swelling(width), {
     color: valley,
     alpha: PAINTED * depth * (1 - 0.2 * darkness),
-    soft: soft * 1.3,
+    soft,
   })
   brush.line(
     points.map(([x, y]): FacePoint => [x + Math.sign(x) * ridge[0], y + ridge[1]]),
@@ -47,7 +58,7 @@ const paintForehead = (brush: FaceBrush): void => {
       shift + u * reach,
       y + 0.026 * u * u + wave * Math.cos(u * 4 + line) + 0.006 * (random() - 0.5),
     ])
-    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.2 + 0.08 * random())
+    const depth = clamp(1.1 * wrinkling - 0.12 * line) * (0.3 + 0.12 * random())
     paintFold(brush, { points, width: 0.011, depth, soft: 0.016 }, [0, 0.018])
   }
   for (const side of SIDES) {
@@ -72,14 +83,29 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
   const { palette, head } = brush
   const { wrinkling, eyeX, eyeHalfWidth, lowerLidHeight } = head.layout
   const smile = Math.max(0, head.layout.smile)
+  const aged = marked(brush)
   const random = brush.random(side + 81)
   const place = (u: number, v: number): FacePoint => [side * (eyeX + u * eyeHalfWidth), v]
   const bag = lowerLidHeight + lerp(0.048, 0.072, wrinkling)
   paintFold(brush, {
     points: [place(-0.95, 0.05), place(-0.55, bag), place(0, bag + 0.016), place(0.6, bag - 0.004)],
-    width: lerp(0.009, 0.011, wrinkling),
-    depth: 0.1 * wrinkling * (1 - 0.4 * palette.darkness),
-    soft: 0.014,
+    width: lerp(0.009, 0.012, wrinkling),
+    depth: 0.62 * aged * (1 - 0.3 * palette.darkness),
+    soft: 0.012,
+  })
+  // The hollow that runs from the inner corner down over the cheek, and the skin that hangs over the lid's outer half.
+  paintFold(brush, {
+    points: [place(-0.9, 0.06), place(-0.5, 0.135), place(0.1, 0.19), place(0.7, 0.2)],
+    width: 0.018,
+    depth: 0.42 * aged,
+    soft: 0.022,
+  })
+  const lid = -head.layout.upperLidHeight
+  paintFold(brush, {
+    points: [place(-0.1, lid - 0.04), place(0.55, lid - 0.022), place(1, lid + 0.03), place(1.3, 0.02)],
+    width: 0.011,
+    depth: 0.56 * aged,
+    soft: 0.011,
   })
   // The apple of a cheek that a smile has pushed up catches the light.
   brush.ellipse(
@@ -94,8 +120,8 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       brush,
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
-        width: 0.0045,
-        depth: 0.42 * clamp(wrinkling * 1.25 - 0.15 * line),
+        width: 0.0055,
+        depth: 0.5 * clamp(wrinkling * 1.25 - 0.15 * line),
         soft: 0.008,
       },
       [0, 0.006],
@@ -114,8 +140,8 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       brush,
       {
         points,
-        width: 0.0046,
-        depth: clamp(0.5 * wrinkling + 0.16 * smile * clamp(0.3 + 3 * wrinkling)),
+        width: lerp(0.0042, 0.0058, aged),
+        depth: clamp(0.8 * aged * (1 - 0.4 * palette.darkness) + 0.16 * smile * clamp(0.3 + 3 * wrinkling)),
         soft: 0.0055,
       },
       [0, 0.008],
@@ -126,8 +152,9 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
 const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { head, palette } = brush
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
+  const aged = marked(brush)
   const creased =
-    (side === brush.rig.side ? 0.34 : 0.4) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+    (side === brush.rig.side ? 0.31 : 0.36) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -137,9 +164,9 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.062), mouthY - 0.07],
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
-      width: lerp(0.024, 0.013, clamp(wrinkling)),
-      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.5 * wrinkling),
-      soft: lerp(0.026, 0.016, wrinkling),
+      width: lerp(0.024, 0.019, clamp(wrinkling)),
+      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.95 * aged),
+      soft: lerp(0.034, 0.014, aged),
     },
     [0.02, 0.006],
   )
@@ -151,8 +178,8 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.042), mouthY + 0.1],
         [side * (mouthHalfWidth + 0.03), mouthY + 0.2],
       ],
-      width: 0.01,
-      depth: 0.56 * clamp(wrinkling * 1.15 - 0.25),
+      width: 0.013,
+      depth: 0.85 * clamp(1.2 * aged - 0.25),
       soft: 0.012,
     },
     [0.016, 0],
@@ -166,11 +193,58 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * 0.4, chinY - 0.19],
       ],
       width: 0.012,
-      depth: 0.26 * clamp(wrinkling * 1.2 - 0.3),
+      depth: 0.5 * clamp(1.2 * aged - 0.3),
       soft: 0.014,
     },
     [0, -0.03],
   )
+}
+
+/** Bone shows at the temples and below the cheekbones, where fat has gone. */
+const paintHollows = (brush: FaceBrush, side: Side): void => {
+  const { palette, head } = brush
+  const { wrinkling, masculinity } = head.layout
+  const shade = { color: mixRgb(palette.shadow, palette.deep, 0.3), soft: 0.05 }
+  brush.ellipse(side * 0.5, -0.26, [0.06, 0.13], { ...shade, alpha: 0.26 * clamp(wrinkling) })
+  brush.line(
+    [
+      [side * 0.52, 0.27],
+      [side * 0.42, 0.38],
+      [side * 0.34, 0.5],
+    ],
+    swelling(0.06),
+    { ...shade, alpha: lerp(0.2, 0.28, masculinity) * clamp(wrinkling - 0.2) },
+  )
+}
+
+/** Fine lines that run into the lips from above and below; a beard's skin has fewer. */
+const paintLipLines = (brush: FaceBrush): void => {
+  const { wrinkling, mouthY, mouthHalfWidth, upperLipHeight, lowerLipHeight, masculinity, smile } = brush.head.layout
+  const random = brush.random(67)
+  const depth = lerp(0.5, 0.26, masculinity) * clamp(wrinkling - 0.3) * (1 - 0.5 * Math.max(0, smile))
+  for (let line = 0; line < 12; line++) {
+    const isAbove = line < 8
+    const u = isAbove
+      ? lerp(-0.78, 0.78, (line + 0.6 * random()) / 7.6)
+      : lerp(-0.7, 0.7, (line - 8 + 0.6 * random()) / 3.6)
+    const edge = mouthY + (isAbove ? -upperLipHeight * lerp(1, 0.5, u * u) : lowerLipHeight * lerp(1, 0.6, u * u))
+    const reach = (isAbove ? -1 : 0.8) * (0.03 + 0.03 * random())
+    const x = u * mouthHalfWidth
+    paintFold(
+      brush,
+      {
+        points: [
+          [x, edge - 0.3 * reach],
+          [x * 1.04, edge + 0.4 * reach],
+          [x * 1.1, edge + reach],
+        ],
+        width: 0.004,
+        depth: depth * (0.6 + 0.6 * random()),
+        soft: 0.005,
+      },
+      [0.007, 0],
+    )
+  }
 }
 
 /** Tears that run from the lower lids over the cheeks. */
@@ -208,8 +282,10 @@ export const paintAge = (brush: FaceBrush): void => {
   const { wrinkling, unit } = brush.head.layout
   if (wrinkling + unit('innerBrow') + unit('outerBrow') + unit('frown') > 0.04) paintForehead(brush)
   for (const side of SIDES) {
+    if (wrinkling > 0) paintHollows(brush, side)
     paintEyeSurround(brush, side)
     paintCheekFolds(brush, side)
   }
+  if (wrinkling > 0.3) paintLipLines(brush)
   if (unit('tears') > 0) paintTears(brush, unit('tears'))
 }

@@ -16,7 +16,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   const natural = vivid ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [116, 78, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75
-  return mixRgb(scaleRgb(deep, 0.9), [106, 97, 90], grey)
+  return mixRgb(scaleRgb(deep, 0.9), [138, 130, 124], grey)
 }
 
 const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
@@ -54,7 +54,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   const half = lerp(0.034, 0.037, male) * browThickness ** 0.8
   const profile = (along: number) =>
     half * lerp(0.8, 1, smoothstep(0, 0.26, along)) * lerp(1, 0.2, smoothstep(0.4, 1.02, along))
-  const density = browDensity * (1 - 0.15 * wrinkling)
+  const density = browDensity * (1 - 0.2 * wrinkling)
   const body = density * (1 - 0.2 * identity.hair.grey)
   for (const { width, alpha, soft } of [
     { width: 0.95, alpha: 0.38, soft: 0.018 },

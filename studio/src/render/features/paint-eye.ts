@@ -33,7 +33,7 @@ const irisPlace = (brush: FaceBrush, outline: EyeOutline): FacePoint => {
 const paintSclera = (brush: FaceBrush, { place }: EyeOutline, opening: Outline): void => {
   const { palette, head } = brush
   const years = head.layout.wrinkling
-  const white = mixRgb(mixRgb([250, 243, 233], [200, 182, 165], palette.darkness ** 0.7), [238, 226, 206], 0.2 * years)
+  const white = mixRgb(mixRgb([250, 243, 233], [200, 182, 165], palette.darkness ** 0.7), [226, 206, 182], 0.34 * years)
   brush.fillOutline(opening, { color: white, alpha: 1 })
   for (const [corner, reach] of [
     [-0.8, 0.34],
@@ -112,8 +112,12 @@ const paintOpening = (brush: FaceBrush, outline: EyeOutline): void => {
     center,
     radius,
     squash: Math.cos(pose.yaw * 0.9),
-    // Pale irises would glow out of a dark face.
-    color: scaleRgb((outline.side > 0 && identity.leftEyeColor) || identity.eyeColor, lerp(1, 0.72, palette.darkness)),
+    // Pale irises would glow out of a dark face, and clear ones out of an old one.
+    color: mixRgb(
+      scaleRgb((outline.side > 0 && identity.leftEyeColor) || identity.eyeColor, lerp(1, 0.72, palette.darkness)),
+      palette.deep,
+      0.2 * Math.min(1, head.layout.wrinkling),
+    ),
     key: rig.key,
     softness: rig.softness,
     lidEdge: (brush.at(...outline.place(0, outline.openUpper(0)))[1] - center[1]) / radius,

@@ -111,7 +111,8 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const { eyeliner, strength } = identity.makeup
   const male = head.layout.masculinity
   const liner = male ? 0 : eyeliner
-  const thickness = 0.005 + 0.0026 * (1 - male) * identity.shape.lashes + 0.001 * strength + 0.004 * liner
+  const thinned = 1 - 0.3 * Math.min(1, head.layout.wrinkling)
+  const thickness = (0.0042 + 0.0034 * (1 - male) * identity.shape.lashes) * thinned + 0.001 * strength + 0.004 * liner
   const reach = 1.0 + 0.2 * liner
   const wing = brush.at(...outline.place(reach, 0.002 - 0.036 * liner * outline.openness))
   const line = sampleCurve([...upper, wing], 60).map(([x, y]): ScreenPoint => [x, y - 0.001 * scale])
@@ -120,9 +121,9 @@ const paintLashLine = (brush: FaceBrush, outline: EyeOutline, upper: readonly Sc
   const color = mixRgb([74, 50, 42], LASH_COLOR, male ? 0.45 : clamp(0.55 + 0.5 * liner))
   brush.fillOutline(
     taperedOutline(line, (along) => 1.7 * width(along)),
-    { color, alpha: 0.3, soft: 0.006 },
+    { color, alpha: lerp(0.3, 0.22, male), soft: 0.006 },
   )
-  brush.fillOutline(taperedOutline(line, width), { color, alpha: 0.82, soft: 0.0026 })
+  brush.fillOutline(taperedOutline(line, width), { color, alpha: lerp(0.82, 0.66, male), soft: 0.0026 })
 }
 
 type Lash = { root: ScreenPoint; tip: ScreenPoint; bend: ScreenPoint; thickness: number }

@@ -42,16 +42,16 @@ const paintMoles = (brush: FaceBrush): void => {
 
 const paintAgeSpots = (brush: FaceBrush): void => {
   const { palette, head } = brush
-  const amount = clamp(head.layout.wrinkling * 2.2 - 1.2)
+  const amount = clamp(head.layout.wrinkling * 1.6 - 0.7)
   const random = brush.random(121)
   const color = multiplyRgb(palette.base, [0.84, 0.7, 0.6])
-  for (let i = 0; i < 9 * amount; i++) {
+  for (let i = 0; i < 16 * amount; i++) {
     const temple = random() < 0.6
     const side = random() < 0.5 ? -1 : 1
     const x = side * (temple ? lerp(0.3, 0.52, random()) : random() * 0.3)
     const y = temple ? lerp(-0.3, 0.35, random()) : lerp(-0.62, -0.32, random())
     const size = 0.006 + 0.011 * random() ** 2
-    const alpha = 0.07 + 0.09 * random()
+    const alpha = 0.13 + 0.17 * random()
     const turn = random() * 3
     if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.2, size], { color, alpha, soft: 0.005 }, turn)
   }

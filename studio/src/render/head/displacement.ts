@@ -100,9 +100,10 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       dome * ball -
       fold * bell(level, foldY, 0.013) * foldDepth(along) +
       0.8 * fold * bell(level, foldY - 0.034, 0.026) * foldDepth(along) +
-      (0.02 * shape.eyelidHood + 0.014 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
-      (0.015 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.136, 0.12, 0.04) +
-      0.009 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
+      (0.02 * shape.eyelidHood + 0.02 * wrinkling) * bell2(a, y, eyeX + 0.04, -0.088, 0.13, 0.034) -
+      (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.14, 0.12, 0.036) -
+      0.014 * wrinkling * bell2(a, y, eyeX - 0.08, -0.09, 0.07, 0.035) +
+      0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
       0.044 * clamp(smile, 0, 0.5) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
     )
   }
@@ -115,7 +116,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
   const lifted = 0.045 * smile * (1 - 0.7 * Math.min(1, wrinkling))
-  const hollow = 0.02 * shape.cheekHollow + 0.012 * wrinkling + 0.008 * masculinity - 0.002
+  const hollow = 0.02 * shape.cheekHollow + 0.022 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)
     const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
@@ -123,12 +124,13 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
       (0.026 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
-      (0.034 + 0.07 * smile + 0.016 * fullness) * bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile, 0.18, 0.15) -
+      (0.034 + 0.07 * smile + 0.016 * fullness) *
+        bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile + 0.03 * wrinkling, 0.18, 0.15) -
       hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
-      0.024 * wrinkling * bell(a, foldX, 0.05) * foldFade +
+      0.032 * wrinkling * bell(a, foldX, 0.042) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
-      0.014 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
+      0.026 * wrinkling * bell(a, foldX + 0.08, 0.075) * foldFade
     )
   }
 }
@@ -208,7 +210,7 @@ const noseRelief = ({
 
 const ageRelief = (layout: FaceLayout): Relief => {
   const { wrinkling, browY, mouthY, chinY, mouthHalfWidth, masculinity } = layout
-  const jowl = lerp(0.028, 0.036, masculinity) * wrinkling
+  const jowl = lerp(0.034, 0.042, masculinity) * wrinkling
   return (x, y) => {
     const a = Math.abs(x)
     const forehead =
@@ -217,11 +219,11 @@ const ageRelief = (layout: FaceLayout): Relief => {
       smoothstep(browY - 0.05, browY - 0.13, y) *
       smoothstep(0.46, 0.2, a)
     return (
-      -(0.012 + 0.016 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
+      -(0.012 + 0.024 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
       0.011 * wrinkling * forehead +
       jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
-      0.012 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
-      0.01 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)
+      0.018 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
+      0.016 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)
     )
   }
 }

@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Expression, FaceLayout, FacePoint } from './features-layout.ts'
 
@@ -58,7 +58,10 @@ export const eyeOutline = ({ shape }: Identity, layout: FaceLayout, expression: 
   const shut = Math.max(expression.blink, layout.unit('droop'), side > 0 ? layout.unit('wink') : 0)
   const openness = clamp(1 - shut)
   const lowered = 1 - 0.3 * clamp(expression.gazeY, -0.5, 1)
-  const openUpper = (u: number) => cornerDrop(u) - upperLidHeight * lowered * upper(u)
+  // Old skin hangs over the outer half of the lid.
+  const hooded = 0.2 * clamp(layout.wrinkling)
+  const openUpper = (u: number) =>
+    cornerDrop(u) - upperLidHeight * lowered * upper(u) * (1 - hooded * smoothstep(-0.3, 0.9, u))
   const lowerLid = (u: number) => cornerDrop(u) + (lowerLidHeight - 0.01) * lower(u)
   return {
     side,

@@ -18,7 +18,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to thirty, 0.34 at 48, 0.7 at 60, 1.35 at 75. */
+  /** How deep lines and folds are: 0 up to 32, 0.43 at 48, 0.84 at 60, 1.45 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -74,7 +74,7 @@ type Moves = Pick<FaceLayout, 'wrinkling' | 'smile' | 'manner' | 'mouthOpening' 
 const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, manner, mouthOpening, unit }: Moves) => {
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.13) * wrinkling
+  const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
       (gender === 'male' ? 0.208 : 0.204) *
@@ -111,9 +111,10 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const male = gender === 'male'
   const tight = unit('squint')
   // Small eyes look beady in a picture: they differ less than the number that draws them.
-  const size = 1.05 + 0.85 * (shape.eyeSize - 1)
+  // Lids close in on them with the years.
+  const size = (1.05 + 0.85 * (shape.eyeSize - 1)) * (1 - 0.11 * Math.min(1, wrinkling))
   const restingUpper =
-    (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.15 : 0.09) * wrinkling)
+    (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.18 : 0.15) * wrinkling)
   const restingLower = (male ? 0.046 : 0.048) * size
   // Wide eyes have larger irises, or white would show above them.
   const irisRadius = (male ? 0.059 : 0.0565) * shape.irisSize * (0.5 + 0.5 * size) * (0.75 + 0.25 * shape.eyeOpening)
@@ -140,8 +141,8 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const years = clamp((age - 30) / 45)
-  const wrinkling = 0.5 * years + 0.85 * years * years
+  const years = clamp((age - 32) / 43)
+  const wrinkling = years + 0.45 * years * years
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1
@@ -164,10 +165,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     noseTipY: noseBaseY - lerp(0.083, 0.079, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.06, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.006 * wrinkling),
+    mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.012 * wrinkling),
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
-    browY: -0.168 + shape.browHeight + 0.02 * masculinity + 0.016 * wrinkling,
+    browY: -0.168 + shape.browHeight + 0.036 * masculinity + 0.018 * wrinkling,
     chinY: drawn(0.955 + shape.chinLength + JAW_DROP * unit('jawDrop')),
   }
 }

@@ -18,9 +18,13 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
+type FaceOf = Pick<Identity, 'gender' | 'shape' | 'age'> & { chinLength: number }
 
-const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): TablePoint[] => {
+/** How far a face has lost fat at temples and cheeks to its jaw: 0 up to forty, 0.43 at 60, 1 at 75. */
+const sagOf = ({ age }: Pick<Identity, 'age'>): number => clamp((age - 40) / 35) ** 1.5
+
+const faceWidths = ({ shape, gender, age, chinLength }: FaceOf, fullness: number): TablePoint[] => {
+  const sag = sagOf({ age })
   const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.99 : 0.88)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
@@ -30,14 +34,14 @@ const faceWidths = ({ shape, gender, chinLength }: FaceOf, fullness: number): Ta
     [-1.0, 0.4],
     [-0.8, 0.485 * shape.foreheadWidth],
     [-0.6, 0.515 * shape.foreheadWidth],
-    [-0.4, 0.53 * shape.foreheadWidth],
-    [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth)],
+    [-0.4, 0.53 * shape.foreheadWidth - 0.012 * sag],
+    [-0.2, 0.546 * (0.5 * width + 0.5 * shape.foreheadWidth) - 0.016 * sag],
     [0, 0.568 * width],
     [0.16, 0.582 * width + 0.01 * fullness],
-    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness],
+    [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness - 0.012 * sag],
     [row(0.58), (gender === 'male' ? 0.52 : 0.508) * jaw + 0.03 * fullness],
-    [row(0.74), 0.46 * jaw + 0.026 * fullness],
-    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness],
+    [row(0.74), (gender === 'male' ? 0.472 : 0.46) * jaw + 0.026 * fullness + 0.02 * sag],
+    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness + 0.026 * sag],
     [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
@@ -91,8 +95,11 @@ export const onDrawnFace = (person: Pick<Identity, 'gender' | 'age'>): ((measure
 }
 
 /** How full the face is: the shape's own number, the body's build, and what the years take and add. */
-export const faceFullness = ({ shape, age }: Identity): number =>
-  shape.fullness + 0.25 * shape.build + 0.28 * clamp((30 - age) / 14) - 0.12 * clamp((age - 50) / 25)
+export const faceFullness = ({ shape, age, gender }: Identity): number =>
+  shape.fullness +
+  0.25 * shape.build +
+  (gender === 'male' ? 0.12 : 0.28) * clamp((30 - age) / 14) -
+  0.12 * clamp((age - 50) / 25)
 
 /**
  * The head without its features (no nose, sockets or lips) as a signed distance field in head space. Smooth union of
@@ -100,11 +107,11 @@ export const faceFullness = ({ shape, age }: Identity): number =>
  * @param chinLength That of a jaw that is dropped, where it is.
  */
 export const headField = (identity: Identity, chinLength = identity.shape.chinLength): DistanceField => {
-  const { shape, gender } = identity
+  const { shape, gender, age } = identity
   const male = gender === 'male' ? 1 : 0
   const fullness = faceFullness(identity)
-  const halfWidth = splineTable(faceWidths({ shape, gender, chinLength }, fullness))
-  const frontDepth = splineTable(faceDepths({ shape, gender, chinLength }))
+  const halfWidth = splineTable(faceWidths({ shape, gender, age, chinLength }, fullness))
+  const frontDepth = splineTable(faceDepths({ shape, gender, age, chinLength }))
   const exponent = 2.2 + 0.14 * male
   const chinY = 0.955 + chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
@@ -129,7 +136,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
     const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
-    return smoothMax(distance, underJaw, 0.1 - 0.052 * male)
+    return smoothMax(distance, underJaw, 0.1 - 0.052 * male + 0.05 * sagOf(identity))
   }
 
   return (signedX, ownY, z) => {

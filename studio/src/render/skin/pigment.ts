@@ -26,9 +26,9 @@ export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, b
 
 /** Upper edge of the beard by distance from the middle, on a measured face. */
 const BEARD_EDGE: readonly TablePoint[] = [
-  [0, 0.46],
-  [0.16, 0.47],
-  [0.26, 0.58],
+  [0, 0.41],
+  [0.16, 0.43],
+  [0.26, 0.56],
   [0.4, 0.52],
   [0.52, 0.3],
 ]
@@ -39,19 +39,19 @@ const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
  * How much a man's shaved beard darkens the skin at a point of head or neck in head space, 0 to 1: it runs out over the
  * cheeks, before the ears and down the throat.
  */
-export const beardShadow = (identity: Identity, { ageing }: FaceLayout) => {
-  const { gender, beard, hair } = identity
+export const beardShadow = (identity: Identity) => {
+  const { gender, beard, hair, age } = identity
   const drawn = onDrawnFace(identity)
   // Fair and grey roots hardly show through the skin.
-  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.7 * hair.grey)
-  const depth = gender === 'male' ? (0.7 - 0.06 * ageing) * lerp(0.22, 1, rootDarkness) : 0
+  const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.5 * hair.grey)
+  const depth = gender === 'male' ? lerp(0.6, 1, smoothstep(17, 26, age)) * lerp(0.32, 0.95, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0
     const top = drawn(beardTop(a))
     return (
       depth *
-      smoothstep(top - 0.14, top + 0.34, y) *
+      smoothstep(top - 0.12, top + 0.2, y) *
       smoothstep(0.64, 0.48, a) *
       smoothstep(-0.28, 0, z) *
       smoothstep(1.5, 0.95, y + 0.5 * (0.35 - z))
@@ -65,17 +65,17 @@ export const facePigment = (
   layout: FaceLayout,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { shape, makeup, gender } = identity
-  const shadowAt = beardShadow(identity, layout)
+  const shadowAt = beardShadow(identity)
   const { eyeX, eyeHalfWidth, noseTipY, noseBaseY, mouthY, chinY, wrinkling, ageing, smile } = layout
   const blush =
-    (gender === 'male' ? 0.16 : 0.21) +
+    (gender === 'male' ? 0.12 : 0.21) +
     0.05 * Math.max(0, smile) +
     0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) +
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.02 * wrinkling
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
   const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
-  const underEye = 0.02 + 0.24 * wrinkling - 0.06 * makeup.strength
+  const underEye = 0.02 + 0.3 * wrinkling - 0.06 * makeup.strength
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
@@ -95,8 +95,8 @@ export const facePigment = (
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)
     const spots = clamp((fractalNoise(x * 13 + seed, y * 13 + 5, z * 13, 2) - 0.46) * 3)
     pigment.brown =
-      0.05 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
-      0.03 * ageing * patches +
+      0.14 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
+      (0.03 * ageing + 0.05 * wrinkling) * patches +
       (0.045 + 0.12 * wrinkling) * fine
     pigment.beard = shadowAt(x, y, z) * (0.92 + 0.2 * fine)
     pigment.oil =
@@ -116,9 +116,9 @@ export const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32
   const { redness, shade, brown, beard } = pigment
   const red = redness * lerp(1, 0.45, darkness)
   const factors = [
-    (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.27 * beard),
+    (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.31 * beard),
     (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard),
-    (1 - 0.1 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.24 * beard),
+    (1 - 0.1 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.26 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.
   for (let channel = 0; channel < 3; channel++) albedo[channel] *= factors[channel] * factors[channel]

@@ -120,7 +120,7 @@ const createSkinColor = ({
   const hand = { redness: 0, crease: 0, beside: 0, nail: 0 }
   const plainOil = plain.oil
   const hollowAt = earHollow(identity)
-  const beardAt = beardShadow(identity, layout)
+  const beardAt = beardShadow(identity)
   const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))

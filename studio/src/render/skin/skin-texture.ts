@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import { fractalNoise, hash3, valueNoise } from '../../math/noise.ts'
-import { bell2, clamp } from '../../math/scalar.ts'
+import { bell, bell2, clamp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
@@ -12,8 +12,11 @@ const PORE_DENSITY = 104
 const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
 const FULL_DETAIL_SCALE = 420
-/** Depth of the unevenness of very old skin. */
-const UNEVENNESS = 0.13
+/** Depth of the unevenness of very old skin, and pixels per head unit from which it is told apart: it is coarser than pores. */
+const UNEVENNESS = { depth: 0.2, seenFrom: 150 } as const
+
+/** How much darker the troughs of a very old neck are. */
+const NECK_BANDS = 0.075
 
 /** What is finer than the mesh: all 0 on even skin. */
 export type SkinTexture = {
@@ -34,6 +37,20 @@ const unevenness = (x: number, y: number, z: number): number => {
 
 const pore = (x: number, y: number, z: number): number =>
   valueNoise(x * PORE_DENSITY, y * PORE_DENSITY, z * PORE_DENSITY)
+
+/** Cords that run down an old throat and rings that lie around it: how much brighter a point of the body is, about -1 to 0.5. */
+const neckBands = (x: number, y: number, z: number): number => {
+  const a = Math.abs(x)
+  if (a > 0.5 || y > 1.7 || z < -0.15) return 0
+  const cord = a - 0.12 - 0.08 * (y - 1)
+  const ring = y + 0.12 * x * x + 0.03 * (valueNoise(x * 6, y * 3, 4) - 0.5)
+  return (
+    (0.5 * bell(cord, 0, 0.025) - 0.7 * bell(cord, 0.06, 0.03) - 0.6 * bell(cord, -0.065, 0.035)) *
+      smoothstep(0.9, 1.05, y) *
+      smoothstep(1.6, 1.3, y) -
+    0.8 * (bell(ring, 1.08, 0.012) + bell(ring, 1.24, 0.014)) * smoothstep(0.45, 0.2, a)
+  )
+}
 
 type SkinTextureOptions = { identity: Identity; layout: FaceLayout; pixelsPerUnit: number; towardsLight: Vec3 }
 
@@ -67,7 +84,8 @@ export const createSkinTexture = ({
   const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.08 * years)
   const lines = sharpness * (0.035 + 0.05 * years)
   const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
-  const uneven = UNEVENNESS * sharpness * years ** 1.3
+  const uneven = UNEVENNESS.depth * clamp(pixelsPerUnit / UNEVENNESS.seenFrom, 0.5, 1) * years ** 2
+  const cords = NECK_BANDS * years ** 2
   return ({ material, restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
     const isFace = material === MATERIAL.face && z > 0
     const here = pore(x, y, z)
@@ -80,5 +98,6 @@ export const createSkinTexture = ({
       (uneven > 0 ? uneven * unevenness(x, y, z) : 0) +
       0.012 * down
     out.tone = coarse * (valueNoise(x * 34, y * 34, z * 34) - 0.5)
+    if (cords > 0 && material === MATERIAL.skin) out.tone += cords * neckBands(x, y, z)
   }
 }

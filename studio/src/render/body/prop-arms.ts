@@ -128,8 +128,8 @@ export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan =>
     wrist: [side * (hip + 0.3 + 0.6 * room + cover), frame.waistY + 0.34, -0.72 + 0.3 * cover],
     elbow: [side * 0.8, 0.2, -0.7],
     hand: {
-      fingers: [-side * 0.3, 0.42 - 0.3 * room, 0.86],
-      palm: [-side * 0.88, 0.42, -0.1],
+      fingers: [-side * 0.2, 0.42 - 0.3 * room, 0.88],
+      palm: [-side * 0.88, 0.42, 0],
       curl: [0.34, 0.37, 0.39, 0.4],
       spread: 0,
       thumb: 0.2,

@@ -1,13 +1,13 @@
 import { capsuleField, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
-import { splineTable } from '../../math/spline.ts'
+import { path, splineTable } from '../../math/spline.ts'
 import { add, between, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
-import { limbField, limbPointAt } from './limb.ts'
-import type { Limb, LimbRadius } from './limb.ts'
+import { faceOf, limbField, limbPointAt } from './limb.ts'
+import type { Limb } from './limb.ts'
 import { throatOn, trunkField } from './torso-field.ts'
 
 export type BodyParts = {
@@ -23,57 +23,119 @@ export type BodyParts = {
   legs: readonly [DistanceField, DistanceField]
 }
 
-/** Radii of a man's arm by place along it. */
+type Curve = (along: number) => number
+/** How much farther than its mean radius a limb reaches to its four sides, by place along it. */
+type Forms = { front: Curve; back: Curve; outer: Curve; inner: Curve }
+
+/**
+ * Mean radii of a man's arm by place along it: as those of measured arms (ANSUR II: elbow 0.85 and wrist 0.57 of the forearm's
+ * girth), but slim.
+ */
 const ARM = splineTable([
   [0, 0.285],
   [0.14, 0.352],
   [0.28, 0.372],
   [0.45, 0.345],
   [0.62, 0.332],
-  [0.85, 0.286],
-  [1, 0.276],
-  [1.2, 0.304],
-  [1.42, 0.272],
-  [1.72, 0.192],
-  [1.9, 0.167],
+  [0.85, 0.284],
+  [1, 0.274],
+  [1.2, 0.306],
+  [1.42, 0.27],
+  [1.72, 0.19],
+  [1.9, 0.165],
   // It ends within the hand's own wrist.
   [2, 0.13],
 ])
+
+/** Biceps before and triceps behind; the elbow's bones; the forearm's two bellies, the thumb's higher; a wrist half as broad again as deep. */
+const ARM_FORMS: Forms = {
+  front: splineTable(
+    path(
+      '0 0, 0.2 0.008, 0.36 0.012, 0.56 0.054, 0.74 0.03, 0.88 -0.014, 1 -0.03, 1.1 0, 1.2 0.024, 1.4 0.012, 1.6 -0.012, 1.8 -0.034, 1.9 -0.034, 2 -0.026',
+    ),
+  ),
+  back: splineTable(
+    path(
+      '0 0, 0.2 0, 0.42 0.034, 0.6 0.016, 0.8 -0.022, 0.93 -0.008, 1 0.022, 1.06 0.004, 1.2 -0.012, 1.4 -0.016, 1.6 -0.016, 1.8 -0.03, 1.86 -0.02, 1.9 -0.012, 1.95 -0.026, 2 -0.026',
+    ),
+  ),
+  outer: splineTable(
+    path(
+      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.006, 1 0.022, 1.12 0.05, 1.25 0.048, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0.03',
+    ),
+  ),
+  inner: splineTable(
+    path(
+      '0 0, 0.5 0, 0.8 -0.008, 0.93 0.012, 0.985 0.036, 1.05 0.012, 1.15 0.018, 1.28 0.042, 1.45 0.03, 1.7 0.008, 1.82 0.018, 1.9 0.036, 2 0.03',
+    ),
+  ),
+}
 
 const LEG = splineTable([
   [0, 0.62],
   [0.2, 0.63],
   [0.5, 0.565],
   [0.8, 0.455],
-  [1, 0.388],
-  [1.12, 0.375],
-  [1.32, 0.4],
-  [1.6, 0.318],
-  [1.85, 0.22],
-  [2, 0.205],
+  [1, 0.39],
+  [1.12, 0.376],
+  [1.32, 0.404],
+  [1.6, 0.312],
+  [1.85, 0.208],
+  [1.94, 0.194],
+  [2, 0.2],
 ])
+
+/** The thigh's long muscles and the one above the knee within; kneecap and its tendon; two calves, the inner one lower; the shin's edge and both ankle bones. */
+const LEG_FORMS: Forms = {
+  front: splineTable(
+    path(
+      '0 0, 0.3 0.02, 0.5 0.034, 0.75 0.012, 0.88 -0.016, 0.96 0.02, 1 0.034, 1.05 0.016, 1.09 0.002, 1.14 0.014, 1.2 -0.008, 1.4 -0.032, 1.7 -0.012, 1.9 0, 2 0.02',
+    ),
+  ),
+  back: splineTable(
+    path('0 0.02, 0.4 0.03, 0.8 0.01, 1 -0.03, 1.1 0, 1.3 0.085, 1.45 0.05, 1.65 0, 1.85 -0.012, 2 0.02'),
+  ),
+  outer: splineTable(
+    path(
+      '0 0, 0.4 0.018, 0.7 0.006, 0.88 -0.014, 0.98 0.016, 1.06 0.012, 1.15 0.014, 1.28 0.042, 1.45 0.034, 1.7 -0.004, 1.88 -0.022, 1.95 -0.006, 1.99 0.012, 2 0.012',
+    ),
+  ),
+  inner: splineTable(
+    path(
+      '0 0.01, 0.3 0.006, 0.7 -0.012, 0.85 0.028, 0.92 0.034, 1 0.022, 1.08 0.002, 1.2 0.022, 1.36 0.06, 1.5 0.032, 1.7 -0.01, 1.88 -0.018, 1.955 0.014, 2 0.01',
+    ),
+  ),
+}
+
+/** How far beyond its mean radius a limb reaches at (side, ahead) of its bone. */
+const formAt = (
+  { front, back, outer, inner }: Forms,
+  limb: Limb,
+  along: number,
+  side: number,
+  ahead: number,
+): number => {
+  const facing = faceOf(limb, along, side, ahead)
+  return (
+    facing.front ** 2 * (facing.front > 0 ? front : back)(along) +
+    facing.outer ** 2 * (facing.outer > 0 ? outer : inner)(along)
+  )
+}
 
 /** By so much two bones that melt together stand out where they meet: without it elbows and knees are knobs. */
 const JOINED = 0.03
 
-/** Shoulder muscle outside, upper arm before and behind the bone, forearm fullest outside and before, below the elbow. */
-export const armRadius = (frame: Frame, along: number, side = 0, ahead = 0): number => {
-  const round = Math.sqrt(side * side + ahead * ahead) || 1
-  const [outward, forward] = [Math.abs(side) / round, ahead / round]
-  const isMale = frame.gender === 'male'
-  // Most of what a body takes to build is this: what is nothing is not worked out.
-  const muscle =
-    (isMale ? 0.03 * bell(along, 0.17, 0.13) * outward : 0) +
-    (forward > 0 ? 0.045 * bell(along, 0.56, 0.18) * forward : 0) +
-    (forward < 0 ? 0.026 * bell(along, 0.42, 0.2) * -forward : 0) +
-    0.03 * bell(along, 1.19, 0.19) * (outward + 0.65 * Math.max(0, forward)) -
-    0.014 * bell(along, 1.8, 0.22) * Math.abs(forward)
+/** Radius of an arm's surface at (side, ahead) of its bone, or its mean one. */
+export const armRadius = (frame: Frame, limb: Limb, along: number, side = 0, ahead = 0): number => {
   // Women's shoulders are round and no wider than the arm below.
-  const soft = isMale ? 0 : 0.024 * bell(along, 0.2, 0.16)
-  const strength = 1 + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
-  // The ends of the bones make an elbow wider than it is deep.
-  const elbow = (0.012 * outward * frame.girth - JOINED) * bell(along, 1, 0.09)
-  return (ARM(along) - soft + muscle * strength) * frame.girth + elbow
+  const soft = frame.gender === 'male' ? 0 : 0.024 * bell(along, 0.2, 0.16)
+  const own = (frame.gender === 'male' ? 1.15 : 1) + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
+  // Bones stand out alike on all wrists.
+  const strength = lerp(own, 1, smoothstep(1.4, 1.75, along))
+  return (
+    (ARM(along) - soft + strength * formAt(ARM_FORMS, limb, along, side, ahead)) * frame.girth -
+    JOINED * bell(along, 1, 0.09)
+  )
 }
 
 /** Where the bone stands out behind a bent elbow. */
@@ -83,20 +145,17 @@ const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3
   return add(joint, scaleVector(out, (0.2 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
-/** The calf swells behind the bone and to both sides, the thigh before it. */
-export const legRadius = (frame: Frame, along: number, ahead: number, side = 0): number => {
+/** Radius of a leg's surface at (side, ahead) of its bone, or its mean one. */
+export const legRadius = (frame: Frame, limb: Limb, along: number, side = 0, ahead = 0): number => {
   const slim = (frame.gender === 'male' ? 1.02 : 0.97) * lerp(frame.hips, 1, smoothstep(0.1, 0.9, along))
-  const behind = smoothstep(0.22, -0.22, ahead)
-  const aside = (side * side) / (side * side + ahead * ahead || 1)
-  const strength = 1 + 0.9 * frame.muscle
-  const calf =
-    (0.075 * behind + 0.045 * aside) * strength * bell(along, 1.33, 0.2) -
-    (behind < 1 ? 0.03 * (1 - behind) * bell(along, 1.45, 0.3) : 0)
-  const thigh =
-    frame.muscle > 0 ? frame.muscle * (0.06 * bell(along, 0.45, 0.28) + 0.03 * aside * bell(along, 0.78, 0.12)) : 0
+  const strength = 1.2 + 0.9 * frame.muscle
+  const thigh = frame.muscle > 0 ? 0.06 * frame.muscle * bell(along, 0.45, 0.28) : 0
   // The heavy are so above the knees more than below.
   const thick = 1 + (frame.breadth - 1) * lerp(1, 0.6, smoothstep(0.8, 1.3, along))
-  return (LEG(along) + calf + thigh) * slim * thick - JOINED * bell(along, 1, 0.09)
+  return (
+    (LEG(along) + thigh + strength * formAt(LEG_FORMS, limb, along, side, ahead)) * slim * thick -
+    JOINED * bell(along, 1, 0.09)
+  )
 }
 
 /** How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side. */
@@ -108,21 +167,18 @@ export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: numbe
 /** The body below the head as distance fields in figure space. */
 export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
-  const radius: LimbRadius = (along, side, ahead) => armRadius(frame, along, side, ahead)
-  const thigh: LimbRadius = (along, side, ahead) => legRadius(frame, along, ahead, side)
   const armOf = (limb: Limb): DistanceField => {
-    const arm = limbField({ limb, radius })
-    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.2 * frame.girth, 0.1 * frame.girth])
+    const arm = limbField({ limb, radius: (along, side, ahead) => armRadius(frame, limb, along, side, ahead) })
+    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.19 * frame.girth, 0.085 * frame.girth])
     return (x, y, z) => {
       const distance = arm(x, y, z)
       return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.14)
     }
   }
   const armFields = [armOf(arms[0].limb), armOf(arms[1].limb)] as const
-  const legFields = [
-    limbField({ limb: legs[0].limb, radius: thigh }),
-    limbField({ limb: legs[1].limb, radius: thigh }),
-  ] as const
+  const legOf = (limb: Limb): DistanceField =>
+    limbField({ limb, radius: (along, side, ahead) => legRadius(frame, limb, along, side, ahead) })
+  const legFields = [legOf(legs[0].limb), legOf(legs[1].limb)] as const
   /** No arm is found above this height. */
   const armsTop = Math.min(1, ...arms.flatMap(({ limb }) => [limb.joint[1] - 0.5, limb.end[1] - 0.5]))
   const dress = (base: number, x: number, y: number, z: number, blend: number): number => {

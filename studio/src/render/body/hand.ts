@@ -17,6 +17,8 @@ export type HandPose = {
   thumb?: number
   /** How far the fingers are spread, 0 together to 1. */
   spread?: number
+  /** What it is closed round instead of curled: something flat, or something round of this radius, in sizes of the hand. */
+  hold?: 'flat' | number
   /** Size; 1 is an average man's. */
   size: number
   wristRadius: number
@@ -56,16 +58,35 @@ export const THICKNESS = [1, 0.98, 0.86, 0.7] as const
 
 const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2][1] * 0.82 })
 
-const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spread: number): Digit => {
+type Angles = readonly [number, number, number]
+
+/** Round what is flat only the ends of the fingers bend. */
+const OVER_EDGE: Angles = [0.07, 0.24, 1.25]
+
+/** Which way each bone of a finger points, as angles from straight on toward the palm. */
+const anglesOf = ({ length, radius, lag }: Finger, curl: number, hold: HandPose['hold']): Angles => {
   const bend = curl * lag
-  const angles = [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
-  const fan = knuckle[0] * (0.05 + 1.65 * spread)
+  if (hold === 'flat') return OVER_EDGE
+  if (hold === undefined) return [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
+  // Each bone is a chord of the circle that its middle runs on.
+  const [first, second, third] = PHALANGES.map((share) => 2 * Math.asin((share * length) / (2 * (hold + radius))))
+  return [first / 2, first + second / 2, first + second + third / 2]
+}
+
+const bendFinger = (
+  finger: Finger,
+  curl: number,
+  { spread = 0.06, hold }: Pick<HandPose, 'spread' | 'hold'>,
+): Digit => {
+  const { knuckle, length, radius, lag } = finger
+  const angles = anglesOf(finger, curl, hold)
+  const fan = knuckle[0] * (0.05 + 1.65 * spread) * (hold === undefined ? Math.max(0, 1 - curl * lag) : 1)
   const bones: Bone[] = []
   let start = knuckle
   PHALANGES.forEach((share, index) => {
     const reach = share * length
     const end: Vec3 = [
-      start[0] + fan * reach * Math.max(0, 1 - bend),
+      start[0] + fan * reach,
       start[1] + Math.cos(angles[index]) * reach,
       start[2] + Math.sin(angles[index]) * reach,
     ]
@@ -76,13 +97,31 @@ const bendFinger = ({ knuckle, length, radius, lag }: Finger, curl: number, spre
   return { bones, nail: nailOn(bones[2], [0, Math.sin(last), -Math.cos(last)]) }
 }
 
-const bendThumb = (across: number): Digit => {
+/** Joints of a thumb and its tip from its root on. */
+type ThumbPath = readonly [base: Vec3, middle: Vec3, joint: Vec3, tip: Vec3]
+
+const THUMB_BASE: Vec3 = [0.15, 0.18, 0.05]
+/** Along the edge of what is flat, and round the other side of what is round. */
+const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.32, 0.42, 0.09], [0.46, 0.6, 0.14], [0.57, 0.75, 0.19]]
+const thumbRound = (radius: number): ThumbPath => [
+  THUMB_BASE,
+  [0.31, 0.36, 0.13],
+  [0.36, 0.42, 0.2 + 0.35 * radius],
+  [0.33, 0.5, 0.28 + 0.85 * radius],
+]
+
+const thumbBeside = (across: number): ThumbPath => {
   const t = Math.max(0, across)
   const away = Math.max(0, -across)
-  const base: Vec3 = [0.15, 0.18, 0.05]
-  const middle: Vec3 = [0.315 - 0.04 * t + 0.06 * away, 0.49 - 0.1 * away, 0.11 + 0.09 * t - 0.03 * away]
-  const joint: Vec3 = [0.4 - 0.15 * t + 0.14 * away, 0.69 - 0.2 * away, 0.15 + 0.17 * t - 0.08 * away]
-  const tip: Vec3 = [0.43 - 0.3 * t + 0.28 * away, 0.86 - 0.28 * away, 0.17 + 0.2 * t - 0.1 * away]
+  return [
+    THUMB_BASE,
+    [0.315 - 0.04 * t + 0.06 * away, 0.49 - 0.1 * away, 0.11 + 0.09 * t - 0.03 * away],
+    [0.4 - 0.15 * t + 0.14 * away, 0.69 - 0.2 * away, 0.15 + 0.17 * t - 0.08 * away],
+    [0.43 - 0.3 * t + 0.28 * away, 0.86 - 0.28 * away, 0.17 + 0.2 * t - 0.1 * away],
+  ]
+}
+
+const bendThumb = ([base, middle, joint, tip]: ThumbPath): Digit => {
   const bones: Bone[] = [
     [base, middle, [0.12, 0.09]],
     [middle, joint, [0.088, 0.079]],
@@ -93,10 +132,12 @@ const bendThumb = (across: number): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-const digitsOf = ({ curl, thumb, spread = 0.06 }: Pick<HandPose, 'curl' | 'thumb' | 'spread'>): Digit[] => {
+const digitsOf = ({ curl, thumb, spread, hold }: Pick<HandPose, 'curl' | 'thumb' | 'spread' | 'hold'>): Digit[] => {
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
-  return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], spread)), bendThumb(thumb ?? 0.7 * mean)]
+  const path =
+    hold === undefined ? thumbBeside(thumb ?? 0.7 * mean) : hold === 'flat' ? THUMB_AT_EDGE : thumbRound(hold)
+  return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], { spread, hold })), bendThumb(path)]
 }
 
 const digitField = ({ bones }: Digit): DistanceField => {

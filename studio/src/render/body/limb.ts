@@ -1,6 +1,6 @@
 import { smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { clamp, lerp } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
@@ -20,6 +20,39 @@ export type Limb = {
   center: Vec3
   reach: number
   /** How far to the right it lies at rest. */ restShift: number
+  fronts: Fronts
+}
+
+/** A way across a bone, as shares of its `side` and `ahead` axes. */
+type Way = { side: number; ahead: number }
+
+/** Where the front of a limb is, as anatomy calls it: elbows bend to it, knees away from it, and palms face it. */
+type Fronts = {
+  upper: Way
+  lower: Way
+  /** At the wrist: a forearm is turned along its length as the hand is. */
+  end: Way
+  /** -1 for limbs on the picture's left, 1 on the right. */
+  outward: -1 | 1
+}
+
+/** From where to where along a forearm its front turns to that of the hand. */
+const TURNING = { from: 1.12, to: 1.86 } as const
+
+/** How far a way across a limb goes to its front, and to its outer side, which is the thumb's; -1 to 1. Reused at each call. */
+const facing = { front: 0, outer: 0 }
+
+/** How a point at (side, ahead) of a limb's bone lies to the limb's front; what is told is valid until the next call. */
+export const faceOf = ({ fronts }: Limb, along: number, side: number, ahead: number): Readonly<typeof facing> => {
+  const { upper, lower, end, outward } = fronts
+  const turned = along > TURNING.from ? smoothstep(TURNING.from, TURNING.to, along) : 0
+  const whole = along < 1 ? upper : lower
+  const x = turned === 0 ? whole.side : lerp(lower.side, end.side, turned)
+  const z = turned === 0 ? whole.ahead : lerp(lower.ahead, end.ahead, turned)
+  const scale = 1 / (Math.sqrt((x * x + z * z) * (side * side + ahead * ahead)) || 1)
+  facing.front = (side * x + ahead * z) * scale
+  facing.outer = outward * (side * z - ahead * x) * scale
+  return facing
 }
 
 type LimbSpot = { along: number; distance: number; side: number; ahead: number; height: number }
@@ -41,7 +74,25 @@ const carryAxes = ({ side, ahead }: Axes, from: Vec3, to: Vec3): Axes => {
 
 const UPRIGHT: Axes = { side: [1, 0, 0], along: [0, 1, 0], ahead: [0, 0, 1] }
 
-const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
+type Facing = {
+  /** What is before the limb, roughly. */
+  front: Vec3
+  /** Where the palm of its hand faces. */
+  palm?: Vec3 | undefined
+  outward: -1 | 1
+}
+
+/** Where a direction points across a bone; along it the other way is as good. */
+const wayAcross = ({ side, ahead }: Axes, direction: Vec3, otherwise: Way): Way => {
+  const way = { side: dot(direction, side), ahead: dot(direction, ahead) }
+  const length = Math.hypot(way.side, way.ahead)
+  return length < 0.3 ? otherwise : { side: way.side / length, ahead: way.ahead / length }
+}
+
+/** Two ways that are opposed have none between them: such a hand is turned no further than this cosine. */
+const MOST_TURNED = -0.8
+
+const createLimb = (root: Vec3, joint: Vec3, end: Vec3, { front, palm, outward }: Facing): Limb => {
   const upperWay = subtract(joint, root)
   const lowerWay = subtract(end, joint)
   const upperLength = Math.hypot(...upperWay)
@@ -50,6 +101,10 @@ const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
   const lowerAxes = carryAxes(upperAxes, upperAxes.along, normalize(lowerWay))
   const center = scaleVector(add(add(root, joint), end), 1 / 3)
   const reach = Math.max(...[root, joint, end].map((point) => Math.hypot(...subtract(point, center))))
+  const upperFront = wayAcross(upperAxes, front, { side: 0, ahead: 1 })
+  const lowerFront = wayAcross(lowerAxes, front, upperFront)
+  const atPalm = palm ? wayAcross(lowerAxes, palm, lowerFront) : lowerFront
+  const isOpposed = lowerFront.side * atPalm.side + lowerFront.ahead * atPalm.ahead < MOST_TURNED
   return {
     upper: { start: root, length: upperLength, axes: upperAxes },
     lower: { start: joint, length: lowerLength, axes: lowerAxes },
@@ -59,15 +114,21 @@ const createLimb = (root: Vec3, joint: Vec3, end: Vec3): Limb => {
     center,
     reach,
     restShift: 0,
+    // A wrist is as broad and deep whichever way round.
+    fronts: { upper: upperFront, lower: lowerFront, end: isOpposed ? lowerFront : atPalm, outward },
   }
 }
 
+type Bending = Pick<Facing, 'palm' | 'outward'> & {
+  upper: number
+  lower: number
+  pole: Vec3
+  /** Knees point to the front of a leg, elbows away from that of an arm. */
+  joint: 'knee' | 'elbow'
+}
+
 /** Two bones of given lengths from `root` to `target`, bent toward `pole`; a target out of reach is approached. */
-export const bendToward = (
-  root: Vec3,
-  target: Vec3,
-  { upper, lower, pole }: { upper: number; lower: number; pole: Vec3 },
-): Limb => {
+export const bendToward = (root: Vec3, target: Vec3, { upper, lower, pole, joint: kind, ...facing }: Bending): Limb => {
   const way = subtract(target, root)
   const far = Math.hypot(...way)
   const span = clamp(far, Math.abs(upper - lower) * 1.02, (upper + lower) * 0.9985)
@@ -77,7 +138,7 @@ export const bendToward = (
   const out = Math.sqrt(Math.max(0, upper * upper - along * along))
   const aside = normalize(subtract(pole, scaleVector(axis, dot(pole, axis))))
   const joint = add(root, add(scaleVector(axis, along), scaleVector(aside, out)))
-  return createLimb(root, joint, end)
+  return createLimb(root, joint, end, { ...facing, front: scaleVector(aside, kind === 'knee' ? 1 : -1) })
 }
 
 const measure = ({ start, length, axes }: Segment, x: number, y: number, z: number, spot: LimbSpot): void => {

@@ -10,7 +10,7 @@ export type Side = -1 | 1
 export type ArmPlan = {
   wrist: Vec3
   elbow: Vec3
-  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread'>
+  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread' | 'hold'>
   inPocket?: boolean
   /** How its hand can move while somebody speaks: by itself, or only together with the other. Else it rests on something. */
   moves?: 'alone' | 'together'
@@ -48,11 +48,18 @@ const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
   curl: 0.86,
 })
 
-const grip = (side: number): NonNullable<ArmPlan['hand']> => ({
-  fingers: [-side * 0.22, -0.06, 0.97],
-  palm: [-side * 0.97, 0, -0.2],
-  curl: [0.55, 0.51, 0.44, 0.32],
+/** Fingers round the front of something upright, rising to their tips. */
+const grip = (side: number, radius: number): NonNullable<ArmPlan['hand']> => ({
+  fingers: [-side * 0.3, -0.26, 0.92],
+  palm: [-side * 0.96, -0.06, -0.28],
+  curl: 0,
+  spread: 0.22,
+  hold: radius,
 })
+
+/** How thick what is held round its body is, in sizes of the hand. */
+const GRIPPED = { cup: 0.35, glass: 0.29 } as const
+const THICK: Partial<Record<Prop, number>> = { beer: 0.39, burger: 0.45, coconut: 0.45, popcorn: 0.42 }
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
 
@@ -65,22 +72,22 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   cup: ({ side, frame, isSeated }) => ({
     wrist: [side * 0.72, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.85],
     elbow: bentElbow(side),
-    hand: grip(side),
+    hand: grip(side, GRIPPED.cup),
   }),
   glass: ({ side, frame }) => ({
     wrist: [side * 0.85, frame.waistY - 0.85, 0.8],
     elbow: bentElbow(side),
-    hand: grip(side),
+    hand: grip(side, GRIPPED.glass),
   }),
   phone: ({ side, frame }) => ({
     wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
     elbow: bentElbow(side),
     hand: {
-      fingers: [-side * 0.4, -0.9, 0.14],
-      palm: [-side * 0.15, -0.1, -1],
-      curl: [0.16, 0.2, 0.24, 0.3],
-      spread: 0.12,
-      thumb: 0.05,
+      fingers: [-side * 0.82, -0.55, 0.16],
+      palm: [-side * 0.12, -0.1, -1],
+      curl: 0,
+      spread: 0.06,
+      hold: 'flat',
     },
   }),
   umbrella: ({ side, frame }) => ({
@@ -97,8 +104,12 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
 }
 
 /** How an arm holds something, or nothing for an arm that stays free. */
-export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined =>
-  PROP_GRIPS[prop] === 'book' || holds(options) ? PLANS[PROP_GRIPS[prop]](options) : undefined
+export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined => {
+  if (PROP_GRIPS[prop] !== 'book' && !holds(options)) return undefined
+  const plan = PLANS[PROP_GRIPS[prop]](options)
+  const hold = THICK[prop]
+  return plan.hand && hold !== undefined ? { ...plan, hand: { ...plan.hand, hold } } : plan
+}
 
 /** Forearms on the table, one hand over the other. */
 export const restingArm = ({ frame, side, weight }: PoseOptions): ArmPlan => {
@@ -117,11 +128,11 @@ export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan =>
     wrist: [side * (hip + 0.3 + 0.6 * room + cover), frame.waistY + 0.34, -0.72 + 0.3 * cover],
     elbow: [side * 0.8, 0.2, -0.7],
     hand: {
-      fingers: [-side * 0.22, 0.4 - 0.3 * room, 0.88],
+      fingers: [-side * 0.2, 0.42 - 0.3 * room, 0.88],
       palm: [-side * 0.88, 0.42, 0],
-      curl: [0.42, 0.44, 0.44, 0.44],
-      spread: 0.05,
-      thumb: -0.2,
+      curl: [0.34, 0.37, 0.39, 0.4],
+      spread: 0,
+      thumb: 0.2,
     },
   }
 }

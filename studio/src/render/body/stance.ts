@@ -17,7 +17,8 @@ import type { LegOptions, LegPlan } from './whole-poses.ts'
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3
 
-const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
+/** Where an arm's bone begins. */
+export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
   const radius = 0.31 * girth
   return [side * (shoulderX - radius), shoulderY + radius + 0.22, -0.38]
 }
@@ -131,7 +132,14 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
   const { frame, side } = options
   const holding = prop && holdingArm(prop, options)
   const plan = holding ?? planArm(prop ? freeStance(stance) : stance, options)
-  const reach = { upper: frame.upperArm, lower: frame.lowerArm, pole: plan.elbow }
+  const reach = {
+    upper: frame.upperArm,
+    lower: frame.lowerArm,
+    pole: plan.elbow,
+    joint: 'elbow',
+    palm: plan.hand?.palm,
+    outward: side,
+  } as const
   const [x, y, z] = plan.wrist
   // Hands before the waist make room for a belly; an arm without a hand ends within what it is tucked under.
   const isBefore = plan.hand !== undefined && z > 0.2
@@ -225,6 +233,8 @@ export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number
     upper: ((frame.kneeY - frame.hipY) / whole) * far,
     lower: ((frame.ankleY - frame.kneeY) / whole) * far,
     pole: plan.knee,
+    joint: 'knee',
+    outward: side,
   })
   return { limb, foot: { ankle, heading: plan.heading, lift: plan.lift, side } }
 }

@@ -182,14 +182,14 @@ export const throatOn = (trunk: DistanceField, frame: Frame): DistanceField => {
     frame.gender === 'male'
       ? [frame.shoulderX * 0.7, frame.shoulderY + 0.06, -0.26]
       : [frame.shoulderX * 0.58, frame.shoulderY + 0.12, -0.26]
-  const collarbone = capsuleField([0.13, 1.8, 0.045], tip, [0.04, 0.012])
+  const collarbone = capsuleField([0.13, 1.8, 0.045], tip, [0.05, 0.02])
   return (x, y, z) => {
     const base = trunk(x, y, z)
     if (y >= 2.6) return base
     const side = Math.sqrt(x * x + 0.0004)
-    const distance = smoothMin(smoothMin(base, muscle(side, y, z), 0.075), collarbone(side, y, z), 0.12)
+    const distance = smoothMin(smoothMin(base, muscle(side, y, z), 0.075), collarbone(side, y, z), 0.1)
     const pit = Math.exp(-((side / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
     const hollow = bell(side, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
-    return distance + 0.016 * pit + 0.02 * hollow
+    return distance + 0.022 * pit + 0.034 * hollow
   }
 }

@@ -19,6 +19,7 @@ import { smoothstep } from '../../math/scalar.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
 import { cutBottom } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
+import type { SkirtCut } from './cut/cut-skirt.ts'
 import { cutTop } from './cut/cut-top.ts'
 import { foldsOfBottom } from './cut/bottom-folds.ts'
 import { foldsOfTop, sleeveAxisX } from './cut/fold-maps.ts'
@@ -274,16 +275,26 @@ export const pocketIn = ({ top, outer, tucked }: Outfit): BodyHeight => {
   return skirt || (tucked && !outer) ? 0.9 : Math.max(1, hem)
 }
 
+/** Where the middle of a hanging hand is. */
+const HANGING_HAND: BodyHeight = 2.25
+
 /** How far an outfit stands out beside the thighs, where hands hang. */
-export const roomAtHips = ({ top, bottom, outer }: Outfit): number => {
-  const lower = bottom && BOTTOM_CUTS[bottom.cut]
-  const skirts = [
-    TOP_CUTS[top.cut].skirt,
-    lower && 'skirt' in lower ? lower.skirt : undefined,
-    outer && OUTER_CUTS[outer.cut].skirt,
-  ]
-  const widest = Math.max(0, ...skirts.map((skirt) => (skirt ? 0.42 * skirt.flare + skirt.ease : 0)))
-  return widest + (outer ? 0.5 * OUTER_CUTS[outer.cut].thickness : 0)
+export const roomAtHips = ({ top, bottom, outer }: Outfit, frame: Frame): number => {
+  const lower = bottom && bottomCutOf(bottom)
+  const upper = TOP_CUTS[top.cut]
+  const over = outer && OUTER_CUTS[outer.cut]
+  const standsOut = (skirt: SkirtCut | undefined, hem: BodyHeight): number => {
+    if (!skirt) return 0
+    const drop = (heightOf(frame, HANGING_HAND) - frame.waistY) / (heightOf(frame, hem) - frame.waistY)
+    return skirt.flare * Math.min(1, drop) + skirt.foldDepth + skirt.ease
+  }
+  const widest = Math.max(
+    0,
+    standsOut(upper.skirt, top.fit?.hem ?? upper.hem),
+    lower && 'skirt' in lower ? standsOut(lower.skirt, lower.hem) : 0,
+    over ? standsOut(over.skirt, over.hem) : 0,
+  )
+  return widest + (over ? 0.5 * over.thickness : 0)
 }
 
 /** The height of the middle of a belt: in the band of what the top is tucked into, or round the waist of a dress; null where it is covered. */

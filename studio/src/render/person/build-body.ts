@@ -7,6 +7,7 @@ import { bodyParts, restPlaces } from '../body/body-field.ts'
 import type { BodyParts, RestPlaces } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
+import { measureFrame } from '../body/frame.ts'
 import { meshField, restOf } from '../body/surface-nets.ts'
 import type { Box, NetOptions, Surface } from '../body/surface-nets.ts'
 import { reachOf } from '../body/torso-field.ts'
@@ -210,7 +211,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     { framing, stance, seed, pose, ...(held && { prop: held }) },
     {
       heelHeight: HEEL_HEIGHTS[outfit.shoes.cut],
-      room: roomAtHips(outfit),
+      room: roomAtHips(outfit, measureFrame(identity)),
       cover: coverAtWaist(outfit),
       pocket: pocketIn(outfit),
     },

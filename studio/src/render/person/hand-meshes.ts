@@ -27,7 +27,7 @@ const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure): DistanceFie
   const forearm = limbField({
     limb,
     radius: (along, side, ahead) =>
-      armRadius(frame, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
+      armRadius(frame, limb, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
   })
   const [wx, wy, wz] = hand.wrist
   const up = normalize(hand.forearm)

@@ -1,19 +1,26 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
-import { add, cross, scaleVector } from '../../math/vector.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { ball, block, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
-const PHONE = { halfWidth: 0.33, halfHeight: 0.68, halfDepth: 0.03 }
+const UPRIGHT: Vec3 = [0, 1, 0]
+const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }
 
-/** A telephone in the palm, its back to the viewer. */
+/** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */
 export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
   const toward = scaleVector(grip.out, -1)
-  const down = scaleVector(grip.along, -1)
-  const place: Placement = { at: pointInHand(grip, 1.0, 0.19), x: cross(down, toward), y: down, z: toward }
+  const down = normalize(subtract(UPRIGHT, scaleVector(toward, dot(UPRIGHT, toward))))
+  const place: Placement = {
+    at: add(pointInHand(grip, 0.8, 0.13), scaleVector(down, -0.08)),
+    x: cross(down, toward),
+    y: down,
+    z: toward,
+  }
   return {
     meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
     paint: (sample) => {

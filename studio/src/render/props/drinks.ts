@@ -13,7 +13,7 @@ const CUP_HALF_HEIGHT = 0.36
 
 /** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
 export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.74, 0.49))
+  const place = uprightAt(pointInHand(grip, 0.74, 0.43))
   const [r, h] = [CUP_RADIUS, CUP_HALF_HEIGHT]
   const handle = Array.from({ length: 13 }, (_, step) => {
     const turn = -1.35 + (step / 12) * 2.7
@@ -96,7 +96,7 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.78, 0.53))
+  const place = uprightAt(pointInHand(grip, 0.75, 0.46))
   const mug = lathe(path('0 0.52, 0.36 0.52, 0.4 0.46, 0.38 -0.5, 0.345 -0.5, 0.33 -0.42, 0 -0.42'), { place })
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
@@ -122,7 +122,7 @@ export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A tall glass or beaker with a straw. */
 export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.49), [0, -0.1, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.74, 0.42), [0, -0.1, 0]))
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [grip.side * 0.18, 1, 0])
   return {
     meshes: [

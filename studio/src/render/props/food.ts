@@ -54,7 +54,7 @@ export const makeLollipop = ({ grip, color }: PropMaking): MadeProp => {
 }
 
 export const makeCupcake = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.46), [0, -0.16, 0]))
+  const place = uprightAt(add(pointInHand(grip, 0.74, 0.43), [0, -0.16, 0]))
   const swirls = [0.36, 0.29, 0.21, 0.12].map((radius, index) =>
     ball(radius, 0.5, { place: moved(place, [0, -0.22 - index * 0.17, 0]), part: 1 }),
   )
@@ -127,7 +127,7 @@ export const makeApple = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A small pot with a lid. */
 export const makeJar = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.74, 0.46))
+  const place = uprightAt(pointInHand(grip, 0.74, 0.43))
   return {
     meshes: [
       lathe(path('0 0.28, 0.34 0.28, 0.36 0.22, 0.36 -0.1, 0.33 -0.12, 0.37 -0.13, 0.37 -0.34, 0 -0.35'), { place }),

@@ -168,7 +168,7 @@ export const makeMat = (making: PropMaking): MadeProp => {
 
 /** A card, ticket or letter between the fingers, its face to the viewer. */
 export const makeCard = (making: PropMaking): MadeProp => {
-  const place = standingAlong(add(pointInHand(making.grip, 0.95, 0.25), [0, -0.15, 0]), [making.grip.side * 0.18, 1, 0])
+  const place = standingAlong(add(pointInHand(making.grip, 0.9, 0.13), [0, -0.15, 0]), [making.grip.side * 0.18, 1, 0])
   return {
     meshes: block([-0.5, -0.4, 0], [0.5, 0.32, 0.03], { place }),
     paint: (sample) => {

@@ -5,7 +5,9 @@ import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import { measureFrame } from '../body/frame.ts'
 import { markHand } from '../body/mark-hand.ts'
+import { limbMarks } from '../body/mark-limbs.ts'
 import { earHollow } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { ambientOn } from '../light/ambient.ts'
@@ -118,6 +120,8 @@ const createSkinColor = ({
   const pigment = createPigment()
   const plain = createPigment()
   const hand = { redness: 0, crease: 0, beside: 0, nail: 0 }
+  const limb = { redness: 0, crease: 0 }
+  const markLimb = limbMarks(measureFrame(identity))
   const plainOil = plain.oil
   const hollowAt = earHollow(identity)
   const beardAt = beardShadow(identity)
@@ -140,8 +144,9 @@ const createSkinColor = ({
       plain.redness = 0.45
       plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
     } else {
-      plain.redness = 0.02
-      plain.shade = 0
+      markLimb(point.restX, point.restY, point.restZ, limb)
+      plain.redness = limb.redness
+      plain.shade = limb.crease
       plain.beard = point.material === MATERIAL.skin ? beardAt(point.worldX, point.worldY, point.worldZ) : 0
     }
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]

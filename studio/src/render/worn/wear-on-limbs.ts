@@ -86,10 +86,11 @@ export const wearRings = (worn: Worn, { hands, figure }: Wearer): Mesh[] => {
 
 /** A chain round the ankle of the leg on the picture's right. */
 export const wearOnAnkle = ({ figure: { frame, legs } }: Wearer): Mesh[] => {
-  const { joint, end } = legs[1].limb
+  const { limb } = legs[1]
+  const { joint, end } = limb
   const along = normalize(subtract(end, joint))
   const center = add(end, scaleVector(along, -0.16))
-  return [hoop({ center, along, reach: legRadius(frame, 1.94, 0) + 0.012, radius: 0.024, material: MATERIAL.ankle })]
+  return [hoop({ center, along, reach: legRadius(frame, limb, 1.9) + 0.012, radius: 0.024, material: MATERIAL.ankle })]
 }
 
 const BELT = { steps: 160, half: 0.105, clear: 0.035 }

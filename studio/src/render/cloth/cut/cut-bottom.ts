@@ -44,10 +44,15 @@ const BAND_DEPTH = 0.06
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
-const legOf = ({ radius }: TrouserCut, { figure: { frame } }: Mannequin, thickness: number): LimbRadius => {
+/** How thick a trouser leg is on each leg. */
+const legOf = (
+  { radius }: TrouserCut,
+  { figure: { frame } }: Mannequin,
+  thickness: number,
+): ((limb: Limb) => LimbRadius) => {
   const table = splineTable(radius)
-  return (along, across, ahead) =>
-    Math.max(table(along) * frame.breadth, legRadius(frame, Math.min(along, 2), ahead, across) + thickness) -
+  return (limb) => (along, across, ahead) =>
+    Math.max(table(along) * frame.breadth, legRadius(frame, limb, Math.min(along, 2), across, ahead) + thickness) -
     KNEE * bell(along, 1, 0.08)
 }
 
@@ -58,11 +63,11 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
   const { figure } = mannequin
   const { frame, trunk } = figure
   const pockets = figure.arms.flatMap(({ hand }) => (hand?.inPocket ? [pocketField(hand)] : []))
-  const radius = legOf(cut.legs, mannequin, cut.thickness)
+  const radiusOf = legOf(cut.legs, mannequin, cut.thickness)
   const legs = figure.legs.map(({ limb }) =>
     limbField({
       limb,
-      radius,
+      radius: radiusOf(limb),
       blend: 0.1,
       until: cut.legs.end + HEM_SPARE / (cut.legs.end < 1 ? limb.upper : limb.lower).length,
     }),

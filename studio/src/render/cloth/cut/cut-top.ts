@@ -90,14 +90,16 @@ const HANGING = 0.85
 const SLEEVE_CLOTH = 0.05
 const UNDER_SLEEVE = 0.012
 
-const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lower }: Limb): LimbRadius => {
+const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb): LimbRadius => {
   const { sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
   const end = sleeve
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   return (along, across, ahead) => {
     const body =
-      armRadius(frame, Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
+      armRadius(frame, limb, Math.min(along, WRIST), across, ahead) +
+      thickness +
+      overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
     const straight =
       (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +
@@ -106,7 +108,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, { upper, lo
     const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
     const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
-    const { axes } = along < 1 ? upper : lower
+    const { axes } = along < 1 ? limb.upper : limb.lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
     return (
       body +
@@ -227,9 +229,12 @@ const BESIDE_SLEEVE = 0.12
 /** The arms as far as the trunk's piece follows them: cloth below a crossing forearm still belongs to the trunk. */
 const armsOf = (cut: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] => {
   if (cut.sleeve === 0) return [FAR_AWAY, FAR_AWAY]
-  const radius: LimbRadius = (along) => armRadius(figure.frame, along) - BESIDE_SLEEVE * smoothstep(0.16, 0.4, along)
   const until = upperEnd(cut)
-  const [left, right] = figure.arms.map(({ limb }) => limbField({ limb, radius, until }))
+  const [left, right] = figure.arms.map(({ limb }) => {
+    const radius: LimbRadius = (along) =>
+      armRadius(figure.frame, limb, along) - BESIDE_SLEEVE * smoothstep(0.16, 0.4, along)
+    return limbField({ limb, radius, until })
+  })
   return [left, right]
 }
 

@@ -20,7 +20,8 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
   const pressed = [-2, -1, 0, 1, 2].map((row): Crease => ({
     at: [u + (row % 2 === 0 ? 0.1 : -0.12), elbow + 0.17 * row],
     toward: [1, row % 2 === 0 ? 0.2 : -0.14],
-    reach: 0.55,
+    // The more it is bent, the farther round they run.
+    reach: 0.55 + 0.3 * share,
     width: 0.17,
     depth: (0.12 + share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
@@ -185,7 +186,7 @@ const SHOULDER_JOINT = 0.31
 const PIT_DROP = 1.95
 
 /** How deep what the mesh leaves out is beside a cut's own folds. */
-export const DEEP = 1.6
+export const DEEP = 2
 
 /** The folds of a garment for the upper body. */
 export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap | undefined => {

@@ -57,13 +57,15 @@ export const creaseCloth = (
     return behind ? (heights[pixel] - heights[pixel - step]) * pixelsPerUnit : 0
   }
   const reach = Math.max(1, Math.round(HOLLOW_REACH * pixelsPerUnit))
+  const isBeside = (pixel: number, other: number): boolean =>
+    materials[other] === materials[pixel] &&
+    Math.abs(rest[other * 3] - rest[pixel * 3]) < 2 * HOLLOW_REACH &&
+    Math.abs(rest[other * 3 + 1] - rest[pixel * 3 + 1]) < 2 * HOLLOW_REACH
   /** How much higher the cloth is at `step` to either side, on both together. */
-  const hollow = (pixel: number, step: number): number => {
-    const [ahead, behind] = [pixel + step, pixel - step]
-    return materials[ahead] === materials[pixel] && materials[behind] === materials[pixel]
-      ? heights[ahead] + heights[behind] - 2 * heights[pixel]
+  const hollow = (pixel: number, step: number): number =>
+    isBeside(pixel, pixel + step) && isBeside(pixel, pixel - step)
+      ? heights[pixel + step] + heights[pixel - step] - 2 * heights[pixel]
       : 0
-  }
   for (let y = reach; y < height - reach; y++) {
     for (let x = reach; x < width - reach; x++) {
       const pixel = y * width + x

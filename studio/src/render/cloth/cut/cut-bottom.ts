@@ -12,7 +12,7 @@ import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY, SKIRT_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
-import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 
@@ -127,7 +127,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     reach,
     Math.min(hemY + 0.3, bottomY),
     isSkirt
-      ? reach - 0.8 + 1.4 * frame.belly
+      ? Math.max(reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
       : Math.max(
           1.3 + reachOf(figure.trunk).ahead,
           ...knees.map(([, , z]) => z + 0.8),

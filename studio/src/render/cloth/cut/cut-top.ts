@@ -13,7 +13,7 @@ import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
-import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
@@ -190,7 +190,7 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
     reachX = Math.max(reachX, reach)
     back = Math.min(back, -reach)
-    front = Math.max(front, reach - 0.8)
+    front = Math.max(front, reach - 0.8, overInsteps(figure))
   }
   return [
     [-reachX, top, back],

@@ -23,7 +23,7 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
     // The more it is bent, the farther round they run.
     reach: 0.55 + 0.3 * share,
     width: 0.17,
-    depth: (0.12 + share) * (1 - 0.16 * Math.abs(row)),
+    depth: (0.14 + 1.2 * share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
   }))
   const drawn = [-1, 1].flatMap((side): Crease[] => [
@@ -32,14 +32,14 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
       toward: [-side * 0.5, -1],
       reach: 0.5,
       width: 0.16,
-      depth: 0.3 + 0.4 * share,
+      depth: 0.4 + 0.8 * share,
     },
     {
       at: [u + side * 0.7, elbow + 0.42],
       toward: [-side * 0.6, 1],
       reach: 0.42,
       width: 0.15,
-      depth: 0.3 + 0.3 * share,
+      depth: 0.4 + 0.6 * share,
     },
   ])
   return [...pressed, ...drawn]

@@ -79,6 +79,6 @@ export const skirtFolds = (
     const { wander, height } = drapeAt(cut, seed, angle, drop)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const depth = Math.max(cut.foldDepth, 0.03)
-    return depth * (1.3 * height * smoothstep(0.16, 1, drop) + 0.14 * fine * bell(drop, 0.12, 0.22))
+    return depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
   }
 }

@@ -150,6 +150,20 @@ const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
   'dinner-jacket': true,
 }
 
+/** A dress whose skirt stands out so far is cut in two at the waist. */
+const CUT_AT_WAIST = 0.45
+
+/** Where the skirt of a dress is sewn to its bodice, which puckers there. */
+const sewWaist =
+  (seamY: number): Seams =>
+  (sample) => {
+    const below = sample.y - seamY
+    if (Math.abs(below) > 0.12) return
+    const pucker = valueNoise(sample.around * 14, 2, 5) - 0.5
+    bendNormal(sample, 0.9 * pucker * line(below - 0.03, 0.05), 14 * below * line(below, 0.024))
+    darken(sample, 0.3 * line(below, 0.01))
+  }
+
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut, under } = order
@@ -157,6 +171,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
+    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(frame.waistY) : undefined,
     sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
       ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)

@@ -12,7 +12,7 @@ import type { Figure } from '../body/figure.ts'
 import type { Frame } from '../body/frame.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material } from '../raster/mesh.ts'
-import { FABRIC_OF, openPrint } from './appearance/fabrics.ts'
+import { FABRIC_OF, FABRICS, openPrint } from './appearance/fabrics.ts'
 import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { smoothstep } from '../../math/scalar.ts'
@@ -87,6 +87,7 @@ const lookOf = (
     color: dyeColor(dye, wardrobe, salt),
     pattern: outfitPattern ?? pattern,
     sleeveX: sleeveAxisX(mannequin.figure.frame),
+    isRound: true,
     ...(print && { print: openPrint(print, bodyWidth(mannequin, print)) }),
   }
 }
@@ -197,8 +198,9 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     const isCovered = !tucked && heightOf(frame, topCutOf(outfit, mannequin.figure).hem) > bandY + COVERED_FROM
     wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered }), {
       ...look,
+      isRound: 'skirt' in cut,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
-      seams: seamsOfBottom(bottom, outfit, frame),
+      seams: seamsOfBottom(bottom, { outfit, frame, seed: mannequin.seed }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
   }
@@ -217,6 +219,8 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
         frame,
         cut,
         tie,
+        isKnit: topLook.fabric === FABRICS.stockinette,
+        seed: mannequin.seed,
         under: over?.opening && { opening: over.opening, hemY: heightOf(frame, over.hem) },
       }),
       folds: foldsOfTop({ ...cut, foldDepth: TOP_CUTS[top.cut].foldDepth }, mannequin, topLook.fabric),
@@ -226,7 +230,15 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     const look = lookOf(outer, fitting, 2)
     wear(makeTop(outer.cut, over, fitting, mergeCores(garments)), {
       ...look,
-      seams: seamsOfTop({ name: outer.cut, outfit, frame, cut: over, tie }),
+      seams: seamsOfTop({
+        name: outer.cut,
+        outfit,
+        frame,
+        cut: over,
+        tie,
+        isKnit: look.fabric === FABRICS.stockinette,
+        seed: mannequin.seed,
+      }),
       folds: foldsOfTop(over, mannequin, look.fabric),
     })
   }

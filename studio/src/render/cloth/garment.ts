@@ -55,6 +55,8 @@ export type Garment = {
 
 /** Cloth is made longer by this and cut off straight at its hem, which keeps the edge clean. */
 export const HEM_SPARE = 0.24
+/** So far below its height the hem of a skirt that is no dress hangs. */
+export const SKIRT_SPARE = HEM_SPARE / 2
 
 /** What every garment is cut on. */
 export type Mannequin = {

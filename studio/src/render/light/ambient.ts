@@ -2,7 +2,10 @@ import { linearRgb, luminance } from '../../image/linear-light.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { clamp } from '../../math/scalar.ts'
 
-/** Linear light from the right, the left, below, above, the viewer and behind, three channels each; 1 is usual. */
+/**
+ * Linear light from the right, the left, below, above, the viewer and behind, three channels each; 1 is usual. Last comes
+ * how bright the place itself is, as luminance from 0 to 1.
+ */
 export type Ambient = Float32Array
 
 const SIDES = 6
@@ -46,7 +49,8 @@ const meanLight = (data: Uint8ClampedArray, width: number, height: number, windo
  */
 export const readAmbient = (data: Uint8ClampedArray, width: number, height: number): Ambient => {
   const mean = Math.max(1e-4, luminance(meanLight(data, width, height, WHOLE)))
-  const ambient = new Float32Array(SIDES * 3)
+  const ambient = new Float32Array(SIDES * 3 + 1)
+  ambient[SIDES * 3] = mean
   for (const [side, window] of WINDOWS.entries()) {
     const light = meanLight(data, width, height, window)
     const own = Math.max(1e-4, luminance(light))
@@ -56,6 +60,12 @@ export const readAmbient = (data: Uint8ClampedArray, width: number, height: numb
   }
   return ambient
 }
+
+/** The light that the floor of a place throws up, in a channel. */
+export const fromBelow = (ambient: Ambient, channel: number): number => ambient[6 + channel]
+
+/** How bright what is seen of a place is, as luminance from 0 to 1. */
+export const brightnessOf = (ambient: Ambient): number => ambient[SIDES * 3]
 
 /** Writes the ambient light on a surface that faces `(x, y, z)`, a unit vector, into `out`. */
 export const ambientOn = (ambient: Ambient, x: number, y: number, z: number, out: Float32Array): void => {

@@ -1,8 +1,8 @@
 import { develop, exposeFor } from '../../image/linear-light.ts'
-import { clamp, smoothstep } from '../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import type { ClothShader } from '../cloth/appearance/shade-cloth.ts'
-import { ambientOn } from './ambient.ts'
+import { ambientOn, brightnessOf, fromBelow } from './ambient.ts'
 import type { Ambient } from './ambient.ts'
 import { exposeLight } from './exposure.ts'
 import type { LightRig } from './lighting.ts'
@@ -15,6 +15,7 @@ const createClothSample = (): ClothSample => ({
   y: 0,
   z: 0,
   isSleeve: false,
+  around: 0,
   pixelsPerUnit: 0,
   normalX: 0,
   normalY: 0,
@@ -24,6 +25,7 @@ const createClothSample = (): ClothSample => ({
   blue: 0,
   sheen: 0,
   gloss: 0,
+  luster: 0,
 })
 
 /** How far light creeps around the threads at the terminator. */
@@ -35,6 +37,16 @@ const KEPT_IN_SHADOW = 0.08
 /** In a dark place the lamps that show a face reach clothes so much less, and shoes less still. */
 const DIMMED = 0.5
 const FADED = 0.3
+/** How much of a face's light clothes get in the darkest places, and how bright those are that keep none of it. */
+const IN_THE_DARK = 0.78
+const BRIGHT_PLACE = 0.2
+/** The place lights cloth so much more than skin, and the lamps so much less: cloth need not flatter. */
+const BY_PLACE = 1.7
+const BY_LAMPS = 0.93
+/** How much darker the inside of cloth is, which the viewer sees in cuffs and hems from behind. */
+const INSIDE = 0.6
+/** How bright the broad gleam of silk is beside what it throws back anyway. */
+const LUSTER = 0.75
 /** Fibres that stand off catch light along outlines, more on what has a sheen. */
 const FUZZ = 0.05
 
@@ -45,8 +57,11 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
   const sample = createClothSample()
   const light = exposeLight(rig, ambient, { tint: TINT_ON_CLOTH })
   const { gloom } = rig
+  const level = lerp(IN_THE_DARK, 1, smoothstep(0, BRIGHT_PLACE, brightnessOf(ambient)))
+  const around = BY_PLACE * level * light.around
+  const bounce = light.bounce.map((share, channel) => share * fromBelow(ambient, channel))
   const shadow = rig.shadow * (1 - KEPT_IN_SHADOW)
-  const around = new Float32Array(3)
+  const placed = new Float32Array(3)
   const [lightX, lightY, lightZ] = rig.key.direction
   return (point, out) => {
     sample.material = point.material
@@ -64,24 +79,26 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     point.normalZ = sample.normalZ
     point.keyFacing = point.normalX * lightX + point.normalY * lightY + point.normalZ * lightZ
     lightTerms(point, terms)
-    ambientOn(ambient, point.normalX, point.normalY, point.normalZ, around)
-    const { lit, open } = point
-    const lamps = 1 - gloom * (DIMMED + FADED * smoothstep(2, 11, point.worldY))
+    ambientOn(ambient, point.normalX, point.normalY, point.normalZ, placed)
+    const kept = 1 - INSIDE * smoothstep(-0.02, -0.3, point.normalZ)
+    const [lit, open] = [point.lit * kept, point.open * kept]
+    const lamps = BY_LAMPS * level * (1 - gloom * (DIMMED + FADED * smoothstep(2, 11, point.worldY)))
     const facing = clamp((point.keyFacing + WRAP) / (1 + WRAP)) ** (1 + WRAP)
     const arriving = 1 - shadow * (1 - lit)
     const rimless = (1 - clamp(point.normalZ)) ** 2
     const edge = (FUZZ + 0.5 * sample.sheen) * rimless * open
     const gloss = (terms.mirror ** 30 * 0.24 + terms.mirror ** 8 * 0.06) * sample.gloss * lit * open
+    const gleam = LUSTER * terms.mirror ** 7 * sample.luster * lit * open
     const upwards = 0.3 * clamp(point.normalY)
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
       const albedo = dye / (1 + PALE * dye * dye)
       const direct = light.key[channel] * facing * arriving * lamps
       const hollow = open * (1 + Math.min(0.7, albedo) * (1 - open))
-      const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow
+      const soft = (around * placed[channel] + light.fill[channel] * terms.fill * lamps) * hollow
       const back = light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight
       out[channel] = develop(
-        albedo * (direct + soft + light.bounce[channel] * upwards * open + 0.5 * back) +
+        albedo * (direct + soft + gleam * light.key[channel] + bounce[channel] * upwards * open + 0.5 * back) +
           edge * (0.2 + albedo) * (direct + soft) +
           0.035 * back +
           light.key[channel] * gloss,

@@ -287,6 +287,7 @@ test('cloth takes the colour of the outfit within a tenth', () => {
       y: 1.9 + Math.floor(index / 20) * 0.017,
       z: 0.1,
       isSleeve: false,
+      around: 0,
       pixelsPerUnit: 0,
       normalX: 0,
       normalY: 0,
@@ -296,6 +297,7 @@ test('cloth takes the colour of the outfit within a tenth', () => {
       blue: 0,
       sheen: 0,
       gloss: 0,
+      luster: 0,
     }
     shade(sample)
     expect(Math.hypot(sample.normalX, sample.normalY, sample.normalZ)).toBeCloseTo(1, 3)

@@ -1,6 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Framing } from '../../scene/scene.ts'
 import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
+import { turnEdges } from '../cloth/appearance/turn-edges.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { createOpenness } from '../light/ambient-occlusion.ts'
 import { coarsely } from '../light/coarse-plane.ts'
@@ -32,6 +33,8 @@ type ShadingSetting = {
   camera: Camera
   rig: LightRig
   light: ReturnType<typeof lightOn>
+  /** How much light each pixel loses in folds and below edges of cloth, 0 to 1. */
+  foldShade: Float32Array
   skin: SurfaceShader
   cloth: SurfaceShader
   /** RGBA, as large as the G-buffer. */
@@ -127,13 +130,15 @@ const lookOut = (point: SurfacePoint, leanX: number, leanY: number): void => {
   point.openZ = point.normalZ / length
 }
 
+/** How much of the key light and of what is all around is lost in the deepest folds and right below the edge of a cloth. */
+const IN_FOLDS = { lit: 0.62, open: 0.5 }
 /** Cloth shows the jaw's shadow by less than the neck. */
 const ON_COLLAR = 0.75
 
 /** Colours every pixel: skin, cloth, or the backdrop where there is no surface. */
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
-  const { camera, rig, skin, cloth, backdrop } = setting
+  const { camera, rig, foldShade, skin, cloth, backdrop } = setting
   const { onSurface, underSkin } = setting.light
   const sight = sightOf(camera)
   const pixels = new Float32Array(width * height * 3)
@@ -159,11 +164,12 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       point.restX = rest[at]
       point.restY = rest[at + 1]
       point.restZ = rest[at + 2]
-      point.lit = onSurface.lit(x, y)
-      point.open = onSurface.open(x, y)
+      const direct = 1 - IN_FOLDS.lit * foldShade[pixel]
+      point.lit = direct * onSurface.lit(x, y)
+      point.open = (1 - IN_FOLDS.open * foldShade[pixel]) * onSurface.open(x, y)
       lookOut(point, 2 * onSurface.leanX(x, y) - 1, 2 * onSurface.leanY(x, y) - 1)
       if (isSkin(material)) {
-        point.softLit = underSkin.lit(x, y)
+        point.softLit = direct * underSkin.lit(x, y)
         point.softFacing = 2 * underSkin.facing(x, y) - 1
         point.curvature = ROUNDEST * underSkin.round(x, y)
         skin(point, color)
@@ -210,7 +216,7 @@ type SurfaceSetting = {
 }
 
 /** What is seen at every pixel, and the light on it. */
-export type LitSurfaces = { buffer: GBuffer; light: ReturnType<typeof lightOn> }
+export type LitSurfaces = { buffer: GBuffer; light: ReturnType<typeof lightOn>; foldShade: Float32Array }
 
 /** Draws the meshes into the empty G-buffer and lights them. */
 export const lightSurfaces = (
@@ -220,14 +226,17 @@ export const lightSurfaces = (
 ): LitSurfaces => {
   const { camera } = pose
   for (const mesh of meshes) rasterize(buffer, mesh, pose.project)
-  creaseCloth(buffer, body.looks, camera.scale)
-  return { buffer, light: lightOn(buffer, camera, { shadows, rig }) }
+  const foldShade = new Float32Array(buffer.materials.length)
+  const [lightX, lightY] = rig.key.direction
+  creaseCloth(buffer, body.looks, { pixelsPerUnit: camera.scale, shade: foldShade })
+  turnEdges(buffer, { pixelsPerUnit: camera.scale, towards: [lightX, lightY], shade: foldShade })
+  return { buffer, light: lightOn(buffer, camera, { shadows, rig }), foldShade }
 }
 
 /** Colours what is lit. `backdrop` is RGBA, as large as the G-buffer. */
 export const colorSurfaces = (
   posed: PosedPerson,
-  { buffer, light }: LitSurfaces,
+  { buffer, light, foldShade }: LitSurfaces,
   backdrop: Uint8ClampedArray,
 ): ColorBuffer => {
   const { identity, pose, rig, ambient, palette, head, body, hair } = posed
@@ -241,6 +250,7 @@ export const colorSurfaces = (
     camera,
     rig,
     light,
+    foldShade,
     skin: createSkinShader({
       identity,
       layout: head.layout,

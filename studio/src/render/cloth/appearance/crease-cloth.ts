@@ -9,6 +9,10 @@ import type { ClothAppearances } from './shade-cloth.ts'
 const STEP = 0.05
 /** Folds lean no more than this: steeper slopes are where two pieces meet. */
 const STEEPEST = 1.1
+/** How far beside a point the cloth must be higher to shade it, in head units, and how much of its light hollows lose for each head unit of depth. */
+const HOLLOW_REACH = 0.045
+const HOLLOW_SHADE = 7
+const DEEPEST_HOLLOW = 0.5
 /** Rest coordinates from here on are those of sewn-on pieces. */
 const TRIMS = TRIM_REST_Z - 0.5
 
@@ -28,9 +32,14 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
 }
 
 /**
- * Presses folds finer than the mesh into cloth, in place: normals lean with their slope (Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010).
+ * Presses folds finer than the mesh into cloth, in place: normals lean with their slope (Mikkelsen, Bump Mapping Unparametrized Surfaces on the GPU, 2010),
+ * and hollows between them lose light, whose share is written into `shade`.
  */
-export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUnit: number): void => {
+export const creaseCloth = (
+  buffer: GBuffer,
+  looks: ClothAppearances,
+  { pixelsPerUnit, shade }: { pixelsPerUnit: number; shade: Float32Array },
+): void => {
   const { width, height, depth, normals, materials, rest } = buffer
   const near = meltJoints(buffer, looks, pixelsPerUnit)
   const heights = raiseFolds(buffer, looks)
@@ -47,11 +56,24 @@ export const creaseCloth = (buffer: GBuffer, looks: ClothAppearances, pixelsPerU
     if (ahead) return (heights[pixel + step] - heights[pixel]) * pixelsPerUnit
     return behind ? (heights[pixel] - heights[pixel - step]) * pixelsPerUnit : 0
   }
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
+  const reach = Math.max(1, Math.round(HOLLOW_REACH * pixelsPerUnit))
+  const isBeside = (pixel: number, other: number): boolean =>
+    materials[other] === materials[pixel] &&
+    Math.abs(rest[other * 3] - rest[pixel * 3]) < 2 * HOLLOW_REACH &&
+    Math.abs(rest[other * 3 + 1] - rest[pixel * 3 + 1]) < 2 * HOLLOW_REACH
+  /** How much higher the cloth is at `step` to either side, on both together. */
+  const hollow = (pixel: number, step: number): number =>
+    isBeside(pixel, pixel + step) && isBeside(pixel, pixel - step)
+      ? heights[pixel + step] + heights[pixel - step] - 2 * heights[pixel]
+      : 0
+  for (let y = reach; y < height - reach; y++) {
+    for (let x = reach; x < width - reach; x++) {
       const pixel = y * width + x
       if (heights[pixel] === 0) continue
       const at = pixel * 3
+      shade[pixel] =
+        (1 - near[pixel]) *
+        clamp(HOLLOW_SHADE * (hollow(pixel, reach) + hollow(pixel, reach * width)), 0, DEEPEST_HOLLOW)
       const [nx, ny, nz] = [normals[at], normals[at + 1], normals[at + 2]]
       const [riseX, riseY] = [rise(pixel, 1), rise(pixel, width)]
       const along = riseX * nx + riseY * ny

@@ -71,7 +71,7 @@ export const openPrint = ({ width, height, widthShare, heightShare, rgb }: Print
 type Weave = (sample: ClothSample, u: number, v: number) => void
 
 /** How something is woven and takes the light. */
-export type Stuff = { weave: Weave; sheen: number; gloss: number }
+export type Stuff = { weave: Weave; sheen: number; gloss: number; luster?: number }
 
 /** Cloth, which also creases: 0 in soft rolls to 1 in sharp edges, and in how many folds beside a tee's. */
 export type Fabric = Stuff & { crispness: number; fineness: number }
@@ -106,6 +106,14 @@ export const weaveGold = (sample: ClothSample, along: number): void => {
 const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
   smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))
 
+/** Ribs knitted so that they stand up, `period` head units apart. */
+export const knitRibs = (sample: ClothSample, along: number, period: number): void => {
+  const phase = (along / period) * TAU
+  const seen = seenOf(sample, period)
+  bendNormal(sample, -Math.cos(phase) * 0.42 * seen, 0)
+  tone(sample, 1 + seen * (0.07 * Math.sin(phase) - 0.05))
+}
+
 /** Width of the fine columns of jersey. */
 const WALE = 0.018
 
@@ -126,7 +134,8 @@ const fleece: Weave = (sample, u, v) => {
   tone(sample, 0.93 + 0.11 * pile + 0.05 * valueNoise(u * 9, v * 9, 5))
 }
 
-const STITCH_WIDTH = 0.032
+/** Width of a stitch of a thick knit. */
+export const STITCH_WIDTH = 0.032
 const STITCH_HEIGHT = 0.026
 
 /** Columns of V-shaped stitches. */
@@ -164,7 +173,7 @@ const denim: Weave = (sample, u, v) => {
   const yarn = valueNoise(u * 150, v * 26, 10)
   const wash = valueNoise(u * 3.1, v * 2.4, 11)
   const light =
-    0.06 * (twill - 0.3) * seenOf(sample, 0.019) + 0.12 * (yarn - 0.5) * seenOf(sample, 0.014) + 0.16 * (wash - 0.5)
+    0.1 * (twill - 0.3) * seenOf(sample, 0.019) + 0.2 * (yarn - 0.5) * seenOf(sample, 0.014) + 0.24 * (wash - 0.5)
   sample.red = sample.red * (0.94 + light) + 26 * light
   sample.green = sample.green * (0.95 + light) + 22 * light
   sample.blue = sample.blue * (0.97 + 0.8 * light)
@@ -223,8 +232,8 @@ export const FABRICS = {
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
   wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
-  satin: { weave: satin, sheen: 0.26, gloss: 0.25, crispness: 0.15, fineness: 1.25 },
-  leather: { weave: leather, sheen: 0.1, gloss: 0.42, crispness: 0.75, fineness: 0.95 },
+  satin: { weave: satin, sheen: 0.3, gloss: 0.16, luster: 1, crispness: 0.3, fineness: 1.25 },
+  leather: { weave: leather, sheen: 0.1, gloss: 0.62, crispness: 0.75, fineness: 0.95 },
   linen: { weave: linen, sheen: 0.16, gloss: 0.01, crispness: 0.75, fineness: 1.2 },
   nylon: { weave: nylon, sheen: 0.18, gloss: 0.11, crispness: 0.6, fineness: 1.1 },
   fleece: { weave: fleece, sheen: 0.4, gloss: 0, crispness: 0.05, fineness: 0.75 },
@@ -257,6 +266,8 @@ export type ClothSample = {
   z: number
   /** True on the piece of a sleeve below the shoulder. */
   isSleeve: boolean
+  /** How far round the cloth it lies, in head units: columns of a weave and ribs keep their width where it turns away. */
+  around: number
   normalX: number
   normalY: number
   normalZ: number
@@ -270,4 +281,6 @@ export type ClothSample = {
   sheen: number
   /** Share of mirror-like reflection, 0 to 1. */
   gloss: number
+  /** Broad gleam in the cloth's own colour, as of silk, 0 to 1. */
+  luster: number
 }

@@ -1,7 +1,7 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z, weaveGold } from './fabrics.ts'
@@ -139,10 +139,10 @@ const tone = (sample: ClothSample, factor: number): void => {
 
 /** Ribs that run across the piece. */
 const ribs = (sample: ClothSample, along: number, perUnit: number): void => {
-  const phase = along * perUnit * Math.PI * 2
-  const slope = Math.cos(phase) * 0.26
+  const phase = along * perUnit * TAU
+  const slope = Math.cos(phase) * 0.3
   bendNormal(sample, slope * sample.normalZ, slope * sample.normalX)
-  tone(sample, 0.9 + 0.09 * Math.sin(phase))
+  tone(sample, 0.95 + 0.07 * Math.sin(phase))
 }
 
 /** A row of stitches near the edge of a collar. */
@@ -158,8 +158,8 @@ const topstitch = (sample: ClothSample, across: number, along: number): void => 
 const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
-    ribs(sample, along, fabric === FABRICS.stockinette ? 20 : 34)
-    tone(sample, 0.95 + 0.05 * smoothstep(0, 0.5, across) - 0.14 * Math.exp(-((across / 0.1) ** 2)))
+    ribs(sample, along, fabric === FABRICS.stockinette ? 24 : 38)
+    tone(sample, 0.98 + 0.02 * smoothstep(0, 0.5, across) - 0.14 * Math.exp(-((across / 0.1) ** 2)))
     return
   }
   if (trim === TRIM.turtleneck) {
@@ -192,6 +192,8 @@ export type ClothAppearance = {
   seams?: Seams
   /** How far from the middle sleeves rest. */
   sleeveX?: number
+  /** It goes round the trunk, and lies flat otherwise. */
+  isRound?: boolean
   folds?: FoldMap
 }
 
@@ -235,10 +237,24 @@ const OVER_SHOULDERS = 0.55
 /** Where the bodice's cloth, which lies flat, has turned into the sleeve's, which lies round. */
 const TURNS_ROUND = [3.05, 4.2] as const
 
+/** Half the width and the depth of a trunk, and its middle: what is laid round it is about as wide as it is there. */
+const TRUNK = { width: 1.1, depth: 0.62, middleZ: -0.4 }
+
+/** How far round a trunk a place lies: as far from the middle in front as it is there, and on along the flanks. */
+const roundTrunk = (x: number, z: number): number => {
+  const { width, depth, middleZ } = TRUNK
+  const [across, ahead] = [x / width, (z - middleZ) / depth]
+  const turn = Math.atan2(across, ahead)
+  // The length of an ellipse's arc, without all but its first wave.
+  const arc = ((width + depth) / 2) * turn + ((width - depth) / 4) * Math.sin(2 * turn)
+  return Math.sqrt(across * across + ahead * ahead) * arc
+}
+
 /** How far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
 const roundSleeve = ({ x, y, z }: ClothSample, sleeveX: number): number => {
   const axis = x < 0 ? -sleeveX : sleeveX
-  return lerp(x, axis + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z), smoothstep(...TURNS_ROUND, y))
+  const own = roundTrunk(axis, SHOULDER_Z) + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z)
+  return lerp(roundTrunk(x, z), own, smoothstep(...TURNS_ROUND, y))
 }
 
 /** Paints every cloth of an outfit: colour, pattern, weave as far as pixels of this size show it, seams and how it takes the light. */
@@ -253,6 +269,7 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
       paint(sample, metal)
       sample.sheen = 0
       sample.gloss = 0.9
+      sample.luster = 0
       return
     }
     const trim = sample.z >= TRIM_REST_Z - 0.5 ? Math.round(sample.z - TRIM_REST_Z) : undefined
@@ -260,10 +277,17 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
     paint(sample, color)
     sample.sheen = look.fabric.sheen
     sample.gloss = look.fabric.gloss
+    sample.luster = look.fabric.luster ?? 0
     if (trim === undefined) {
       sample.isSleeve = isOnSleeve(sample.z)
       if (sample.isSleeve) sample.z -= SLEEVE_REST_Z
-      const u = sample.isSleeve && look.sleeveX ? roundSleeve(sample, look.sleeveX) : sample.x
+      const u =
+        sample.isSleeve && look.sleeveX
+          ? roundSleeve(sample, look.sleeveX)
+          : look.isRound
+            ? roundTrunk(sample.x, sample.z)
+            : sample.x
+      sample.around = u
       printPattern(sample, look, [u, sample.y])
       look.fabric.weave(sample, u, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))
       look.seams?.(sample)

@@ -10,10 +10,11 @@ import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
-import { heightOf, HEM_SPARE, legEndY } from '../garment.ts'
+import { heightOf, HEM_SPARE, legEndY, SKIRT_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
-import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
+import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 
 export type TrouserCut = {
   /** Radius of the leg by place along it, before the body's own breadth; never inside the body. */
@@ -131,7 +132,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     reach,
     Math.min(hemY + 0.3, bottomY),
     isSkirt
-      ? reach - 0.8 + 1.4 * frame.belly
+      ? Math.max(reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
       : Math.max(
           1.3 + reachOf(figure.trunk).ahead,
           ...knees.map(([, , z]) => z + 0.8),
@@ -159,7 +160,12 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     }
   })
   const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE
-  const covers = (_x: number, y: number): boolean => y > topY && (endY > frame.crotchY || y < endY)
+  const edgeY = hemY + SKIRT_SPARE
+  const liftAt = isSkirt ? hemLift(cut.skirt, mannequin.seed) : undefined
+  const covers = (x: number, y: number, z: number): boolean => {
+    if (liftAt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - liftAt(x, z))
+    return y > topY && (endY > frame.crotchY || y < endY)
+  }
   const seatPiece: Piece = {
     field,
     covers,

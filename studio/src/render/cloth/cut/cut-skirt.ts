@@ -2,6 +2,7 @@ import { capsule, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import type { Figure } from '../../body/figure.ts'
 import type { FootPose } from '../../body/stance.ts'
 import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
 import type { Trunk } from '../../body/torso-field.ts'
@@ -48,12 +49,19 @@ const fullestBelow = (y: number, hipY: number): number => {
   return y < start ? y : start + HIP_RUN * (1 - Math.exp((start - y) / HIP_RUN))
 }
 
-/** What a long hem falls on: the shin, from within the skirt, and the foot as far as its instep; the toes show below. */
+/** What a long hem falls on: the shin, from within the skirt, and the foot as far as its instep, from where it hangs straight down; the toes show below. */
 const instepField = ({ ankle, heading }: FootPose): DistanceField => {
   const [x, y, z] = ankle
-  const instep: Vec3 = [x + 0.3 * Math.sin(heading), y + 0.1, z + 0.3 * Math.cos(heading)]
-  return (px, py, pz) => capsule([px, py, pz], [x, y - 3, z - 0.2], instep, [0.05, 0.3])
+  const instep: Vec3 = [x + 0.42 * Math.sin(heading), y + 0.1, z + 0.42 * Math.cos(heading)]
+  return (px, py, pz) => capsule([px, Math.min(py, instep[1]), pz], [x, y - 3, z - 0.2], instep, [0.05, 0.3])
 }
+
+/** How far ahead of an ankle a skirt lies that falls on its instep. */
+const BEFORE_ANKLE = 0.97
+
+/** The farthest forward that a skirt reaches over a foot set ahead. */
+export const overInsteps = ({ legs }: Figure): number =>
+  Math.max(...legs.map(({ foot }) => foot.ankle[2])) + BEFORE_ANKLE
 
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
 export const skirtField = (

@@ -13,9 +13,10 @@ import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
-import { SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
+import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 import type { Drape } from './folds.ts'
 import { armholeX, NECK_AXIS_Z, neckAngle, scoopHalfWidth } from './neckline.ts'
 import type { Neckline, Opening } from './neckline.ts'
@@ -77,6 +78,8 @@ const WRIST = 1.87
 const OVER_WRIST = 0.02
 /** So much wider is a cuff that lies within a jacket's, and that one again. */
 const OVER_CUFF = 0.042
+/** How long a cuff is, as a share of the forearm: all of it is drawn in. */
+const CUFF = 0.12
 /** From so far above a ribbed hem cloth is drawn in. */
 const RIB = 0.5
 /** Height of the band under the bust. */
@@ -105,8 +108,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
       (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +
       thickness +
       sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
-    const drawnIn = cuff * smoothstep(end - 0.1, end - 0.03, along)
-    const swell = cuff * 0.35 * bell(along, end - 0.16, 0.1)
+    const drawnIn = cuff * smoothstep(end - CUFF - 0.06, end - CUFF + 0.02, along)
+    const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
@@ -189,7 +192,7 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
     reachX = Math.max(reachX, reach)
     back = Math.min(back, -reach)
-    front = Math.max(front, reach - 0.8)
+    front = Math.max(front, reach - 0.8, overInsteps(figure))
   }
   return [
     [-reachX, top, back],
@@ -286,10 +289,11 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     }
   const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
   const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
+  const liftAt = cut.skirt && hemLift(cut.skirt, mannequin.seed)
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
-    if (y > hemY) return false
+    if (y > hemY || (liftAt && y > hemY - HIGHEST_LIFT && y > hemY - liftAt(x, z))) return false
     return !(cut.sleeve === 0 && y < frame.shoulderY + ARMHOLE_DEPTH && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
   const [low, high] = boxOf(cut, mannequin, hemY)

@@ -20,9 +20,10 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
   const pressed = [-2, -1, 0, 1, 2].map((row): Crease => ({
     at: [u + (row % 2 === 0 ? 0.1 : -0.12), elbow + 0.17 * row],
     toward: [1, row % 2 === 0 ? 0.2 : -0.14],
-    reach: 0.55,
+    // The more it is bent, the farther round they run.
+    reach: 0.55 + 0.3 * share,
     width: 0.17,
-    depth: (0.12 + share) * (1 - 0.16 * Math.abs(row)),
+    depth: (0.14 + 1.2 * share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
   }))
   const drawn = [-1, 1].flatMap((side): Crease[] => [
@@ -31,14 +32,14 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
       toward: [-side * 0.5, -1],
       reach: 0.5,
       width: 0.16,
-      depth: 0.3 + 0.4 * share,
+      depth: 0.4 + 0.8 * share,
     },
     {
       at: [u + side * 0.7, elbow + 0.42],
       toward: [-side * 0.6, 1],
       reach: 0.42,
       width: 0.15,
-      depth: 0.3 + 0.3 * share,
+      depth: 0.4 + 0.6 * share,
     },
   ])
   return [...pressed, ...drawn]
@@ -185,7 +186,7 @@ const SHOULDER_JOINT = 0.31
 const PIT_DROP = 1.95
 
 /** How deep what the mesh leaves out is beside a cut's own folds. */
-export const DEEP = 1.6
+export const DEEP = 2
 
 /** The folds of a garment for the upper body. */
 export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap | undefined => {

@@ -95,14 +95,23 @@ export const NECKLINES = {
   ]),
 } as const satisfies Record<string, Neckline>
 
-/** Where a wide scoop reaches in front. */
-export const SCOOP_BOTTOM_Y = 2.02
+/** A wide scoop: half its width, how far down its sides turn in, and where it ends in front and behind. */
+const SCOOP = { halfWidth: 0.64, turn: 0.42, front: 2.02, back: 1.86, power: 2.4 }
+
+const scoopBottom = (z: number): number => (z > NECK_AXIS_Z ? SCOOP.front : SCOOP.back)
 
 /** Half the width of a wide scoop, in front and behind; over the shoulders it leaves straps of even width. */
 export const scoopHalfWidth = (y: number, z: number): number => {
-  const bottom = z > NECK_AXIS_Z ? SCOOP_BOTTOM_Y : 1.86
-  const rise = clamp((bottom - y) / 0.42)
-  return 0.64 * Math.sqrt(1 - (1 - rise) ** 2.4)
+  const rise = clamp((scoopBottom(z) - y) / SCOOP.turn)
+  return SCOOP.halfWidth * Math.sqrt(1 - (1 - rise) ** SCOOP.power)
+}
+
+/** How far outside a wide scoop a place `side` from the middle lies, about. */
+export const beyondScoop = (side: number, y: number, z: number): number => {
+  const down = Math.max(0, 1 - (scoopBottom(z) - y) / SCOOP.turn)
+  const across = side / SCOOP.halfWidth
+  const slope = Math.hypot((2 * across) / SCOOP.halfWidth, (SCOOP.power * down ** (SCOOP.power - 1)) / SCOOP.turn)
+  return (across * across + down ** SCOOP.power - 1) / slope
 }
 
 /** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */

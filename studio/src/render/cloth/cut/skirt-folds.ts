@@ -1,6 +1,6 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
-import { bell, clamp, smoothstep } from '../../../math/scalar.ts'
+import { bell, clamp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Mannequin } from '../garment.ts'
 import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
 import type { Crease, Handle, Relief } from './creases.ts'
@@ -20,6 +20,39 @@ const narrowCreases = (hipY: number, hemY: number): Crease[] => [
   { at: [0.95, (hipY + hemY) / 2 + 0.5], toward: [-0.1, 1], reach: (hemY - hipY) / 2.4, width: 0.24, depth: 0.7 },
 ]
 
+/** How the drapes of a wide skirt lie at a place round it and from waist to hem (`drop`, 0 to 1). */
+const drapeAt = (cut: SkirtCut, seed: number, angle: number, drop: number): { wander: number; height: number } => {
+  const wander = 1.5 * (valueNoise(angle * 1.6 + seed, drop * 1.3, seed + 2) - 0.5) + 0.35 * Math.sin(drop * 3 + seed)
+  // Hanging cloth is round on its crests and narrow in its valleys.
+  const drape = (Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed) ** 2 + 0.04) ** 0.45
+  const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
+  return { wander, height: drape * swell }
+}
+
+const angleAt = (x: number, z: number): number => Math.atan2(x, z + 0.45)
+
+/** How far round its pleat a place is, 0 to 1. */
+const pleatAt = (angle: number, folds: number): number => {
+  const phase = (angle / TAU) * folds
+  return phase - Math.floor(phase)
+}
+
+/** Where a pleat is highest: from there it falls steeply under the next one. */
+const PLEAT_CREST = 0.76
+
+/** How far valleys between the drapes lift a hem, beside their depth, and the under edge of each pleat. */
+const HEM_LIFT = 0.75
+const PLEAT_LIFT = 0.045
+/** No hem lies farther above its lowest places. */
+export const HIGHEST_LIFT = 0.12
+
+/** How far above its lowest places a hem lies round a skirt, in head units: it rises in the valleys between its folds. */
+export const hemLift = (cut: SkirtCut, seed: number): ((x: number, z: number) => number) => {
+  if (cut.flare < NARROW) return () => 0
+  if (cut.pressed) return (x, z) => PLEAT_LIFT * (1 - pleatAt(angleAt(x, z), cut.folds))
+  return (x, z) => HEM_LIFT * cut.foldDepth * (1 - drapeAt(cut, seed, angleAt(x, z), 1).height)
+}
+
 /** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
 export const skirtFolds = (
   cut: SkirtCut,
@@ -33,23 +66,19 @@ export const skirtFolds = (
       raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
     )
     return (x, y, z) =>
-      besideMiddle(Math.abs(x)) *
-      NARROW_DEPTH *
-      maps[x < 0 ? 0 : 1](Math.abs(Math.atan2(x, z + 0.45)) * SKIRT_RADIUS, y)
+      besideMiddle(Math.abs(x)) * NARROW_DEPTH * maps[x < 0 ? 0 : 1](Math.abs(angleAt(x, z)) * SKIRT_RADIUS, y)
   }
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
-    const angle = Math.atan2(x, z + 0.45)
+    const angle = angleAt(x, z)
     if (cut.pressed) {
-      const phase = (angle / (Math.PI * 2)) * cut.folds
-      return cut.foldDepth * 1.5 * (phase - Math.floor(phase)) * smoothstep(0, 0.2, drop)
+      const share = pleatAt(angle, cut.folds)
+      const height = share < PLEAT_CREST ? share / PLEAT_CREST : (1 - share) / (1 - PLEAT_CREST)
+      return cut.foldDepth * height * (0.4 + 0.6 * drop)
     }
-    const wander = 1.5 * (valueNoise(angle * 1.6 + seed, drop * 1.3, seed + 2) - 0.5) + 0.35 * Math.sin(drop * 3 + seed)
-    // Hanging cloth is round on its crests and narrow in its valleys.
-    const drape = (Math.sin(angle * cut.folds * 0.62 + 2.2 * wander + seed) ** 2 + 0.04) ** 0.45
-    const swell = 0.4 + 0.9 * valueNoise(angle * cut.folds * 0.3 + seed, drop * 0.7, seed + 5)
+    const { wander, height } = drapeAt(cut, seed, angle, drop)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const depth = Math.max(cut.foldDepth, 0.03)
-    return depth * (1.3 * drape * swell * smoothstep(0.16, 1, drop) + 0.14 * fine * bell(drop, 0.12, 0.22))
+    return depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
   }
 }

@@ -3,13 +3,14 @@ import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, darken, line, weaveGold } from '../appearance/fabrics.ts'
+import { bendNormal, darken, knitRibs, line, STITCH_WIDTH, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
 import type { TopCut } from '../cut/cut-top.ts'
-import { heightOf, legEndY } from '../garment.ts'
+import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
+import { hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
 import {
   sewBlazerSeams,
   sewDenimSeams,
@@ -20,6 +21,7 @@ import {
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
 /** An edge that is turned under and sewn down: it rounds off there, `down` 1 below and -1 above, and the thread draws a puckered groove. */
@@ -31,23 +33,30 @@ const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): vo
   darken(sample, 0.22 * line(at, 0.012) + 0.08 * line(edge, 0.02))
 }
 
+/** Period of the ribs that are sewn to fleece and nylon. */
+const FINE_RIB = 0.042
+
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
-const sewHems = (frame: Frame, cut: TopCut): Seams => {
+const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
+  const liftAt = cut.skirt && hemLift(cut.skirt, seed)
   const hemY = heightOf(frame, cut.hem)
   const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
   const { upperArm, lowerArm } = frame
   const { sleeve, cuff = 0, rib } = cut
   const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
-  const ribbed = cuff >= 0.1
+  // Cuffs of a blouse are sewn, those of knits and padded jackets are ribbed.
+  const ribbed = rib !== undefined || (cuff >= 0.1 && cut.material === MATERIAL.outerGarment)
+  const isTucked = cut.drape.gatherY !== undefined
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
+  const ribPeriod = isKnit ? 2 * STITCH_WIDTH : FINE_RIB
   return (sample) => {
     const onSleeve = sample.isSleeve
-    const edge = (onSleeve ? sleeveY : hemY) - sample.y
-    if (edge > width + 0.06) return
+    if (isTucked && !onSleeve) return
+    let edge = (onSleeve ? sleeveY : hemY) - sample.y
+    if (edge > width + 0.06 + (liftAt ? HIGHEST_LIFT : 0)) return
+    if (liftAt && !onSleeve) edge -= liftAt(sample.x, sample.z)
     turnHem(sample, edge, width)
-    if (ribbed && edge < width && (onSleeve || cuff > 0.1 || rib)) {
-      darken(sample, 0.06 - 0.07 * Math.sin((sample.x + sample.z * 0.8) * 120))
-    }
+    if (ribbed && edge < width) knitRibs(sample, sample.around, ribPeriod)
     if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
   }
 }
@@ -101,6 +110,10 @@ type TopOrder = {
   frame: Frame
   cut: TopCut
   tie: Rgb
+  /** Of thick stitches, whose ribs are as wide as two of them. */
+  isKnit: boolean
+  /** Of the wearer: folds differ by it. */
+  seed: number
   /** How far the jacket over it stands open. */
   under?: { opening: Opening; hemY: number }
 }
@@ -137,6 +150,20 @@ const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
   'dinner-jacket': true,
 }
 
+/** A dress whose skirt stands out so far is cut in two at the waist. */
+const CUT_AT_WAIST = 0.45
+
+/** Where the skirt of a dress is sewn to its bodice, which puckers there. */
+const sewWaist =
+  (seamY: number): Seams =>
+  (sample) => {
+    const below = sample.y - seamY
+    if (Math.abs(below) > 0.12) return
+    const pucker = valueNoise(sample.around * 14, 2, 5) - 0.5
+    bendNormal(sample, 0.9 * pucker * line(below - 0.03, 0.05), 14 * below * line(below, 0.024))
+    darken(sample, 0.3 * line(below, 0.01))
+  }
+
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut, under } = order
@@ -144,7 +171,8 @@ export const seamsOfTop = (order: TopOrder): Seams => {
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
-    sewHems(frame, cut),
+    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(frame.waistY) : undefined,
+    sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
       ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)
       : undefined,
@@ -162,6 +190,19 @@ const sewElasticBand =
     if (down < 0.36) darken(sample, -0.12)
   }
 
+/** Widths of the hem and of the waistband of a skirt. */
+const SKIRT_HEM = 0.1
+
+const SKIRT_BAND = 0.17
+
+const sewSkirt =
+  ({ topY, hemY }: { topY: number; hemY: number }, liftAt: ReturnType<typeof hemLift>): Seams =>
+  (sample) => {
+    const below = sample.y - topY - SKIRT_BAND
+    if (below < 0.06) darken(sample, 0.26 * line(below, 0.012) + 0.1 * line(Math.max(0, below), 0.03))
+    if (sample.y > hemY - 0.16 - HIGHEST_LIFT) turnHem(sample, hemY - liftAt(sample.x, sample.z) - sample.y, SKIRT_HEM)
+  }
+
 /** Bands of gold thread above a hem, a broad one and a narrow one. */
 const sewGoldBorder =
   (hemY: number): Seams =>
@@ -174,10 +215,17 @@ const BELT_COLOR: Rgb = [58, 40, 30]
 const BUCKLE: Rgb = [196, 178, 140]
 
 /** The seams of trousers or a skirt. */
-export const seamsOfBottom = (layer: Layer<BottomName>, outfit: Outfit, frame: Frame): Seams | undefined => {
+export const seamsOfBottom = (
+  layer: Layer<BottomName>,
+  { outfit, frame, seed }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'>,
+): Seams | undefined => {
   const cut = BOTTOM_CUTS[layer.cut]
-  if ('skirt' in cut)
-    return layer.cut === 'saree-skirt' || layer.cut === 'lehenga' ? sewGoldBorder(heightOf(frame, cut.hem)) : undefined
+  if ('skirt' in cut) {
+    const hemY = heightOf(frame, layer.fit?.hem ?? cut.hem) + SKIRT_SPARE
+    return layer.cut === 'saree-skirt' || layer.cut === 'lehenga'
+      ? sewGoldBorder(hemY)
+      : sewSkirt({ topY: heightOf(frame, cut.top), hemY }, hemLift(cut.skirt, seed))
+  }
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined

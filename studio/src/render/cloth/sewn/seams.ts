@@ -3,7 +3,7 @@ import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { TopCut } from '../cut/cut-top.ts'
-import { armholeX, neckAngle, OPENINGS, SCOOP_BOTTOM_Y, scoopHalfWidth } from '../cut/neckline.ts'
+import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { beyondLapel } from './lapels.ts'
 
@@ -62,17 +62,31 @@ const drawPlacket = (sample: ClothSample): void => {
   sample.gloss = 0.35
 }
 
-const THREAD = [206, 154, 92] as const
+const THREAD = [196, 142, 84] as const
+/** Eight stitches to an inch, and half the width of a thread, in head units. */
+const STITCH = 0.031
+const THREAD_HALF = 0.0042
+/** Stitches of fewer pixels than this run together. */
+const FEWEST_PIXELS = 4
 
-/** A pair of thread rows: dashes with a dark dent beside them. */
+/** A row of thread: dashes in a dark groove. */
 export const stitch = (sample: ClothSample, offset: number, along: number): void => {
-  darken(sample, 0.2 * line(offset, 0.016))
-  const dash = along * 17
-  if (Math.abs(offset) < 0.0065 && dash - Math.floor(dash) < 0.66) {
-    sample.red = THREAD[0]
-    sample.green = THREAD[1]
-    sample.blue = THREAD[2]
-  }
+  darken(sample, 0.24 * line(offset, 0.014))
+  const half = Math.max(THREAD_HALF, 0.5 / sample.pixelsPerUnit)
+  if (Math.abs(offset) > half) return
+  const place = along / STITCH
+  const isSeen = STITCH * sample.pixelsPerUnit >= FEWEST_PIXELS
+  const share = (isSeen ? (place - Math.floor(place) < 0.66 ? 0.85 : 0) : 0.5) * (THREAD_HALF / half)
+  sample.red += (THREAD[0] - sample.red) * share
+  sample.green += (THREAD[1] - sample.green) * share
+  sample.blue += (THREAD[2] - sample.blue) * share
+}
+
+/** Two rows of thread, as seams of denim have; the second lies `offset` plus a little farther out. */
+const TWIN = 0.042
+const stitchTwice = (sample: ClothSample, offset: number, along: number): void => {
+  stitch(sample, offset, along)
+  stitch(sample, offset - TWIN, along + STITCH / 3)
 }
 
 /** The shade that an open jacket casts on what is worn under it, beside its edges. */
@@ -95,8 +109,8 @@ const sewFlapPocket = (sample: ClothSample, side: number): void => {
   const inside = across - 0.24
   const point = down - 0.34 + 0.26 * across
   if (down > 0 && inside < 0.02 && point < 0.06) {
-    stitch(sample, inside + 0.03, sample.y)
-    stitch(sample, point + 0.03, sample.x)
+    stitchTwice(sample, inside + 0.06, sample.y)
+    stitchTwice(sample, point + 0.06, sample.x)
     darken(sample, 0.4 * line(Math.max(inside, point), 0.018))
     sewSnap(sample, Math.hypot(across, down - 0.22))
   }
@@ -124,7 +138,7 @@ export const sewDenimSeams: Seams = (sample) => {
   const yoke = sample.y - 2.1 - 0.05 * Math.cos(side * 3)
   if (bandEdge > 0) {
     darken(sample, 0.3 * line(yoke, 0.01))
-    stitch(sample, yoke - 0.03, sample.x)
+    stitchTwice(sample, yoke - 0.03, sample.x)
     fadeDenim(sample, 0.16 * line(yoke + 0.05, 0.09))
     sewFlapPocket(sample, side)
   }
@@ -132,7 +146,7 @@ export const sewDenimSeams: Seams = (sample) => {
   if (sample.y > SHOULDER_END_Y) return
   const sleeve = side - 1.34 - 0.1 * (sample.y - 2.1) ** 2
   darken(sample, 0.3 * line(sleeve, 0.01))
-  stitch(sample, sleeve + 0.035, sample.y + sample.z)
+  stitchTwice(sample, sleeve + 0.05, sample.y + sample.z)
 }
 
 const sewCopperButton = (sample: ClothSample, side: number): void => {
@@ -153,17 +167,18 @@ const sewSnap = (sample: ClothSample, distance: number): void => {
 /** Below this height a sleeveless top has no edges. */
 const STRAPS_END_Y = 2.9
 
-/** Narrow hems along the straps and the scoop of a sleeveless top. */
+/** Width of the binding that straps and scoop are edged with. */
+const BINDING = 0.05
+
+/** Bound edges along the straps and the scoop of a sleeveless top. */
 export const sewStrapHems =
   ({ shoulderX }: Frame): Seams =>
   (sample) => {
     if (sample.y > STRAPS_END_Y) return
     const side = Math.abs(sample.x)
-    const half = scoopHalfWidth(sample.y, sample.z)
-    const inner = half > 0 ? side - half : sample.y - SCOOP_BOTTOM_Y
     const outer = armholeX(sample.y, shoulderX) - side
-    const edge = Math.min(inner, outer)
-    darken(sample, 0.22 * line(edge, 0.01) + 0.16 * line(edge - 0.036, 0.006))
+    const edge = Math.min(beyondScoop(side, sample.y, sample.z), outer)
+    darken(sample, 0.12 * line(edge, 0.01) + 0.24 * line(edge - BINDING, 0.009) - 0.05 * line(edge - BINDING / 2, 0.02))
   }
 
 /** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */

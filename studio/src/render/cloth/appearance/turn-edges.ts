@@ -1,0 +1,134 @@
+import type { GBuffer } from '../../raster/gbuffer.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
+import { TRIM_REST_Z } from './fabrics.ts'
+
+/** How far the shade of an edge reaches over what it lies on, and how wide the edge's own round is, in head units. */
+const SHADE_REACH = 0.085
+const ROUND = 0.024
+/** The shade lies away from the key light by this share of its reach. */
+const SHIFT = 0.45
+/** How far an edge's normals lean over it. */
+const LEAN = 0.9
+/** Farther behind an edge than this, in head units, only cast shadows lie. */
+const DEEPEST = 0.35
+/** An edge that is so much nearer shades wholly; what is sewn on does so however flat it lies. */
+const THICK = 0.06
+/** Of two things that are no nearer to the viewer than this none lies on the other. */
+const LEAST_STEP = 0.006
+
+const EDGED = new Set<number>([
+  MATERIAL.innerGarment,
+  MATERIAL.outerGarment,
+  MATERIAL.bottoms,
+  MATERIAL.scarf,
+  MATERIAL.belt,
+  MATERIAL.hand,
+])
+const SHADED = new Set<number>([
+  MATERIAL.skin,
+  MATERIAL.hand,
+  MATERIAL.innerGarment,
+  MATERIAL.outerGarment,
+  MATERIAL.bottoms,
+  MATERIAL.legs,
+  MATERIAL.shoe,
+])
+
+/** A number for every piece of every material: 0 where no edge and no shade is drawn. */
+const findPieces = ({ materials, rest }: GBuffer): Uint8Array => {
+  const kinds = new Uint8Array(32)
+  for (const material of [...EDGED, ...SHADED]) kinds[material] = 1
+  return materials.map((material, pixel) => {
+    if (kinds[material] === 0) return 0
+    const z = rest[pixel * 3 + 2]
+    return material * 9 + (z > TRIM_REST_Z - 0.5 ? 1 + Math.round(z - TRIM_REST_Z) : 0)
+  })
+}
+
+const materialOf = (piece: number): number => Math.floor(piece / 9)
+const isSewnOn = (piece: number): boolean => piece % 9 > 0
+
+/** Places in a disc of a radius in pixels, with how far out they are, 0 to 1. */
+const discOf = (radius: number): { dx: number; dy: number; out: number }[] => {
+  const places: { dx: number; dy: number; out: number }[] = []
+  for (let dy = -radius; dy <= radius; dy++)
+    for (let dx = -radius; dx <= radius; dx++) {
+      const out = Math.hypot(dx, dy) / radius
+      if (out < 1) places.push({ dx, dy, out })
+    }
+  return places
+}
+
+type EdgeOptions = {
+  pixelsPerUnit: number
+  /** To the key light in the picture. */
+  towards: readonly [number, number]
+  /** How much of its light each pixel loses already. */
+  shade: Float32Array
+}
+
+/**
+ * Gives cloth thickness where it ends on something: its normals round over the edge, in place, and what it lies on loses
+ * light beside it, whose share is written into `shade`.
+ */
+export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, lightY], shade }: EdgeOptions): void => {
+  const { width, height, depth, normals } = buffer
+  const pieces = findPieces(buffer)
+  const [leanX, leanY] = [new Float32Array(pieces.length), new Float32Array(pieces.length)]
+  const reach = Math.max(2, Math.round(SHADE_REACH * pixelsPerUnit))
+  const round = Math.max(2, Math.round(ROUND * pixelsPerUnit))
+  const [wide, narrow] = [discOf(reach), discOf(round)]
+  const shift = Math.round(-lightX * SHIFT * reach) + Math.round(-lightY * SHIFT * reach) * width
+  const margin = Math.ceil(reach * (1 + SHIFT)) + 1
+
+  const castOn = (near: number, far: number): void => {
+    const top = isSewnOn(pieces[near]) ? 1 : Math.min(1, 0.3 + (depth[near] - depth[far]) / THICK)
+    for (const { dx, dy, out } of wide) {
+      const at = far + shift + dy * width + dx
+      const dark = top * (1 - out) * (1 - out)
+      if (dark <= shade[at] || pieces[at] === pieces[near] || !SHADED.has(materialOf(pieces[at]))) continue
+      const step = depth[near] - depth[at]
+      if (step < DEEPEST && step > -THICK) shade[at] = dark
+    }
+  }
+  const roundOff = (near: number, far: number): void => {
+    const [farX, farY] = [far % width, Math.floor(far / width)]
+    for (const { dx, dy, out } of narrow) {
+      const at = far + dy * width + dx
+      if (pieces[at] !== pieces[near] || Math.abs(depth[at] - depth[near]) > THICK) continue
+      const lean = LEAN * (1 - out) * (1 - out)
+      if (lean * lean <= leanX[at] * leanX[at] + leanY[at] * leanY[at]) continue
+      const [x, y] = [farX - (at % width), farY - Math.floor(at / width)]
+      const length = Math.hypot(x, y)
+      leanX[at] = (lean * x) / length
+      leanY[at] = (lean * y) / length
+    }
+  }
+  const meet = (a: number, b: number): void => {
+    if (pieces[a] === pieces[b] || pieces[a] === 0 || pieces[b] === 0) return
+    const isSame = materialOf(pieces[a]) === materialOf(pieces[b])
+    const isFirst = isSame ? isSewnOn(pieces[a]) && !isSewnOn(pieces[b]) : depth[a] - depth[b] > LEAST_STEP
+    const isSecond = isSame ? isSewnOn(pieces[b]) && !isSewnOn(pieces[a]) : depth[b] - depth[a] > LEAST_STEP
+    if (isFirst === isSecond) return
+    const [near, far] = isFirst ? [a, b] : [b, a]
+    if (!EDGED.has(materialOf(pieces[near]))) return
+    if (near % 2 === 0) castOn(near, far)
+    if (materialOf(pieces[near]) !== MATERIAL.hand) roundOff(near, far)
+  }
+  for (let y = margin; y < height - margin; y++)
+    for (let x = margin; x < width - margin; x++) {
+      const pixel = y * width + x
+      if (pieces[pixel] === 0) continue
+      meet(pixel, pixel + 1)
+      meet(pixel, pixel + width)
+    }
+  for (let pixel = 0; pixel < pieces.length; pixel++) {
+    if (leanX[pixel] === 0 && leanY[pixel] === 0) continue
+    const at = pixel * 3
+    const [x, y, z] = [normals[at] + leanX[pixel], normals[at + 1] + leanY[pixel], normals[at + 2]]
+    const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1)
+    normals[at] = x * scale
+    normals[at + 1] = y * scale
+    normals[at + 2] = z * scale
+  }
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { drawsOften } from './bin/lib/node-flags.js'
+import { flagsForDrawing } from './bin/lib/node-flags.js'
 
 /** Files share their worker's modules: to load those of the server takes longer than most of its files do. */
 const shared = {
@@ -18,8 +18,8 @@ const shared = {
  */
 const native = {
   ...shared,
-  execArgv: [...drawsOften],
-  env: { VISAGE_NODE_FLAGS: drawsOften.join(' ') },
+  execArgv: [...flagsForDrawing],
+  env: { VISAGE_NODE_FLAGS: flagsForDrawing.join(' ') },
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { drawsOften } from '../bin/lib/node-flags.js'
+import { flagsForDrawing } from '../bin/lib/node-flags.js'
 
 // For the programs of journeys; a bench starts the same program as people do.
-process.env.VISAGE_NODE_FLAGS ??= drawsOften.join(' ')
+process.env.VISAGE_NODE_FLAGS ??= flagsForDrawing.join(' ')
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

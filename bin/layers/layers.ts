@@ -335,6 +335,11 @@ export const LAYERS: readonly Layer[] = [
 
   // What looks at the whole from outside
   {
+    at: ['bin/lib'],
+    may: [],
+    why: 'What prepares a machine, and how Node is started, is known before anything is installed.',
+  },
+  {
     at: ['e2e'],
     may: [
       ...published,
@@ -346,7 +351,6 @@ export const LAYERS: readonly Layer[] = [
     ],
     why: 'Journeys use the program as people do; only what they prepare, and services that stand in, go past its pages.',
   },
-  { at: ['bin/lib'], may: [], why: 'What prepares a machine runs before anything is installed.' },
   {
     at: ['bench/chaos'],
     may: [...server('db program/env.ts gallery testing'), ...adapter('blobs')],

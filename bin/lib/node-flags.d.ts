@@ -1,2 +1,2 @@
 /** Flags of Node for tests: it collects garbage seldom, and so keeps the code that it has optimized from picture to picture. */
-export const drawsOften: readonly string[]
+export const flagsForDrawing: readonly string[]

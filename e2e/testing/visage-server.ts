@@ -89,7 +89,7 @@ export class VisageServer implements AsyncDisposable {
 
   /** Starts the program (again) on the same port and data. */
   async launch(): Promise<void> {
-    const flags = process.env.VISAGE_NODE_FLAGS?.split(' ') ?? []
+    const flags = (process.env.VISAGE_NODE_FLAGS ?? '').split(' ').filter(Boolean)
     const child = spawn(process.execPath, [...flags, program], {
       cwd: root,
       env: {

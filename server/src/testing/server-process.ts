@@ -64,7 +64,7 @@ export const startServerProcess = async (
   program: string,
   environment: Record<string, string>,
 ): Promise<ServerProcess> => {
-  const flags = process.env.VISAGE_NODE_FLAGS?.split(' ') ?? []
+  const flags = (process.env.VISAGE_NODE_FLAGS ?? '').split(' ').filter(Boolean)
   const child = spawn(process.execPath, [...flags, program], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,7 +8,7 @@ export type MediaTask = {
   make: () => Promise<readonly Uint8Array[]>
 }
 
-type RunOptions = { out: string; isForced: boolean; isWanted: (path: string) => boolean }
+type RunOptions = { out: string; isForced: boolean; isWanted: (path: string) => boolean; atOnce: number }
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -16,13 +16,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Makes what is wanted and not there yet, or all that is wanted when forced. */
+/** Makes what is wanted and not there yet, or all that is wanted when forced, so many at once. */
 export const runMediaTasks = async (tasks: readonly MediaTask[], options: RunOptions): Promise<void> => {
-  const { out, isForced, isWanted } = options
-  for (const { outputs, make } of tasks.filter((task) => task.outputs.some(isWanted))) {
+  const { out, isForced, isWanted, atOnce } = options
+  const run = async ({ outputs, make }: MediaTask): Promise<void> => {
     const paths = outputs.map((output) => join(out, output))
     const isMade = (await Promise.all(paths.map(exists))).every(Boolean)
-    if (isMade && !isForced) continue
+    if (isMade && !isForced) return
     const files = await make()
     for (const [index, path] of paths.entries()) {
       const bytes = files[index]
@@ -32,4 +32,9 @@ export const runMediaTasks = async (tasks: readonly MediaTask[], options: RunOpt
       console.log(`${outputs[index]} ${Math.round(bytes.length / 1000)} kB`)
     }
   }
+  const waiting = tasks.filter((task) => task.outputs.some(isWanted))
+  const line = async (): Promise<void> => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await run(task)
+  }
+  await Promise.all(Array.from({ length: atOnce }, line))
 }

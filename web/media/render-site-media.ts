@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createStudioPool } from '@visage/studio/pool'
@@ -29,10 +29,11 @@ const isWanted = (path: string) => wanted.length === 0 || wanted.some((name) => 
 
 /** Renders the pictures and films of the public pages and the documentation with the studio. */
 const renderSiteMedia = async () => {
-  const pool = createStudioPool()
+  const atOnce = availableParallelism()
+  const pool = createStudioPool({ threads: atOnce })
   try {
     const studio = await createCachedStudio(pool, values.cache)
-    const options = { isForced: values.force, isWanted }
+    const options = { isForced: values.force, isWanted, atOnce }
     const tasks = [
       ...listPortraitTasks(studio),
       ...listArticleTasks(studio),

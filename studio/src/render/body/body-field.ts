@@ -6,8 +6,8 @@ import { add, between, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
-import { faceOf, limbField, limbPointAt } from './limb.ts'
-import type { Limb } from './limb.ts'
+import { acrossLimb, limbField, limbPointAt } from './limb.ts'
+import type { Limb, LimbRadius } from './limb.ts'
 import { throatOn, trunkField } from './torso-field.ts'
 
 export type BodyParts = {
@@ -39,7 +39,7 @@ const ARM = splineTable([
   [0.62, 0.332],
   [0.85, 0.284],
   [1, 0.274],
-  [1.2, 0.306],
+  [1.2, 0.298],
   [1.42, 0.27],
   [1.72, 0.19],
   [1.9, 0.165],
@@ -56,17 +56,17 @@ const ARM_FORMS: Forms = {
   ),
   back: splineTable(
     path(
-      '0 0, 0.2 0, 0.42 0.034, 0.6 0.016, 0.8 -0.022, 0.93 -0.008, 1 0.022, 1.06 0.004, 1.2 -0.012, 1.4 -0.016, 1.6 -0.016, 1.8 -0.03, 1.86 -0.02, 1.9 -0.012, 1.95 -0.026, 2 -0.026',
+      '0 0, 0.2 0, 0.42 0.034, 0.6 0.016, 0.8 -0.022, 0.93 -0.008, 1 0.014, 1.06 0.002, 1.2 -0.012, 1.4 -0.016, 1.6 -0.016, 1.8 -0.03, 1.86 -0.02, 1.9 -0.012, 1.95 -0.026, 2 -0.026',
     ),
   ),
   outer: splineTable(
     path(
-      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.006, 1 0.022, 1.12 0.05, 1.25 0.048, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0.03',
+      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.004, 1 0.014, 1.12 0.03, 1.25 0.034, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0.03',
     ),
   ),
   inner: splineTable(
     path(
-      '0 0, 0.5 0, 0.8 -0.008, 0.93 0.012, 0.985 0.036, 1.05 0.012, 1.15 0.018, 1.28 0.042, 1.45 0.03, 1.7 0.008, 1.82 0.018, 1.9 0.036, 2 0.03',
+      '0 0, 0.5 0, 0.8 -0.008, 0.93 0.012, 0.985 0.026, 1.05 0.01, 1.15 0.014, 1.28 0.034, 1.45 0.03, 1.7 0.008, 1.82 0.018, 1.9 0.036, 2 0.03',
     ),
   ),
 }
@@ -115,27 +115,29 @@ const formAt = (
   side: number,
   ahead: number,
 ): number => {
-  const facing = faceOf(limb, along, side, ahead)
+  const across = acrossLimb(limb, along, side, ahead)
   return (
-    facing.front ** 2 * (facing.front > 0 ? front : back)(along) +
-    facing.outer ** 2 * (facing.outer > 0 ? outer : inner)(along)
+    Math.abs(across.front) * (across.front > 0 ? front : back)(along) +
+    Math.abs(across.outer) * (across.outer > 0 ? outer : inner)(along)
   )
 }
 
 /** By so much two bones that melt together stand out where they meet: without it elbows and knees are knobs. */
 const JOINED = 0.03
+const joined = (along: number): number => (Math.abs(along - 1) < 0.3 ? JOINED * bell(along, 1, 0.09) : 0)
 
-/** Radius of an arm's surface at (side, ahead) of its bone, or its mean one. */
-export const armRadius = (frame: Frame, limb: Limb, along: number, side = 0, ahead = 0): number => {
-  // Women's shoulders are round and no wider than the arm below.
-  const soft = frame.gender === 'male' ? 0 : 0.024 * bell(along, 0.2, 0.16)
-  const own = (frame.gender === 'male' ? 1.15 : 1) + (frame.muscle > 0 ? 1.5 : 0.8) * frame.muscle
-  // Bones stand out alike on all wrists.
-  const strength = lerp(own, 1, smoothstep(1.4, 1.75, along))
-  return (
-    (ARM(along) - soft + strength * formAt(ARM_FORMS, limb, along, side, ahead)) * frame.girth -
-    JOINED * bell(along, 1, 0.09)
-  )
+/** Radius of an arm's surface; on its bone itself the mean one. */
+export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
+  const { gender, girth, muscle } = frame
+  const male = gender === 'male'
+  const own = (male ? 1.15 : 1) + (muscle > 0 ? 1.5 : 0.8) * muscle
+  return (along, side, ahead) => {
+    // Women's shoulders are round and no wider than the arm below.
+    const soft = male || along > 0.75 ? 0 : 0.024 * bell(along, 0.2, 0.16)
+    // Bones stand out alike on all wrists.
+    const strength = along > 1.4 ? lerp(own, 1, smoothstep(1.4, 1.75, along)) : own
+    return (ARM(along) - soft + strength * formAt(ARM_FORMS, limb, along, side, ahead)) * girth - joined(along)
+  }
 }
 
 /** Where the bone stands out behind a bent elbow. */
@@ -145,17 +147,19 @@ const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3
   return add(joint, scaleVector(out, (0.2 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
-/** Radius of a leg's surface at (side, ahead) of its bone, or its mean one. */
-export const legRadius = (frame: Frame, limb: Limb, along: number, side = 0, ahead = 0): number => {
-  const slim = (frame.gender === 'male' ? 1.02 : 0.97) * lerp(frame.hips, 1, smoothstep(0.1, 0.9, along))
-  const strength = 1.2 + 0.9 * frame.muscle
-  const thigh = frame.muscle > 0 ? 0.06 * frame.muscle * bell(along, 0.45, 0.28) : 0
-  // The heavy are so above the knees more than below.
-  const thick = 1 + (frame.breadth - 1) * lerp(1, 0.6, smoothstep(0.8, 1.3, along))
-  return (
-    (LEG(along) + thigh + strength * formAt(LEG_FORMS, limb, along, side, ahead)) * slim * thick -
-    JOINED * bell(along, 1, 0.09)
-  )
+/** Radius of a leg's surface; on its bone itself the mean one. */
+export const legRadius = (frame: Frame, limb: Limb): LimbRadius => {
+  const { gender, hips, muscle, breadth } = frame
+  const slim = gender === 'male' ? 1.02 : 0.97
+  const strength = 1.2 + 0.9 * muscle
+  return (along, side, ahead) => {
+    const hip = lerp(hips, 1, smoothstep(0.1, 0.9, along))
+    const thigh = muscle > 0 ? 0.06 * muscle * bell(along, 0.45, 0.28) : 0
+    // The heavy are so above the knees more than below.
+    const thick = 1 + (breadth - 1) * lerp(1, 0.6, smoothstep(0.8, 1.3, along))
+    const radius = LEG(along) + thigh + strength * formAt(LEG_FORMS, limb, along, side, ahead)
+    return radius * slim * hip * thick - joined(along)
+  }
 }
 
 /** How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side. */
@@ -168,7 +172,7 @@ export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: numbe
 export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
   const armOf = (limb: Limb): DistanceField => {
-    const arm = limbField({ limb, radius: (along, side, ahead) => armRadius(frame, limb, along, side, ahead) })
+    const arm = limbField({ limb, radius: armRadius(frame, limb) })
     const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.19 * frame.girth, 0.085 * frame.girth])
     return (x, y, z) => {
       const distance = arm(x, y, z)
@@ -176,8 +180,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     }
   }
   const armFields = [armOf(arms[0].limb), armOf(arms[1].limb)] as const
-  const legOf = (limb: Limb): DistanceField =>
-    limbField({ limb, radius: (along, side, ahead) => legRadius(frame, limb, along, side, ahead) })
+  const legOf = (limb: Limb): DistanceField => limbField({ limb, radius: legRadius(frame, limb) })
   const legFields = [legOf(legs[0].limb), legOf(legs[1].limb)] as const
   /** No arm is found above this height. */
   const armsTop = Math.min(1, ...arms.flatMap(({ limb }) => [limb.joint[1] - 0.5, limb.end[1] - 0.5]))

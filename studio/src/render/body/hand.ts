@@ -4,21 +4,31 @@ import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
-/** How a hand is held: where the wrist is, where the fingers and the palm point, and which way the thumb sticks out. */
-export type HandPose = {
+/** How fingers and thumb are bent: freely, or round something. */
+export type HandClosing =
+  | {
+      /** How far the fingers curl toward the palm, 0 straight to 1 a loose fist; of all of them, or of each from the index on. */
+      curl: number | readonly [index: number, middle: number, ring: number, little: number]
+      /** How far the thumb lies across the palm, 0 beside the hand to 1; -1 sticks out. As the fingers curl when left out. */
+      thumb?: number
+      hold?: never
+    }
+  | {
+      /** What it is closed round: something flat, or something round of this radius in head units. */
+      hold: 'flat' | number
+      curl?: never
+      thumb?: never
+    }
+
+/** Where a hand is, where its fingers and its palm point, and which way the thumb sticks out. */
+export type HandPlace = {
   wrist: Vec3
   fingers: Vec3
   palm: Vec3
   /** -1 for the hand on the picture's left, 1 on the right. */
   side: -1 | 1
-  /** How far the fingers curl toward the palm, 0 straight to 1 a loose fist; of all of them, or of each from the index on. */
-  curl: number | readonly [index: number, middle: number, ring: number, little: number]
-  /** How far the thumb lies across the palm, 0 beside the hand to 1; -1 sticks out. As the fingers curl when left out. */
-  thumb?: number
   /** How far the fingers are spread, 0 together to 1. */
   spread?: number
-  /** What it is closed round instead of curled: something flat, or something round of this radius, in sizes of the hand. */
-  hold?: 'flat' | number
   /** Size; 1 is an average man's. */
   size: number
   wristRadius: number
@@ -27,6 +37,9 @@ export type HandPose = {
   /** In a pocket nothing is seen beyond its edge. */
   inPocket: boolean
 }
+
+/** How a hand is held. */
+export type HandPose = HandPlace & HandClosing
 
 /** Where a pocket's edge crosses the hand in it, along the hand in sizes of it. */
 export const POCKET_EDGE = 0.5
@@ -63,24 +76,17 @@ type Angles = readonly [number, number, number]
 /** Round what is flat only the ends of the fingers bend. */
 const OVER_EDGE: Angles = [0.07, 0.24, 1.25]
 
-/** Which way each bone of a finger points, as angles from straight on toward the palm. */
-const anglesOf = ({ length, radius, lag }: Finger, curl: number, hold: HandPose['hold']): Angles => {
-  const bend = curl * lag
-  if (hold === 'flat') return OVER_EDGE
-  if (hold === undefined) return [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
-  // Each bone is a chord of the circle that its middle runs on.
-  const [first, second, third] = PHALANGES.map((share) => 2 * Math.asin((share * length) / (2 * (hold + radius))))
+/** Round something of a radius in sizes of the hand: each bone is a chord of the circle that its middle runs on. */
+const roundAngles = ({ length, radius }: Finger, held: number): Angles => {
+  const [first, second, third] = PHALANGES.map(
+    (share) => 2 * Math.asin(Math.min(1, (share * length) / (2 * (held + radius)))),
+  )
   return [first / 2, first + second / 2, first + second + third / 2]
 }
 
-const bendFinger = (
-  finger: Finger,
-  curl: number,
-  { spread = 0.06, hold }: Pick<HandPose, 'spread' | 'hold'>,
-): Digit => {
-  const { knuckle, length, radius, lag } = finger
-  const angles = anglesOf(finger, curl, hold)
-  const fan = knuckle[0] * (0.05 + 1.65 * spread) * (hold === undefined ? Math.max(0, 1 - curl * lag) : 1)
+/** A finger whose bones point by `angles` from straight on toward the palm, fanned out by `spread`. */
+const bendFinger = ({ knuckle, length, radius }: Finger, angles: Angles, spread: number): Digit => {
+  const fan = knuckle[0] * spread
   const bones: Bone[] = []
   let start = knuckle
   PHALANGES.forEach((share, index) => {
@@ -101,14 +107,23 @@ const bendFinger = (
 type ThumbPath = readonly [base: Vec3, middle: Vec3, joint: Vec3, tip: Vec3]
 
 const THUMB_BASE: Vec3 = [0.15, 0.18, 0.05]
-/** Along the edge of what is flat, and round the other side of what is round. */
+/** Along the edge of what is flat. */
 const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.32, 0.42, 0.09], [0.46, 0.6, 0.14], [0.57, 0.75, 0.19]]
-const thumbRound = (radius: number): ThumbPath => [
-  THUMB_BASE,
-  [0.31, 0.36, 0.13],
-  [0.36, 0.42, 0.2 + 0.35 * radius],
-  [0.33, 0.5, 0.28 + 0.85 * radius],
-]
+
+/** What is round lies on the palm before the knuckles: where its axis is, along the fingers and out of the palm. */
+export const heldAt = (radius: number): readonly [along: number, out: number] => [0.75, 0.065 + radius]
+
+/** On the near side of what is round, above the index finger, its pad on it. */
+const thumbRound = (radius: number): ThumbPath => {
+  const [along, out] = heldAt(radius)
+  const reach = radius + 0.055
+  const at = (aside: number, turn: number): Vec3 => [
+    aside,
+    along - Math.sin(turn) * reach,
+    out - Math.cos(turn) * reach,
+  ]
+  return [THUMB_BASE, at(0.32, 0.65), at(0.4, -0.02), at(0.4, -0.6)]
+}
 
 const thumbBeside = (across: number): ThumbPath => {
   const t = Math.max(0, across)
@@ -132,12 +147,25 @@ const bendThumb = ([base, middle, joint, tip]: ThumbPath): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-const digitsOf = ({ curl, thumb, spread, hold }: Pick<HandPose, 'curl' | 'thumb' | 'spread' | 'hold'>): Digit[] => {
+const digitsOf = ({ curl, thumb, spread = 0.06, hold, size }: HandPose): Digit[] => {
+  const fan = 0.05 + 1.65 * spread
+  if (hold !== undefined) {
+    const held = hold === 'flat' ? undefined : hold / size
+    return [
+      ...FINGERS.map((finger) => bendFinger(finger, held === undefined ? OVER_EDGE : roundAngles(finger, held), fan)),
+      bendThumb(held === undefined ? THUMB_AT_EDGE : thumbRound(held)),
+    ]
+  }
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
-  const path =
-    hold === undefined ? thumbBeside(thumb ?? 0.7 * mean) : hold === 'flat' ? THUMB_AT_EDGE : thumbRound(hold)
-  return [...FINGERS.map((finger, index) => bendFinger(finger, curls[index], { spread, hold })), bendThumb(path)]
+  return [
+    ...FINGERS.map((finger, index) => {
+      const bend = curls[index] * finger.lag
+      const angles: Angles = [0.1 + 0.78 * bend, 0.18 + 1.75 * bend, 0.24 + 2.3 * bend]
+      return bendFinger(finger, angles, fan * Math.max(0, 1 - bend))
+    }),
+    bendThumb(thumbBeside(thumb ?? 0.7 * mean)),
+  ]
 }
 
 const digitField = ({ bones }: Digit): DistanceField => {

@@ -39,20 +39,22 @@ type Fronts = {
 /** From where to where along a forearm its front turns to that of the hand. */
 const TURNING = { from: 1.12, to: 1.86 } as const
 
-/** How far a way across a limb goes to its front, and to its outer side, which is the thumb's; -1 to 1. Reused at each call. */
-const facing = { front: 0, outer: 0 }
+/** How far a way across a limb goes to its front, and to its outer side, which is the thumb's; squares with signs, -1 to 1. */
+const across = { front: 0, outer: 0 }
 
 /** How a point at (side, ahead) of a limb's bone lies to the limb's front; what is told is valid until the next call. */
-export const faceOf = ({ fronts }: Limb, along: number, side: number, ahead: number): Readonly<typeof facing> => {
+export const acrossLimb = ({ fronts }: Limb, along: number, side: number, ahead: number): Readonly<typeof across> => {
   const { upper, lower, end, outward } = fronts
   const turned = along > TURNING.from ? smoothstep(TURNING.from, TURNING.to, along) : 0
   const whole = along < 1 ? upper : lower
   const x = turned === 0 ? whole.side : lerp(lower.side, end.side, turned)
   const z = turned === 0 ? whole.ahead : lerp(lower.ahead, end.ahead, turned)
-  const scale = 1 / (Math.sqrt((x * x + z * z) * (side * side + ahead * ahead)) || 1)
-  facing.front = (side * x + ahead * z) * scale
-  facing.outer = outward * (side * z - ahead * x) * scale
-  return facing
+  const front = side * x + ahead * z
+  const outer = outward * (side * z - ahead * x)
+  const scale = 1 / (front * front + outer * outer || 1)
+  across.front = front * Math.abs(front) * scale
+  across.outer = outer * Math.abs(outer) * scale
+  return across
 }
 
 type LimbSpot = { along: number; distance: number; side: number; ahead: number; height: number }
@@ -128,7 +130,11 @@ type Bending = Pick<Facing, 'palm' | 'outward'> & {
 }
 
 /** Two bones of given lengths from `root` to `target`, bent toward `pole`; a target out of reach is approached. */
-export const bendToward = (root: Vec3, target: Vec3, { upper, lower, pole, joint: kind, ...facing }: Bending): Limb => {
+export const bendToward = (
+  root: Vec3,
+  target: Vec3,
+  { upper, lower, pole, joint: kind, palm, outward }: Bending,
+): Limb => {
   const way = subtract(target, root)
   const far = Math.hypot(...way)
   const span = clamp(far, Math.abs(upper - lower) * 1.02, (upper + lower) * 0.9985)
@@ -138,7 +144,7 @@ export const bendToward = (root: Vec3, target: Vec3, { upper, lower, pole, joint
   const out = Math.sqrt(Math.max(0, upper * upper - along * along))
   const aside = normalize(subtract(pole, scaleVector(axis, dot(pole, axis))))
   const joint = add(root, add(scaleVector(axis, along), scaleVector(aside, out)))
-  return createLimb(root, joint, end, { ...facing, front: scaleVector(aside, kind === 'knee' ? 1 : -1) })
+  return createLimb(root, joint, end, { palm, outward, front: scaleVector(aside, kind === 'knee' ? 1 : -1) })
 }
 
 const measure = ({ start, length, axes }: Segment, x: number, y: number, z: number, spot: LimbSpot): void => {
@@ -158,6 +164,8 @@ const measure = ({ start, length, axes }: Segment, x: number, y: number, z: numb
 
 /** Points farther from a limb than this get a cheap lower bound of their distance. */
 const FAR = 0.9
+/** Where one bone is farther by so much than the other, no limb is thick enough for it to matter. */
+const APART = 1.4
 
 type LimbShape = {
   limb: Limb
@@ -186,7 +194,10 @@ export const limbField = ({ limb, radius, blend = 0.14, until }: LimbShape): Dis
       return smoothMax(round - radius(first.along, first.side, first.ahead), first.height - cut, 0.04)
     }
     measure(lower, x, y, z, second)
+    if (until === undefined && first.distance > second.distance + APART)
+      return second.distance - radius(1 + second.along, second.side, second.ahead)
     const upperDistance = first.distance - radius(first.along, first.side, first.ahead)
+    if (second.distance > first.distance + APART) return upperDistance
     if (until === undefined)
       return smoothMin(upperDistance, second.distance - radius(1 + second.along, second.side, second.ahead), blend)
     const along = 1 + Math.max(0, second.height) / lower.length

@@ -1,12 +1,12 @@
 import { bell, bell2, smoothstep } from '../../math/scalar.ts'
 import type { Frame } from './frame.ts'
-import { ARM_REST_GAP, shoulderJoint } from './stance.ts'
+import { ARM_REST_GAP, HIP_Z, shoulderJoint } from './stance.ts'
 
 /** How the skin of a limb at rest differs from even skin: blood, and creases as shade; up to 1. */
 type LimbMarks = { redness: number; crease: number }
 
-/** How far the skin over a joint is marked along the limb, and before the bones where a knee begins, in head units. */
-const JOINT = { reach: 0.6, front: 0.08 } as const
+/** How far along a limb a joint is marked, over what depth a knee's marks set in, and how far beside an elbow they end; head units. */
+const JOINT = { reach: 0.6, setIn: 0.24, beside: 0.38 } as const
 
 /** Marks knees and elbows at a point of a body that stands straight: red over the bone, shaded beside and below the kneecap. */
 export const limbMarks = (frame: Frame): ((x: number, y: number, z: number, marks: LimbMarks) => void) => {
@@ -17,7 +17,7 @@ export const limbMarks = (frame: Frame): ((x: number, y: number, z: number, mark
     marks.redness = 0.02
     marks.crease = 0
     if (Math.abs(y - kneeY) < JOINT.reach) {
-      const before = smoothstep(-0.42, -0.42 + 3 * JOINT.front, z)
+      const before = smoothstep(HIP_Z, HIP_Z + JOINT.setIn, z)
       const across = Math.abs(x) - hipX
       const [up, aside] = [y - kneeY, Math.abs(across)]
       marks.redness += 0.2 * before * bell2(across, up, 0, 0, 0.24, 0.24)
@@ -27,10 +27,13 @@ export const limbMarks = (frame: Frame): ((x: number, y: number, z: number, mark
           0.12 * bell(up, -0.26, 0.09) * smoothstep(0.22, 0.05, aside) +
           0.16 * bell2(aside, up, 0.25, 0.06, 0.07, 0.2))
     }
-    if (Math.abs(y - elbow.y) < JOINT.reach && Math.abs(x) > elbow.x - JOINT.reach) {
+    const beside = Math.abs(Math.abs(x) - elbow.x)
+    if (Math.abs(y - elbow.y) < JOINT.reach && beside < JOINT.beside) {
+      // The trunk beside the arm has no elbow.
+      const onArm = smoothstep(JOINT.beside, 0.6 * JOINT.beside, beside)
       const behind = smoothstep(armZ + 0.12, armZ - 0.12, z)
-      marks.redness += (0.06 + 0.2 * behind) * bell(y, elbow.y, 0.2)
-      marks.crease += 0.12 * behind * bell(y, elbow.y - 0.17, 0.05)
+      marks.redness += onArm * (0.06 + 0.2 * behind) * bell(y, elbow.y, 0.2)
+      marks.crease += onArm * 0.12 * behind * bell(y, elbow.y - 0.17, 0.05)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { PROP_GRIPS } from '../../scene/props.ts'
 import type { Grip, Prop } from '../../scene/props.ts'
 import type { Frame } from './frame.ts'
-import type { HandPose } from './hand.ts'
+import type { HandClosing, HandPlace } from './hand.ts'
 
 export type Side = -1 | 1
 
@@ -10,7 +10,7 @@ export type Side = -1 | 1
 export type ArmPlan = {
   wrist: Vec3
   elbow: Vec3
-  hand?: Pick<HandPose, 'fingers' | 'palm' | 'curl' | 'thumb' | 'spread' | 'hold'>
+  hand?: Pick<HandPlace, 'fingers' | 'palm' | 'spread'> & HandClosing
   inPocket?: boolean
   /** How its hand can move while somebody speaks: by itself, or only together with the other. Else it rests on something. */
   moves?: 'alone' | 'together'
@@ -52,14 +52,20 @@ const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
 const grip = (side: number, radius: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.3, -0.26, 0.92],
   palm: [-side * 0.96, -0.06, -0.28],
-  curl: 0,
-  spread: 0.22,
+  spread: 0.14,
   hold: radius,
 })
 
-/** How thick what is held round its body is, in sizes of the hand. */
-const GRIPPED = { cup: 0.35, glass: 0.29 } as const
-const THICK: Partial<Record<Prop, number>> = { beer: 0.39, burger: 0.45, coconut: 0.45, popcorn: 0.42 }
+/** Radii of what is held round its body where the fingers lie, in head units. */
+export const HELD_RADII = { cup: 0.33, glass: 0.29, beer: 0.38, burger: 0.46, coconut: 0.42, popcorn: 0.38 } as const
+
+/** Things too thick for the hand that holds others of their grip: it is closed round their own radius. */
+const THICK: Partial<Record<Prop, number>> = {
+  beer: HELD_RADII.beer,
+  burger: HELD_RADII.burger,
+  coconut: HELD_RADII.coconut,
+  popcorn: HELD_RADII.popcorn,
+}
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
 
@@ -72,12 +78,12 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
   cup: ({ side, frame, isSeated }) => ({
     wrist: [side * 0.72, isSeated ? tableHeight(frame) - 0.42 : frame.waistY - 0.75, 0.85],
     elbow: bentElbow(side),
-    hand: grip(side, GRIPPED.cup),
+    hand: grip(side, HELD_RADII.cup),
   }),
   glass: ({ side, frame }) => ({
     wrist: [side * 0.85, frame.waistY - 0.85, 0.8],
     elbow: bentElbow(side),
-    hand: grip(side, GRIPPED.glass),
+    hand: grip(side, HELD_RADII.glass),
   }),
   phone: ({ side, frame }) => ({
     wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
@@ -85,7 +91,6 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
     hand: {
       fingers: [-side * 0.82, -0.55, 0.16],
       palm: [-side * 0.12, -0.1, -1],
-      curl: 0,
       spread: 0.06,
       hold: 'flat',
     },
@@ -108,7 +113,9 @@ export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefine
   if (PROP_GRIPS[prop] !== 'book' && !holds(options)) return undefined
   const plan = PLANS[PROP_GRIPS[prop]](options)
   const hold = THICK[prop]
-  return plan.hand && hold !== undefined ? { ...plan, hand: { ...plan.hand, hold } } : plan
+  if (!plan.hand || hold === undefined) return plan
+  const { fingers, palm, spread } = plan.hand
+  return { ...plan, hand: { fingers, palm, spread, hold } }
 }
 
 /** Forearms on the table, one hand over the other. */

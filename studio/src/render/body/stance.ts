@@ -17,6 +17,9 @@ import type { LegOptions, LegPlan } from './whole-poses.ts'
 /** Arms hang a little away from the trunk at rest, so that no point of theirs is taken for one of it. */
 export const ARM_REST_GAP = 0.3
 
+/** Depth of the hip joints in figure space. */
+export const HIP_Z = -0.42
+
 /** Where an arm's bone begins. */
 export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side): Vec3 => {
   const radius = 0.31 * girth
@@ -224,7 +227,7 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
 export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number): PosedLeg => {
   const { frame, side } = options
   const plan = planLeg(stance, options)
-  const root: Vec3 = [side * frame.hipX, frame.hipY, -0.42]
+  const root: Vec3 = [side * frame.hipX, frame.hipY, HIP_Z]
   const ankle = add(plan.ankle, [0, -heelHeight, 0])
   const whole = frame.ankleY - frame.hipY
   const apart = Math.hypot(ankle[0] - root[0], ankle[1] - root[1], ankle[2] - root[2])

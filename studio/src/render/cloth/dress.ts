@@ -200,7 +200,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       ...look,
       isRound: 'skirt' in cut,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
-      seams: seamsOfBottom(bottom, { outfit, frame, seed: mannequin.seed }),
+      seams: seamsOfBottom(bottom, { outfit, frame, cut, seed: mannequin.seed }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
   }

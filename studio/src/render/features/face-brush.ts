@@ -113,6 +113,7 @@ export class FaceBrush {
   }
 
   fillOutline(outline: Outline, { color, alpha, soft = 0, blend = 'source-over' }: Ink): void {
+    if (alpha <= 0) return
     const { context } = this
     const radius = soft * this.scale
     context.save()
@@ -135,6 +136,7 @@ export class FaceBrush {
   }
 
   ellipse(x: number, y: number, radii: readonly [number, number], ink: Ink, turn = 0): void {
+    if (ink.alpha <= 0) return
     const outline = Array.from({ length: 18 }, (_, i): FacePoint => {
       const u = Math.cos((i / 18) * TAU) * radii[0]
       const v = Math.sin((i / 18) * TAU) * radii[1]
@@ -145,6 +147,7 @@ export class FaceBrush {
 
   /** A tapered line; half-width in head units. */
   line(points: readonly FacePoint[], halfWidth: (along: number) => number, ink: Ink): void {
+    if (ink.alpha <= 0) return
     this.fillOutline(
       taperedOutline(this.curve(points, 28), (along) => halfWidth(along) * this.scale),
       ink,

@@ -11,10 +11,11 @@ type Fold = { points: FacePoint[]; width: number; depth: number; soft: number }
 /** Share of a fold that is painted: its light and shade come from the relief. */
 const PAINTED = 0.95
 /** The soft shade that a fold of the years lies in, which small pictures still show: how much wider, how dark, and from what depth and width on. */
-const BED = { width: 2.4, soft: 2.6, alpha: 0.42, from: 0.1, leastWidth: 0.008 } as const
+const BED = { width: 2.4, soft: 2.6, alpha: 0.3, from: 0.1, leastWidth: 0.008 } as const
 
-/** How far lines and folds are seen: soon told at fifty, hardly more of them after seventy. */
-const marked = (brush: FaceBrush): number => 1 - Math.exp(-1.6 * brush.head.layout.wrinkling)
+/** How far folds are seen: hardly before fifty, hardly more after seventy, and less on women, whose skin creases finer. */
+const marked = ({ head: { layout } }: FaceBrush): number =>
+  (1 - Math.exp(-0.9 * layout.wrinkling ** 1.6)) * lerp(0.85, 1, layout.masculinity)
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {
@@ -22,7 +23,7 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
   const { palette } = brush
   const { darkness } = palette
   const valley = scaleRgb(
-    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [168, 84, 66], 0.32 * (1 - darkness)),
+    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [168, 84, 66], 0.45 * (1 - darkness)),
     1 - 0.3 * darkness,
   )
   if (depth > BED.from && width > BED.leastWidth)

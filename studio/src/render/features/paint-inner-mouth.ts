@@ -67,8 +67,8 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   )
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
   const draw = createRepeatableDraw(identity.seed)
-  const stained = clamp(wrinkling + draw.between('teeth/stain', 0, 0.4), 0, 1.2)
-  const enamel: Rgb = [lerp(252, 246, stained), lerp(244, 234, stained), lerp(232, 212, stained)]
+  const stained = clamp(wrinkling + draw.between('teeth/stain', 0, 0.3), 0, 1.2)
+  const enamel: Rgb = [lerp(255, 248, stained), lerp(248, 237, stained), lerp(238, 216, stained)]
   const bright = draw.between('teeth/bright', 0.96, 1.04) * lerp(1, 0.88, talk) * lerp(1, 0.82, palette.darkness)
   const white = multiplyRgb(scaleRgb(enamel, bright), light)
   const soft = 0.8 / brush.scale
@@ -98,9 +98,9 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       Math.exp(-DIMMING * archDepth(x)) *
       lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) *
       (1 - 0.03 * across ** 2 - 0.06 * across ** 4)
-    const shadow = lerp(0.55, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+    const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.2, 0.5, smoothstep(0.04, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.12, 0.34, smoothstep(0.04, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]

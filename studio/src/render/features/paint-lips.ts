@@ -59,6 +59,8 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
 
 const moved = (line: readonly FacePoint[], down: number): FacePoint[] => line.map(([x, y]) => [x, y + down])
 
+const cornerOf = ({ upperEdge }: LipOutline, side: -1 | 1): FacePoint => upperEdge[side < 0 ? 0 : upperEdge.length - 1]
+
 const paintSurroundings = (brush: FaceBrush, lips: LipOutline): void => {
   const { palette, head, rig } = brush
   const { mouthY, lowerLipHeight, noseBaseY, chinY, smile, manner, masculinity: male } = head.layout
@@ -79,7 +81,7 @@ const paintSurroundings = (brush: FaceBrush, lips: LipOutline): void => {
       swelling(0.007),
       { color: palette.highlight, alpha: (side === rig.side ? 0.2 : 0.1) * (male ? 0.6 : 1), soft: 0.009 },
     )
-    const [cornerX, cornerY] = upperEdge[side < 0 ? 0 : upperEdge.length - 1]
+    const [cornerX, cornerY] = cornerOf(lips, side)
     const smiled = Math.max(0, smile)
     // The corner runs out into a dip of the skin, which a smile deepens and curls upwards.
     brush.line(
@@ -139,14 +141,15 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): reado
 /** Lips roll in where they meet and turn away below; the upper one throws its shadow on the lower one. */
 const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { head, rig } = brush
-  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, masculinity: male, smile } = head.layout
+  const { mouthY: y, mouthHalfWidth: width, lowerLipHeight, masculinity: male, smile } = head.layout
   const drop = lowerLipDrop(head.layout)
   const thickness = clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.35, 1)
   const shadow = { color: colors.dark, soft: 0.012 * thickness }
   brush.line(moved(lips.upperInner, -0.006), swelling(0.014 * thickness), { ...shadow, alpha: male ? 0.4 : 0.5 })
   brush.line(moved(lips.lowerInner, 0.008), swelling(0.013 * thickness), { ...shadow, alpha: male ? 0.36 : 0.44 })
   for (const side of SIDES) {
-    brush.ellipse(side * width * 0.97, y + cornerY, [0.05, 0.04 * thickness], {
+    const [cornerX, cornerY] = cornerOf(lips, side)
+    brush.ellipse(0.97 * cornerX, cornerY, [0.05, 0.04 * thickness], {
       color: colors.dark,
       alpha: side === rig.side ? 0.24 : 0.34,
       soft: 0.026,

@@ -1,7 +1,7 @@
 import { createRepeatableDraw } from '../../math/random.ts'
 import { bell, clamp } from '../../math/scalar.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { CROWN } from '../head/smile-manner.ts'
+import { smileManner } from '../head/smile-manner.ts'
 
 /** Edges of a row's teeth as seen from the front, from the middle outwards in head units. */
 const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.3] as const
@@ -46,11 +46,11 @@ type Row = {
 }
 
 /** The teeth of one row, each a little out of line as the person's are. */
-export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
-  const draw = createRepeatableDraw(seed)
+export const teethRow = (identity: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
+  const draw = createRepeatableDraw(identity.seed)
+  const { crown } = smileManner(identity)
   const width = draw.between('teeth/width', 0.93, 1.06)
   const edges = (facing > 0 ? UPPER_EDGES : LOWER_EDGES).map((edge) => edge * width)
-  const crown = CROWN * draw.between('teeth/height', 0.94, 1.06)
   // How far the side incisors end above the middle ones, and how pointed the canines are, tell sets of teeth apart.
   const sideShorter = draw.between('teeth/side', -0.004, 0.003)
   const pointed = draw.between('teeth/pointed', 0.5, 1.2)
@@ -80,7 +80,7 @@ export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: numbe
     return {
       edgeY: square - facing * rounded,
       squareY: square,
-      gumY: edgeY - 0.35 * aside * aside - facing * (crown - 0.03 * Math.abs(across) ** 3),
+      gumY: edgeY - 0.35 * aside * aside - facing * (crown - 0.016 * Math.abs(across) ** 3),
       across,
       gap: cracks * bell(nearest, 0, 0.005 + (facing > 0 && index === 0 && across < 0 ? middleGap : 0)),
       yellow: clamp((index + 0.5 * across - 0.5) / 2),

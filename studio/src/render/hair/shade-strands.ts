@@ -145,6 +145,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
     // Short hair has no roots of its own.
     const rooted = fair * Math.min(1, (grownAt * step) / ROOTS)
     const level = luma(color)
+    // Cropped and coiled hair and beards, which shine less, stand off the skin: light gets to their roots.
     const rootShade = lerp(1, ROOT_SHADE.left, smoothstep(0.4, 1, gloss))
     for (let index = 0; index < count; index++) {
       const at = index * 3

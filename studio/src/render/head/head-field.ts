@@ -18,12 +18,15 @@ const FACE_AXIS_Z = -0.12
 /** Rows below the mouth's middle stretch with the chin. */
 const stretchBelowMouth = (y: number, chinLength: number): number => (y <= 0.5 ? y : y + (chinLength * (y - 0.5)) / 0.5)
 
-type FaceOf = Pick<Identity, 'gender' | 'shape' | 'age'> & { chinLength: number }
+type FaceOf = Pick<Identity, 'gender' | 'shape'> & { chinLength: number }
 
 /** How far a face has lost fat at temples and cheeks to its jaw: 0 up to forty, 0.43 at 60, 1 at 75. */
 const sagOf = ({ age }: Pick<Identity, 'age'>): number => clamp((age - 40) / 35) ** 1.5
 
-const faceWidths = ({ shape, gender, age, chinLength }: FaceOf, fullness: number): TablePoint[] => {
+const faceWidths = (
+  { shape, gender, age, chinLength }: FaceOf & Pick<Identity, 'age'>,
+  fullness: number,
+): TablePoint[] => {
   const sag = sagOf({ age })
   const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.99 : 0.88)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
@@ -111,7 +114,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
   const male = gender === 'male' ? 1 : 0
   const fullness = faceFullness(identity)
   const halfWidth = splineTable(faceWidths({ shape, gender, age, chinLength }, fullness))
-  const frontDepth = splineTable(faceDepths({ shape, gender, age, chinLength }))
+  const frontDepth = splineTable(faceDepths({ shape, gender, chinLength }))
   const exponent = 2.2 + 0.14 * male
   const chinY = 0.955 + chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection

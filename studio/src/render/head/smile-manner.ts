@@ -12,6 +12,8 @@ export type SmileManner = {
   lowered: number
   /** How far the edges of the upper incisors are then below the middle of the mouth, in head units. */
   edge: number
+  /** Height of the upper incisors' crowns, in head units. */
+  crown: number
   /** How much higher the upper lip is drawn above the canines than beside them, as a share of its rise. */
   canine: number
   /** Which corner goes higher: from -1, the one on the picture's left, to 1. */
@@ -20,22 +22,25 @@ export type SmileManner = {
   dimple: number
 }
 
-/** Height of the upper incisors' crowns, in head units. */
-export const CROWN = 0.105
+/** Heights between which the crowns of upper incisors are, in head units. */
+const CROWNS = { low: 0.0987, high: 0.1113 } as const
 
 /** Bounds of the share of the upper incisors that low, average and high smiles show, and up to which share of all people each goes. */
 const SHOWN = [
   { upTo: 0.205, from: 0.56, to: 0.75 },
   { upTo: 0.894, from: 0.75, to: 0.92 },
-  { upTo: 1, from: 0.94, to: 1.04 },
+  { upTo: 1, from: 0.92, to: 1 },
 ] as const
+
+/** By so much an upper lip rises at least in the broadest smile, in head units. */
+const LEAST_RISE = 0.004
 
 /** Men's lips and those of the old leave less of the teeth free. */
 const LESS = { man: 0.05, ageing: 0.14 } as const
 
 /**
  * Draws how somebody smiles from their seed. Of people, 20.5 % show less than three quarters of the upper incisors, 68.9 % more,
- * and 10.6 % gum as well (Tjan, Miller and The, Some esthetic factors in a smile, 1984).
+ * and 10.6 % all of them, or gum as well (Tjan, Miller and The, Some esthetic factors in a smile, 1984).
  */
 export const smileManner = ({ seed, gender, age }: Pick<Identity, 'seed' | 'gender' | 'age'>): SmileManner => {
   const draw = createRepeatableDraw(seed)
@@ -47,14 +52,16 @@ export const smileManner = ({ seed, gender, age }: Pick<Identity, 'seed' | 'gend
     lerp(from, to, (rank - below) / (upTo - below)) -
     (gender === 'male' ? LESS.man : 0) -
     LESS.ageing * clamp((age - 40) / 35)
+  const crown = draw.between('teeth/height', CROWNS.low, CROWNS.high)
   // A lip that rises far shows the teeth by that, one that hardly does by the jaw.
-  const edge = lerp(0.052, 0.036, clamp((shown - 0.5) / 0.6))
+  const edge = Math.min(lerp(0.052, 0.036, clamp((shown - 0.5) / 0.6)), shown * crown - LEAST_RISE)
   return {
     breadth: 1 + 0.24 * draw.bell('smile/breadth'),
     lift: 1 + 0.16 * draw.bell('smile/lift'),
-    raised: shown * CROWN - edge,
+    raised: shown * crown - edge,
     lowered: edge + draw.between('smile/clear', -0.003, 0.012),
     edge,
+    crown,
     canine: draw.between('smile/canine', -0.1, 0.14),
     lean: draw.bell('smile/lean') / 1.35,
     dimple: draw.uniform('smile/dimple') ** 1.5,

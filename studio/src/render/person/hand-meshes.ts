@@ -24,10 +24,11 @@ const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045, blend: 0.07
 /** The hand with the end of its forearm, so that no seam rings the wrist. */
 const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure): DistanceField => {
   const own = handField(hand)
+  const radius = armRadius(frame, limb)
   const forearm = limbField({
     limb,
     radius: (along, side, ahead) =>
-      armRadius(frame, limb, along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
+      radius(along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
   })
   const [wx, wy, wz] = hand.wrist
   const up = normalize(hand.forearm)

@@ -2,19 +2,19 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
+import { HELD_RADII } from '../body/prop-arms.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
-import { pointInHand } from './grip.ts'
+import { axisInHand, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved } from './held.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
 
-const CUP_RADIUS = 0.33
 const CUP_HALF_HEIGHT = 0.36
 
 /** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
 export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.74, 0.43))
-  const [r, h] = [CUP_RADIUS, CUP_HALF_HEIGHT]
+  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+  const [r, h] = [HELD_RADII.cup, CUP_HALF_HEIGHT]
   const handle = Array.from({ length: 13 }, (_, step) => {
     const turn = -1.35 + (step / 12) * 2.7
     return Array.from({ length: 9 }, (_unused, corner) => {
@@ -72,9 +72,16 @@ export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A bottle held by its body. */
 export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.1, 0]))
+  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.1, 0]))
+  const r = HELD_RADII.glass
   const body = lathe(
-    path('0 0.95, 0.27 0.95, 0.29 0.88, 0.29 -0.3, 0.24 -0.52, 0.11 -0.72, 0.1 -1.06, 0.125 -1.08, 0.125 -1.2, 0 -1.2'),
+    [
+      [0, 0.95],
+      [r - 0.02, 0.95],
+      [r, 0.88],
+      [r, -0.3],
+      ...path('0.24 -0.52, 0.11 -0.72, 0.1 -1.06, 0.125 -1.08, 0.125 -1.2, 0 -1.2'),
+    ],
     { place },
   )
   return {
@@ -96,8 +103,20 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A glass mug of beer with its foam. */
 export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.75, 0.46))
-  const mug = lathe(path('0 0.52, 0.36 0.52, 0.4 0.46, 0.38 -0.5, 0.345 -0.5, 0.33 -0.42, 0 -0.42'), { place })
+  const place = uprightAt(axisInHand(grip, HELD_RADII.beer))
+  const r = HELD_RADII.beer
+  const mug = lathe(
+    [
+      [0, 0.52],
+      [r - 0.02, 0.52],
+      [r + 0.02, 0.46],
+      [r, -0.5],
+      [r - 0.035, -0.5],
+      [r - 0.05, -0.42],
+      [0, -0.42],
+    ],
+    { place },
+  )
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2

@@ -2,6 +2,7 @@ import type { Rgb } from '../../image/rgb.ts'
 import { add, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
+import { heldAt } from '../body/hand.ts'
 import type { HandPose } from '../body/hand.ts'
 import type { Seams } from '../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -29,6 +30,9 @@ export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => 
 /** A point of the hand: along the fingers and out of the palm, in hand sizes. */
 export const pointInHand = ({ wrist, along, out, size }: Grip, alongShare: number, outShare: number): Vec3 =>
   add(wrist, add(scaleVector(along, alongShare * size), scaleVector(out, outShare * size)))
+
+/** Where the axis of something round of a radius in head units is that the hand is closed round. */
+export const axisInHand = (grip: Grip, radius: number): Vec3 => pointInHand(grip, ...heldAt(radius / grip.size))
 
 /** The middle of what both hands hold before the waist, in figure space. */
 export const beforeWaist = ({ wrist }: Grip, { frame }: Figure): Vec3 => [0, frame.waistY - 0.7, wrist[2] + 0.22]

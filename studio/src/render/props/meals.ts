@@ -4,8 +4,9 @@ import { valueNoise } from '../../math/noise.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import { HELD_RADII } from '../body/prop-arms.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { pointInHand } from './grip.ts'
+import { axisInHand, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { inBoth, inFist, moved } from './held.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
@@ -13,20 +14,20 @@ import type { Placement } from './shapes.ts'
 
 type Profile = Parameters<typeof lathe>[0]
 
-/** On the palm of one hand. */
-const onPalm = ({ grip }: PropMaking, up = 0.16): Placement =>
-  uprightAt(add(pointInHand(grip, 0.74, 0.46), [0, -up, 0]))
+/** In one hand that is closed round a radius in head units, by so much higher. */
+const inGrasp = ({ grip }: PropMaking, radius: number, up: number): Placement =>
+  uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))
 
 const DISH: Profile = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
 
 /** Bun, leaf, meat and bun. */
 export const makeBurger = (making: PropMaking): MadeProp => {
-  const place = onPalm(making)
+  const place = inGrasp(making, HELD_RADII.burger, 0.16)
   const layer = (radius: number, y: number, flatness: number, part: number): Mesh =>
     ball(radius, flatness, { place: moved(place, [0, y, 0]), part })
   return {
     meshes: [
-      layer(0.46, 0.14, 0.34, 0),
+      layer(HELD_RADII.burger, 0.14, 0.34, 0),
       layer(0.5, -0.02, 0.22, 1),
       layer(0.53, -0.13, 0.14, 2),
       layer(0.47, -0.26, 0.62, 0),
@@ -70,7 +71,7 @@ const SLICE_FROM = 0.5
 
 /** A slice on the palm, its tip to the side. */
 export const makePizza = (making: PropMaking): MadeProp => {
-  const { at } = onPalm(making, 0.05)
+  const { at } = inGrasp(making, HELD_RADII.cup, 0.05)
   // Tipped to the viewer, who would see its edge alone.
   const place: Placement = { at, x: [1, 0, 0], y: [0, 0.6, -0.8], z: [0, 0.8, 0.6] }
   const tip = making.grip.side
@@ -101,7 +102,7 @@ export const makePizza = (making: PropMaking): MadeProp => {
 
 /** A striped tub, full to the brim. */
 export const makePopcorn = (making: PropMaking): MadeProp => {
-  const place = onPalm(making, 0.34)
+  const place = inGrasp(making, HELD_RADII.popcorn, 0.34)
   const kernels = Array.from({ length: 22 }, (_, index): Mesh => {
     const turn = index * 2.4
     const reach = 0.4 * Math.sqrt(index / 22)
@@ -157,12 +158,15 @@ export const makeBowl = (making: PropMaking): MadeProp => {
   }
 }
 
+/** Radius of a coconut's shell, which the hand lies below, in head units. */
+const SHELL = 0.46
+
 /** Half a shell with a straw. */
 export const makeCoconut = (making: PropMaking): MadeProp => {
-  const place = onPalm(making, 0.3)
+  const place = inGrasp(making, HELD_RADII.coconut, 0.3)
   const shell: Profile = Array.from({ length: 9 }, (_, step) => {
     const turn = (step / 8) * 2.2
-    return [0.46 * Math.sin(turn), 0.46 * Math.cos(turn)] as const
+    return [SHELL * Math.sin(turn), SHELL * Math.cos(turn)] as const
   })
   const straw = standingAlong(add(place.at, [0.12, -0.2, 0.05]), [-0.3, 1, 0])
   return {

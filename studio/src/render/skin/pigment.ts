@@ -116,8 +116,8 @@ export const applyPigment = (pigment: Pigment, darkness: number, albedo: Float32
   const { redness, shade, brown, beard } = pigment
   const red = redness * lerp(1, 0.45, darkness)
   const factors = [
-    (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.31 * beard),
-    (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.28 * beard),
+    (1 + 0.1 * red) * (1 - 0.28 * shade) * (1 - 0.3 * brown) * (1 - 0.28 * beard),
+    (1 - 0.17 * red) * (1 - 0.42 * shade) * (1 - 0.44 * brown) * (1 - 0.29 * beard),
     (1 - 0.1 * red) * (1 - 0.32 * shade) * (1 - 0.52 * brown) * (1 - 0.26 * beard),
   ]
   // The factors were mixed by eye on the screen: squared they act about the same on light.

@@ -84,13 +84,17 @@ export const wearRings = (worn: Worn, { hands, figure }: Wearer): Mesh[] => {
   })
 }
 
+/** How far above the ankle's joint a chain lies, in head units. */
+const ANKLET_UP = 0.16
+
 /** A chain round the ankle of the leg on the picture's right. */
 export const wearOnAnkle = ({ figure: { frame, legs } }: Wearer): Mesh[] => {
   const { limb } = legs[1]
   const { joint, end } = limb
   const along = normalize(subtract(end, joint))
-  const center = add(end, scaleVector(along, -0.16))
-  return [hoop({ center, along, reach: legRadius(frame, limb, 1.9) + 0.012, radius: 0.024, material: MATERIAL.ankle })]
+  const center = add(end, scaleVector(along, -ANKLET_UP))
+  const reach = legRadius(frame, limb)(2 - ANKLET_UP / limb.lower.length, 0, 0) + 0.012
+  return [hoop({ center, along, reach, radius: 0.024, material: MATERIAL.ankle })]
 }
 
 const BELT = { steps: 160, half: 0.105, clear: 0.035 }

@@ -1,6 +1,6 @@
 import { clamp } from '../../../math/scalar.ts'
 import type { GBuffer } from '../../raster/gbuffer.ts'
-import { isOnSleeve, SLEEVE_REST_Z, TRIM_REST_Z } from './fabrics.ts'
+import { isOnSleeve, isTrim, SLEEVE_REST_Z } from './fabrics.ts'
 import type { FoldMap } from './fabrics.ts'
 import { meltJoints, REST_STEP } from './melt-joints.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
@@ -13,8 +13,6 @@ const STEEPEST = 1.1
 const HOLLOW_REACH = 0.045
 const HOLLOW_SHADE = 7
 const DEEPEST_HOLLOW = 0.5
-/** Rest coordinates from here on are those of sewn-on pieces. */
-const TRIMS = TRIM_REST_Z - 0.5
 
 const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Float32Array | undefined => {
   const maps: (FoldMap | undefined)[] = []
@@ -26,7 +24,7 @@ const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Floa
     const at = pixel * 3
     const z = rest[at + 2]
     const isSleeve = isOnSleeve(z)
-    if (map && z < TRIMS) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
+    if (map && !isTrim(z)) heights[pixel] = map(rest[at], rest[at + 1], isSleeve ? z - SLEEVE_REST_Z : z, isSleeve)
   }
   return heights
 }
@@ -45,16 +43,16 @@ export const creaseCloth = (
   const heights = raiseFolds(buffer, looks)
   if (!heights) return
   const apart = REST_STEP / pixelsPerUnit
-  const rise = (pixel: number, step: number): number => {
-    const joins = (other: number): boolean =>
-      materials[other] === materials[pixel] &&
-      Math.abs(depth[other] - depth[pixel]) < STEP &&
-      Math.abs(rest[other * 3] - rest[pixel * 3]) < apart &&
-      Math.abs(rest[other * 3 + 1] - rest[pixel * 3 + 1]) < apart
-    const [ahead, behind] = [joins(pixel + step), joins(pixel - step)]
-    if (ahead && behind) return ((heights[pixel + step] - heights[pixel - step]) * pixelsPerUnit) / 2
-    if (ahead) return (heights[pixel + step] - heights[pixel]) * pixelsPerUnit
-    return behind ? (heights[pixel] - heights[pixel - step]) * pixelsPerUnit : 0
+  const joins = (pixel: number, other: number): boolean =>
+    materials[other] === materials[pixel] &&
+    Math.abs(depth[other] - depth[pixel]) < STEP &&
+    Math.abs(rest[other * 3] - rest[pixel * 3]) < apart &&
+    Math.abs(rest[other * 3 + 1] - rest[pixel * 3 + 1]) < apart
+  /** How steeply the cloth rises from one neighbour to the other; at the picture's edge one of them is the pixel itself. */
+  const rise = (pixel: number, behind: number, ahead: number): number => {
+    const from = joins(pixel, behind) ? behind : pixel
+    const to = joins(pixel, ahead) ? ahead : pixel
+    return ((heights[to] - heights[from]) * pixelsPerUnit) / (from !== pixel && to !== pixel ? 2 : 1)
   }
   const reach = Math.max(1, Math.round(HOLLOW_REACH * pixelsPerUnit))
   const isBeside = (pixel: number, other: number): boolean =>
@@ -66,16 +64,19 @@ export const creaseCloth = (
     isBeside(pixel, pixel + step) && isBeside(pixel, pixel - step)
       ? heights[pixel + step] + heights[pixel - step] - 2 * heights[pixel]
       : 0
-  for (let y = reach; y < height - reach; y++) {
-    for (let x = reach; x < width - reach; x++) {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (heights[pixel] === 0) continue
       const at = pixel * 3
+      const across = Math.min(reach, x, width - 1 - x)
+      const down = Math.min(reach, y, height - 1 - y)
       shade[pixel] =
         (1 - near[pixel]) *
-        clamp(HOLLOW_SHADE * (hollow(pixel, reach) + hollow(pixel, reach * width)), 0, DEEPEST_HOLLOW)
+        clamp(HOLLOW_SHADE * (hollow(pixel, across) + hollow(pixel, down * width)), 0, DEEPEST_HOLLOW)
       const [nx, ny, nz] = [normals[at], normals[at + 1], normals[at + 2]]
-      const [riseX, riseY] = [rise(pixel, 1), rise(pixel, width)]
+      const riseX = rise(pixel, x > 0 ? pixel - 1 : pixel, x + 1 < width ? pixel + 1 : pixel)
+      const riseY = rise(pixel, y > 0 ? pixel - width : pixel, y + 1 < height ? pixel + width : pixel)
       const along = riseX * nx + riseY * ny
       let [slopeX, slopeY, slopeZ] = [riseX - along * nx, riseY - along * ny, -along * nz]
       const steep = Math.sqrt(slopeX * slopeX + slopeY * slopeY + slopeZ * slopeZ)

@@ -33,6 +33,9 @@ export const line = (distance: number, width: number): number => {
  */
 export const TRIM_REST_Z = 100
 
+/** Whether a rest point this far ahead is on a sewn-on piece. */
+export const isTrim = (restZ: number): boolean => restZ > TRIM_REST_Z - 0.5
+
 export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
 export type Trim = (typeof TRIM)[keyof typeof TRIM]
 
@@ -76,7 +79,7 @@ export type Stuff = { weave: Weave; sheen: number; gloss: number; luster?: numbe
 /** Cloth, which also creases: 0 in soft rolls to 1 in sharp edges, and in how many folds beside a tee's. */
 export type Fabric = Stuff & { crispness: number; fineness: number }
 
-const tone = (sample: ClothSample, factor: number): void => {
+export const tone = (sample: ClothSample, factor: number): void => {
   sample.red *= factor
   sample.green *= factor
   sample.blue *= factor
@@ -104,23 +107,27 @@ export const weaveGold = (sample: ClothSample, along: number): void => {
 
 /** How much of a weave with such a period is seen, 0 to 1: what is finer than the pixels would shimmer. */
 const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
-  smoothstep(1.4, 3.4, period * pixelsPerUnit * clamp(2.5 * normalZ))
+  smoothstep(3, 7, period * pixelsPerUnit * clamp(2.5 * normalZ))
 
-/** Ribs knitted so that they stand up, `period` head units apart. */
-export const knitRibs = (sample: ClothSample, along: number, period: number): void => {
+/** How far apart ribs are, in head units: those of thick stitches draw together until every second column hides. */
+export const ribPeriod = (isKnit: boolean): number => (isKnit ? 1.3 * STITCH_WIDTH : FINE_RIB)
+
+/** Ribs knitted so that they stand up, `period` head units apart along a way that runs as (x, y) in the picture. */
+export const knitRibs = (sample: ClothSample, along: number, period: number, [x, y] = [1, 0]): void => {
   const phase = (along / period) * TAU
   const seen = seenOf(sample, period)
-  bendNormal(sample, -Math.cos(phase) * 0.42 * seen, 0)
-  tone(sample, 1 + seen * (0.07 * Math.sin(phase) - 0.05))
+  const slope = -Math.cos(phase) * 0.3 * seen
+  bendNormal(sample, slope * x, slope * y)
+  tone(sample, 1 + seen * (0.05 * Math.sin(phase) - 0.04))
 }
 
 /** Width of the fine columns of jersey. */
-const WALE = 0.018
+const WALE = 0.01
 
 const jersey: Weave = (sample, u, v) => {
   const wale = Math.sin((u / WALE) * TAU) * seenOf(sample, WALE)
   bendNormal(sample, 0.05 * wale, 0)
-  tone(sample, 0.955 + 0.025 * wale + 0.05 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
+  tone(sample, 0.965 + 0.025 * wale + 0.03 * valueNoise(u * 90, v * 46, 1) + 0.03 * valueNoise(u * 7, v * 7, 2))
 }
 
 const poplin: Weave = (sample, u, v) => {
@@ -135,7 +142,7 @@ const fleece: Weave = (sample, u, v) => {
 }
 
 /** Width of a stitch of a thick knit. */
-export const STITCH_WIDTH = 0.032
+const STITCH_WIDTH = 0.032
 const STITCH_HEIGHT = 0.026
 
 /** Columns of V-shaped stitches. */
@@ -152,10 +159,13 @@ const stockinette: Weave = (sample, u, v) => {
   tone(sample, lerp(0.955, 0.86 + 0.11 * rise * limb + 0.08 * rise + 0.04 * grain, seen))
 }
 
+/** Period of the ribs of fine knits, and of those that are sewn to jersey, fleece and nylon. */
+const FINE_RIB = 0.026
+
 /** Fine vertical ribs. */
 const fineRib: Weave = (sample, u, v) => {
-  const phase = u * 190
-  const seen = seenOf(sample, 0.033)
+  const phase = (u / FINE_RIB) * TAU
+  const seen = seenOf(sample, FINE_RIB)
   bendNormal(sample, -Math.cos(phase) * 0.24 * seen, 0)
   tone(sample, 0.94 + 0.055 * seen * Math.sin(phase) + 0.02 * valueNoise(u * 60, v * 40, 7))
 }

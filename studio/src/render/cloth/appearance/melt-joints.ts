@@ -1,7 +1,7 @@
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { TRIM_REST_Z } from './fabrics.ts'
+import { isTrim } from './fabrics.ts'
 import type { ClothAppearances } from './shade-cloth.ts'
 
 /** Neighbouring depths further apart than this, in head units, are cloth over cloth and no joint. */
@@ -18,22 +18,23 @@ const findJoints = (buffer: GBuffer, pixelsPerUnit: number, reach: number): Floa
   const { width, height, depth, materials, rest } = buffer
   const near = new Float32Array(materials.length)
   const apart = REST_STEP / pixelsPerUnit
-  const isTrim = (pixel: number): boolean => rest[pixel * 3 + 2] > TRIM_REST_Z / 2
+  const isSewnOn = (pixel: number): boolean => isTrim(rest[pixel * 3 + 2])
   const isJoint = (a: number, b: number): boolean =>
     materials[a] === materials[b] &&
-    !isTrim(b) &&
+    !isSewnOn(b) &&
     Math.abs(depth[a] - depth[b]) < STEP &&
     (Math.abs(rest[a * 3] - rest[b * 3]) > apart || Math.abs(rest[a * 3 + 1] - rest[b * 3 + 1]) > apart)
-  for (let y = reach; y < height - reach - 1; y++)
-    for (let x = reach; x < width - reach - 1; x++) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       // Beads on a string stay round.
-      if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace || isTrim(pixel)) continue
-      if (!isJoint(pixel, pixel + 1) && !isJoint(pixel, pixel + width)) continue
-      for (let dy = -reach; dy <= reach; dy++)
-        for (let dx = -reach; dx <= reach; dx++) {
-          const share = 1 - (dx * dx + dy * dy) / (reach * reach)
-          const at = pixel + dy * width + dx
+      if (materials[pixel] === MATERIAL.none || materials[pixel] === MATERIAL.necklace || isSewnOn(pixel)) continue
+      const meets = (x + 1 < width && isJoint(pixel, pixel + 1)) || (y + 1 < height && isJoint(pixel, pixel + width))
+      if (!meets) continue
+      for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
+        for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
+          const share = 1 - ((column - x) ** 2 + (row - y) ** 2) / (reach * reach)
+          const at = row * width + column
           if (share > near[at]) near[at] = share
         }
     }
@@ -50,15 +51,16 @@ export const meltJoints = (buffer: GBuffer, looks: ClothAppearances, pixelsPerUn
   const near = findJoints(buffer, pixelsPerUnit, reach)
   const old = normals.slice()
   const stride = Math.max(1, Math.round(reach / TAPS))
-  const margin = stride * TAPS
-  for (let y = margin; y < height - margin; y++)
-    for (let x = margin; x < width - margin; x++) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (near[pixel] === 0 || !looks.has(materials[pixel] as Material)) continue
       const mean = [0, 0, 0]
-      for (let dy = -TAPS; dy <= TAPS; dy++)
-        for (let dx = -TAPS; dx <= TAPS; dx++) {
-          const at = pixel + (dy * width + dx) * stride
+      for (let tapY = -TAPS; tapY <= TAPS; tapY++)
+        for (let tapX = -TAPS; tapX <= TAPS; tapX++) {
+          const [column, row] = [x + tapX * stride, y + tapY * stride]
+          if (column < 0 || column >= width || row < 0 || row >= height) continue
+          const at = row * width + column
           if (materials[at] !== materials[pixel] || Math.abs(depth[at] - depth[pixel]) > 2 * STEP) continue
           for (let axis = 0; axis < 3; axis++) mean[axis] += old[at * 3 + axis]
         }

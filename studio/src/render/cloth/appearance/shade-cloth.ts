@@ -1,10 +1,21 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
-import { lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { bendNormal, FABRICS, isOnSleeve, SLEEVE_REST_Z, TRIM, TRIM_REST_Z, weaveGold } from './fabrics.ts'
+import {
+  FABRICS,
+  isOnSleeve,
+  isTrim,
+  knitRibs,
+  ribPeriod,
+  SLEEVE_REST_Z,
+  tone,
+  TRIM,
+  TRIM_REST_Z,
+  weaveGold,
+} from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
 
 /** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
@@ -131,19 +142,9 @@ const printPattern = (
   sample.blue += (blue - sample.blue) * share
 }
 
-const tone = (sample: ClothSample, factor: number): void => {
-  sample.red *= factor
-  sample.green *= factor
-  sample.blue *= factor
-}
-
-/** Ribs that run across the piece. */
-const ribs = (sample: ClothSample, along: number, perUnit: number): void => {
-  const phase = along * perUnit * TAU
-  const slope = Math.cos(phase) * 0.3
-  bendNormal(sample, slope * sample.normalZ, slope * sample.normalX)
-  tone(sample, 0.95 + 0.07 * Math.sin(phase))
-}
+/** Ribs that run across a piece round the neck. */
+const ribsAcross = (sample: ClothSample, fabric: Stuff): void =>
+  knitRibs(sample, sample.x, ribPeriod(fabric === FABRICS.stockinette), [sample.normalZ, sample.normalX])
 
 /** A row of stitches near the edge of a collar. */
 const topstitch = (sample: ClothSample, across: number, along: number): void => {
@@ -158,12 +159,12 @@ const topstitch = (sample: ClothSample, across: number, along: number): void => 
 const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
-    ribs(sample, along, fabric === FABRICS.stockinette ? 24 : 38)
+    ribsAcross(sample, fabric)
     tone(sample, 0.98 + 0.02 * smoothstep(0, 0.5, across) - 0.14 * Math.exp(-((across / 0.1) ** 2)))
     return
   }
   if (trim === TRIM.turtleneck) {
-    ribs(sample, along, 17)
+    ribsAcross(sample, fabric)
     tone(sample, 1 - 0.16 * Math.exp(-(((across - 0.08) / 0.06) ** 2)))
     return
   }
@@ -218,6 +219,12 @@ const asDyed = (color: Rgb): Rgb => {
   ) as unknown as Rgb
 }
 
+/** So much less of their light very pale cloth throws back, and of its gleam: its folds would burn out. */
+const PALE = { dye: 0.03, luster: 0.7 }
+
+/** How pale a colour is, 0 to 1: 0 where one of its channels is far from white. */
+const paleness = (color: Rgb): number => smoothstep(170, 235, Math.min(...color))
+
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 
@@ -250,40 +257,51 @@ const roundTrunk = (x: number, z: number): number => {
   return Math.sqrt(across * across + ahead * ahead) * arc
 }
 
-/** How far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
-const roundSleeve = ({ x, y, z }: ClothSample, sleeveX: number): number => {
-  const axis = x < 0 ? -sleeveX : sleeveX
-  const own = roundTrunk(axis, SHOULDER_Z) + SLEEVE_RADIUS * Math.atan2(x - axis, z - SHOULDER_Z)
-  return lerp(roundTrunk(x, z), own, smoothstep(...TURNS_ROUND, y))
+/** Tells how far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
+const layRound = (sleeveX: number): ((x: number, y: number, z: number) => number) => {
+  const axisU = roundTrunk(sleeveX, SHOULDER_Z)
+  return (x, y, z) => {
+    const side = x < 0 ? -1 : 1
+    const own = side * axisU + SLEEVE_RADIUS * Math.atan2(x - side * sleeveX, z - SHOULDER_Z)
+    const turned = smoothstep(...TURNS_ROUND, y)
+    return turned === 1 ? own : lerp(roundTrunk(x, z), own, turned)
+  }
 }
 
 /** Paints every cloth of an outfit: colour, pattern, weave as far as pixels of this size show it, seams and how it takes the light. */
 export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number): ClothShader => {
   const isDenim = [...looks.values()].some(({ fabric }) => fabric === FABRICS.denim)
   const metal = isDenim ? BRASS : STEEL
-  const dyes = new Map([...looks].map(([material, { color }]) => [material, asDyed(color)]))
+  const layers = new Map(
+    [...looks].map(([material, look]) => {
+      const pale = paleness(look.color)
+      const color = scaleRgb(asDyed(look.color), 1 - PALE.dye * pale)
+      const luster = (look.fabric.luster ?? 0) * (1 - PALE.luster * pale)
+      return [material, { look, color, luster, roundSleeve: look.sleeveX ? layRound(look.sleeveX) : undefined }]
+    }),
+  )
   return (sample) => {
     sample.pixelsPerUnit = pixelsPerUnit
-    const look = looks.get(sample.material)
-    if (!look) {
+    const layer = layers.get(sample.material)
+    if (!layer) {
       paint(sample, metal)
       sample.sheen = 0
       sample.gloss = 0.9
       sample.luster = 0
       return
     }
-    const trim = sample.z >= TRIM_REST_Z - 0.5 ? Math.round(sample.z - TRIM_REST_Z) : undefined
-    const color = dyes.get(sample.material) ?? look.color
+    const { look, color, luster, roundSleeve } = layer
+    const trim = isTrim(sample.z) ? Math.round(sample.z - TRIM_REST_Z) : undefined
     paint(sample, color)
     sample.sheen = look.fabric.sheen
     sample.gloss = look.fabric.gloss
-    sample.luster = look.fabric.luster ?? 0
+    sample.luster = luster
     if (trim === undefined) {
       sample.isSleeve = isOnSleeve(sample.z)
       if (sample.isSleeve) sample.z -= SLEEVE_REST_Z
       const u =
-        sample.isSleeve && look.sleeveX
-          ? roundSleeve(sample, look.sleeveX)
+        sample.isSleeve && roundSleeve
+          ? roundSleeve(sample.x, sample.y, sample.z)
           : look.isRound
             ? roundTrunk(sample.x, sample.z)
             : sample.x

@@ -1,6 +1,6 @@
 import type { GBuffer } from '../../raster/gbuffer.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
-import { TRIM_REST_Z } from './fabrics.ts'
+import { isTrim, TRIM, TRIM_REST_Z } from './fabrics.ts'
 
 /** How far the shade of an edge reaches over what it lies on, and how wide the edge's own round is, in head units. */
 const SHADE_REACH = 0.085
@@ -34,19 +34,25 @@ const SHADED = new Set<number>([
   MATERIAL.shoe,
 ])
 
+/** A material's own cloth, and every kind of piece that is sewn to it. */
+const KINDS = 1 + Object.keys(TRIM).length
+
 /** A number for every piece of every material: 0 where no edge and no shade is drawn. */
-const findPieces = ({ materials, rest }: GBuffer): Uint8Array => {
-  const kinds = new Uint8Array(32)
-  for (const material of [...EDGED, ...SHADED]) kinds[material] = 1
-  return materials.map((material, pixel) => {
-    if (kinds[material] === 0) return 0
+const findPieces = ({ materials, rest }: GBuffer): Uint16Array => {
+  const takesPart = new Uint8Array(1 + Math.max(...Object.values(MATERIAL)))
+  for (const material of [...EDGED, ...SHADED]) takesPart[material] = 1
+  const pieces = new Uint16Array(materials.length)
+  for (let pixel = 0; pixel < pieces.length; pixel++) {
+    const material = materials[pixel]
+    if (takesPart[material] === 0) continue
     const z = rest[pixel * 3 + 2]
-    return material * 9 + (z > TRIM_REST_Z - 0.5 ? 1 + Math.round(z - TRIM_REST_Z) : 0)
-  })
+    pieces[pixel] = material * KINDS + (isTrim(z) ? 1 + Math.round(z - TRIM_REST_Z) : 0)
+  }
+  return pieces
 }
 
-const materialOf = (piece: number): number => Math.floor(piece / 9)
-const isSewnOn = (piece: number): boolean => piece % 9 > 0
+const materialOf = (piece: number): number => Math.floor(piece / KINDS)
+const isSewnOn = (piece: number): boolean => piece % KINDS > 0
 
 /** Places in a disc of a radius in pixels, with how far out they are, 0 to 1. */
 const discOf = (radius: number): { dx: number; dy: number; out: number }[] => {
@@ -78,13 +84,22 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
   const reach = Math.max(2, Math.round(SHADE_REACH * pixelsPerUnit))
   const round = Math.max(2, Math.round(ROUND * pixelsPerUnit))
   const [wide, narrow] = [discOf(reach), discOf(round)]
-  const shift = Math.round(-lightX * SHIFT * reach) + Math.round(-lightY * SHIFT * reach) * width
-  const margin = Math.ceil(reach * (1 + SHIFT)) + 1
+  const [shiftX, shiftY] = [Math.round(-lightX * SHIFT * reach), Math.round(-lightY * SHIFT * reach)]
+  const isInside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height
+  /** The pieces of those edge pixels that have cast their shade. */
+  const casters = new Uint16Array(pieces.length)
+  const beside = [0, 1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width]
 
   const castOn = (near: number, far: number): void => {
+    // The shades of neighbours are all but the same.
+    for (const step of beside) if (casters[near + step] === pieces[near]) return
+    casters[near] = pieces[near]
     const top = isSewnOn(pieces[near]) ? 1 : Math.min(1, 0.3 + (depth[near] - depth[far]) / THICK)
+    const [middleX, middleY] = [(far % width) + shiftX, Math.floor(far / width) + shiftY]
+    const isWhole = isInside(middleX - reach, middleY - reach) && isInside(middleX + reach, middleY + reach)
     for (const { dx, dy, out } of wide) {
-      const at = far + shift + dy * width + dx
+      if (!isWhole && !isInside(middleX + dx, middleY + dy)) continue
+      const at = (middleY + dy) * width + middleX + dx
       const dark = top * (1 - out) * (1 - out)
       if (dark <= shade[at] || pieces[at] === pieces[near] || !SHADED.has(materialOf(pieces[at]))) continue
       const step = depth[near] - depth[at]
@@ -93,15 +108,16 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
   }
   const roundOff = (near: number, far: number): void => {
     const [farX, farY] = [far % width, Math.floor(far / width)]
+    const isWhole = isInside(farX - round, farY - round) && isInside(farX + round, farY + round)
     for (const { dx, dy, out } of narrow) {
+      if (!isWhole && !isInside(farX + dx, farY + dy)) continue
       const at = far + dy * width + dx
       if (pieces[at] !== pieces[near] || Math.abs(depth[at] - depth[near]) > THICK) continue
       const lean = LEAN * (1 - out) * (1 - out)
       if (lean * lean <= leanX[at] * leanX[at] + leanY[at] * leanY[at]) continue
-      const [x, y] = [farX - (at % width), farY - Math.floor(at / width)]
-      const length = Math.hypot(x, y)
-      leanX[at] = (lean * x) / length
-      leanY[at] = (lean * y) / length
+      const length = Math.hypot(dx, dy)
+      leanX[at] = (-lean * dx) / length
+      leanY[at] = (-lean * dy) / length
     }
   }
   const meet = (a: number, b: number): void => {
@@ -112,15 +128,15 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
     if (isFirst === isSecond) return
     const [near, far] = isFirst ? [a, b] : [b, a]
     if (!EDGED.has(materialOf(pieces[near]))) return
-    if (near % 2 === 0) castOn(near, far)
+    castOn(near, far)
     if (materialOf(pieces[near]) !== MATERIAL.hand) roundOff(near, far)
   }
-  for (let y = margin; y < height - margin; y++)
-    for (let x = margin; x < width - margin; x++) {
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
       const pixel = y * width + x
       if (pieces[pixel] === 0) continue
-      meet(pixel, pixel + 1)
-      meet(pixel, pixel + width)
+      if (x + 1 < width) meet(pixel, pixel + 1)
+      if (y + 1 < height) meet(pixel, pixel + width)
     }
   for (let pixel = 0; pixel < pieces.length; pixel++) {
     if (leanX[pixel] === 0 && leanY[pixel] === 0) continue

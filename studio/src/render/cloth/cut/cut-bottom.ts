@@ -52,9 +52,12 @@ const legOf = (
   thickness: number,
 ): ((limb: Limb) => LimbRadius) => {
   const table = splineTable(radius)
-  return (limb) => (along, across, ahead) =>
-    Math.max(table(along) * frame.breadth, legRadius(frame, limb, Math.min(along, 2), across, ahead) + thickness) -
-    KNEE * bell(along, 1, 0.08)
+  return (limb) => {
+    const leg = legRadius(frame, limb)
+    return (along, across, ahead) =>
+      Math.max(table(along) * frame.breadth, leg(Math.min(along, 2), across, ahead) + thickness) -
+      KNEE * bell(along, 1, 0.08)
+  }
 }
 
 /** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */

@@ -98,11 +98,9 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
   const end = sleeve
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
+  const arm = armRadius(frame, limb)
   return (along, across, ahead) => {
-    const body =
-      armRadius(frame, limb, Math.min(along, WRIST), across, ahead) +
-      thickness +
-      overWrist * smoothstep(1.74, 1.9, along)
+    const body = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
     const straight =
       (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +
@@ -234,8 +232,8 @@ const armsOf = (cut: TopCut, { figure }: Mannequin): Mannequin['parts']['arms'] 
   if (cut.sleeve === 0) return [FAR_AWAY, FAR_AWAY]
   const until = upperEnd(cut)
   const [left, right] = figure.arms.map(({ limb }) => {
-    const radius: LimbRadius = (along) =>
-      armRadius(figure.frame, limb, along) - BESIDE_SLEEVE * smoothstep(0.16, 0.4, along)
+    const arm = armRadius(figure.frame, limb)
+    const radius: LimbRadius = (along) => arm(along, 0, 0) - BESIDE_SLEEVE * smoothstep(0.16, 0.4, along)
     return limbField({ limb, radius, until })
   })
   return [left, right]

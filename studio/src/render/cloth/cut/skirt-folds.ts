@@ -29,7 +29,11 @@ const drapeAt = (cut: SkirtCut, seed: number, angle: number, drop: number): { wa
   return { wander, height: drape * swell }
 }
 
-const angleAt = (x: number, z: number): number => Math.atan2(x, z + 0.45)
+/** How far ahead of the eyes the middle of a skirt is. */
+const SKIRT_Z = -0.45
+
+/** Where a place lies round a skirt, in radians from its front. */
+export const angleAt = (x: number, z: number): number => Math.atan2(x, z - SKIRT_Z)
 
 /** How far round its pleat a place is, 0 to 1. */
 const pleatAt = (angle: number, folds: number): number => {

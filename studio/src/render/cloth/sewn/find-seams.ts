@@ -3,14 +3,15 @@ import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, darken, knitRibs, line, STITCH_WIDTH, weaveGold } from '../appearance/fabrics.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
+import { bendNormal, darken, knitRibs, line, ribPeriod, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
-import { BOTTOM_CUTS } from '../cut/bottom-cuts.ts'
+import type { BottomCut } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
+import { angleAt, hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
 import {
   sewBlazerSeams,
   sewDenimSeams,
@@ -21,7 +22,6 @@ import {
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
-import { MATERIAL } from '../../raster/mesh.ts'
 import { sewTrousers } from './trouser-seams.ts'
 
 /** An edge that is turned under and sewn down: it rounds off there, `down` 1 below and -1 above, and the thread draws a puckered groove. */
@@ -33,9 +33,6 @@ const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): vo
   darken(sample, 0.22 * line(at, 0.012) + 0.08 * line(edge, 0.02))
 }
 
-/** Period of the ribs that are sewn to fleece and nylon. */
-const FINE_RIB = 0.042
-
 /** A stitched or ribbed edge at the hem and at the ends of the sleeves. */
 const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   const liftAt = cut.skirt && hemLift(cut.skirt, seed)
@@ -45,10 +42,10 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   const { sleeve, cuff = 0, rib } = cut
   const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
   // Cuffs of a blouse are sewn, those of knits and padded jackets are ribbed.
-  const ribbed = rib !== undefined || (cuff >= 0.1 && cut.material === MATERIAL.outerGarment)
+  const ribbed = rib !== undefined || isKnit || (cuff >= 0.1 && cut.material === MATERIAL.outerGarment)
   const isTucked = cut.drape.gatherY !== undefined
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
-  const ribPeriod = isKnit ? 2 * STITCH_WIDTH : FINE_RIB
+  const period = ribPeriod(isKnit)
   return (sample) => {
     const onSleeve = sample.isSleeve
     if (isTucked && !onSleeve) return
@@ -56,7 +53,7 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
     if (edge > width + 0.06 + (liftAt ? HIGHEST_LIFT : 0)) return
     if (liftAt && !onSleeve) edge -= liftAt(sample.x, sample.z)
     turnHem(sample, edge, width)
-    if (ribbed && edge < width) knitRibs(sample, sample.around, ribPeriod)
+    if (ribbed && edge < width) knitRibs(sample, sample.around, period)
     if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
   }
 }
@@ -110,7 +107,7 @@ type TopOrder = {
   frame: Frame
   cut: TopCut
   tie: Rgb
-  /** Of thick stitches, whose ribs are as wide as two of them. */
+  /** Of thick stitches. */
   isKnit: boolean
   /** Of the wearer: folds differ by it. */
   seed: number
@@ -192,7 +189,6 @@ const sewElasticBand =
 
 /** Widths of the hem and of the waistband of a skirt. */
 const SKIRT_HEM = 0.1
-
 const SKIRT_BAND = 0.17
 
 const sewSkirt =
@@ -205,10 +201,11 @@ const sewSkirt =
 
 /** Bands of gold thread above a hem, a broad one and a narrow one. */
 const sewGoldBorder =
-  (hemY: number): Seams =>
+  (hemY: number, liftAt: ReturnType<typeof hemLift>): Seams =>
   (sample) => {
-    const up = hemY - sample.y
-    if ((up > 0.03 && up < 0.3) || (up > 0.36 && up < 0.4)) weaveGold(sample, Math.atan2(sample.x, sample.z + 0.45))
+    if (sample.y < hemY - 0.4 - HIGHEST_LIFT) return
+    const up = hemY - liftAt(sample.x, sample.z) - sample.y
+    if ((up > 0.03 && up < 0.3) || (up > 0.36 && up < 0.4)) weaveGold(sample, angleAt(sample.x, sample.z))
   }
 
 const BELT_COLOR: Rgb = [58, 40, 30]
@@ -217,14 +214,14 @@ const BUCKLE: Rgb = [196, 178, 140]
 /** The seams of trousers or a skirt. */
 export const seamsOfBottom = (
   layer: Layer<BottomName>,
-  { outfit, frame, seed }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'>,
+  { outfit, frame, cut, seed }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & { cut: BottomCut },
 ): Seams | undefined => {
-  const cut = BOTTOM_CUTS[layer.cut]
   if ('skirt' in cut) {
-    const hemY = heightOf(frame, layer.fit?.hem ?? cut.hem) + SKIRT_SPARE
+    const hemY = heightOf(frame, cut.hem) + SKIRT_SPARE
+    const liftAt = hemLift(cut.skirt, seed)
     return layer.cut === 'saree-skirt' || layer.cut === 'lehenga'
-      ? sewGoldBorder(hemY)
-      : sewSkirt({ topY: heightOf(frame, cut.top), hemY }, hemLift(cut.skirt, seed))
+      ? sewGoldBorder(hemY, liftAt)
+      : sewSkirt({ topY: heightOf(frame, cut.top), hemY }, liftAt)
   }
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)

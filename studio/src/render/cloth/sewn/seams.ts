@@ -82,8 +82,10 @@ export const stitch = (sample: ClothSample, offset: number, along: number): void
   sample.blue += (THREAD[2] - sample.blue) * share
 }
 
-/** Two rows of thread, as seams of denim have; the second lies `offset` plus a little farther out. */
+/** How far apart twin rows of thread are. */
 const TWIN = 0.042
+
+/** Two rows of thread, as seams of denim have. */
 const stitchTwice = (sample: ClothSample, offset: number, along: number): void => {
   stitch(sample, offset, along)
   stitch(sample, offset - TWIN, along + STITCH / 3)

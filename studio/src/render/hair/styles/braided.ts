@@ -9,7 +9,7 @@ import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 type PlaitOptions = {
-  path: readonly (readonly number[])[]
+  path: readonly Vec3[]
   radius: number
   turnsPerUnit: number
   strands: number
@@ -27,6 +27,10 @@ const HANGING = [
 const POINTS_PER_UNIT = 26
 const POINTS_PER_TURN = 14
 
+/** Points of a smooth curve, `segments` + 1 of them. */
+const pointsAlong = (path: readonly Vec3[], segments: number): Vec3[] =>
+  sampleCurve(path, segments).map(([x, y, z]): Vec3 => [x, y, z])
+
 /**
  * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
  * The last eighth hangs loose below the tie.
@@ -43,7 +47,7 @@ export const plait = ({
     .slice(1)
     .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
   const steps = Math.max(24, Math.round(length * Math.max(POINTS_PER_UNIT, turnsPerUnit * POINTS_PER_TURN)))
-  const middle = sampleCurve(path, steps) as unknown as Vec3[]
+  const middle = pointsAlong(path, steps)
   return [0, 1, 2].map((strand) => {
     const lockPath = middle.map((point, index): Vec3 => {
       const share = index / steps
@@ -77,23 +81,27 @@ const FEEDERS: readonly Vec3[] = [
   [0.48, 0.12, -0.78],
 ]
 
-/** Locks combed along the head that go on into a plait below its tie, so that it grows out of the hair. */
-const feeders = (side: number, tie: Vec3, into: Vec3, radius: number): Lock[] =>
-  FEEDERS.map((from, index) => ({
-    path: sampleCurve(
-      [sideTie(side, from), between(sideTie(side, from), tie, 0.55), tie, between(tie, into, 0.5), into],
-      24,
-    ) as unknown as Vec3[],
-    radius: (share: number) => radius * (0.25 + 0.75 * smoothstep(0, 0.5, share)) * smoothstep(1.1, 0.7, share),
-    strands: 70,
-    tone: 0.94 + 0.06 * index,
-    collides: true,
-  }))
+/** A plait before the shoulder on a side, and locks combed along the head that run into it, so that it grows out of the hair. */
+const fedPlait = (side: number, options: PlaitOptions): Lock[] => {
+  const { path, radius } = options
+  const [tie, below, further] = path
+  const into = between(below, further, 0.2)
+  const feeders = FEEDERS.map((from, index): Lock => {
+    const start = sideTie(side, from)
+    return {
+      path: pointsAlong([start, between(start, tie, 0.55), tie, between(tie, into, 0.5), into], 24),
+      radius: (share) => 0.7 * radius * (0.25 + 0.75 * smoothstep(0, 0.5, share)) * smoothstep(1.1, 0.7, share),
+      strands: 70,
+      tone: 0.94 + 0.06 * index,
+      collides: true,
+    }
+  })
+  return [...feeders, ...plait(options)]
+}
 
 const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
-  ([-1, 1] as const).flatMap((side) => [
-    ...feeders(side, sideTie(side, PLAIT_TIE), [side * 0.68, 0.8, -0.18], 0.075 * volume),
-    ...plait({
+  ([-1, 1] as const).flatMap((side) =>
+    fedPlait(side, {
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.67, 0.72, -0.22],
@@ -106,7 +114,7 @@ const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
       turnsPerUnit: 1.75,
       strands: 170,
     }),
-  ])
+  )
 
 /** Parted, combed down behind the ears into two plaits that lie on the chest. */
 export const BRAIDS: HairStyleRule = {
@@ -124,9 +132,8 @@ export const SIDE_BRAID: HairStyleRule = {
     ...BRAIDS.plan(root, random, context),
     tie: sideTie(context.sweep, PLAIT_TIE),
   }),
-  locks: ({ length, volume, sweep: side }) => [
-    ...feeders(side, sideTie(side, PLAIT_TIE), [side * 0.66, 0.86, -0.14], 0.1 * volume),
-    ...plait({
+  locks: ({ length, volume, sweep: side }) =>
+    fedPlait(side, {
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.66, 0.75, -0.2],
@@ -138,7 +145,6 @@ export const SIDE_BRAID: HairStyleRule = {
       turnsPerUnit: 1.4,
       strands: 240,
     }),
-  ],
 }
 
 /** A point over the skull in a direction, by a share of its own size out of it. */

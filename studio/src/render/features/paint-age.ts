@@ -155,7 +155,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY } = head.layout
   const aged = marked(brush)
   const creased =
-    (side === brush.rig.side ? 0.31 : 0.36) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
+    (side === brush.rig.side ? 0.14 : 0.16) * Math.max(0, head.layout.smile, head.layout.unit('noseWrinkle'))
   paintFold(
     brush,
     {
@@ -166,7 +166,7 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
       width: lerp(0.024, 0.019, clamp(wrinkling)),
-      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.95 * aged),
+      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.76 * aged),
       soft: lerp(0.034, 0.014, aged),
     },
     [0.02, 0.006],
@@ -206,7 +206,7 @@ const paintHollows = (brush: FaceBrush, side: Side): void => {
   const { palette, head } = brush
   const { wrinkling, masculinity } = head.layout
   const shade = { color: mixRgb(palette.shadow, palette.deep, 0.3), soft: 0.05 }
-  brush.ellipse(side * 0.5, -0.26, [0.06, 0.13], { ...shade, alpha: 0.26 * clamp(wrinkling) })
+  brush.ellipse(side * 0.5, -0.26, [0.06, 0.13], { ...shade, alpha: 0.17 * clamp(wrinkling) })
   brush.line(
     [
       [side * 0.52, 0.27],
@@ -214,7 +214,7 @@ const paintHollows = (brush: FaceBrush, side: Side): void => {
       [side * 0.34, 0.5],
     ],
     swelling(0.06),
-    { ...shade, alpha: lerp(0.2, 0.28, masculinity) * clamp(wrinkling - 0.2) },
+    { ...shade, alpha: lerp(0.1, 0.2, masculinity) * clamp(wrinkling - 0.2) },
   )
 }
 

@@ -137,7 +137,7 @@ const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuc
 }
 
 /** Half the width of a parting in head units, and the share of the scalp that it bares. */
-const PARTING = { width: 0.014, bare: 0.15 }
+const PARTING = { width: 0.014, bare: 0.1 }
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 const coverScalp =

@@ -71,7 +71,7 @@ type ScalpOptions = {
   isFringeParted?: boolean | undefined
 }
 
-const PARTING_STRAY = 0.05
+const PARTING_STRAY = 0.09
 
 /** Where a parting runs at a depth: it wanders a little. */
 export const partingAt = (partX: number, z: number): number =>

@@ -52,7 +52,7 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 const ROOTS = 0.45
 
 /** How far from the skin little light gets between hairs, in head units, and the share of it that is left at the roots. */
-const ROOT_SHADE = { reach: 0.2, left: 0.74 }
+const ROOT_SHADE = { reach: 0.2, left: 0.82 }
 
 /** Brightness that lit hair never reaches beyond where it begins to be held back. */
 const SHOULDER = 38

@@ -115,7 +115,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
-  const lifted = 0.045 * smile * (1 - 0.7 * Math.min(1, wrinkling))
+  const lifted = 0.032 * smile * (1 - 0.7 * Math.min(1, wrinkling))
   const hollow = 0.02 * shape.cheekHollow + 0.022 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)

@@ -107,7 +107,7 @@ export const weaveGold = (sample: ClothSample, along: number): void => {
 
 /** How much of a weave with such a period is seen, 0 to 1: what is finer than the pixels would shimmer. */
 const seenOf = ({ pixelsPerUnit, normalZ }: ClothSample, period: number): number =>
-  smoothstep(3, 7, period * pixelsPerUnit * clamp(2.5 * normalZ))
+  smoothstep(2, 4.6, period * pixelsPerUnit * clamp(2.5 * normalZ))
 
 /** How far apart ribs are, in head units: those of thick stitches draw together until every second column hides. */
 export const ribPeriod = (isKnit: boolean): number => (isKnit ? 1.3 * STITCH_WIDTH : FINE_RIB)
@@ -160,7 +160,7 @@ const stockinette: Weave = (sample, u, v) => {
 }
 
 /** Period of the ribs of fine knits, and of those that are sewn to jersey, fleece and nylon. */
-const FINE_RIB = 0.026
+const FINE_RIB = 0.033
 
 /** Fine vertical ribs. */
 const fineRib: Weave = (sample, u, v) => {

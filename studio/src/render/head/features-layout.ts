@@ -18,7 +18,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to 32, 0.43 at 48, 0.84 at 60, 1.45 at 75. */
+  /** How deep lines and folds are: 0 up to 32, 0.3 at 48, 0.59 at 60, 1.02 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -112,9 +112,9 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const tight = unit('squint')
   // Small eyes look beady in a picture: they differ less than the number that draws them.
   // Lids close in on them with the years.
-  const size = (1.05 + 0.85 * (shape.eyeSize - 1)) * (1 - 0.11 * Math.min(1, wrinkling))
+  const size = (1.05 + 0.85 * (shape.eyeSize - 1)) * (1 - 0.05 * Math.min(1, wrinkling))
   const restingUpper =
-    (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.18 : 0.15) * wrinkling)
+    (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.16 : 0.12) * wrinkling)
   const restingLower = (male ? 0.046 : 0.048) * size
   // Wide eyes have larger irises, or white would show above them.
   const irisRadius = (male ? 0.059 : 0.0565) * shape.irisSize * (0.5 + 0.5 * size) * (0.75 + 0.25 * shape.eyeOpening)
@@ -142,7 +142,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
   const years = clamp((age - 32) / 43)
-  const wrinkling = years + 0.45 * years * years
+  const wrinkling = 0.7 * years + 0.32 * years * years
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.
   const habit = expression.units ? Math.max(0, expression.smile) : 1

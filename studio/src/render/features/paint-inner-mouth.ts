@@ -1,9 +1,8 @@
 import { mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { createRepeatableDraw } from '../../math/random.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
-import { lipOutline, openingReach } from '../head/lip-outline.ts'
+import { lipOutline } from '../head/lip-outline.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -25,16 +24,14 @@ const WET = 0.12
 
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
-/** How far the edges of the upper incisors are below the middle of the mouth in speech, in head units. */
-const TALKING_EDGE = 0.017
+/** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
+const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.5 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 3.6
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.56
-/** From where to where, as shares of the opening, the flesh of its corners closes it. */
-const CORNER = { from: 0.78, to: 0.98 } as const
+const CORRIDOR = 0.3
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.05
 
@@ -45,13 +42,13 @@ type Entry = { x: number; y: number; z: number; below: number; above: number }
 const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb) => {
   const { head, identity, pose, palette, rig } = brush
   const { layout } = head
-  const { mouthY, mouthOpening, manner, talk, wrinkling, unit } = layout
+  const { mouthY, mouthOpening, talk, wrinkling, unit } = layout
   const [originX, originY, originZ] = pose.toLocal(0, 0, 0)
   const [x1, y1, z1] = pose.toLocal(0, 0, 1)
   const [towardsX, towardsY, towardsZ] = [x1 - originX, y1 - originY, z1 - originZ]
   const [, lowestLip] = lips.lowerInner[(lips.lowerInner.length - 1) / 2]
   const pursed = unit('pucker') ** 0.6
-  const edgeY = mouthY + lerp(TALKING_EDGE, manner.edge, mouthOpening) - PURSED.over * pursed
+  const edgeY = mouthY + lerp(EDGE.talk, EDGE.smile, mouthOpening) - PURSED.over * pursed
   const room = lowestLip - edgeY
   const upper = teethRow(identity, { facing: 1, edgeY })
   const lower = teethRow(identity, { facing: -1, edgeY: lowestLip - 0.026 * smoothstep(0.03, 0.09, room) })
@@ -66,11 +63,8 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     lerp(0.6, 0.42, palette.darkness),
   )
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
-  const draw = createRepeatableDraw(identity.seed)
-  const stained = clamp(wrinkling + draw.between('teeth/stain', 0, 0.3), 0, 1.2)
-  const enamel: Rgb = [lerp(255, 248, stained), lerp(248, 237, stained), lerp(238, 216, stained)]
-  const bright = draw.between('teeth/bright', 0.96, 1.04) * lerp(1, 0.88, talk) * lerp(1, 0.82, palette.darkness)
-  const white = multiplyRgb(scaleRgb(enamel, bright), light)
+  const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
+  const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
   const soft = 0.8 / brush.scale
 
   /** Follows the line of sight to an arch that stands so far behind the lips. */
@@ -95,12 +89,10 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.28 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim =
-      Math.exp(-DIMMING * archDepth(x)) *
-      lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) *
-      (1 - 0.03 * across ** 2 - 0.06 * across ** 4)
+      Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.12, 0.34, smoothstep(0.04, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.26, 0.46, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -116,9 +108,9 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     return { color, share: Math.max(edge, notch) * seen }
   }
 
-  const reach = openingReach(lips)
+  const reach = lips.upperInner.at(-1)?.[0] ?? layout.mouthHalfWidth
   return (entry) => {
-    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.5 * reach, Math.abs(entry.x)))
+    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.45 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-0.8 * Math.abs(deepX)))
@@ -147,7 +139,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   if (mouthOpening <= 0.02 && talk <= 0.02) return
   const lips = lipOutline(identity, head.layout)
   const [top, bottom] = [lips.upperInner, lips.lowerInner].map(splineTable)
-  const reach = openingReach(lips)
+  const reach = lips.upperInner.at(-1)?.[0] ?? mouthHalfWidth
   const colorOf = innerMouth(brush, lips)
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
@@ -164,11 +156,11 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
       if (Math.abs(x) >= reach || z < 0) continue
       const [below, above] = [y - top(x), bottom(x) - y]
       // At the corners wet flesh closes the opening softly.
-      const corner = smoothstep(CORNER.from, CORNER.to, Math.abs(x) / reach)
+      const corner = smoothstep(0.7, 1, Math.abs(x) / reach)
       const share = smoothstep(-soft, soft * (1 + 5 * corner), Math.min(below, above))
       if (share <= 0) continue
       Object.assign(entry, { x, y, z, below, above })
-      const color = mixRgb(colorOf(entry), flesh, 0.85 * corner)
+      const color = mixRgb(colorOf(entry), flesh, 0.7 * corner)
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 3 + channel] = lerp(pixels[pixel * 3 + channel], color[channel], share)
     }

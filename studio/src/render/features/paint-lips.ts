@@ -11,20 +11,7 @@ import type { FacePoint } from '../head/features-layout.ts'
 import { lipOutline, lowerLipDrop } from '../head/lip-outline.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
 
-type LipColors = {
-  body: Rgb
-  upper: Rgb
-  /** What is added where the lips meet. */
-  core: Rgb
-  dark: Rgb
-  light: Rgb
-  alpha: number
-  coreAlpha: number
-  soft: number
-}
-
-/** How far towards their borders bare lips are at their reddest. */
-const RED_CORE = 0.62
+type LipColors = { body: Rgb; upper: Rgb; dark: Rgb; light: Rgb; alpha: number; soft: number }
 
 /** Head units: lower lips thinner than this carry thinner shadows. */
 const USUAL_LIP_HEIGHT = 0.09
@@ -35,7 +22,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const pink = mixRgb(
     naturalLipColor(shape.skinTone, shape.undertone),
     [214, 94, 88],
-    (male ? 0.5 : 0.64) - 0.36 * palette.darkness,
+    (male ? 0.5 : 0.64) - 0.28 * palette.darkness,
   )
   const bare = mixRgb(
     pink,
@@ -46,71 +33,34 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const body = mixRgb(bare, makeup.lipColor, painted)
   return {
     body,
-    // The upper lip of dark skin is the darker one by far.
-    upper: multiplyRgb(body, mixRgb([0.92, 0.82, 0.8], [0.78, 0.68, 0.7], palette.darkness * (1 - painted))),
+    upper: multiplyRgb(body, [0.92, 0.82, 0.8]),
     dark: multiplyRgb(body, [0.76, 0.57, 0.52]),
     light: mixRgb(body, [255, 200, 178], male ? 0.26 : 0.36),
-    core: multiplyRgb(body, [0.96, 0.8, 0.8]),
-    alpha: lerp(male ? 0.56 : 0.6, 0.94, painted),
-    coreAlpha: lerp(male ? 0.42 : 0.5, 0.2, painted),
-    soft: lerp(0.022, 0.012, painted),
+    alpha: lerp(male ? 0.7 : 0.74, 0.98, painted),
+    soft: lerp(0.018, 0.01, painted),
   }
 }
 
 const moved = (line: readonly FacePoint[], down: number): FacePoint[] => line.map(([x, y]) => [x, y + down])
 
-const cornerOf = ({ upperEdge }: LipOutline, side: -1 | 1): FacePoint => upperEdge[side < 0 ? 0 : upperEdge.length - 1]
-
-const paintSurroundings = (brush: FaceBrush, lips: LipOutline): void => {
+const paintSurroundings = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
-  const { mouthY, lowerLipHeight, noseBaseY, chinY, smile, manner, masculinity: male } = head.layout
+  const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
-  const { upperEdge } = lips
-  const bow = upperEdge[(upperEdge.length - 1) / 2][1]
-  const groove = (noseBaseY + bow) / 2 + 0.006
-  brush.ellipse(0, groove, [0.02, 0.5 * (bow - noseBaseY)], { color: palette.shadow, alpha: 0.2, soft: 0.014 })
+  const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
+  brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
   for (const side of SIDES) {
-    // The columns beside the groove run from the nose to the peaks of the bow.
-    const [peakX, peakY] = upperEdge[(upperEdge.length - 1) / 2 + side]
+    const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
+    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
+    // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
       [
-        [side * 0.026, noseBaseY + 0.012],
-        [0.82 * peakX, (noseBaseY + peakY) / 2],
-        [peakX, peakY - 0.006],
+        [cornerX + side * 0.016, y - 0.04],
+        [cornerX + side * 0.03, y - 0.004],
+        [cornerX + side * 0.02, y + 0.044],
       ],
-      swelling(0.007),
-      { color: palette.highlight, alpha: (side === rig.side ? 0.2 : 0.1) * (male ? 0.6 : 1), soft: 0.009 },
-    )
-    const [cornerX, cornerY] = cornerOf(lips, side)
-    const smiled = Math.max(0, smile)
-    // The corner runs out into a dip of the skin, which a smile deepens and curls upwards.
-    brush.line(
-      [
-        [cornerX - side * 0.02, cornerY + 0.004],
-        [cornerX + side * 0.008, cornerY - 0.004 * smiled],
-        [cornerX + side * 0.022, cornerY - 0.022 * smiled],
-      ],
-      swelling(0.006),
-      { color: scaleRgb(palette.deep, 0.8), alpha: 0.42, soft: 0.008 },
-    )
-    const dip = side === rig.side ? 0.8 : 1
-    brush.line(
-      [
-        [cornerX + side * 0.022, cornerY - 0.05],
-        [cornerX + side * 0.042, cornerY - 0.012],
-        [cornerX + side * 0.032, cornerY + 0.038],
-      ],
-      swelling(0.012 + 0.006 * manner.dimple),
-      { color: shade, alpha: dip * (0.1 + (0.12 + 0.26 * manner.dimple) * smiled), soft: 0.016 },
-    )
-    brush.line(
-      [
-        [cornerX + side * 0.05, cornerY - 0.05],
-        [cornerX + side * 0.074, cornerY - 0.012],
-        [cornerX + side * 0.062, cornerY + 0.04],
-      ],
-      swelling(0.014),
-      { color: palette.highlight, alpha: 0.14 * smiled * (0.4 + manner.dimple), soft: 0.018 },
+      swelling(0.012),
+      { color: palette.deep, alpha: 0.12, soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
@@ -126,33 +76,23 @@ const paintBody = (brush: FaceBrush, lips: LipOutline, colors: LipColors): reado
   const lower = [...seam, ...brush.curve(lips.lowerEdge, segments).toReversed()]
   brush.fillOutline(lower, { color: colors.body, alpha: colors.alpha, soft: colors.soft })
   brush.fillOutline(upper, { color: colors.upper, alpha: colors.alpha, soft: colors.soft })
-  // Bare lips are reddest where they meet and pale towards their borders.
-  const within = (edge: readonly FacePoint[]): FacePoint[] =>
-    edge.map(([x, y]): FacePoint => [0.95 * x, lerp(interpolate(middle, 0.95 * x), y, RED_CORE)])
-  for (const edge of [lips.upperEdge, lips.lowerEdge])
-    brush.fillOutline([...brush.curve(within(edge), segments), ...seam.toReversed()], {
-      color: colors.core,
-      alpha: colors.coreAlpha,
-      soft: 0.016,
-    })
   return [upper, lower]
 }
 
 /** Lips roll in where they meet and turn away below; the upper one throws its shadow on the lower one. */
 const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { head, rig } = brush
-  const { mouthY: y, mouthHalfWidth: width, lowerLipHeight, masculinity: male, smile } = head.layout
+  const { mouthY: y, mouthHalfWidth: width, cornerY, lowerLipHeight, masculinity: male, smile } = head.layout
   const drop = lowerLipDrop(head.layout)
   const thickness = clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.35, 1)
   const shadow = { color: colors.dark, soft: 0.012 * thickness }
   brush.line(moved(lips.upperInner, -0.006), swelling(0.014 * thickness), { ...shadow, alpha: male ? 0.4 : 0.5 })
   brush.line(moved(lips.lowerInner, 0.008), swelling(0.013 * thickness), { ...shadow, alpha: male ? 0.36 : 0.44 })
   for (const side of SIDES) {
-    const [cornerX, cornerY] = cornerOf(lips, side)
-    brush.ellipse(0.97 * cornerX, cornerY, [0.05, 0.04 * thickness], {
+    brush.ellipse(side * width * 0.97, y + cornerY, [0.05, 0.04 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.24 : 0.34,
-      soft: 0.026,
+      alpha: side === rig.side ? 0.3 : 0.44,
+      soft: 0.022,
     })
   }
   brush.ellipse(-0.02 * rig.side, y + drop + lowerLipHeight, [width * 0.5, 0.02 * thickness], {
@@ -189,41 +129,24 @@ const paintCreases = (brush: FaceBrush, lips: LipOutline, colors: LipColors): vo
   }
 }
 
-/** Dabs of light on a wet lower lip: how far aside as shares of half the mouth, how long, and how bright. */
-const DABS = [
-  [0.16, 0.05, 1],
-  [-0.14, 0.03, 0.5],
-  [0.4, 0.022, 0.55],
-] as const
-
-const paintGloss = (brush: FaceBrush, lips: LipOutline): void => {
+const paintGloss = (brush: FaceBrush): void => {
   const { head, rig, identity } = brush
-  const { mouthHalfWidth: width, lowerLipHeight, upperLipHeight, masculinity } = head.layout
-  const gloss = masculinity ? 0.2 : 0.34 + 0.5 * identity.makeup.gloss
-  const onLower = (x: number, share: number): FacePoint => [
-    x,
-    lerp(interpolate(lips.lowerInner, x), interpolate(lips.lowerEdge, x), share),
-  ]
-  const shine = { color: [255, 232, 220] as Rgb, soft: 0.007, blend: 'screen' as const }
-  for (const [aside, length, strength] of DABS) {
-    const x = rig.side * aside * width
-    brush.line(
-      [-1, 0, 1].map((end) => onLower(x + end * length, 0.4)),
-      swelling(0.008 * clamp(lowerLipHeight / USUAL_LIP_HEIGHT, 0.5, 1)),
-      { ...shine, alpha: 0.62 * gloss * strength },
-    )
-  }
-  // The wet rim behind the lip catches the light as a thread.
-  brush.line(
-    [-0.5, -0.2, 0.1, 0.4].map((share) => onLower(rig.side * share * width, 0.1)),
-    swelling(0.003),
-    { ...shine, soft: 0.003, alpha: 0.4 * gloss },
+  const { mouthY: y, lowerLipHeight, upperLipHeight, masculinity } = head.layout
+  const gloss = masculinity ? 0.1 : 0.2 + 0.5 * identity.makeup.gloss
+  const drop = lowerLipDrop(head.layout)
+  brush.ellipse(
+    0.04 * rig.side,
+    y + drop + lowerLipHeight * 0.42,
+    [0.06, 0.011],
+    { color: [255, 230, 214], alpha: 0.6 * gloss, soft: 0.008, blend: 'screen' },
+    0.06 * rig.side,
   )
   for (const side of SIDES) {
-    const x = 0.05 * side
-    brush.ellipse(x, interpolate(lips.upperEdge, x) + 0.36 * upperLipHeight, [0.03, 0.007], {
-      ...shine,
+    brush.ellipse(0.05 * side, y - upperLipHeight * 0.64, [0.028, 0.007], {
+      color: [255, 222, 206],
       alpha: (side === rig.side ? 0.4 : 0.18) * gloss,
+      soft: 0.006,
+      blend: 'screen',
     })
   }
 }
@@ -233,17 +156,10 @@ const ends = (along: number): number => smoothstep(0, 0.12, along) * smoothstep(
 
 const paintEdges = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void => {
   const { palette, head, identity } = brush
-  const male = identity.gender === 'male'
-  // The roll of skin along the border catches the light.
-  brush.line(moved(lips.upperEdge.slice(1, 8), -0.009), swelling(0.005), {
+  brush.line(moved(lips.upperEdge.slice(2, 7), -0.009), swelling(0.005), {
     color: palette.highlight,
-    alpha: male ? 0.14 : 0.3,
-    soft: 0.008,
-  })
-  brush.line(moved(lips.lowerEdge.slice(2, 7), 0.008), swelling(0.005), {
-    color: palette.highlight,
-    alpha: male ? 0.06 : 0.14,
-    soft: 0.01,
+    alpha: identity.gender === 'male' ? 0.08 : 0.2,
+    soft: 0.009,
   })
   // The line between the lips is deepest under the tubercle and loses itself before the corners.
   const seam = scaleRgb(colors.dark, 0.4)
@@ -266,14 +182,14 @@ export const paintLips = (brush: FaceBrush): void => {
   const lips = lipOutline(brush.identity, brush.head.layout)
   const colors = lipColors(brush)
   const { context } = brush
-  paintSurroundings(brush, lips)
+  paintSurroundings(brush)
   const outlines = paintBody(brush, lips, colors)
   context.save()
   traceOutlines(context, ...outlines)
   context.clip()
   paintForm(brush, lips, colors)
   paintCreases(brush, lips, colors)
-  paintGloss(brush, lips)
+  paintGloss(brush)
   context.restore()
   paintEdges(brush, lips, colors)
 }

@@ -1,13 +1,14 @@
 import { createRepeatableDraw } from '../../math/random.ts'
 import { bell, clamp } from '../../math/scalar.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { smileManner } from '../head/smile-manner.ts'
 
 /** Edges of a row's teeth as seen from the front, from the middle outwards in head units. */
 const UPPER_EDGES = [0, 0.074, 0.128, 0.178, 0.214, 0.244, 0.3] as const
 const LOWER_EDGES = [0, 0.043, 0.088, 0.134, 0.17, 0.2, 0.23] as const
 /** How much shorter a tooth ends than a central incisor, in head units. */
 const SHORTER = [0, 0.004, 0.001, 0.005, 0.009, 0.012] as const
+/** Height of the crowns up to the gums, in head units. */
+const CROWN = 0.105
 /** How round the corners of a tooth's edge are towards the middle and away from it, and how pointed it is. */
 const ROUNDNESS = [
   [0.004, 0.009, 0],
@@ -15,9 +16,6 @@ const ROUNDNESS = [
   [0.004, 0.004, 0.013],
   [0.005, 0.005, 0.008],
 ] as const
-
-/** How many people have a gap between the upper middle incisors, and how much wider it is, in head units. */
-const MIDDLE_GAP = { share: 0.12, width: 0.004 } as const
 
 /** What a row of teeth shows at one place. */
 type ToothPoint = {
@@ -46,21 +44,14 @@ type Row = {
 }
 
 /** The teeth of one row, each a little out of line as the person's are. */
-export const teethRow = (identity: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
-  const draw = createRepeatableDraw(identity.seed)
-  const { crown } = smileManner(identity)
-  const width = draw.between('teeth/width', 0.93, 1.06)
-  const edges = (facing > 0 ? UPPER_EDGES : LOWER_EDGES).map((edge) => edge * width)
-  // How far the side incisors end above the middle ones, and how pointed the canines are, tell sets of teeth apart.
-  const sideShorter = draw.between('teeth/side', -0.004, 0.003)
-  const pointed = draw.between('teeth/pointed', 0.5, 1.2)
-  const cracks = draw.between('teeth/gaps', 0.8, 1.25)
-  const middleGap = draw.chance('teeth/middle gap', MIDDLE_GAP.share) ? MIDDLE_GAP.width : 0
+export const teethRow = ({ seed }: Identity, { facing, edgeY }: Row): ((x: number) => ToothPoint) => {
+  const draw = createRepeatableDraw(seed)
+  const edges = facing > 0 ? UPPER_EDGES : LOWER_EDGES
   const unevenness = 0.5 * draw.between('teeth/unevenness', 0.5, 1.3)
   const own = [-1, 1].map((side) =>
     edges.slice(1).map((_, index) => {
       const off = (what: string) => unevenness * draw.bell(`teeth/${facing}/${side}/${index}/${what}`)
-      return { longer: 0.0036 * off('longer'), tone: 1 + 0.04 * off('tone') }
+      return { longer: 0.005 * off('longer'), tone: 1 + 0.04 * off('tone') }
     }),
   )
   return (x) => {
@@ -72,17 +63,17 @@ export const teethRow = (identity: Identity, { facing, edgeY }: Row): ((x: numbe
     const across = clamp((2 * (aside - from)) / (to - from) - 1, -1, 1)
     const { longer, tone } = own[side][index]
     const [inner, outer, point] = ROUNDNESS[facing > 0 ? Math.min(index, 3) : 0]
-    const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * pointed * Math.abs(across) ** 1.6
-    const shorter = (facing > 0 ? SHORTER[index] + (index === 1 ? sideShorter : 0) : 0) - longer
+    const rounded = (across < 0 ? inner : outer) * Math.abs(across) ** 3.5 + point * Math.abs(across) ** 1.6
+    const shorter = (facing > 0 ? SHORTER[index] : 0) - longer
     // The edges follow the lower lip up to the sides.
     const square = edgeY - (facing > 0 ? 0.85 : 0.3) * aside * aside - facing * shorter
     const nearest = Math.min(aside - from, to - aside)
     return {
       edgeY: square - facing * rounded,
       squareY: square,
-      gumY: edgeY - 0.35 * aside * aside - facing * (crown - 0.016 * Math.abs(across) ** 3),
+      gumY: edgeY - 0.35 * aside * aside - facing * (CROWN - 0.03 * Math.abs(across) ** 3),
       across,
-      gap: cracks * bell(nearest, 0, 0.005 + (facing > 0 && index === 0 && across < 0 ? middleGap : 0)),
+      gap: bell(nearest, 0, 0.0052),
       yellow: clamp((index + 0.5 * across - 0.5) / 2),
       tone,
     }

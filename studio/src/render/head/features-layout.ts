@@ -1,11 +1,10 @@
 import type { Identity } from '../../identity/identity.ts'
+import { createRepeatableDraw } from '../../math/random.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { unitOf } from '../../scene/face-units.ts'
 import type { FaceUnit } from '../../scene/face-units.ts'
 import type { PortraitScene } from '../../scene/scene.ts'
 import { onDrawnFace } from './head-field.ts'
-import { smileManner } from './smile-manner.ts'
-import type { SmileManner } from './smile-manner.ts'
 
 export type Expression = PortraitScene['expression']
 
@@ -22,7 +21,6 @@ export type FaceLayout = {
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
-  manner: SmileManner
   /** How far the smile opens the lips, 0 to 1. */
   mouthOpening: number
   /** How far speech opens the lips, 0 to 1. */
@@ -69,9 +67,13 @@ export const JAW_DROP = 0.09
 /** Share of an iris that a resting upper lid covers. */
 const UNDER_LID = 0.16
 
-type Moves = Pick<FaceLayout, 'wrinkling' | 'smile' | 'manner' | 'mouthOpening' | 'unit'>
+type Moves = Pick<FaceLayout, 'wrinkling' | 'smile' | 'mouthOpening' | 'unit'>
 
-const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, manner, mouthOpening, unit }: Moves) => {
+/** How much broader and higher one person smiles than another. */
+const OWN_SMILE = { breadth: 0.12, lift: 0.1 } as const
+
+const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mouthOpening, unit }: Moves) => {
+  const draw = createRepeatableDraw(seed)
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
@@ -81,7 +83,7 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, manner, mo
       shape.mouthWidth *
       (1 +
         (gender === 'male' ? 0.22 : 0.27) *
-          manner.breadth *
+          (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           Math.max(0, smile) *
           (1 - 0.3 * Math.min(1, wrinkling))) *
@@ -91,9 +93,11 @@ const mouthLayout = ({ shape, gender }: Identity, { wrinkling, smile, manner, mo
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.07 : 0.078) * manner.lift * Math.max(0, smile) ** 0.9 +
-        // Lips that part leave the corners lower than a shut smile as broad would, save where the upper one rises far.
-        (0.02 - 0.8 * manner.raised) * mouthOpening +
+        (gender === 'male' ? 0.07 : 0.078) *
+          (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
+          Math.max(0, smile) ** 0.9 +
+        // Lips that part leave the corners lower than a shut smile as broad would.
+        0.02 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -149,8 +153,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   // A smile that is asked for leaves less room for the habit.
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
   const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
-  const manner = smileManner(identity)
-  const moves: Moves = { wrinkling, smile, manner, mouthOpening, unit }
+  const moves: Moves = { wrinkling, smile, mouthOpening, unit }
   const drawn = onDrawnFace(identity)
   const noseBaseY = drawn(lerp(0.351, 0.362, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling)
   return {
@@ -158,7 +161,6 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     ageing: clamp((age - 18) / 57),
     wrinkling,
     smile,
-    manner,
     mouthOpening,
     talk: clamp(Math.max(expression.talk ?? 0, unit('jawDrop'))),
     unit,

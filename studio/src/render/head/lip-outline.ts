@@ -12,12 +12,10 @@ export type LipOutline = {
   lowerEdge: FacePoint[]
 }
 
-/** How far speech parts the lips at most, a dropped jaw on top of that, and a laugh on top of a smile, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, laugh: 0.02 } as const
+/** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0.02 } as const
 /** Share of an opening that the upper lip makes by rising; the lower lip makes the rest. */
-const LIFTED = 0.3
-/** A smile that has just parted the lips soon shows the teeth: beyond 1, the more of its way goes first. */
-const EARLY = 1.6
+const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.24 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -35,46 +33,38 @@ const laughOf = ({ mouthOpening, unit }: Pick<FaceLayout, 'mouthOpening' | 'unit
 const lipOpening = ({
   mouthOpening,
   mouthHalfWidth,
-  manner,
   talk,
   unit,
 }: FaceLayout): { open: number; up: number; down: number } => {
   // A narrow mouth as open as a broad one is a box.
-  const smile = (1 - (1 - mouthOpening) ** EARLY) * Math.min(1, mouthHalfWidth / 0.27)
-  const more =
-    OPENING.talk * talk + OPENING.jaw * unit('jawDrop') + OPENING.laugh * laughOf({ mouthOpening, unit }) * smile
-  const up = manner.raised * smile + LIFTED * more
-  const down = manner.lowered * smile + (1 - LIFTED) * more
+  const laugh = laughOf({ mouthOpening, unit })
+  const smile = (OPENING.smile * mouthOpening + OPENING.laugh * laugh) * Math.min(1, mouthHalfWidth / 0.27)
+  const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
+  const open = smile + speech
+  const lifted = lerp(LIFTED.smile, LIFTED.laugh, laugh)
   const tuck = unit('tuck')
   return {
-    open: up + down,
-    up: lerp(up, 0.95 * (up + down), tuck),
-    down: (1 - tuck) * down - 0.012 * unit('chin'),
+    open,
+    up: lerp(LIFTED.speech * speech + lifted * smile, 0.95 * open, tuck),
+    down: (1 - tuck) * ((1 - LIFTED.speech) * speech + (1 - lifted) * smile) - 0.012 * unit('chin'),
   }
 }
 
 /** How far the middle of the lower lip is below its place in a shut mouth. */
 export const lowerLipDrop = (layout: FaceLayout): number => lipOpening(layout).down
 
-/** How far a smile pulls the higher of its corners beyond the other at most, in head units. */
-const LEAN = 0.011
-
-/** One corner of the mouth pulled up and out, alone or beyond the other. */
-const lopsided = (line: FacePoint[], { mouthHalfWidth, smile, manner, unit }: FaceLayout): FacePoint[] => {
+/** One corner of the mouth alone pulled up and out. */
+const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): FacePoint[] => {
   const pull = unit('cornerUp')
-  const lean = LEAN * manner.lean * Math.max(0, smile)
+  if (pull === 0) return line
   return line.map(([x, y]) => {
-    const share = Math.min(1, Math.abs(x) / mouthHalfWidth) ** 1.6
-    const pulled = x > 0 ? pull * share : 0
-    return [x + 0.022 * pulled, y - 0.052 * pulled - Math.sign(x) * lean * share]
+    const share = Math.max(0, x / mouthHalfWidth) ** 1.6
+    return [x + 0.022 * pull * share, y - 0.052 * pull * share]
   })
 }
 
 /** Places from the middle to a corner, as shares of half the mouth, at which the line between the lips is laid out. */
-const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 0.98, 1] as const
-
-/** Half the width of the opening between the lips, in head units: they meet before the corners. */
-export const openingReach = ({ upperInner }: LipOutline): number => upperInner[upperInner.length - 2][0]
+const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 1] as const
 
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
   const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight } = layout
@@ -85,23 +75,17 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - Math.max(0.01, (0.06 + 0.07 * layout.mouthOpening + 0.15 * purse) * clamp(open / 0.04))
+  const meet = 1 - (0.06 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   const laugh = laughOf(layout)
   const arc = 2.2 + 3 * down + 1.2 * purse + 1.6 * laugh
-  const taper = Math.max(0.68, 1 - 0.2 * layout.mouthOpening - 0.5 * laugh)
-  const canine = layout.manner.canine * layout.mouthOpening
+  const taper = Math.max(0.6, 1 - 0.7 * laugh + 0.1 * beam)
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
-  // The upper lip of a smile falls to the corners in a long curve, or the opening would be a box.
-  const raised = (share: number): number =>
-    -up *
-    lerp(parted(share), 1 - Math.min(1, share) ** 1.7, 0.85 * layout.mouthOpening) *
-    (1 + canine * bell(share, 0.5, 0.2))
-  const inner = (moved: (share: number) => number, fit: number): FacePoint[] =>
-    line([
-      ...SEAM_PLACES.map((share): FacePoint => {
+  const inner = (moved: number, fit: number): FacePoint[] =>
+    line(
+      SEAM_PLACES.map((share): FacePoint => {
         const tubercle =
           fit * ((0.007 + 0.004 * bow) * bell(share, 0, 0.2) - 0.003 * bell(share, 0.38, 0.2)) * (1 - 0.7 * purse)
         const at = share * meet
@@ -110,22 +94,21 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
           y +
             tubercle * (1 - 0.9 * beam) * (1 - 0.9 * layout.mouthOpening) +
             corner * at ** lerp(2.8, 2, beam) +
-            moved(share),
+            moved * parted(share),
         ]
       }),
-      [width, y + corner],
-    ])
+    )
   return {
     upperEdge: line([
       [0, y - up - upperLipHeight * (0.96 - 0.34 * bow)],
-      [peak, y + raised(peak / width) - upperLipHeight * (1.02 + 0.12 * bow)],
-      [width * 0.54, y + raised(0.54) - upperLipHeight * lerp(0.66, 0.6, beam) + corner * 0.3],
-      [width * 0.83, y + raised(0.83) - upperLipHeight * lerp(0.26, 0.18, beam) + corner * 0.7],
+      [peak, y - up * parted(peak / width) - upperLipHeight * (1.02 + 0.12 * bow)],
+      [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.66, 0.6, beam) + corner * 0.3],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.26, 0.18, beam) + corner * 0.7],
       [width, y + corner],
     ]),
-    upperInner: inner(raised, 1),
+    upperInner: inner(-up, 1),
     // A lower lip that has left the upper one loses the dint that fits it.
-    lowerInner: inner((share) => down * parted(share), 1 - 0.85 * clamp(down / 0.03)),
+    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03)),
     lowerEdge: line([
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.04],

@@ -176,7 +176,7 @@ test('a picture that was brought in talks, and one without a face is refused wit
   await page.goto(`${server.url}/talkingVideo`)
   const form = page.getByRole('form', { name: 'Talking Video' })
   const generate = form.getByRole('button', { name: 'Make them talk' })
-  // Her portrait, as somebody else would have saved it: drawn here, so that no change of the site's own pictures matters.
+  // Her portrait, as somebody else would have saved it, large enough to talk: drawn here, so that no change of the site's own pictures matters.
   await form.getByText('Face', { exact: true }).click()
   const shown = page.getByRole('group', { name: 'Saved face' }).getByRole('img').first()
   const portrait = await page.request.get(new URL((await shown.getAttribute('src')) ?? '', server.url).href)
@@ -202,6 +202,7 @@ test('a picture that was brought in talks, and one without a face is refused wit
   await form.getByRole('button', { name: 'Cancel the picture' }).click()
   await bring(
     await sharp(await portrait.body())
+      .resize(512)
       .jpeg()
       .toBuffer(),
   )

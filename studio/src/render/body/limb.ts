@@ -91,7 +91,7 @@ const wayAcross = ({ side, ahead }: Axes, direction: Vec3, otherwise: Way): Way 
   return length < 0.3 ? otherwise : { side: way.side / length, ahead: way.ahead / length }
 }
 
-/** Two ways that are opposed have none between them: such a hand is turned no further than this cosine. */
+/** Two ways that are opposed have none between them: past this cosine a wrist is left as its forearm lies. */
 const MOST_TURNED = -0.8
 
 const createLimb = (root: Vec3, joint: Vec3, end: Vec3, { front, palm, outward }: Facing): Limb => {

@@ -15,7 +15,7 @@ const BED = { width: 2.4, soft: 2.6, alpha: 0.3, from: 0.1, leastWidth: 0.008 } 
 
 /** How far folds are seen: hardly before fifty, hardly more after seventy, and less on women, whose skin creases finer. */
 const marked = ({ head: { layout } }: FaceBrush): number =>
-  (1 - Math.exp(-0.9 * layout.wrinkling ** 1.6)) * lerp(0.85, 1, layout.masculinity)
+  (1 - Math.exp(-0.9 * layout.wrinkling ** 1.6)) * lerp(0.66, 1, layout.masculinity)
 
 /** A fold of skin: a shaded valley and, beside it on the lower or outer edge, a lit ridge. */
 const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge: FacePoint = [0, 0.012]): void => {

@@ -14,8 +14,6 @@ type LockOptions = { identity: Identity; rule: HairStyleRule; collider: Collider
 const SALT = 900_001
 /** Strands of a lock lie parallel and would all shine at once. */
 const LOCK_GLOSS = 0.72
-/** How many strands of a lock have come loose, and by which factors they lie farther from its middle. */
-const STRAYS = { share: 0.05, reach: [1.12, 1.5] } as const
 /** As often a lock is pushed off the body and drawn straight again. */
 const SETTLING = 30
 /** How far off the head the middle of a lock runs that lies on it, in head units. */
@@ -62,7 +60,7 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
   const angle = at(1) * TAU
   const distance = Math.sqrt(at(2))
   const twist = (at(3) - 0.5) * 1.6
-  const stray = at(4) < STRAYS.share ? lerp(...STRAYS.reach, at(12)) : 1
+  const stray = at(4) < 0.03 ? 1.18 : 1
   const last = path.length - 1
   const points = path.map((point, index): Vec3 => {
     const share = index / last

@@ -1,8 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import { cross } from '../../math/vector.ts'
-import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
 import { indexRoots } from './index-roots.ts'
@@ -165,12 +163,11 @@ const gather = (
   points: Float32Array,
   clump: Clump,
   { clumping: [middle, tip], bound }: Pick<HairStyleRule, 'clumping' | 'bound'>,
-  hold = 1,
 ): void => {
   const last = points.length / 3 - 1
   const length = lengthOf(points)
   // Shorter than the way to its clump it would only be drawn into a dot.
-  const reach = hold * smoothstep(0.02, 0.16, length)
+  const reach = smoothstep(0.02, 0.16, length)
   const together = bound ? bound.by / length : 0.35
   for (let index = 0; index <= last; index++) {
     const share = index / last
@@ -199,18 +196,14 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 }
 
 /** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
-const FLYAWAYS = { share: 0.06, rise: 0.16, most: 0.1 }
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
-/** Over which ways hairs at the hairline come out of the skin, in head units. */
-const FADE_IN = [0.03, 0.13] as const
-/** How far the short hairs at the hairline point aside, as a share of their length. */
-const WAYWARD = 0.32
-/** So far inside the hairline hair runs in no locks. */
-const LOOSE = 0.22
+/** Over this way hairs at the hairline come out of the skin, in head units. */
+const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
-const EDGE = { reach: 0.12, salt: 61, share: 1.6 }
+const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
 /** Lifts a strand off the hair around it, more toward its tip, in place. */
 const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
@@ -218,15 +211,6 @@ const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
   const last = points.length / 3 - 1
   for (let index = 1; index <= last; index++)
     for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
-}
-
-/** Turns a short hair aside over the skin that it grows from, in place. */
-const stray = (points: Float32Array, { normal }: Root, aside: number): void => {
-  const last = points.length - 3
-  const along: Vec3 = [points[last] - points[0], points[last + 1] - points[1], points[last + 2] - points[2]]
-  const across = cross(normal, along)
-  for (let at = 3; at <= last; at += 3)
-    for (let axis = 0; axis < 3; axis++) points[at + axis] += across[axis] * aside * (at / last) ** 2
 }
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
@@ -250,7 +234,6 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
       : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
-  if (isShort) stray(grown, root, WAYWARD * (2 * at(27) - 1))
   return {
     points: grown,
     width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
@@ -274,7 +257,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
       (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
-    rootFade: Math.max(rule.fades[0], Math.min(0.4, lerp(...FADE_IN, at(28)) / lengthOf(grown)) * baby),
+    rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
     tipFade: isStray ? 0.8 : growsFringe(root) ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
     gloss: rule.gloss * (1 - 0.7 * baby),
@@ -362,9 +345,7 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     const points = blend(root, rule.gathered === true)
     const clump = clumpOf(root)
     if (!points || !clump) return
-    // What grows at the hairline lies beside each other: drawn together it would be a comb's teeth.
-    const hold = rule.bound ? 1 : smoothstep(0, LOOSE, root.inside)
-    gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule, hold)
+    gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
       const isPlaited = rule.bound?.of === 'plies'
       const place = chance(identity.seed, root.id, 2)

@@ -136,8 +136,7 @@ const tuckStrands = (strands: readonly Strand[], tuck: NonNullable<HeadWear['tuc
       points.set(tuck([points[at], points[at + 1], points[at + 2]], head), at)
 }
 
-/** Half the width of a parting in head units, and the share of the scalp that it bares. */
-const PARTING = { width: 0.014, bare: 0.1 }
+const PARTING_WIDTH = 0.016
 
 /** The tint of hair on the scalp: soft at the hairline, thinned by the cut, lighter along a parting. */
 const coverScalp =
@@ -149,10 +148,10 @@ const coverScalp =
   }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
   (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
-    const covered = rule.scalp * smoothstep(-0.05, 0.2, scalp.inside(angles))
+    const covered = rule.scalp * smoothstep(-0.05, 0.22, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
-      ? PARTING.bare * bell(x, partingAt(context.partX, z), PARTING.width) * smoothstep(-0.3, 0.4, z)
+      ? 0.1 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)
       : 0
     return covered * Math.sqrt(rule.thinning?.(angles) ?? 1) * (1 - parting)
   }

@@ -71,11 +71,11 @@ type ScalpOptions = {
   isFringeParted?: boolean | undefined
 }
 
-const PARTING_STRAY = 0.09
+const PARTING_STRAY = 0.1
 
 /** Where a parting runs at a depth: it wanders a little. */
 export const partingAt = (partX: number, z: number): number =>
-  partX + 0.016 * Math.sin(z * 7.3 + partX * 20) + 0.003 * Math.sin(z * 23)
+  partX + 0.016 * Math.sin(z * 7.3 + partX * 20) + 0.007 * Math.sin(z * 23)
 
 export const createScalp = ({ identity, head, partX, isFringe, isFringeParted = false }: ScalpOptions): Scalp => {
   const grid = sampleDistanceGrid(head, { low: [-1.05, -1.4, -1.5], high: [1.05, 1.35, 1.05] }, GRID_CELL)

@@ -51,9 +51,6 @@ const writeTangent = (points: Float32Array, index: number, out: Float64Array): v
 /** How far from the skin hair is darker than its own colour at most, in head units. */
 const ROOTS = 0.45
 
-/** How far from the skin little light gets between hairs, in head units, and the share of it that is left at the roots. */
-const ROOT_SHADE = { reach: 0.2, left: 0.82 }
-
 /** Brightness that lit hair never reaches beyond where it begins to be held back. */
 const SHOULDER = 38
 
@@ -145,8 +142,6 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
     // Short hair has no roots of its own.
     const rooted = fair * Math.min(1, (grownAt * step) / ROOTS)
     const level = luma(color)
-    // Cropped and coiled hair and beards, which shine less, stand off the skin: light gets to their roots.
-    const rootShade = lerp(1, ROOT_SHADE.left, smoothstep(0.4, 1, gloss))
     for (let index = 0; index < count; index++) {
       const at = index * 3
       // A root lies in the skin, where the volume is dark.
@@ -160,7 +155,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
       const grown = lerp(0.8 - 0.1 * rooted, 1.06, age)
-      const body = soften(full, darkest) * grown * lerp(rootShade, 1, smoothstep(0, ROOT_SHADE.reach, index * step))
+      const body = soften(full, darkest) * grown
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)
       const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss

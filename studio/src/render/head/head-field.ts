@@ -116,6 +116,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
   const halfWidth = splineTable(faceWidths({ shape, gender, age, chinLength }, fullness))
   const frontDepth = splineTable(faceDepths({ shape, gender, chinLength }))
   const exponent = 2.2 + 0.14 * male
+  const jawRound = 0.1 - 0.052 * male + 0.05 * sagOf(identity)
   const chinY = 0.955 + chinLength
   const chinZ = 0.51 + 0.03 * shape.chinProjection
   const chinWidth = shape.chinWidth - NARROWER_CHIN[gender]
@@ -139,7 +140,7 @@ export const headField = (identity: Identity, chinLength = identity.shape.chinLe
     distance = smoothMax(distance, -(z + 0.3), 0.2)
     distance = smoothMax(distance, -y - 0.7, 0.35)
     const underJaw = (y - chinY) * 0.91 - (z - chinZ) * 0.415
-    return smoothMax(distance, underJaw, 0.1 - 0.052 * male + 0.05 * sagOf(identity))
+    return smoothMax(distance, underJaw, jawRound)
   }
 
   return (signedX, ownY, z) => {

@@ -1,6 +1,6 @@
-import { lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { between, normalize } from '../../../math/vector.ts'
+import { normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { SKULL } from '../../head/head-field.ts'
 import { createHairline, skullAngles } from '../hairline.ts'
@@ -9,7 +9,7 @@ import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
 type PlaitOptions = {
-  path: readonly Vec3[]
+  path: readonly (readonly number[])[]
   radius: number
   turnsPerUnit: number
   strands: number
@@ -27,10 +27,6 @@ const HANGING = [
 const POINTS_PER_UNIT = 26
 const POINTS_PER_TURN = 14
 
-/** Points of a smooth curve, `segments` + 1 of them. */
-const pointsAlong = (path: readonly Vec3[], segments: number): Vec3[] =>
-  sampleCurve(path, segments).map(([x, y, z]): Vec3 => [x, y, z])
-
 /**
  * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
  * The last eighth hangs loose below the tie.
@@ -47,11 +43,11 @@ export const plait = ({
     .slice(1)
     .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
   const steps = Math.max(24, Math.round(length * Math.max(POINTS_PER_UNIT, turnsPerUnit * POINTS_PER_TURN)))
-  const middle = pointsAlong(path, steps)
+  const middle = sampleCurve(path, steps) as unknown as Vec3[]
   return [0, 1, 2].map((strand) => {
     const lockPath = middle.map((point, index): Vec3 => {
       const share = index / steps
-      const swing = radius * smoothstep(0, hugs ? 0.08 : 0.2, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
+      const swing = radius * smoothstep(0, 0.08, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
       const phase = TAU * (share * length * turnsPerUnit + strand / 3)
       const [to, out] = [Math.sin(phase) * swing, Math.sin(2 * phase) * swing * 0.62]
       return [0, 1, 2].map((axis) => point[axis] + aside[axis] * to + over[axis] * out) as unknown as Vec3
@@ -60,7 +56,6 @@ export const plait = ({
       path: lockPath,
       radius: (share: number) =>
         radius *
-        (hugs ? 1 : lerp(0.45, 1, smoothstep(0, 0.16, share))) *
         ((hugs ? 0.52 : 0.72) - 0.2 * share) *
         (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
       strands,
@@ -74,34 +69,9 @@ export const plait = ({
 
 const PLAIT_TIE: Vec3 = [0.6, 0.42, -0.34]
 
-/** Where locks that run into a plait come from, on the picture's right: above the ear, behind it, and the nape. */
-const FEEDERS: readonly Vec3[] = [
-  [0.58, -0.4, -0.42],
-  [0.6, -0.1, -0.55],
-  [0.48, 0.12, -0.78],
-]
-
-/** A plait before the shoulder on a side, and locks combed along the head that run into it, so that it grows out of the hair. */
-const fedPlait = (side: number, options: PlaitOptions): Lock[] => {
-  const { path, radius } = options
-  const [tie, below, further] = path
-  const into = between(below, further, 0.2)
-  const feeders = FEEDERS.map((from, index): Lock => {
-    const start = sideTie(side, from)
-    return {
-      path: pointsAlong([start, between(start, tie, 0.55), tie, between(tie, into, 0.5), into], 24),
-      radius: (share) => 0.7 * radius * (0.25 + 0.75 * smoothstep(0, 0.5, share)) * smoothstep(1.1, 0.7, share),
-      strands: 70,
-      tone: 0.94 + 0.06 * index,
-      collides: true,
-    }
-  })
-  return [...feeders, ...plait(options)]
-}
-
 const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
   ([-1, 1] as const).flatMap((side) =>
-    fedPlait(side, {
+    plait({
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.67, 0.72, -0.22],
@@ -133,7 +103,7 @@ export const SIDE_BRAID: HairStyleRule = {
     tie: sideTie(context.sweep, PLAIT_TIE),
   }),
   locks: ({ length, volume, sweep: side }) =>
-    fedPlait(side, {
+    plait({
       path: [
         sideTie(side, PLAIT_TIE),
         [side * 0.66, 0.75, -0.2],

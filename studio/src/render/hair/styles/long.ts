@@ -52,7 +52,7 @@ const hang = (
       lerp(0.12 - 0.2 * edge, 0.9, behind),
       lerp(-0.22 + 0.3 * before - 0.35 * edge, -0.35 - 0.9 * root.top, behind),
     ],
-    lift: lerp(0.7 * full, 0.12, crown) * volume,
+    lift: lerp(0.7 * full, 0.04, crown) * volume,
     gravity: 3.4,
     bend: [
       [
@@ -68,7 +68,7 @@ const hang = (
     clearance:
       lerp(
         (0.025 + 0.1 * root.top + 0.05 * layer) * full,
-        lerp(0.025 + 0.035 * root.top, 0.022, behind * root.top) + 0.025 * layer * root.top,
+        lerp(0.02 + 0.02 * root.top, 0.006, behind * root.top),
         Math.max(Math.sqrt(behind), crown),
       ) * volume,
   }
@@ -125,13 +125,7 @@ const cutAt =
     return {
       ...plan,
       bend: [inward, 1.1],
-      // Layers: locks beside each other end at heights of their own.
-      hemY:
-        hem * context.length -
-        0.1 * back +
-        0.08 * (random() - 0.5) +
-        0.22 *
-          (valueNoise(root.point[0] * 5, root.point[1] * 5 + (context.identity.seed % 41), root.point[2] * 5) - 0.5),
+      hemY: hem * context.length - 0.1 * back + 0.08 * (random() - 0.5),
     }
   }
 

@@ -84,7 +84,7 @@ describe('faceLayout', () => {
   // Proves: talk-lips-of-the-cheerful
   it('knows how far people of any mood can be asked to smile with shut lips', () => {
     for (const mood of [0, 0.4, 1]) {
-      const smile = broadestShutSmile({ mood })
+      const smile = broadestShutSmile({ ...average, mood })
       const layout = (more: number) => faceLayout({ ...average, mood }, { ...NEUTRAL, smile: smile + more })
       expect(layout(0).mouthOpening).toBeCloseTo(0)
       expect(layout(0.05).mouthOpening).toBeGreaterThan(0.02)

@@ -50,15 +50,22 @@ export type FaceLayout = {
   chinY: number
 }
 
-/** A smile broader than this, the habit included, opens the lips. */
-const OPENING_SMILE = 0.6
+/** Share of people who show their teeth in a smile that nobody called a big one. */
+const TOOTHY = 0.4
+/** A smile broader than this, the habit included, opens the lips: of those who like to show their teeth, and of the others. */
+const OPENING_SMILE = { toothy: 0.7, other: 0.88 } as const
+/** How much broader a smile is when teeth are well seen between lips, and how far these are parted by then: less is a sliver. */
+const PARTING = { within: 0.04, least: 0.7 } as const
 /** Share of their mood that people wear as a smile where none is asked for. */
 const HABIT = 0.3
 
+const openingSmile = ({ seed }: Pick<Identity, 'seed'>): number =>
+  createRepeatableDraw(seed).chance('smile/teeth', TOOTHY) ? OPENING_SMILE.toothy : OPENING_SMILE.other
+
 /** The broadest smile to ask of somebody for that leaves the lips shut. */
-export const broadestShutSmile = ({ mood }: Pick<Identity, 'mood'>): number => {
+export const broadestShutSmile = ({ mood, seed }: Pick<Identity, 'mood' | 'seed'>): number => {
   const habit = HABIT * Math.max(0, mood)
-  return (OPENING_SMILE - habit) / (1 - habit)
+  return (openingSmile({ seed }) - habit) / (1 - habit)
 }
 
 /** How far a dropped jaw lowers the chin, in head units. */
@@ -76,6 +83,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const draw = createRepeatableDraw(seed)
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
+  // A smile stretches lips thin, a broad one hardly more than a mild one.
+  const thinned = Math.max(0, smile) * (1 - 0.5 * Math.max(0, smile))
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
@@ -97,7 +106,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.02 * mouthOpening +
+        0.012 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -106,8 +115,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - 0.28 * Math.max(0, smile) - 0.02 * mouthOpening),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+      (1 - (gender === 'male' ? 0.36 : 0.28) * thinned),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.25 : 0.2) * thinned),
   }
 }
 
@@ -152,7 +161,10 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
   const habit = expression.units ? Math.max(0, expression.smile) : 1
   // A smile that is asked for leaves less room for the habit.
   const smile = clamp(expression.smile + HABIT * identity.mood * habit * (1 - clamp(expression.smile)), -1, 1)
-  const mouthOpening = clamp((smile - OPENING_SMILE) / (1 - OPENING_SMILE))
+  const shut = openingSmile(identity)
+  const mouthOpening =
+    PARTING.least * clamp((smile - shut) / PARTING.within) +
+    (1 - PARTING.least) * clamp((smile - shut - PARTING.within) / (1 - shut - PARTING.within))
   const moves: Moves = { wrinkling, smile, mouthOpening, unit }
   const drawn = onDrawnFace(identity)
   const noseBaseY = drawn(lerp(0.351, 0.362, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling)

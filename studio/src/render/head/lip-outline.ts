@@ -75,7 +75,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - (0.06 + 0.15 * purse) * clamp(open / 0.04)
+  const meet = 1 - (0.06 + 0.15 * purse + 0.06 * layout.mouthOpening * (1 - laughOf(layout))) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   const laugh = laughOf(layout)

@@ -141,8 +141,8 @@ const createSkinColor = ({
       plain.brown = BESIDE_FINGER * hand.beside
       plain.oil = plainOil + NAIL_OIL * hand.nail
     } else if (point.material === MATERIAL.ear) {
-      plain.redness = 0.45
-      plain.shade = 1.1 * hollowAt(point.restY, point.restZ)
+      plain.redness = 0.16
+      plain.shade = 1.6 * hollowAt(point.restY, point.restZ)
     } else {
       markLimb(point.restX, point.restY, point.restZ, limb)
       plain.redness = limb.redness

@@ -92,7 +92,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.26, 0.46, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.16, 0.34, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]
@@ -125,7 +125,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))
     }
     const tooth = toothAt(upper, follow(entry, 0), entry)
-    return mixRgb(color, multiplyRgb(tooth.color, [corridor ** 0.6, corridor, corridor]), tooth.share)
+    return mixRgb(color, multiplyRgb(tooth.color, [corridor ** 0.5, corridor ** 0.9, corridor ** 0.9]), tooth.share)
   }
 }
 
@@ -156,11 +156,11 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
       if (Math.abs(x) >= reach || z < 0) continue
       const [below, above] = [y - top(x), bottom(x) - y]
       // At the corners wet flesh closes the opening softly.
-      const corner = smoothstep(0.7, 1, Math.abs(x) / reach)
+      const corner = smoothstep(0.62, 1, Math.abs(x) / reach)
       const share = smoothstep(-soft, soft * (1 + 5 * corner), Math.min(below, above))
       if (share <= 0) continue
       Object.assign(entry, { x, y, z, below, above })
-      const color = mixRgb(colorOf(entry), flesh, 0.7 * corner)
+      const color = mixRgb(colorOf(entry), flesh, 0.8 * corner)
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 3 + channel] = lerp(pixels[pixel * 3 + channel], color[channel], share)
     }

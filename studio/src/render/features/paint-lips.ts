@@ -47,11 +47,16 @@ const paintSurroundings = (brush: FaceBrush): void => {
   const { palette, head, rig } = brush
   const { mouthY, mouthHalfWidth, cornerY, lowerLipHeight, upperLipHeight, noseBaseY, chinY } = head.layout
   const shade = mixRgb(palette.shadow, palette.deep, 0.25)
+  const smile = Math.max(0, head.layout.smile)
   const groove = (noseBaseY + mouthY - upperLipHeight) / 2 + 0.01
   brush.ellipse(0, groove, [0.022, 0.045], { color: palette.shadow, alpha: 0.16, soft: 0.018 })
   for (const side of SIDES) {
     const [cornerX, y] = [side * mouthHalfWidth, mouthY + cornerY]
-    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], { color: scaleRgb(palette.deep, 0.7), alpha: 0.5, soft: 0.008 })
+    brush.ellipse(cornerX, y + 0.001, [0.013, 0.009], {
+      color: scaleRgb(palette.deep, 0.7),
+      alpha: 0.5 - 0.2 * smile,
+      soft: 0.008 + 0.006 * smile,
+    })
     // The cheek folds over the corner that a smile has drawn into it.
     brush.line(
       [
@@ -59,8 +64,8 @@ const paintSurroundings = (brush: FaceBrush): void => {
         [cornerX + side * 0.03, y - 0.004],
         [cornerX + side * 0.02, y + 0.044],
       ],
-      swelling(0.012),
-      { color: palette.deep, alpha: 0.12, soft: 0.02 },
+      swelling(0.012 + 0.006 * smile),
+      { color: palette.deep, alpha: 0.12 + 0.16 * smile, soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })
@@ -91,7 +96,7 @@ const paintForm = (brush: FaceBrush, lips: LipOutline, colors: LipColors): void 
   for (const side of SIDES) {
     brush.ellipse(side * width * 0.97, y + cornerY, [0.05, 0.04 * thickness], {
       color: colors.dark,
-      alpha: side === rig.side ? 0.3 : 0.44,
+      alpha: (side === rig.side ? 0.3 : 0.44) * (1 - 0.3 * Math.max(0, smile)),
       soft: 0.022,
     })
   }

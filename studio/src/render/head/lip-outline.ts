@@ -93,7 +93,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
           width * at,
           y +
             tubercle * (1 - 0.9 * beam) * (1 - 0.9 * layout.mouthOpening) +
-            corner * at ** lerp(2.8, 2, beam) +
+            corner * at ** lerp(2.8, 2.2, beam) +
             moved * parted(share),
         ]
       }),

@@ -74,11 +74,11 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const bow = shape.cupidsBow * (1 - 0.1 * beam) * (1 - 0.6 * purse)
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
-  // The lips of an open mouth meet before its corners, which are round.
-  const meet = 1 - (0.06 + 0.15 * purse + 0.06 * layout.mouthOpening * (1 - 0.5 * laughOf(layout))) * clamp(open / 0.04)
+  const laugh = laughOf(layout)
+  // The lips of an open mouth meet before its corners, which are round, those of a smile sooner.
+  const meet = 1 - (0.06 + 0.15 * purse + 0.06 * layout.mouthOpening * (1 - 0.5 * laugh)) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  const laugh = laughOf(layout)
   const arc = 2.2 + 3 * down + 1.2 * purse + 0.7 * laugh
   const taper = 1 - 0.3 * laugh + 0.1 * beam
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import { PROP_GRIPS } from '../../scene/props.ts'
 import type { Grip, Prop } from '../../scene/props.ts'
+import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import type { HandClosing, HandPlace } from './hand.ts'
 
@@ -29,6 +30,8 @@ export type PoseOptions = {
   pocket: number
   /** At a table. */
   isSeated: boolean
+  isSkirted: boolean
+  carriage: Carriage
 }
 
 /** Height of the table that a seated person sits at. */

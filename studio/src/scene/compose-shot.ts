@@ -68,6 +68,9 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
   }
 }
 
+/** Share of a half body's width by which it goes aside for an elbow. */
+const ELBOW_ROOM = 0.06
+
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
   const { framing, identity, requested, stance, hasHat } = sitting
@@ -77,10 +80,12 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
     return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
   }
   // What stands beside somebody, is held or done with the arms needs the room.
-  if (requested.beside || requested.stance || requested.prop || hasHat) return undefined
+  if (requested.beside || requested.prop) return undefined
+  // An elbow that stands out does so to the side that is not looked to.
+  if (framing === 'half-body' && stance === 'hand-on-hip')
+    return { closer: 1, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
+  if (requested.stance || hasHat) return undefined
   if (framing === 'half-body') {
-    // An elbow that stands out does so to the side that is not looked to.
-    if (stance === 'hand-on-hip') return { closer: 1, aside: -0.04 * aside, rise: 0 }
     return { closer: draw.between('scene/closer', 1, 1.06), aside: 0.07 * aside, rise: 0.01 }
   }
   // The foot of a stride comes near to the lower edge.

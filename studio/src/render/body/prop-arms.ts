@@ -136,7 +136,7 @@ export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan =>
   const hip = (frame.gender === 'male' ? 0.98 : 0.84) * frame.breadth
   return {
     wrist: [side * (hip + 0.3 + 0.6 * room + cover), frame.waistY + 0.34, -0.72 + 0.3 * cover],
-    elbow: [side * 0.8, 0.2, -0.7],
+    elbow: [side * 0.8, 0.2, -0.95],
     hand: {
       fingers: [-side * 0.2, 0.42 - 0.3 * room, 0.88],
       palm: [-side * 0.88, 0.42, 0],

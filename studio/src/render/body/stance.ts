@@ -26,6 +26,9 @@ export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side
   return [side * (shoulderX - radius), shoulderY + radius + 0.22, -0.38]
 }
 
+/** How much farther ahead arms lie before the belly of those who are heavy. */
+const overBelly = ({ breadth }: Frame): number => 1.4 * Math.max(0, breadth - 1.05)
+
 const hangingArm = (
   { frame, side, weight, room, carriage }: PoseOptions,
   swing = carriage.swing[side === weight ? 1 : 0],
@@ -83,7 +86,7 @@ const claspedArm = ({ frame, side, weight, room }: PoseOptions): ArmPlan => {
   const above = side === weight
   return {
     moves: 'together',
-    wrist: [side * 0.5, frame.hipY - (above ? 0.32 : 0.22), (above ? 0.82 : 0.66) + 0.9 * room],
+    wrist: [side * 0.5, frame.hipY - (above ? 0.32 : 0.22), (above ? 0.82 : 0.66) + 0.9 * room + overBelly(frame)],
     elbow: [side, 0, -0.8],
     hand: {
       fingers: [-side * 0.8, 0.6, 0.12],
@@ -113,7 +116,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
   'hands-in-pockets': pocketArm,
   // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
   'arms-crossed': ({ frame, side, weight, cover }) => {
-    const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
+    const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
           wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.58, 0.66 + 0.42 * cover + before],

@@ -210,11 +210,11 @@ const standingLeg = ({
   isSkirted,
   carriage: { legs },
 }: LegOptions): LegPlan => {
-  const narrow = gender === 'male' ? 1 : 0.76
+  const narrow = gender === 'male' ? 1 : 0.85
   const isApart = legs === 'apart'
   if (side === weight)
     return {
-      ankle: [side * (isApart ? 0.68 : 0.26) * narrow, ankleY, -0.45],
+      ankle: [side * (isApart ? 0.68 : 0.29) * narrow, ankleY, -0.45],
       knee: [0, 0, 1],
       heading: side * (isApart ? 0.32 : 0.2),
       lift: 0,
@@ -231,7 +231,7 @@ const standingLeg = ({
   if (legs === 'on-toes')
     return {
       ankle: [side * 0.74 * narrow, ankleY - 0.34, 0.05],
-      knee: [-side * 0.3, 0, 1],
+      knee: [-side * 0.14, 0, 1],
       heading: side * 0.22,
       lift: 0.34,
       spare: 0.022,

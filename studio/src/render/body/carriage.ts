@@ -39,7 +39,7 @@ export const drawCarriage = ({ gender, seed, framing, hasPockets, isSkirted }: C
   const arms: Record<Carriage['arm'], number> = {
     hanging: 3,
     'in-pocket': hasPockets ? 2.4 : 0,
-    behind: 0.7,
+    behind: 0.4,
     // Half a body would be cut off at the hands.
     clasped: framing === 'half-body' ? 0 : isSkirted ? 2 : gender === 'female' ? 1.2 : 0.6,
   }

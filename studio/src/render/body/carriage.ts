@@ -22,7 +22,7 @@ const LEGS: Record<Gender, Record<Carriage['legs'], number>> = {
 /** On two feet apart hips go aside by so much of what they do over one. */
 const APART_LEAN = 0.3
 
-export type CarriageOptions = {
+type CarriageOptions = {
   gender: Gender
   /** Of the scene. */
   seed: number

@@ -15,7 +15,7 @@ export type Carriage = {
 }
 
 const LEGS: Record<Gender, Record<Carriage['legs'], number>> = {
-  male: { aside: 3, ahead: 2.4, 'on-toes': 0, apart: 1.6 },
+  male: { aside: 3, ahead: 2.4, 'on-toes': 0, apart: 1 },
   female: { aside: 2.4, ahead: 2.4, 'on-toes': 1.2, apart: 0.4 },
 }
 
@@ -37,8 +37,9 @@ export const drawCarriage = ({ gender, seed, framing, hasPockets, isSkirted }: C
   const draw = createRepeatableDraw(seed)
   const legs = draw.pick('carriage/legs', isSkirted ? { ...LEGS[gender], 'on-toes': 0, apart: 0 } : LEGS[gender])
   const arms: Record<Carriage['arm'], number> = {
-    hanging: 3,
-    'in-pocket': hasPockets ? 2.4 : 0,
+    // Beside a skirt arms that both hang look stiff.
+    hanging: isSkirted ? 1.4 : 2.4,
+    'in-pocket': hasPockets ? (gender === 'male' ? 3 : 2) : 0,
     behind: 0.4,
     // Half a body would be cut off at the hands.
     clasped: framing === 'half-body' ? 0 : isSkirted ? 2 : gender === 'female' ? 1.2 : 0.6,

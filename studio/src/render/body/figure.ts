@@ -41,7 +41,7 @@ const HIP_SHIFT = 0.4
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
 const warpOptions = (
   { framing, stance, pose }: Attitude,
-  { weight, room, carriage }: { weight: -1 | 1; room: number; carriage: Carriage },
+  { weight, room, carriage, isSkirted }: { weight: -1 | 1; room: number; carriage: Carriage; isSkirted: boolean },
 ): WarpOptions => {
   const { shoulders } = pose
   const shoulderTurn = shoulders ?? 0.55 * pose.yaw
@@ -51,7 +51,7 @@ const warpOptions = (
   const walking = isStride(stance)
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   // A skirt shows a shifted hip as a bulge.
-  const sway = carriage.lean * (1 - 0.45 * Math.min(1, 2 * room))
+  const sway = carriage.lean * (isSkirted ? 1 - 0.45 * Math.min(1, 2 * room) : 1)
   return {
     // In a stride the shoulder goes with the arm that swings back, the hip with the leg before it.
     shoulderTurn: shoulderTurn + (walking ? 0.1 : -0.1) * weight,
@@ -94,7 +94,7 @@ export const poseFigure = (
     trunk: bodyTrunk(frame),
     arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
-    warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage })),
+    warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage, isSkirted })),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
   }
 }

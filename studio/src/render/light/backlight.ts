@@ -16,20 +16,24 @@ export const createBacklight = (
   { rim, hairLight }: Pick<LightRig, 'rim' | 'hairLight'>,
   pixelsPerUnit: number,
 ): ((x: number, y: number, reaching: Float32Array) => void) => {
-  const lamps = [rim.direction, hairLight.direction]
+  const ways = [rim.direction, hairLight.direction].map(([dx, dy, dz]) =>
+    REACHES.map((reach) => ({
+      aside: dx * reach * pixelsPerUnit,
+      down: dy * reach * pixelsPerUnit,
+      ahead: (dz + OWN_CURVE) * reach,
+    })),
+  )
+  const isHidden = (way: (typeof ways)[number], x: number, y: number, here: number): boolean => {
+    for (const { aside, down, ahead } of way) {
+      const [column, row] = [(x + aside) | 0, (y + down) | 0]
+      if (column < 0 || row < 0 || column >= width || row >= height) return false
+      const there = depth[row * width + column]
+      if (there !== EMPTY_DEPTH && there > here + ahead) return true
+    }
+    return false
+  }
   return (x, y, reaching) => {
     const here = depth[y * width + x]
-    for (const [lamp, [dx, dy, dz]] of lamps.entries()) {
-      reaching[lamp] = 1
-      for (const reach of REACHES) {
-        const column = (x + dx * reach * pixelsPerUnit) | 0
-        const row = (y + dy * reach * pixelsPerUnit) | 0
-        if (column < 0 || row < 0 || column >= width || row >= height) break
-        const there = depth[row * width + column]
-        if (there === EMPTY_DEPTH || there < here + dz * reach + OWN_CURVE * reach) continue
-        reaching[lamp] = 0
-        break
-      }
-    }
+    for (let lamp = 0; lamp < ways.length; lamp++) reaching[lamp] = isHidden(ways[lamp], x, y, here) ? 0 : 1
   }
 }

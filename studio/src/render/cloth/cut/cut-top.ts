@@ -116,8 +116,8 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
-    const outside = Math.max(0, -acrossLimb(limb, along, across, ahead).front)
-    const slack = 1 - taut * outside * bell(along, 1, TAUT.reach)
+    const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
+    const slack = near > 0 ? 1 - near * Math.max(0, -acrossLimb(limb, along, across, ahead).front) : 1
     const hanging = 1 + HANGING * below * clamp(6 * Math.abs(along - 1))
     return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded
   }

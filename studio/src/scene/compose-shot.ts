@@ -28,6 +28,9 @@ type Sitting = {
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
 const POSED_SHOULDERS = [0.2, 0.36] as const
 
+/** Radians that a head tilts to one side or the other, as a rule. */
+const ROLL: Record<Framing, number> = { selfie: 0.018, 'half-body': 0.035, 'full-body': 0.045 }
+
 /** Radians that a head is raised towards a camera above it, and lowered towards one below: more where it is small. */
 const RAISED: Record<Framing, number> = { selfie: 0.12, 'half-body': 0.16, 'full-body': 0.2 }
 const LOWERED: Record<Framing, number> = { selfie: 0.03, 'half-body': 0.07, 'full-body': 0.1 }
@@ -46,7 +49,7 @@ const towardsCamera = ({ framing, requested: { camera, gazeDown }, hasHat }: Sit
  * farther than the head, which looks back from them.
  */
 export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] => {
-  const { identity, side, isPlain, requested } = sitting
+  const { framing, identity, side, isPlain, requested } = sitting
   const { seed, hair } = identity
   const { turn, tilt, gazeSide, gazeDown = 0 } = requested
   const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
@@ -59,11 +62,14 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
     pitch: pitch - 0.2 * gazeDown + (isPlain ? 0 : towardsCamera(sitting)),
-    // Eyes that are not level look like a fault unless a tilt was asked for.
-    roll: tilt === undefined ? 0.018 * draw.bell('scene/roll') : side * 0.16 * tilt,
+    // Eyes that are not level look like a fault where they are large, unless a tilt was asked for.
+    roll: tilt === undefined ? ROLL[isPlain ? 'selfie' : framing] * draw.bell('scene/roll') : side * 0.16 * tilt,
     ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),
   }
 }
+
+/** Share of a half body's width by which it goes aside for an elbow. */
+const ELBOW_ROOM = 0.06
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
@@ -74,12 +80,15 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
     return { closer, aside: 0.05 * aside, rise: 0.2 * (closer - 1) }
   }
   // What stands beside somebody, is held or done with the arms needs the room.
-  if (requested.beside || requested.stance || requested.prop || hasHat) return undefined
+  if (requested.beside || requested.prop) return undefined
+  // An elbow that stands out does so to the side that is not looked to.
+  if (framing === 'half-body' && stance === 'hand-on-hip')
+    return { closer: 1, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
+  if (requested.stance || hasHat) return undefined
   if (framing === 'half-body') {
-    // An elbow that stands out does so to the side that is not looked to.
-    if (stance === 'hand-on-hip') return { closer: 1, aside: -0.04 * aside, rise: 0 }
     return { closer: draw.between('scene/closer', 1, 1.06), aside: 0.07 * aside, rise: 0.01 }
   }
-  const closer = 1.06 - 0.04 * Math.max(0, identity.shape.stature)
+  // The foot of a stride comes near to the lower edge.
+  const closer = stance === 'walking' ? 1.02 : 1.06 - 0.04 * Math.max(0, identity.shape.stature)
   return { closer, aside: 0.06 * aside, rise: 0.2 * (closer - 1) }
 }

@@ -144,7 +144,7 @@ export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
 const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3 => {
   const out = subtract(joint, between(root, end, upper.length / (upper.length + lower.length)))
   const bend = Math.hypot(...out)
-  return add(joint, scaleVector(out, (0.17 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
+  return add(joint, scaleVector(out, (0.14 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
 /** Radius of a leg's surface; on its bone itself the mean one. */
@@ -168,6 +168,9 @@ export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: numbe
   return 0.02 + most * smoothstep(1.15, 0.35, away)
 }
 
+/** Legs that all but touch melt together: a mesh would tear where a gap is narrower than its cells. */
+const LEGS_TOUCH = 0.09
+
 /** The body below the head as distance fields in figure space. */
 export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyParts => {
   const trunk = trunkField(frame, tables)
@@ -188,7 +191,9 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     if (y < armsTop) return base
     // Legs first: a hand beside the thigh does not melt into it.
     let distance =
-      y < frame.waistY ? base : smoothMin(base, Math.min(legFields[0](x, y, z), legFields[1](x, y, z)), 0.3)
+      y < frame.waistY
+        ? base
+        : smoothMin(base, smoothMin(legFields[0](x, y, z), legFields[1](x, y, z), LEGS_TOUCH), 0.3)
     arms.forEach(({ limb }, index) => {
       distance = smoothMin(distance, armFields[index](x, y, z), shoulderBlend(limb.root, x, y, z, blend))
     })

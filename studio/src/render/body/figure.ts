@@ -1,6 +1,8 @@
 import type { Identity } from '../../identity/identity.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene } from '../../scene/scene.ts'
+import { drawCarriage } from './carriage.ts'
+import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import { measureFrame } from './frame.ts'
 import type { FootPose, PosedLeg } from './stance.ts'
@@ -25,25 +27,38 @@ type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
 
 const SIDES = [-1, 1] as const
 
+const isStride = (stance: Scene['stance']): boolean => stance === 'walking' || stance === 'running'
+
+/** The leg away from where somebody looks carries their weight; in a stride the other one is ahead, or it would hide the rear one. */
+const weightOf = ({ pose: { yaw }, seed, stance }: Attitude): -1 | 1 => {
+  if (yaw === 0) return seed % 2 === 0 ? 1 : -1
+  return yaw > 0 === isStride(stance) ? 1 : -1
+}
+
+/** How far hips go aside over the leg that carries all the weight, in head units: about 5 cm. */
+const HIP_SHIFT = 0.4
+
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
-const warpOptions = ({ framing, stance, pose }: Attitude, weight: -1 | 1, room: number): WarpOptions => {
+const warpOptions = (
+  { framing, stance, pose }: Attitude,
+  { weight, room, carriage, isSkirted }: { weight: -1 | 1; room: number; carriage: Carriage; isSkirted: boolean },
+): WarpOptions => {
   const { shoulders } = pose
   const shoulderTurn = shoulders ?? 0.55 * pose.yaw
   const shoulderDrop = -0.16 * pose.yaw
   if (framing === 'selfie' || stance === 'seated' || stance === 'on-stool' || isWhole(stance))
     return { shoulderTurn, hipTurn: 0, shoulderDrop, hipDrop: 0, hipShift: 0 }
-  const walking = stance === 'walking' || stance === 'running'
-  // The shoulder goes with the arm that swings back, the hip with the leg before it.
-  const stride = walking ? 0.13 * weight : 0
+  const walking = isStride(stance)
   const closed = stance === 'arms-crossed' || stance === 'hands-behind-back'
   // A skirt shows a shifted hip as a bulge.
-  const sway = 1 - 0.5 * Math.min(1, 2 * room)
+  const sway = carriage.lean * (isSkirted ? 1 - 0.45 * Math.min(1, 2 * room) : 1)
   return {
-    shoulderTurn: shoulderTurn + (walking ? stride : -0.1 * weight),
-    hipTurn: walking ? 0.15 * pose.yaw - stride : 0.6 * (shoulders ?? pose.yaw) - 0.08 * weight,
-    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.03 : closed ? 0.05 : 0.1),
-    hipDrop: -weight * (walking ? 0.06 : 0.1 * sway),
-    hipShift: weight * (walking ? 0.12 : 0.28 * sway),
+    // In a stride the shoulder goes with the arm that swings back, the hip with the leg before it.
+    shoulderTurn: shoulderTurn + (walking ? 0.1 : -0.1) * weight,
+    hipTurn: walking ? shoulderTurn - 0.05 * weight : 0.6 * (shoulders ?? pose.yaw) - 0.08 * weight,
+    shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.05 : (closed ? 0.06 : 0.1) * carriage.lean),
+    hipDrop: -weight * (walking ? 0.08 : 0.14 * sway),
+    hipShift: weight * (walking ? 0.2 : HIP_SHIFT * sway),
   }
 }
 
@@ -55,26 +70,31 @@ export type Fitting = {
   cover?: number
   /** Where hands go into pockets: 1 at the hip joints, 2 at the crotch. */
   pocket?: number
+  hasPockets?: boolean
+  isSkirted?: boolean
 }
 
 /** Poses a person's body. */
 export const poseFigure = (
   identity: Identity,
   attitude: Attitude,
-  { heelHeight, room, cover = 0, pocket = 1 }: Fitting,
+  { heelHeight, room, cover = 0, pocket = 1, hasPockets = false, isSkirted = false }: Fitting,
 ): Figure => {
   const frame = measureFrame(identity)
-  const weight = attitude.pose.yaw === 0 ? (attitude.seed % 2 === 0 ? 1 : -1) : attitude.pose.yaw > 0 ? -1 : 1
-  const [left, right] = SIDES.map(
-    (side) => ({ frame, side, weight, room, cover, pocket, isSeated: attitude.stance === 'seated' }) as const,
-  )
+  const weight = weightOf(attitude)
+  const { gender } = frame
+  const carriage = drawCarriage({ gender, seed: attitude.seed, framing: attitude.framing, hasPockets, isSkirted })
   const { stance, prop } = attitude
+  const isSeated = stance === 'seated'
+  const [left, right] = SIDES.map(
+    (side) => ({ frame, side, weight, room, cover, pocket, carriage, isSkirted, isSeated }) as const,
+  )
   return {
     frame,
     trunk: bodyTrunk(frame),
     arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
-    warp: createWarp(frame, warpOptions(attitude, weight, room)),
+    warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage, isSkirted })),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
   }
 }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../math/vector.ts'
 import { PROP_GRIPS } from '../../scene/props.ts'
 import type { Grip, Prop } from '../../scene/props.ts'
+import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import type { HandClosing, HandPlace } from './hand.ts'
 
@@ -29,6 +30,8 @@ export type PoseOptions = {
   pocket: number
   /** At a table. */
   isSeated: boolean
+  isSkirted: boolean
+  carriage: Carriage
 }
 
 /** Height of the table that a seated person sits at. */
@@ -133,7 +136,7 @@ export const handOnHip = ({ frame, side, room, cover }: PoseOptions): ArmPlan =>
   const hip = (frame.gender === 'male' ? 0.98 : 0.84) * frame.breadth
   return {
     wrist: [side * (hip + 0.3 + 0.6 * room + cover), frame.waistY + 0.34, -0.72 + 0.3 * cover],
-    elbow: [side * 0.8, 0.2, -0.7],
+    elbow: [side * 0.8, 0.2, -0.95],
     hand: {
       fingers: [-side * 0.2, 0.42 - 0.3 * room, 0.88],
       palm: [-side * 0.88, 0.42, 0],

@@ -26,28 +26,38 @@ export const shoulderJoint = ({ shoulderX, shoulderY, girth }: Frame, side: Side
   return [side * (shoulderX - radius), shoulderY + radius + 0.22, -0.38]
 }
 
-const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside = 0): ArmPlan => {
+/** How much farther ahead arms lie before the belly of those who are heavy. */
+const overBelly = ({ breadth }: Frame): number => 1.4 * Math.max(0, breadth - 1.05)
+
+const hangingArm = (
+  { frame, side, weight, room, carriage }: PoseOptions,
+  swing = carriage.swing[side === weight ? 1 : 0],
+  aside = 0,
+): ArmPlan => {
   const [x, y, z] = shoulderJoint(frame, side)
   const length = frame.upperArm + frame.lowerArm
   const carried = side === weight ? 1 : 0
   const loose = 0.1 * carried
   // Beside the hips; those with broad ones lay their hands before them instead of holding their arms off.
   const before = Math.min(1, 2.2 * Math.max(0, frame.breadth - 1.1))
-  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.19 - Math.abs(x)
-  const outward = Math.max(frame.gender === 'male' ? 0.07 : 0.1, beyond) + room * (1 - 0.5 * before) + aside
+  const beyond = lerp(1.1, 0.84, before) * frame.breadth * frame.hips + 0.17 - Math.abs(x)
+  const outward = Math.max(frame.gender === 'male' ? 0.02 : 0.06, beyond) + room * (1 - 0.5 * before) + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
+  // Hips that go to the other side leave this arm where it hangs.
+  const left = carried ? 0 : 0.16 * carriage.lean * (1 - beside)
   return {
     moves: 'alone',
     wrist: [
-      x + side * (outward + 0.08 * carried),
-      y + length * (0.925 + 0.025 * carried + 0.02 * beside - (swing > 0 ? 0.075 : 0.03) * Math.abs(swing)),
-      z + 0.36 - 0.16 * carried + swing + before * (0.75 + 0.6 * room),
+      x + side * (outward + left + 0.04 * carried),
+      y + length * (0.94 + 0.02 * carried + 0.01 * beside - (swing > 0 ? 0.06 : 0.03) * Math.abs(swing)),
+      z + 0.36 - 0.1 * carried + swing + before * (0.75 + 0.6 * room),
     ],
-    elbow: [side * (0.2 + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
+    // An elbow points behind and a little outward, so that the forearm comes back to the thigh.
+    elbow: [side * (lerp(0.5, 0.3, beside) + 0.6 * Math.max(0, frame.breadth - 1)), 0, -1],
     hand: {
-      fingers: [side * lerp(-0.06, 0.12, beside), 1, 0.18 + 0.2 * swing],
-      palm: [-side, 0, -0.26],
+      fingers: [side * lerp(-0.1, 0.1, beside), 1, 0.18 + 0.2 * swing],
+      palm: [-side, 0, -0.4],
       curl: [0.33 + loose, 0.4 + 0.8 * loose, 0.42 + 0.6 * loose, 0.42 + 0.5 * loose],
       spread: 0,
       thumb: 0.1,
@@ -55,29 +65,58 @@ const hangingArm = ({ frame, side, weight, room }: PoseOptions, swing = 0, aside
   }
 }
 
+const pocketArm = ({ frame, side, room, pocket }: PoseOptions): ArmPlan => ({
+  wrist: [
+    side * ((frame.gender === 'male' ? 1.2 : 1.14) * frame.breadth + 0.85 * room),
+    lerp(frame.hipY, frame.crotchY, pocket - 1) + 0.02,
+    -0.12,
+  ],
+  elbow: [side * 0.5, 0, -0.8],
+  inPocket: true,
+  hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
+})
+
+const armBehind = ({ frame, side }: PoseOptions): ArmPlan => ({
+  wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
+  elbow: [side, 0, -0.35],
+})
+
+/** One hand over the other one before the lap. */
+const claspedArm = ({ frame, side, weight, room }: PoseOptions): ArmPlan => {
+  const above = side === weight
+  return {
+    moves: 'together',
+    wrist: [side * 0.5, frame.hipY - (above ? 0.32 : 0.22), (above ? 0.82 : 0.66) + 0.9 * room + overBelly(frame)],
+    elbow: [side, 0, -0.8],
+    hand: {
+      fingers: [-side * 0.8, 0.6, 0.12],
+      palm: [-side * 0.2, 0.1, -1],
+      curl: 0.3,
+      spread: 0,
+    },
+  }
+}
+
+/** An arm that nothing is asked of. */
+const freeArm = (options: PoseOptions): ArmPlan => {
+  const { side, weight, carriage } = options
+  if (side === weight) return hangingArm(options)
+  if (carriage.arm === 'in-pocket') return pocketArm(options)
+  return carriage.arm === 'behind' ? armBehind(options) : hangingArm(options)
+}
+
 const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOptions) => ArmPlan> = {
-  // One hand lies before the thigh, the other beside it.
-  relaxed: (options) => hangingArm(options, options.side === options.weight ? -0.06 : 0.28),
+  relaxed: (options) => (options.carriage.arm === 'clasped' ? claspedArm(options) : freeArm(options)),
   'legs-crossed': (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.04),
   'hand-on-hip': (options) => {
     const { side, weight } = options
-    if (side !== weight) return hangingArm(options)
-    return handOnHip(options)
+    return side === weight ? handOnHip(options) : freeArm(options)
   },
-  'hands-in-pockets': ({ frame, side, room, pocket }) => ({
-    wrist: [
-      side * ((frame.gender === 'male' ? 1.2 : 1.14) * frame.breadth + 0.85 * room),
-      lerp(frame.hipY, frame.crotchY, pocket - 1) + 0.02,
-      -0.12,
-    ],
-    elbow: [side * 0.5, 0, -0.8],
-    inPocket: true,
-    hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
-  }),
+  'hands-in-pockets': pocketArm,
   // One hand lies on the other upper arm with its fingers round it, the other one is tucked out of sight under the arm that lies above.
   'arms-crossed': ({ frame, side, weight, cover }) => {
-    const before = 0.5 * cover + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
+    const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
           wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.58, 0.66 + 0.42 * cover + before],
@@ -105,10 +144,7 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     elbow: [side, 0.35, -0.6],
     hand: { fingers: [-side * 0.3, 0.62, 0.7], palm: [-side * 0.1, 0.75, -0.6], curl: 0.18 },
   }),
-  'hands-behind-back': ({ frame, side }) => ({
-    wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
-    elbow: [side, 0, -0.35],
-  }),
+  'hands-behind-back': armBehind,
 }
 
 const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
@@ -119,7 +155,7 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
   const { arm, other, moves } = GESTURES[stance]
   const { side, weight, frame } = options
   const reach = side === weight ? arm : other
-  if (!reach) return hangingArm(options)
+  if (!reach) return freeArm(options)
   const plan = reach(side, options)
   const [x, y, z] = plan.wrist
   // The warp raises the arms, and hands at the head belong where the head is.
@@ -128,13 +164,12 @@ const planArm = (stance: Stance, options: PoseOptions): ArmPlan => {
 
 export type PosedArm = { limb: Limb; hand: HandPose | undefined; isHolding: boolean; moves: ArmPlan['moves'] }
 
-/** The arm that holds nothing does nothing else either, unless it is the legs that do it. */
-const freeStance = (stance: Stance): Stance => (isOfLegs(stance) ? stance : 'relaxed')
-
 export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): PosedArm => {
   const { frame, side } = options
   const holding = prop && holdingArm(prop, options)
-  const plan = holding ?? planArm(prop ? freeStance(stance) : stance, options)
+  // Beside one that holds something an arm does nothing else, unless it is the legs that do it.
+  const isFree = prop && (stance === 'relaxed' || !isOfLegs(stance))
+  const plan = holding ?? (isFree ? freeArm(options) : planArm(stance, options))
   const reach = {
     upper: frame.upperArm,
     lower: frame.lowerArm,
@@ -167,16 +202,65 @@ export type FootPose = { ankle: Vec3; heading: number; lift: number; side: Side 
 
 export type PosedLeg = { limb: Limb; foot: FootPose }
 
-/** A free leg bends its knee less beneath a skirt. */
-const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): LegPlan => {
+/** A leg of somebody who just stands; a free one bends its knee less beneath a skirt. */
+const standingLeg = ({
+  frame: { gender, ankleY },
+  side,
+  weight,
+  isSkirted,
+  carriage: { legs },
+}: LegOptions): LegPlan => {
+  const narrow = gender === 'male' ? 1 : 0.85
+  const isApart = legs === 'apart'
+  if (side === weight)
+    return {
+      ankle: [side * (isApart ? 0.68 : 0.29) * narrow, ankleY, -0.45],
+      knee: [0, 0, 1],
+      heading: side * (isApart ? 0.32 : 0.2),
+      lift: 0,
+      spare: 0.001,
+    }
+  if (isApart)
+    return {
+      ankle: [side * 0.74 * narrow, ankleY, -0.2],
+      knee: [side * 0.3, 0, 1],
+      heading: side * 0.45,
+      lift: 0,
+      spare: 0.006,
+    }
+  if (legs === 'on-toes')
+    return {
+      ankle: [side * 0.74 * narrow, ankleY - 0.34, 0.05],
+      knee: [-side * 0.14, 0, 1],
+      heading: side * 0.22,
+      lift: 0.34,
+      spare: 0.022,
+    }
+  if (legs === 'ahead')
+    return {
+      ankle: [side * 0.56 * narrow, ankleY, isSkirted ? 0.5 : 0.8],
+      knee: [side * 0.12, 0, 1],
+      heading: side * 0.42,
+      lift: 0,
+      spare: isSkirted ? 0.004 : 0.01,
+    }
+  return {
+    ankle: [side * 0.92 * narrow, ankleY, isSkirted ? -0.1 : 0.15],
+    knee: [side * 0.42, 0, 1],
+    heading: side * 0.58,
+    lift: 0,
+    spare: isSkirted ? 0.006 : 0.022,
+  }
+}
+
+const planLeg = (stance: Stance, options: LegOptions): LegPlan => {
+  const { frame, side, weight, isSkirted } = options
   if (isWhole(stance)) {
-    const plan = WHOLE_POSES[stance].leg?.({ frame, side, weight, room })
+    const plan = WHOLE_POSES[stance].leg?.(options)
     if (plan) return plan
   }
   const { ankleY } = frame
-  const narrow = frame.gender === 'male' ? 1 : 0.72
   const carries = side === weight
-  const isSkirted = room > 0.05
   if (stance === 'running')
     return carries
       ? { ankle: [side * 0.18, ankleY - 0.08, 0.85], knee: [0, 0, 1], heading: side * 0.06, lift: 0, spare: 0.03 }
@@ -191,17 +275,16 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
           lift: 0.2,
           spare: 0.004,
         }
-  if (stance === 'walking') {
+  if (stance === 'walking')
     return carries
-      ? { ankle: [side * 0.2, ankleY, 0.4], knee: [0, 0, 1], heading: side * 0.12, lift: 0, spare: 0.004 }
+      ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.14, lift: 0, spare: 0.003 }
       : {
-          ankle: [side * 0.24, ankleY - 0.56, -1.6],
-          knee: [side * 0.1, 0, 1],
-          heading: side * 0.1,
-          lift: 0.4,
-          spare: 0.03,
+          ankle: [side * 0.42, ankleY - 0.74, -1.75],
+          knee: [-side * 0.06, 0, 1],
+          heading: side * 0.12,
+          lift: 0.6,
+          spare: 0.05,
         }
-  }
   if (stance === 'on-stool')
     return {
       ankle: [side * (carries ? 0.55 : 0.8), stoolRestY(frame) - 0.72, 0.75],
@@ -212,15 +295,7 @@ const planLeg = (stance: Stance, { frame, side, weight, room }: LegOptions): Leg
     }
   if (stance === 'legs-crossed' && !carries)
     return { ankle: [-side * 0.34, ankleY, 0.32], knee: [0, 0, 1], heading: side * 0.35, lift: 0, spare: 0.012 }
-  return carries
-    ? { ankle: [side * 0.4 * narrow, ankleY, -0.45], knee: [0, 0, 1], heading: side * 0.2, lift: 0, spare: 0.001 }
-    : {
-        ankle: isSkirted ? [side * 0.82 * narrow, ankleY, -0.1] : [side * 0.84 * narrow, ankleY, 0.1],
-        knee: [side * 0.2, 0, 1],
-        heading: side * 0.45,
-        lift: 0,
-        spare: isSkirted ? 0.006 : 0.016,
-      }
+  return standingLeg(options)
 }
 
 /** `heelHeight` raises the ankles as high heels do. */

@@ -15,7 +15,7 @@ export type LegPlan = {
   isFolded?: true
 }
 
-export type LegOptions = Pick<PoseOptions, 'frame' | 'side' | 'weight' | 'room'>
+export type LegOptions = Pick<PoseOptions, 'frame' | 'side' | 'weight' | 'isSkirted' | 'carriage'>
 
 /** What can be sat on with the feet on the ground. */
 export type Seat = 'chair' | 'steps' | 'rock'

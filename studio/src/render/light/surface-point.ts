@@ -59,6 +59,9 @@ export type SurfacePoint = {
   /** As `keyFacing` and `lit`, smoothed as far as red light travels under the skin; told on skin alone. */
   softFacing: number
   softLit: number
+  /** Share of the rim and of the hair light that the body leaves; told on cloth alone. */
+  rimLit: number
+  hairLit: number
   /** How round the skin is: 1 over the radius in head units, 0 where it is flat or hollow. */
   curvature: number
 }
@@ -84,6 +87,8 @@ export const createSurfacePoint = (): SurfacePoint => ({
   openZ: 1,
   softFacing: 0,
   softLit: 1,
+  rimLit: 1,
+  hairLit: 1,
   curvature: 0,
 })
 

@@ -1,6 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { smoothstep } from '../../math/scalar.ts'
+import { isSkirted } from '../../scene/outfits/pieces.ts'
 import { isWhole } from '../../scene/scene.ts'
 import type { Scene, Stance } from '../../scene/scene.ts'
 import { bodyParts, restPlaces } from '../body/body-field.ts'
@@ -214,6 +215,8 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       room: roomAtHips(outfit, measureFrame(identity)),
       cover: coverAtWaist(outfit),
       pocket: pocketIn(outfit),
+      hasPockets: stanceIn(outfit, 'hands-in-pockets') === 'hands-in-pockets',
+      isSkirted: isSkirted(outfit),
     },
   )
   const parts = bodyParts(figure)

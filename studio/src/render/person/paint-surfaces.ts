@@ -4,6 +4,7 @@ import { creaseCloth } from '../cloth/appearance/crease-cloth.ts'
 import { turnEdges } from '../cloth/appearance/turn-edges.ts'
 import { createClothShader } from '../cloth/appearance/shade-cloth.ts'
 import { createOpenness } from '../light/ambient-occlusion.ts'
+import { createBacklight } from '../light/backlight.ts'
 import { coarsely } from '../light/coarse-plane.ts'
 import { createClothLight } from '../light/light-cloth.ts'
 import type { LightRig } from '../light/lighting.ts'
@@ -89,6 +90,8 @@ const roundnessAt = ({ width, height, depth, normals }: GBuffer, step: number, u
   return Math.max(0, sum / 2)
 }
 
+const isCloth = (material: Material): boolean => material !== MATERIAL.none && !isSkin(material)
+
 /** How much of the key light reaches each surface, how much of what surrounds it, and both as they come out of skin. */
 const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: ShadowMap; rig: LightRig }) => {
   const point = createSurfacePoint()
@@ -118,7 +121,12 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     shares[1] = 0.5 + 0.5 * see(x, y).keyFacing
     shares[2] = clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST)
   })
-  return { onSurface, underSkin }
+  const onCloth = coarsely(
+    buffer,
+    { pixelsPerUnit, reaches: { rim: 0.02, hairLight: 0.02 }, counts: isCloth },
+    createBacklight(buffer, rig, pixelsPerUnit),
+  )
+  return { onSurface, underSkin, onCloth }
 }
 
 /** Turns the normal towards the middle of what the point sees of its surroundings. */
@@ -139,7 +147,7 @@ const ON_COLLAR = 0.75
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
   const { camera, rig, foldShade, skin, cloth, backdrop } = setting
-  const { onSurface, underSkin } = setting.light
+  const { onSurface, underSkin, onCloth } = setting.light
   const sight = sightOf(camera)
   const pixels = new Float32Array(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
@@ -176,6 +184,8 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       } else {
         if (material === MATERIAL.innerGarment || material === MATERIAL.outerGarment)
           shadeUnderJaw(point, ON_COLLAR * smoothstep(1.9, 1.4, point.worldY), rig.key.direction)
+        point.rimLit = onCloth.rim(x, y)
+        point.hairLit = onCloth.hairLight(x, y)
         cloth(point, color)
       }
       pixels[at] = color[0]

@@ -6,23 +6,26 @@ const trousers = (radius: readonly TablePoint[], changes: Partial<TrouserCut> = 
   legs: { radius, end: 2.1, foldDepth: 0.05, fineness: 1, ...changes },
 })
 
+/** As measured jeans are from knee to hem (0.21 and 0.18 m laid flat), but slim: they fall past the calves. */
 const STRAIGHT: readonly TablePoint[] = [
   [0, 0.64],
   [0.4, 0.605],
-  [0.8, 0.495],
-  [1, 0.43],
-  [1.5, 0.375],
-  [1.85, 0.33],
-  [2.1, 0.34],
+  [0.8, 0.505],
+  [1, 0.46],
+  [1.3, 0.465],
+  [1.6, 0.43],
+  [1.85, 0.395],
+  [2.1, 0.4],
 ]
 const RELAXED: readonly TablePoint[] = [
   [0, 0.65],
   [0.4, 0.62],
-  [0.8, 0.515],
-  [1, 0.455],
-  [1.5, 0.4],
-  [1.85, 0.355],
-  [2.1, 0.365],
+  [0.8, 0.53],
+  [1, 0.49],
+  [1.3, 0.49],
+  [1.6, 0.465],
+  [1.85, 0.425],
+  [2.1, 0.435],
 ]
 const WIDE: readonly TablePoint[] = [
   [0, 0.63],
@@ -35,8 +38,9 @@ const TAPERED: readonly TablePoint[] = [
   [0, 0.63],
   [0.5, 0.58],
   [1, 0.49],
-  [1.5, 0.44],
-  [1.82, 0.37],
+  [1.3, 0.49],
+  [1.6, 0.45],
+  [1.82, 0.38],
   [1.92, 0.27],
   [2.1, 0.26],
 ]
@@ -55,14 +59,14 @@ const SHORT: readonly TablePoint[] = [
 ]
 
 export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {
-  jeans: { top: 0.38, thickness: 0.035, ease: 0.02, ...trousers(STRAIGHT) },
+  jeans: { top: 0.38, thickness: 0.035, ease: 0.02, ...trousers(STRAIGHT, { foldDepth: 0.06 }) },
   'wide-jeans': { top: 0.2, thickness: 0.035, ease: 0.03, ...trousers(WIDE, { foldDepth: 0.06, fineness: 0.8 }) },
-  chinos: { top: 0.36, thickness: 0.035, ease: 0.04, ...trousers(RELAXED, { foldDepth: 0.045, fineness: 0.9 }) },
+  chinos: { top: 0.36, thickness: 0.035, ease: 0.04, ...trousers(RELAXED, { foldDepth: 0.06, fineness: 0.9 }) },
   'suit-trousers': {
     top: 0.25,
     thickness: 0.035,
     ease: 0.05,
-    ...trousers(RELAXED, { foldDepth: 0.035, fineness: 0.7 }),
+    ...trousers(RELAXED, { foldDepth: 0.055, fineness: 0.8 }),
   },
   'wide-trousers': { top: 0.05, thickness: 0.03, ease: 0.05, ...trousers(WIDE, { foldDepth: 0.05, fineness: 0.6 }) },
   joggers: {

@@ -4,7 +4,7 @@ import { bell, clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { armRadius, restPlaces, shoulderBlend } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
-import { limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
+import { acrossLimb, limbField, limbPointAt, upperRestAt } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import type { Frame } from '../../body/frame.ts'
 import { reachOf, trunkField } from '../../body/torso-field.ts'
@@ -13,6 +13,7 @@ import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
+import { bendOf } from './creases.ts'
 import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
@@ -89,6 +90,9 @@ const FAR_AWAY: DistanceField = () => 99
 /** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
 const HANGING = 0.85
 
+/** Round a bent elbow cloth is taut outside: there it has so much less room, over this share of both bones. */
+const TAUT = { share: 0.85, reach: 0.2 } as const
+
 /** A sleeve need not clear belts and hems as a jacket's trunk does: it follows the arm, or that of the shirt beneath. */
 const SLEEVE_CLOTH = 0.05
 const UNDER_SLEEVE = 0.012
@@ -99,6 +103,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const end = sleeve
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   const arm = armRadius(frame, limb)
+  const taut = TAUT.share * bendOf(limb).share
   return (along, across, ahead) => {
     const body = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
@@ -111,11 +116,10 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
-    return (
-      body +
-      Math.max(0, straight - drawnIn + swell - body) * (1 + HANGING * below * clamp(6 * Math.abs(along - 1))) +
-      padded
-    )
+    const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
+    const slack = near > 0 ? 1 - near * Math.max(0, -acrossLimb(limb, along, across, ahead).front) : 1
+    const hanging = 1 + HANGING * below * clamp(6 * Math.abs(along - 1))
+    return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded
   }
 }
 

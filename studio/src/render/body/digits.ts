@@ -42,9 +42,11 @@ export type Digit = { bones: readonly Bone[]; nail: Nail }
 /** Shares of a finger's length. */
 const PHALANGES = [0.45, 0.31, 0.24] as const
 /** Thickness of a finger at each joint down to the tip. */
-export const THICKNESS = [1, 1, 0.86, 0.68] as const
+export const THICKNESS = [1, 1, 0.88, 0.71] as const
 /** Thickness between the joints as a share of that of both: thin along the first bones, full at the tip's pad. */
 const WAISTS = [0.93, 0.94, 1.03] as const
+/** A finger that is bent so far lies on the palm. */
+const MOST_BENT = 1.2
 /** How far bent fingers close up toward the ball of the thumb. */
 const CONVERGENCE = 0.22
 
@@ -53,15 +55,23 @@ const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2]
 type Angles = readonly [number, number, number]
 
 /** How far fingers that hold something lean to the thumb, so that no two lie parallel: round a thin thing, in sizes of a hand, they close up. */
-const HOLDING = { slants: [0.07, 0.03, 0, -0.045], thin: 0.15, thick: 0.3 } as const
+const HOLDING = { slants: [0.055, 0.03, 0, -0.03], thin: 0.15, thick: 0.3 } as const
 
-/** Round what is flat only the ends of the fingers bend. */
-const OVER_EDGE: Angles = [0.07, 0.24, 1.25]
+/** Behind what is flat the index finger lies straight; of the others the ends bend round its edge. */
+const BEHIND_FLAT: readonly { angles: Angles; slant: number }[] = [
+  { angles: [0.02, 0.04, 0.16], slant: 0.24 },
+  { angles: [0.06, 0.2, 1.1], slant: 0.09 },
+  { angles: [0.07, 0.26, 1.25], slant: -0.02 },
+  { angles: [0.09, 0.34, 1.3], slant: -0.15 },
+]
+
+/** Share of a finger's thickness that its pads keep when they are pressed on something. */
+const PRESSED = 0.85
 
 /** Round something of a radius in sizes of the hand: each bone is a chord of the circle that its middle runs on. */
 const roundAngles = ({ length, radius }: Finger, held: number): Angles => {
   const [first, second, third] = PHALANGES.map(
-    (share) => 2 * Math.asin(Math.min(1, (share * length) / (2 * (held + radius)))),
+    (share) => 2 * Math.asin(Math.min(1, (share * length) / (2 * (held + PRESSED * radius)))),
   )
   return [first / 2, first + second / 2, first + second + third / 2]
 }
@@ -120,7 +130,7 @@ const THUMBS = {
   beside: [THUMB_BASE, [0.33, 0.455, 0.115], [0.42, 0.705, 0.15], [0.455, 0.89, 0.165]],
   out: [THUMB_BASE, [0.37, 0.415, 0.085], [0.6, 0.535, 0.09], [0.785, 0.58, 0.085]],
   /** Over a folded index finger, or past a straight one onto those that are folded. */
-  overFist: [THUMB_BASE, [0.34, 0.42, 0.2], [0.4, 0.63, 0.37], [0.26, 0.725, 0.53]],
+  overFist: [THUMB_BASE, [0.34, 0.42, 0.2], [0.37, 0.63, 0.4], [0.2, 0.71, 0.55]],
   overPalm: [THUMB_BASE, [0.29, 0.42, 0.18], [0.2, 0.6, 0.36], [0.03, 0.68, 0.46]],
 } as const satisfies Record<string, ThumbPath>
 
@@ -158,23 +168,28 @@ export const digitsOf = ({
 }: HandClosing & { spread?: number; size: number }): Digit[] => {
   const fan = 0.05 + 1.65 * spread
   if (hold !== undefined) {
-    const held = hold === 'flat' ? undefined : hold / size
-    const apart = held === undefined ? 1 : smoothstep(HOLDING.thin, HOLDING.thick, held)
+    if (hold === 'flat')
+      return [
+        ...FINGERS.map((finger, index) => {
+          const { angles, slant } = BEHIND_FLAT[index]
+          return bendFinger(finger, angles, { spread: fan, slant })
+        }),
+        bendThumb(THUMB_AT_EDGE),
+      ]
+    const held = hold / size
+    const apart = smoothstep(HOLDING.thin, HOLDING.thick, held)
     return [
       ...FINGERS.map((finger, index) =>
-        bendFinger(finger, held === undefined ? OVER_EDGE : roundAngles(finger, held), {
-          spread: apart * fan,
-          slant: apart * HOLDING.slants[index],
-        }),
+        bendFinger(finger, roundAngles(finger, held), { spread: apart * fan, slant: apart * HOLDING.slants[index] }),
       ),
-      bendThumb(held === undefined ? THUMB_AT_EDGE : thumbRound(held)),
+      bendThumb(thumbRound(held)),
     ]
   }
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl
   const mean = curls.reduce((sum, each) => sum + each, 0) / curls.length
   return [
     ...FINGERS.map((finger, index) => {
-      const bend = curls[index] * finger.lag
+      const bend = Math.min(curls[index] * finger.lag, MOST_BENT)
       const square = bend * bend
       const angles: Angles = [
         0.1 + 0.72 * bend + 0.3 * square,

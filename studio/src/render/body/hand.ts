@@ -181,8 +181,8 @@ export const nailsOf = (hand: HandPose): Vec3[][][] => {
       const share = row / 6
       const half = halfWidth * Math.sin(Math.PI * (0.12 + 0.68 * share)) ** 0.6
       const at = 1 + ((share - 0.72) * halfWidth * 2.4) / length
-      // Level with the skin at its root, free of it at its edge.
-      const lift = lerp(radii[0], radii[1], at) * lerp(1, 1.06, share)
+      // Above the fullness of the tip at its root, free of it at its edge.
+      const lift = lerp(radii[0], radii[1], at) * lerp(1.07, 1.12, share)
       return Array.from({ length: 5 }, (_unused, column): Vec3 => {
         const across = (column / 4 - 0.5) * 2
         const sunk = lift - 0.42 * half * across * across

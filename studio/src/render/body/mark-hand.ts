@@ -8,8 +8,8 @@ import { FINGERS, THICKNESS, THUMB, THUMB_ROOT } from './digits.ts'
 export type HandMarks = { redness: number; crease: number; beside: number; nail: number }
 
 const JOINTS = [
-  { share: 0.45, crease: 0.19 },
-  { share: 0.77, crease: 0.13 },
+  { share: 0.45, crease: 0.26 },
+  { share: 0.77, crease: 0.18 },
 ] as const
 
 /** Shares of a finger's length from the root of a nail over where it grows free of the skin to its edge. */
@@ -83,7 +83,7 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
     const along = (y - knuckle[1]) / length
     marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
     for (const { share, crease } of JOINTS) {
-      marks.redness += 0.1 * near * back * bell(along, share, 0.1)
+      marks.redness += 0.16 * near * back * bell(along, share, 0.1)
       const apart = Math.abs(along - share)
       marks.crease +=
         crease *

@@ -76,7 +76,7 @@ const hook = (side: number): NonNullable<ArmPlan['hand']> => ({
 const grip = (side: number, radius: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.3, -0.26, 0.92],
   palm: [-side * 0.96, -0.06, -0.28],
-  spread: 0.05,
+  spread: 0.01,
   hold: radius,
 })
 

@@ -35,7 +35,7 @@ export const PROP_GRIPS = {
   jar: 'cup',
   fan: 'bouquet',
   sword: 'umbrella',
-  dumbbell: 'microphone',
+  dumbbell: 'bag',
   'teddy-bear': 'book',
   pumpkin: 'book',
   burger: 'cup',

@@ -130,7 +130,7 @@ const THUMBS = {
   beside: [THUMB_BASE, [0.33, 0.455, 0.115], [0.42, 0.705, 0.15], [0.455, 0.89, 0.165]],
   out: [THUMB_BASE, [0.37, 0.415, 0.085], [0.6, 0.535, 0.09], [0.785, 0.58, 0.085]],
   /** Over a folded index finger, or past a straight one onto those that are folded. */
-  overFist: [THUMB_BASE, [0.34, 0.42, 0.2], [0.37, 0.63, 0.4], [0.2, 0.71, 0.55]],
+  overFist: [THUMB_BASE, [0.34, 0.42, 0.22], [0.32, 0.62, 0.43], [0.12, 0.69, 0.475]],
   overPalm: [THUMB_BASE, [0.29, 0.42, 0.18], [0.2, 0.6, 0.36], [0.03, 0.68, 0.46]],
 } as const satisfies Record<string, ThumbPath>
 
@@ -149,7 +149,7 @@ const thumbBeside = (across: number, indexCurl: number): ThumbPath => {
 
 const bendThumb = ([base, middle, joint, tip]: ThumbPath): Digit => {
   const bones: Bone[] = [
-    [base, middle, [0.125, 0.1]],
+    [base, middle, [0.108, 0.1]],
     [middle, joint, [0.096, 0.09]],
     [joint, tip, [0.09, 0.067]],
   ]
@@ -193,8 +193,8 @@ export const digitsOf = ({
       const square = bend * bend
       const angles: Angles = [
         0.1 + 0.72 * bend + 0.3 * square,
-        0.18 + 1.65 * bend + 0.35 * square,
-        0.24 + 2.2 * bend + 0.3 * square,
+        0.18 + 1.65 * bend + 0.6 * square,
+        0.24 + 2.2 * bend + 0.55 * square,
       ]
       return bendFinger(finger, angles, { spread: fan * Math.max(0, 1 - bend) })
     }),

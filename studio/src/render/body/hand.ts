@@ -88,7 +88,7 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const flat: Vec3 = [stump[0], stump[1], stump[2] * WRIST_FLATNESS]
   const [thumbStart, thumbEnd] = thumb.bones[0]
   const fork = between(thumbStart, thumbEnd, 0.86)
-  const wrist = capsuleField(flat, [0, 0.08, 0], [wristRadius * 0.6, wristRadius * 0.9])
+  const wrist = capsuleField(flat, [0, 0.08, 0], [wristRadius * 0.4, wristRadius * 0.9])
   const webs = joins.slice(1).map((join, index) => capsuleField(joins[index], join, [0.048, 0.048]))
   const thumbWeb = capsuleField(fork, [0.215, 0.57, 0.02], [0.062, 0.05])
   const fingerFields = fingers.map((finger) => ({ field: digitField(finger), away: boundOf(finger) }))
@@ -96,13 +96,13 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   return (x, y, z) => {
     let palm = smoothMin(palmField(x, y, z), wrist(x, y, z * WRIST_FLATNESS), 0.16)
     for (const web of webs) palm = smoothMin(palm, web(x, y, z), 0.05)
-    let distance = palm
+    let distance = smoothMin(smoothMin(palm, thumbWeb(x, y, z), 0.09), thumbField(x, y, z), 0.055)
     for (const { field, away } of fingerFields) {
       const isNear = away(x, y, z) < palm + MELT
-      // Each finger melts into the palm, and hardly into its neighbours.
+      // Each finger melts into the palm, and hardly into its neighbours and the thumb.
       distance = smoothMin(distance, isNear ? smoothMin(palm, field(x, y, z), MELT) : palm, 0.024)
     }
-    return smoothMin(smoothMin(distance, thumbWeb(x, y, z), 0.09), thumbField(x, y, z), 0.055)
+    return distance
   }
 }
 

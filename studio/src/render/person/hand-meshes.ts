@@ -20,7 +20,9 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
-const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045, blend: 0.11 }
+const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045 }
+/** How widely hand and forearm melt at the wrist, less from `from` above it and hardly at `to`, where the mesh sinks into the arm's; head units. */
+const MELT = { wrist: 0.11, arm: 0.015, from: 0.04, to: 0.27 }
 
 /** The hand with the end of its forearm, so that no seam rings the wrist. */
 const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure, depth: number): DistanceField => {
@@ -33,8 +35,9 @@ const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure, depth: numbe
   const [wx, wy, wz] = hand.wrist
   const up = normalize(hand.forearm)
   return (x, y, z) => {
-    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2] - SLEEVED.reach
-    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above), SLEEVED.blend)
+    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2]
+    const melt = lerp(MELT.wrist, MELT.arm, smoothstep(MELT.from, MELT.to, above))
+    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above - SLEEVED.reach), melt)
   }
 }
 

@@ -54,7 +54,10 @@ const nailOn = (bone: Bone, out: Vec3): Nail => ({ bone, out, halfWidth: bone[2]
 
 type Angles = readonly [number, number, number]
 
-/** How far fingers that hold something lean to the thumb, so that no two lie parallel: round a thin thing, in sizes of a hand, they close up. */
+/**
+ * How far fingers that hold something lean to the thumb, so that no two lie parallel: round a thin thing, in sizes of
+ * a hand, they close up.
+ */
 const HOLDING = { slants: [0.055, 0.03, 0, -0.03], thin: 0.15, thick: 0.3 } as const
 
 /** Behind what is flat the index finger lies straight; of the others the ends bend round its edge. */
@@ -158,7 +161,10 @@ const bendThumb = ([base, middle, joint, tip]: ThumbPath): Digit => {
   return { bones, nail: nailOn(bones[2], normalize(subtract(wanted, scaleVector(along, dot(wanted, along))))) }
 }
 
-/** Index, middle, ring and little finger and the thumb in the hand's own space: x to the thumb, y along the fingers, z out of the palm. */
+/**
+ * Index, middle, ring and little finger and the thumb in the hand's own space: x to the thumb, y along the fingers, z
+ * out of the palm.
+ */
 export const digitsOf = ({
   curl,
   thumb,

@@ -21,7 +21,10 @@ export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
 const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045 }
-/** How widely hand and forearm melt at the wrist, less from `from` above it and hardly at `to`, where the mesh sinks into the arm's; head units. */
+/**
+ * How widely hand and forearm melt at the wrist, less from `from` above it and hardly at `to`, where the mesh sinks
+ * into the arm's; head units.
+ */
 const MELT = { wrist: 0.11, arm: 0.015, from: 0.04, to: 0.27 }
 
 /** The hand with the end of its forearm, so that no seam rings the wrist. */

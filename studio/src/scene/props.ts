@@ -1,5 +1,5 @@
 /** How hands hold things: the names are those of what was first held so. `book` takes both hands, before the waist. */
-export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone'
+export type Grip = 'book' | 'cup' | 'phone' | 'umbrella' | 'bouquet' | 'glass' | 'microphone' | 'bag'
 
 /** Things that a person can hold in half and full bodies, by how they are held. */
 export const PROP_GRIPS = {
@@ -21,9 +21,9 @@ export const PROP_GRIPS = {
   gift: 'book',
   laptop: 'book',
   tablet: 'book',
-  basket: 'glass',
-  'shopping-bag': 'glass',
-  lantern: 'glass',
+  basket: 'bag',
+  'shopping-bag': 'bag',
+  lantern: 'bag',
   football: 'book',
   basketball: 'book',
   racket: 'umbrella',
@@ -35,7 +35,7 @@ export const PROP_GRIPS = {
   jar: 'cup',
   fan: 'bouquet',
   sword: 'umbrella',
-  dumbbell: 'microphone',
+  dumbbell: 'bag',
   'teddy-bear': 'book',
   pumpkin: 'book',
   burger: 'cup',

@@ -43,8 +43,8 @@ const ARM = splineTable([
   [1.42, 0.27],
   [1.72, 0.19],
   [1.9, 0.165],
-  // It ends within the hand's own wrist.
-  [2, 0.13],
+  // It ends within the hand's own wrist, even a bent one.
+  [2, 0.1],
 ])
 
 /** Biceps before and triceps behind; the elbow's bones; the forearm's two bellies, the thumb's higher; a wrist half as broad again as deep. */
@@ -61,7 +61,7 @@ const ARM_FORMS: Forms = {
   ),
   outer: splineTable(
     path(
-      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.004, 1 0.014, 1.12 0.03, 1.25 0.034, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0.03',
+      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.004, 1 0.014, 1.12 0.03, 1.25 0.034, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0',
     ),
   ),
   inner: splineTable(

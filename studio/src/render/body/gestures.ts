@@ -224,7 +224,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
       hand: {
         fingers: [-side * 0.06, -1, 0.02],
         palm: [0, -0.05, 1],
-        curl: [0.95, 0.3, 0.16, 0.05],
+        curl: [1.15, 0.3, 0.16, 0.05],
         spread: 0.5,
         thumb: 0.85,
       },

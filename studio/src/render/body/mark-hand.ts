@@ -1,5 +1,5 @@
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
-import { FINGERS, THICKNESS, THUMB, THUMB_ROOT } from './hand.ts'
+import { FINGERS, THICKNESS, THUMB, THUMB_ROOT } from './digits.ts'
 
 /**
  * How the skin of a flat hand differs from even skin: blood, creases as shade (a nail is paler than skin: less than 0), what lies
@@ -8,12 +8,14 @@ import { FINGERS, THICKNESS, THUMB, THUMB_ROOT } from './hand.ts'
 export type HandMarks = { redness: number; crease: number; beside: number; nail: number }
 
 const JOINTS = [
-  { share: 0.45, crease: 0.19 },
-  { share: 0.77, crease: 0.13 },
+  { share: 0.45, crease: 0.26 },
+  { share: 0.77, crease: 0.18 },
 ] as const
 
 /** Shares of a finger's length from the root of a nail over where it grows free of the skin to its edge. */
-const NAIL = { root: 0.862, free: 0.965, edge: 0.992 } as const
+const NAIL = { root: 0.885, free: 1.02, edge: 1.05 } as const
+/** Where a thumb's last joint lies in a flat hand. */
+const THUMB_JOINT_Y = THUMB_ROOT[1] + 0.775 * THUMB.length
 /** Half the width of a nail as a share of the fingertip's radius. */
 const NAIL_WIDTH = 0.8
 
@@ -33,7 +35,7 @@ const markNail = (aside: number, along: number, radius: number, marks: HandMarks
   )
   marks.nail = Math.max(marks.nail, nail)
   marks.redness += 0.3 * (nail - free) - 0.2 * free
-  marks.crease += 0.2 * rim * smoothstep(1.3, 1.1, across) - 0.16 * nail - 0.16 * free
+  marks.crease += 0.34 * rim * smoothstep(1.3, 1.1, across) - 0.26 * nail - 0.16 * free
 }
 
 /** How far a point of a flat hand is on that side of a finger which lies at the next finger, 0 to 1. */
@@ -66,9 +68,12 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
   marks.crease = 0
   marks.beside = 0
   marks.nail = 0
-  if (x > 0.34 && y > 0.3) {
-    marks.redness += 0.24 * smoothstep(0.62, 0.9, y)
-    marks.crease += 0.12 * bell(y, 0.6, 0.03)
+  if (x > 0.44 && y > 0.3) {
+    marks.redness += 0.24 * smoothstep(0.75, 1, y) + 0.1 * back * bell(y, THUMB_JOINT_Y, 0.06)
+    marks.crease +=
+      0.15 *
+      (back * (bell(y, THUMB_JOINT_Y + 0.015, 0.01) + 0.7 * bell(y, THUMB_JOINT_Y - 0.02, 0.01)) +
+        front * bell(y, THUMB_JOINT_Y, 0.016))
     if (back > 0.5) markNail(x - THUMB_ROOT[0], (y - THUMB_ROOT[1]) / THUMB.length, THUMB.radius, marks)
     return
   }
@@ -78,7 +83,7 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
     const along = (y - knuckle[1]) / length
     marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
     for (const { share, crease } of JOINTS) {
-      marks.redness += 0.1 * near * back * bell(along, share, 0.1)
+      marks.redness += 0.16 * near * back * bell(along, share, 0.1)
       const apart = Math.abs(along - share)
       marks.crease +=
         crease *

@@ -3,7 +3,8 @@ import { PROP_GRIPS } from '../../scene/props.ts'
 import type { Grip, Prop } from '../../scene/props.ts'
 import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
-import type { HandClosing, HandPlace } from './hand.ts'
+import type { HandClosing } from './digits.ts'
+import type { HandPlace } from './hand.ts'
 
 export type Side = -1 | 1
 
@@ -44,31 +45,43 @@ export const stoolRestY = (frame: Frame): number => frame.floorY - 2.5
 /** The hand that holds is on the side that carries the weight; books take both. */
 const holds = ({ side, weight }: PoseOptions): boolean => side === weight
 
+/**
+ * Radii of what is held round its body where the fingers lie, in head units. Things thicker than others of their grip are held
+ * round their own.
+ */
+export const HELD_RADII = {
+  cup: 0.33,
+  glass: 0.29,
+  beer: 0.38,
+  burger: 0.46,
+  coconut: 0.42,
+  popcorn: 0.38,
+  stick: 0.13,
+} as const
+
+const isThick = (prop: Prop): prop is Prop & keyof typeof HELD_RADII => Object.hasOwn(HELD_RADII, prop)
+
 /** A fist round something upright, its back to the viewer. */
 const fist = (side: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.84, -0.12, 0.42],
   palm: [-side * 0.42, 0, -0.9],
-  curl: 0.86,
+  hold: HELD_RADII.stick,
+})
+
+/** A fist under what hangs from it, its palm up. */
+const hook = (side: number): NonNullable<ArmPlan['hand']> => ({
+  fingers: [-side * 0.4, 0.12, 0.9],
+  palm: [-side * 0.1, -1, 0.1],
+  hold: HELD_RADII.stick,
 })
 
 /** Fingers round the front of something upright, rising to their tips. */
 const grip = (side: number, radius: number): NonNullable<ArmPlan['hand']> => ({
   fingers: [-side * 0.3, -0.26, 0.92],
   palm: [-side * 0.96, -0.06, -0.28],
-  spread: 0.14,
+  spread: 0.01,
   hold: radius,
 })
-
-/** Radii of what is held round its body where the fingers lie, in head units. */
-export const HELD_RADII = { cup: 0.33, glass: 0.29, beer: 0.38, burger: 0.46, coconut: 0.42, popcorn: 0.38 } as const
-
-/** Things too thick for the hand that holds others of their grip: it is closed round their own radius. */
-const THICK: Partial<Record<Prop, number>> = {
-  beer: HELD_RADII.beer,
-  burger: HELD_RADII.burger,
-  coconut: HELD_RADII.coconut,
-  popcorn: HELD_RADII.popcorn,
-}
 
 const bentElbow = (side: number): Vec3 => [side * 0.34, 1, -0.55]
 
@@ -98,6 +111,11 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
       hold: 'flat',
     },
   }),
+  bag: ({ side, frame }) => ({
+    wrist: [side * 0.95, frame.waistY - 0.75, 0.75],
+    elbow: bentElbow(side),
+    hand: hook(side),
+  }),
   umbrella: ({ side, frame }) => ({
     wrist: [side * 1.78, frame.waistY - 0.85, 0.9],
     elbow: bentElbow(side),
@@ -115,10 +133,9 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
 export const holdingArm = (prop: Prop, options: PoseOptions): ArmPlan | undefined => {
   if (PROP_GRIPS[prop] !== 'book' && !holds(options)) return undefined
   const plan = PLANS[PROP_GRIPS[prop]](options)
-  const hold = THICK[prop]
-  if (!plan.hand || hold === undefined) return plan
+  if (!plan.hand || !isThick(prop)) return plan
   const { fingers, palm, spread } = plan.hand
-  return { ...plan, hand: { fingers, palm, spread, hold } }
+  return { ...plan, hand: { fingers, palm, spread, hold: HELD_RADII[prop] } }
 }
 
 /** Forearms on the table, one hand over the other. */

@@ -1,15 +1,16 @@
 import { smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
-import { dot, normalize } from '../../math/vector.ts'
+import { dot, normalize, subtract } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { armRadius } from '../body/body-field.ts'
 import type { Figure } from '../body/figure.ts'
 import { flatHand, handCenter, handField, nailsOf } from '../body/hand.ts'
 import type { HandPose } from '../body/hand.ts'
 import { limbField } from '../body/limb.ts'
 import type { Limb } from '../body/limb.ts'
-import { meshField, restOf } from '../body/surface-nets.ts'
-import type { Box } from '../body/surface-nets.ts'
+import { fieldGradient, meshField, restOf } from '../body/surface-nets.ts'
+import type { Box, Surface } from '../body/surface-nets.ts'
 import { carryMesh, warpMesh } from '../body/warp.ts'
 import { gridShape, uprightAt } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -19,22 +20,27 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
-const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045, blend: 0.07 }
+const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045 }
+/**
+ * How widely hand and forearm melt at the wrist, less from `from` above it and hardly at `to`, where the mesh sinks
+ * into the arm's; head units.
+ */
+const MELT = { wrist: 0.11, arm: 0.015, from: 0.04, to: 0.27 }
 
 /** The hand with the end of its forearm, so that no seam rings the wrist. */
-const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure): DistanceField => {
+const handOnForearm = ({ hand, limb }: HeldHand, { frame }: Figure, depth: number): DistanceField => {
   const own = handField(hand)
   const radius = armRadius(frame, limb)
   const forearm = limbField({
     limb,
-    radius: (along, side, ahead) =>
-      radius(along, side, ahead) - SLEEVED.depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
+    radius: (along, side, ahead) => radius(along, side, ahead) - depth * smoothstep(SLEEVED.flush, SLEEVED.sunk, along),
   })
   const [wx, wy, wz] = hand.wrist
   const up = normalize(hand.forearm)
   return (x, y, z) => {
-    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2] - SLEEVED.reach
-    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above), SLEEVED.blend)
+    const above = (x - wx) * up[0] + (y - wy) * up[1] + (z - wz) * up[2]
+    const melt = lerp(MELT.wrist, MELT.arm, smoothstep(MELT.from, MELT.to, above))
+    return smoothMin(own(x, y, z), Math.max(forearm(x, y, z), above - SLEEVED.reach), melt)
   }
 }
 
@@ -55,6 +61,15 @@ const joinMesh = (mesh: Mesh, hand: HandPose, warp: Figure['warp']): Mesh => {
   return { ...carried, positions, normals }
 }
 
+/** Turns what sinks into the forearm as the forearm's own surface is turned, so that no line shows where they cross. */
+const levelNormals = ({ positions, normals }: Surface, level: DistanceField, { wrist, forearm }: HandPose): void => {
+  const up = normalize(forearm)
+  for (let at = 0; at < positions.length; at += 3) {
+    const point: Vec3 = [positions[at], positions[at + 1], positions[at + 2]]
+    if (dot(subtract(point, wrist), up) > 0) normals.set(normalize(fieldGradient(level, point)), at)
+  }
+}
+
 /** Hands in world space; `cell` as that of the body. */
 export const handMeshes = (
   hands: readonly HeldHand[],
@@ -65,7 +80,8 @@ export const handMeshes = (
     const [x, y, z] = handCenter(hand)
     const reach = 1.15 * hand.size
     const box: Box = { low: [x - reach, y - reach, z - reach], high: [x + reach, y + reach, z + reach] }
-    const surface = meshField(handOnForearm(held, figure), { box, cell: Math.max(0.022, cell * 0.4) })
+    const surface = meshField(handOnForearm(held, figure, SLEEVED.depth), { box, cell: Math.max(0.022, cell * 0.4) })
+    levelNormals(surface, handOnForearm(held, figure, 0), hand)
     return joinMesh({ ...surface, rest: restOf(surface, flatHand(hand)), material }, hand, figure.warp)
   })
 

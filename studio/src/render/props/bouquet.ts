@@ -5,7 +5,7 @@ import { path } from '../../math/spline.ts'
 import { add, normalize, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 import type { Placement } from './shapes.ts'
@@ -49,7 +49,7 @@ const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
 
 /** Roses and leaves in a wrap of paper, held in the fist. */
 export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(pointInHand(grip, 0.6, 0.22), [grip.side * 0.16, 1, -0.06])
+  const place = standingAlong(axisInFist(grip), [grip.side * 0.16, 1, -0.06])
   const blossoms = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
     const { at, out } = domePoint(place, (index + 0.5) / BLOSSOMS, index * GOLDEN_ANGLE, 0.86)
     const radius = 0.21 + 0.05 * hash3(index, 7, 9)

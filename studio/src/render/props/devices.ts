@@ -2,7 +2,7 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { ball, block, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 import type { Placement } from './shapes.ts'
@@ -16,7 +16,7 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   const toward = scaleVector(grip.out, -1)
   const down = normalize(subtract(UPRIGHT, scaleVector(toward, dot(UPRIGHT, toward))))
   const place: Placement = {
-    at: add(pointInHand(grip, 0.8, 0.13), scaleVector(down, -0.08)),
+    at: add(pointInHand(grip, 0.8, 0.13), scaleVector(down, -0.2)),
     x: cross(down, toward),
     y: down,
     z: toward,
@@ -40,7 +40,7 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A stage microphone in the fist, its head below the chin. */
 export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
-  const at = pointInHand(grip, 0.62, 0.2)
+  const at = axisInFist(grip)
   const place = standingAlong(at, [grip.side * 0.22, 1, -0.12])
   const head = standingAlong(add(at, scaleVector(place.y, -0.88)), place.y)
   return {

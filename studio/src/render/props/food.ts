@@ -3,14 +3,14 @@ import { hash3, valueNoise } from '../../math/noise.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
-import { beforeWaist, pointInHand } from './grip.ts'
+import { axisInFist, beforeWaist, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved } from './held.ts'
 import { ball, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
 
 /** A cone with two scoops. */
 export const makeIceCream = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(pointInHand(grip, 0.6, 0.2), [grip.side * 0.1, 1, -0.06])
+  const place = standingAlong(axisInFist(grip), [grip.side * 0.1, 1, -0.06])
   return {
     meshes: [
       lathe(path('0.02 0.62, 0.27 -0.5, 0.3 -0.54, 0.26 -0.56'), { place }),
@@ -32,7 +32,7 @@ export const makeIceCream = ({ grip, color }: PropMaking): MadeProp => {
 
 /** A round sweet on a stick. */
 export const makeLollipop = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(pointInHand(grip, 0.6, 0.2), [grip.side * 0.14, 1, -0.06])
+  const place = standingAlong(axisInFist(grip), [grip.side * 0.14, 1, -0.06])
   return {
     meshes: [
       lathe(
@@ -175,7 +175,7 @@ const FRUITS = palette('236 150 44, 226 178 60, 198 52 48')
 
 /** A basket on its handle with fruit in it; with flowers where a colour is asked for. */
 export const makeBasket = ({ grip, color }: PropMaking): MadeProp => {
-  const top = uprightAt(pointInHand(grip, 0.66, 0.2))
+  const top = uprightAt(axisInFist(grip))
   const place = moved(top, [0, 1.3, 0])
   const handle = Array.from({ length: 9 }, (_, step) => {
     const turn = (step / 8) * Math.PI

@@ -1,7 +1,7 @@
 import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { beforeWaist, pointInHand } from './grip.ts'
+import { axisInFist, axisInHand, beforeWaist } from './grip.ts'
 import type { PropMaking } from './grip.ts'
 import { lathe, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
@@ -12,7 +12,11 @@ export const moved = (place: Placement, [x, y, z]: Vec3): Placement => ({
 })
 
 export const inFist = ({ grip }: PropMaking, lean: number): Placement =>
-  standingAlong(pointInHand(grip, 0.6, 0.2), [grip.side * lean, 1, -0.06])
+  standingAlong(axisInFist(grip), [grip.side * lean, 1, -0.06])
+
+/** In one hand that is closed round a radius in head units, by so much higher. */
+export const inGrasp = ({ grip }: PropMaking, radius: number, up: number): Placement =>
+  uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))
 
 export const inBoth = ({ grip, figure }: PropMaking, down = 0, out = 0.2): Placement =>
   uprightAt(add(beforeWaist(grip, figure), [0, down, out]))

@@ -6,17 +6,13 @@ import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { axisInHand, pointInHand } from './grip.ts'
+import { pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
-import { inBoth, inFist, moved } from './held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
+import { inBoth, inFist, inGrasp, moved } from './held.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 type Profile = Parameters<typeof lathe>[0]
-
-/** In one hand that is closed round a radius in head units, by so much higher. */
-const inGrasp = ({ grip }: PropMaking, radius: number, up: number): Placement =>
-  uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))
 
 const DISH: Profile = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
 

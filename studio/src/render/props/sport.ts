@@ -6,7 +6,7 @@ import { line, TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved, inFist, inBoth, stick } from './held.ts'
 import type { Placement } from './shapes.ts'
@@ -140,8 +140,7 @@ export const makeSword = (making: PropMaking): MadeProp => {
 
 export const makeDumbbell = (making: PropMaking): MadeProp => {
   const { grip } = making
-  const at = pointInHand(grip, 0.62, 0.24)
-  const place = standingAlong(at, [1, 0.08, 0.25])
+  const place = standingAlong(axisInFist(grip), [1, 0.08, 0.42 * grip.side])
   const plates = ([-1, 1] as const).flatMap((side) =>
     [0.5, 0.72].map((y, index) =>
       lathe(

@@ -8,7 +8,7 @@ import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved, inFist, inBoth, stick } from './held.ts'
 import { ball, block, gridShape, lathe, paintAs, partAt, uprightAt } from './shapes.ts'
@@ -60,7 +60,7 @@ const BALLOONS: readonly Vec3[] = [
 /** Balloons on strings, beside the head. */
 export const makeBalloons = (making: PropMaking): MadeProp => {
   const { grip, color } = making
-  const place = uprightAt(pointInHand(grip, 0.6, 0.2))
+  const place = uprightAt(axisInFist(grip))
   const spots = BALLOONS.map(([x, y, z]): Vec3 => [x + grip.side * 0.75, y, z])
   const strings = spots.map(([x, y, z]): Mesh => {
     const path = Array.from({ length: 9 }, (_, step): Vec3 => {
@@ -144,7 +144,7 @@ export const makeTablet = makeSlab([0.98, 0.72], 0.06)
 
 /** A paper bag on two cords, hanging from the hand. */
 export const makeShoppingBag = (making: PropMaking): MadeProp => {
-  const top = uprightAt(pointInHand(making.grip, 0.66, 0.2))
+  const top = uprightAt(axisInFist(making.grip))
   const place = moved(top, [0, 1.85, 0])
   const cords = [-0.08, 0.1].map((z) => {
     const path = Array.from({ length: 13 }, (_, step): Vec3 => {
@@ -169,7 +169,7 @@ export const makeShoppingBag = (making: PropMaking): MadeProp => {
 
 /** A lamp in a frame of glass, hanging from the hand. */
 export const makeLantern = (making: PropMaking): MadeProp => {
-  const top = uprightAt(pointInHand(making.grip, 0.66, 0.2))
+  const top = uprightAt(axisInFist(making.grip))
   const place = moved(top, [0, 1.05, 0])
   const ring = Array.from({ length: 13 }, (_, step): Vec3 => {
     const turn = (step / 12) * Math.PI

@@ -2,7 +2,7 @@ import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 
@@ -18,7 +18,7 @@ const CANOPY = 1
 
 /** An umbrella that leans on the shoulder: its inside shows behind the head. */
 export const makeUmbrella = ({ grip, color }: PropMaking): MadeProp => {
-  const at = pointInHand(grip, 0.62, 0.2)
+  const at = axisInFist(grip)
   const place = standingAlong(at, [grip.side * 0.13, 1, 0.29])
   const tip = { ...place, at: add(at, scaleVector(place.y, -POLE_UP)) }
   const rows = Array.from({ length: 15 }, (_, row) => {

@@ -13,6 +13,10 @@ export type Place = {
   isTelling?: true
   /** What it is called in a prompt, separated by `|`: the first names it. */
   words: string
+  /** What is seen there, separated by `|`: told as shown wherever a prompt asks for it. */
+  seen: string
+  /** Adjectives that hold for it as it is drawn, separated by `|`. */
+  like: string
   /** Names that mean the place by night. */
   wordsAtNight?: string
   /** When it looks its best. */

@@ -14,6 +14,7 @@ import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, OutfitPart, Reading } from './sense.ts'
+import { isThere } from './surroundings.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
 export type Hint = { words: string; fate: Fate; how?: string }
@@ -178,8 +179,11 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
   verdict.effect?.(asked, verdict.strength)
   const role: RoleWish | undefined = asked.scene.role
   if (!role) return undefined
-  if (outfitForRole(role, identity.gender) !== scene.outfit)
-    return role.hat && scene.worn?.hat?.name === role.hat ? undefined : 'drawn in the clothes that other words name'
+  if (outfitForRole(role, identity.gender) !== scene.outfit) {
+    const hat = identity.gender === 'male' ? (role.menHat ?? role.hat) : role.hat
+    const tells = role.isInAny ?? (hat !== undefined && scene.worn?.hat?.name === hat)
+    return tells ? undefined : 'drawn in the clothes that other words name'
+  }
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
   return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
 }
@@ -250,6 +254,18 @@ const partOf = ({ item }: Verdict): OutfitPart | undefined =>
   item.senses.flatMap((sense) => (sense.role === 'noun' && sense.part ? [sense.part] : []))[0]
 
 const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
+  const settled = settleAlone(verdict, outcome, final)
+  if (
+    settled.fate === 'shown' ||
+    outcome.reading.surroundings?.backdrop !== outcome.scene.backdrop ||
+    !isThere(settled, outcome.reading)
+  )
+    return settled
+  const { how: _, ...own } = settled
+  return { ...own, fate: 'shown' }
+}
+
+const settleAlone = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
   const part = partOf(verdict)
   if (part && PARTS[part](outcome.scene)) {
     const { how: _, ...own } = verdict

@@ -28,6 +28,8 @@ type Role = {
   menHat?: WornName | 'none'
   /** Whose clothes only stand in for the right ones. */
   near?: 'everybody' | 'men'
+  /** No clothes tell it: whoever wears others is that as well. */
+  isInAny?: true
 }
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */

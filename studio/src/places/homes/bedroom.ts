@@ -98,9 +98,12 @@ const paintBed = (sheet: Sheet, blanket: Rgb): void => {
 export const bedroom: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets|hotel bed|hotel suite|dorm',
+  words:
+    'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets|hotel bed|hotel suite|dorm|airbnb|guest room|master bedroom|bedroom window|hotel room bed|sheets|cozy bed|bed sheets|bedroom interior|luxury suite',
   times: { day: 4, dawn: 1, night: 0.8 },
   weathers: INDOORS,
   dress: { home: 1 },
+  seen: 'bed|lamp|bedside lamp|curtains|curtain|pillows|pillow|sheets|window|wooden floor|paintings',
+  like: 'modern|minimal|minimalist|home|quiet|tidy|hotel|stylish|neutral|simple|scandinavian|bright|small|boho|beautiful|cute|indoor|cozy',
   paint: paintBedroom,
 }

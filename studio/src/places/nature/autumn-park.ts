@@ -98,5 +98,7 @@ export const autumnPark: Place = {
   times: { day: 3, 'golden-hour': 2, dawn: 0.6 },
   weathers: { clear: 4, cloudy: 1, fog: 0.8, rain: 0.6 },
   dress: { cold: 3, casual: 2 },
+  seen: 'bench|park bench|trees|path|park path|lamp post|lantern|street lamp|leaves|park|golden leaves',
+  like: 'quiet|empty|autumn|autumnal|golden|colorful|leafy|romantic',
   paint: paintAutumnPark,
 }

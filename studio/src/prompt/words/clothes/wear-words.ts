@@ -46,7 +46,7 @@ const THING_TASTES: WordList = changed('kept as it usually is', [
     ['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails', 'legs', 'belt', 'ring', 'ankle'] as const
   ).flatMap((place) =>
     modifiers(place, {
-      'stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
+      'layered|wool|woolen|knitted|velvet|silk|cotton|cashmere|fur|fluffy|oversized|chunky|delicate|dainty|thin|thick|big|large|small|tiny|simple|elegant|cute|stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
         nothing,
     }),
   ),
@@ -73,7 +73,15 @@ const SHOP_COLOR_WORDS: WordList = [
   ...colors('bottoms', 'bottomColor', SHOP_COLORS),
   ...colors('shoes', 'shoeColor', SHOP_COLORS),
   ...colors('prop', 'propColor', SHOP_COLORS),
-  ...colors('paper', 'backdropColor', SHOP_COLORS),
+  ...modifiers(
+    'paper',
+    Object.fromEntries(
+      Object.entries(SHOP_COLORS).map(([words, backdropColor]) => [
+        words,
+        scene({ backdrop: 'studio', backdropColor }),
+      ]),
+    ),
+  ),
 ]
 
 const CLOTH_TASTES: WordList = [

@@ -42,8 +42,11 @@ const COLOR_TASTES: WordList = [
       scene({ mood: 'film' }),
     'summery|festive|punchy|maximalist|dopamine dressing': scene({ mood: 'vivid' }),
     'romantic|romance|homely|cozy season|autumnal': scene({ mood: 'warm' }),
-    'high contrast|contrasty|edgy|mysterious|grungy|stark': scene({ mood: 'dramatic' }),
-    'soft glow|hazy glow|glowy|magical': scene({ mood: 'dreamy' }),
+    'high contrast|contrasty|edgy|mysterious|grungy|stark|spooky|eerie|creepy|haunting|mystic|sinister|ominous': scene({
+      mood: 'dramatic',
+    }),
+    'soft glow|hazy glow|glowy|magical|whimsical|fantasy vibe|fairy like|otherworldly|heavenly|mystical|enchanting|dreamy atmosphere':
+      scene({ mood: 'dreamy' }),
     kawaii: scene({ mood: 'pastel' }),
   }),
 ]
@@ -62,7 +65,8 @@ const HOURLY: WordList = [
   ...traits({
     'sunday morning|lazy morning|saturday morning|slow morning|lazy sunday': scene({ time: 'day', mood: 'warm' }),
     'late summer|summertime|summer afternoon|heatwave|summer evening': scene({ time: 'golden-hour', weather: 'clear' }),
-    'summer day|scorching|blazing sun|summer sun': scene({ time: 'day', weather: 'clear' }),
+    'summer day|scorching|blazing sun|summer sun|heat wave|hot day|hot summer day|scorching day|tropical heat|hot weather|beach weather|midday sun|noon sun':
+      scene({ time: 'day', weather: 'clear' }),
     'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
     'dull day': scene({ weather: 'cloudy' }),
     'mist rolling in': scene({ weather: 'fog', time: 'day' }),
@@ -85,12 +89,10 @@ const STYLE_WORDS: WordList = traits({
 
 /** Weather and colours that portraits seldom have. */
 const SELDOM_WORDS: WordList = traits({
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy night|rainy weather|rainy evening|rainy street|reflections|reflections on the street|puddle|puddles on the street|reflections on wet asphalt|wet streets|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
     scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
-    { weather: 'snow' },
-    { weather: 'clear' },
-  ),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snowy day|snow on the ground|winter day|winter morning|winter evening|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
+    scene({ weather: 'snow' }, { weather: 'clear' }),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
   'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
     scene({ mood: 'vintage' }),

@@ -27,6 +27,10 @@ export type Place = {
   isLampLit?: boolean
   /** The light on people at any hour, where the hour does not decide it. */
   lightings?: Partial<Record<Lighting, number>>
+  /** Its walls can be painted in another colour. */
+  hasPlainWalls?: true
+  /** Leaves show the season. */
+  hasLeaves?: true
   /** Paints it in metres, with colours as by neutral daylight; `paper` is for a plain studio. */
   paint: (painter: BackdropPainter, paper: readonly [Rgb, Rgb]) => void
 }

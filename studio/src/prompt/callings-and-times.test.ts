@@ -39,7 +39,7 @@ describe('sitting somewhere', () => {
       stance: 'on-steps',
       backdrop: 'paris',
     })
-    expect(readPrompt('in a castle, sitting on a rock').scene.backdrop).toBe('temple')
+    expect(readPrompt('in a castle, sitting on a rock').scene.backdrop).toBe('castle')
   })
 
   it('who stands there in a skirt is not told to sit', () => {

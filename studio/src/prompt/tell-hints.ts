@@ -165,6 +165,8 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     return scene.framing === 'selfie' ? cutOff(scene) : undefined
   },
   'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
+  'scene.wallColor': ({ scene }) => (scene.wallColor ? undefined : 'drawn as such a place usually is'),
+  'scene.season': ({ scene }) => (scene.season ? undefined : 'drawn as such a place usually is'),
   'scene.weather': ({ scene }) =>
     isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
   'scene.time': ({ scene }, asked) =>

@@ -5,7 +5,7 @@ import type { WornRequest } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
-import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
+import type { Lighting, Season, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
 import type { Air, Beside } from '../places/beside/names.ts'
@@ -39,8 +39,10 @@ export type SceneRequest = WornRequest & {
   backdrop?: Backdrop
   excludedBackdrops?: readonly Backdrop[]
   backdropColor?: Rgb
+  wallColor?: Rgb
   time?: TimeOfDay
   weather?: Weather
+  season?: Season
   mood?: Mood
   lighting?: Lighting
   keyLight?: 'left' | 'right'
@@ -165,8 +167,10 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     stance,
     backdrop,
     ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
+    ...(requested.wallColor && placeOf(backdrop).hasPlainWalls && { wallColor: requested.wallColor }),
     time,
     weather,
+    ...(requested.season && placeOf(backdrop).hasLeaves && { season: requested.season }),
     mood: requested.mood ?? 'natural',
     ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
     ...(requested.propColor && { propColor: requested.propColor }),
@@ -224,7 +228,9 @@ const MOST_BESIDE = 3
 
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
 const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
-  const names = framing === 'selfie' ? [] : (Object.keys(beside) as Beside[]).slice(0, MOST_BESIDE)
+  const names = (Object.keys(beside) as Beside[])
+    .filter((name) => framing !== 'selfie' || name === 'crowd')
+    .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
   return {
     ...(names.length > 0 && {

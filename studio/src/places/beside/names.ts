@@ -38,5 +38,7 @@ export const AIRS = [
   'sunbeams',
   'fireworks',
   'rainbow',
+  'string-lights',
+  'lanterns',
 ] as const
 export type Air = (typeof AIRS)[number]

@@ -86,5 +86,6 @@ export const bathroom: Place = {
   dress: { home: 3 },
   seen: 'bathtub|tub|mirror|round mirror|sink|washbasin|tiles|window|checkered floor',
   like: 'modern|tiled|clean|minimal|minimalist|bright|home|small|stylish|elegant|indoor|pastel|white|tidy|beautiful|marble',
+  hasPlainWalls: true,
   paint: paintBathroom,
 }

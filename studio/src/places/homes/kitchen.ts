@@ -93,5 +93,6 @@ export const kitchen: Place = {
   dress: { home: 3, casual: 2 },
   seen: 'counter|cabinets|window|fruit|fruit bowl|lamps|tiles|kitchen cabinets|worktop|sink|wooden floor|shelves',
   like: 'modern|white|bright|clean|home|minimal|minimalist|marble|tidy|stylish|scandinavian|contemporary|indoor|light|spacious|sleek|simple|beautiful|country|sunny',
+  hasPlainWalls: true,
   paint: paintKitchen,
 }

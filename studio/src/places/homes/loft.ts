@@ -89,7 +89,7 @@ const paintRug = (sheet: Sheet, color: Rgb): void => {
 export const loft: Place = {
   isOutdoor: false,
   words:
-    'loft|apartment|indoors|interior|house|penthouse|house interior loft|studio apartment|modern apartment|industrial loft|brick loft|artist loft|sunlit loft|photo loft|creative studio|industrial space|window|by the window|near the window|at the window|large windows|big window|floor to ceiling windows|in front of a window|loft apartment|new york apartment|city apartment|manhattan apartment|minimalist apartment|industrial apartment|room|apartment interior|creative space|loft studio|designer loft|urban loft|bachelor pad|window light room|living space',
+    'loft|apartment|indoors|interior|house|penthouse|house interior loft|studio apartment|modern apartment|industrial loft|brick loft|artist loft|sunlit loft|photo loft|creative studio|industrial space|window|by the window|near the window|at the window|large windows|big window|floor to ceiling windows|in front of a window|loft apartment|new york apartment|city apartment|manhattan apartment|minimalist apartment|industrial apartment|apartment interior|creative space|loft studio|designer loft|urban loft|bachelor pad|window light room|living space',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 2, casual: 2, smart: 1 },

@@ -42,6 +42,6 @@ export const flowerField: Place = {
   weathers: OPEN_AIR,
   dress: { summer: 4, casual: 1 },
   seen: 'flowers|grass|barn|trees|field|path|spring flowers',
-  like: 'yellow|blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|sunny|rural|wild',
+  like: 'blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|rural|wild',
   paint: paintFlowerField,
 }

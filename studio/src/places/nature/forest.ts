@@ -94,5 +94,6 @@ export const forest: Place = {
   dress: { casual: 3, cold: 2, sport: 0.6 },
   seen: 'trees|path|ferns|pine trees|tall trees|trunks|forest path|woods|forest trail|moss',
   like: 'green|quiet|empty|deep|old|wild|lush|ancient|tall|peaceful|remote|dense|mossy',
+  hasLeaves: true,
   paint: paintForest,
 }

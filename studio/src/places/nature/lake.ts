@@ -78,5 +78,6 @@ export const lake: Place = {
   dress: { casual: 2, summer: 2, cold: 1 },
   seen: 'water|jetty|reeds|mountains|wooden dock|dock|hills|pier|trees|wooden jetty|wooden pier',
   like: 'quiet|empty|calm|still|peaceful|remote|wooden|scenic|blue|wild|secluded|misty|serene',
+  hasLeaves: true,
   paint: paintLake,
 }

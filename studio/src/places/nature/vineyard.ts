@@ -99,5 +99,6 @@ export const vineyard: Place = {
   dress: { summer: 3, casual: 1, smart: 1 },
   seen: 'vines|hills|village|field|rolling hills|old village|houses|trees',
   like: 'rolling|italian|french|tuscan|rural|quiet|empty|golden|scenic|picturesque|sunny|autumn|european|mediterranean|idyllic',
+  hasLeaves: true,
   paint: paintVineyard,
 }

@@ -82,5 +82,6 @@ export const boutique: Place = {
   dress: { casual: 2, smart: 2 },
   seen: 'mirror|clothes|racks|clothes rack|clothing rack|rails|lamp|hangers|dresses',
   like: 'modern|minimal|minimalist|chic|stylish|elegant|trendy|high end|designer|fancy|upscale|quiet|luxury|luxurious|indoor|small|bright|expensive|fashion|local|independent',
+  hasPlainWalls: true,
   paint: paintBoutique,
 }

@@ -109,5 +109,6 @@ export const cafe: Place = {
   dress: { casual: 3, smart: 1, cold: 1 },
   seen: 'counter|coffee machine|espresso machine|bottles|shelves|window|menu board|blackboard|chalkboard|table|tables|lamps|pendant lamps|chairs|checkered floor|bar|bar counter',
   like: 'wooden|small|local|trendy|hip|stylish|indoor|cute|little|independent|quiet|vintage|chic|neighbourhood|neighborhood|dark wood|traditional|charming|hipster|european|parisian|old|old fashioned|artsy|empty|brown',
+  hasPlainWalls: true,
   paint: paintCafe,
 }

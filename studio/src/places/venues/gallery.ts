@@ -79,5 +79,6 @@ export const gallery: Place = {
   dress: { smart: 3, evening: 1, casual: 1 },
   seen: 'paintings|art|bench|artwork|pictures|white walls|paintings on the wall|frames|wooden floor',
   like: 'modern|contemporary|minimal|minimalist|white|quiet|empty|bright|stylish|elegant|chic|clean|spacious|indoor|art',
+  hasPlainWalls: true,
   paint: paintGallery,
 }

@@ -126,5 +126,6 @@ export const hotelLobby: Place = {
   dress: { evening: 3, smart: 2 },
   seen: 'chandelier|reception|reception desk|front desk|armchair|plant|plants|checkered floor|marble floor|mirror|lamps',
   like: 'luxury|luxurious|elegant|grand|fancy|five star|5 star|upscale|high end|opulent|stylish|indoor|chic|old|classic|expensive|posh|boutique|marble|art deco|vintage',
+  hasPlainWalls: true,
   paint: paintHotelLobby,
 }

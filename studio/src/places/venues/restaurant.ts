@@ -85,5 +85,6 @@ export const restaurant: Place = {
   lightings: { warm: 1 },
   seen: 'tables|table|white tablecloth|tablecloth|bottles|wine bottles|shelves|chairs|lamps|wall lamps|candles|bar',
   like: 'elegant|fancy|fine|upscale|high end|french|italian|quiet|small|intimate|romantic|expensive|indoor|dark|stylish|luxury|luxurious|chic|traditional|classic|posh|red|trendy',
+  hasPlainWalls: true,
   paint: paintRestaurant,
 }

@@ -145,5 +145,6 @@ export const temple: Place = {
   dress: { casual: 2, summer: 2, smart: 1 },
   seen: 'torii|torii gate|cherry tree|cherry trees|lantern|lanterns|gate|stone floor|trees|blossoms|blossom|cherry blossoms|sakura|stone lantern',
   like: 'japanese|red|quiet|empty|old|ancient|traditional|peaceful|historic|asian|spring|blooming|serene|beautiful',
+  hasLeaves: true,
   paint: paintTemple,
 }

@@ -76,5 +76,6 @@ export const classroom: Place = {
   dress: { casual: 2, smart: 1 },
   seen: 'chalkboard|blackboard|desk|desks|chairs|school desk|tables|clock|school',
   like: 'wooden|old|traditional|indoor|bright|empty|quiet|tidy|elementary|school',
+  hasPlainWalls: true,
   paint: paintClassroom,
 }

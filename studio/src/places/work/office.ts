@@ -85,5 +85,6 @@ export const office: Place = {
   dress: { smart: 1 },
   seen: 'desk|desks|computer|computers|monitor|monitors|screens|two monitors|window|windows|plants|plant|skyline|city skyline|office chair|bookshelf|lamps|big windows|skyscrapers|city view|buildings|screen',
   like: 'modern|contemporary|bright|glass|corporate|tidy|open|sleek|minimal|minimalist|clean|indoor|startup|tech|spacious|corner|large|big|quiet|empty|stylish|high rise|organised|organized|cool|light|airy|professional|open plan',
+  hasPlainWalls: true,
   paint: paintOffice,
 }

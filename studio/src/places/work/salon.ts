@@ -70,5 +70,6 @@ export const salon: Place = {
   dress: { casual: 2, smart: 1 },
   seen: 'mirror|mirrors|bulbs|light bulbs|mirror lights|chair|chairs|armchair|checkered floor|mirror bulbs|hollywood mirror|vanity mirror|lights',
   like: 'pink|modern|stylish|chic|trendy|indoor|cute|retro|high end|beauty|elegant|pretty|girly|pastel|luxury',
+  hasPlainWalls: true,
   paint: paintSalon,
 }

@@ -52,6 +52,10 @@ const THINGS: Record<Beside, string> = {
 }
 
 const AIR_WORDS: Record<Air, string> = {
+  'string-lights':
+    'string lights|fairy lights|twinkle lights|twinkling lights|festoon lights|light garland|garland of lights|strings of lights|christmas lights|bulb lights|hanging bulbs|hanging lights|patio lights|holiday lights|twinkly lights|lights strung above|edison bulbs|cafe lights|party string lights',
+  lanterns:
+    'lanterns|paper lanterns|red lanterns|chinese lanterns|hanging lanterns|red paper lanterns|moroccan lanterns|lampions|glowing lanterns|silk lanterns|sky lanterns',
   confetti:
     'confetti|gold confetti|confetti rain|falling confetti|confetti falling|colorful confetti|flying confetti|confetti in the air|party confetti|streamers',
   bubbles:
@@ -106,6 +110,9 @@ export const BESIDE_WORDS: WordList = [
       take('arms-raised'),
     ),
     'throwing petals|tossing petals|throwing rose petals': all(fill('petals'), take('arms-raised')),
+    'christmas|christmas day|christmas time|christmas eve|christmas morning|at christmas|xmas|festive season|christmas mood|christmas decorations|christmas decoration|holiday season|christmas season|christmas photo':
+      all(put('christmas-tree'), fill('string-lights')),
+    'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
     // What such a day looks like where nothing else is said of it.
     'new year s eve|new years eve|new year|new year s eve party|new years eve party': all(
       fill('confetti'),

@@ -1,20 +1,20 @@
 import { PLACE_NAMES } from '../../../places/place-names.ts'
 import { BACKDROPS } from '../../../places/places.ts'
+import type { Season } from '../../../places/hour.ts'
 import type { Backdrop } from '../../../places/places.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
-import { changed, missing, modifiers, nouns } from '../../sense.ts'
+import { changed, missing, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, Surroundings, WordList } from '../../sense.ts'
 import { nothing } from '../../effects.ts'
 
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   restaurant: 'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining',
-  salon:
-    'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|spa room|facial|facial treatment|nail bar|massage room|treatment room',
+  salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
   boutique: 'sneaker store|sneaker shop|perfume store|makeup store|cosmetics store',
   workshop: 'concrete bunker|pottery studio|barn interior|bike shop',
   clinic: 'dental clinic|dental office|dentist office|dental|veterinary clinic',
-  airport: 'airport terminal window|private jet|business class|first class lounge|plane window|duty free',
+  airport: 'airport terminal window|private jet|business class|first class lounge|duty free',
   'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
     'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
@@ -27,53 +27,44 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'living-room': 'reading nook|cozy corner|cosy corner|home decor|couch at home|scandinavian living room',
   greenhouse: 'monstera leaves|jungle room',
   road: 'petrol pump|car headlights|headlights|drive in|coastal road|pacific coast highway',
-  'boat-deck': 'yacht party',
   playground: 'skate ramp|halfpipe|basketball cage|concrete steps',
-  nightclub: 'new year s eve party',
-  waterfall: 'cenote',
   'flower-field': 'cotton field',
-  church: 'wedding aisle',
-  city: 'fashion week street|outside fashion week|fashion week|sneaker street|london street|tokyo crossing|shibuya|shibuya crossing|soho|phone booth|red phone booth|newsstand|taxi rank|times square street|street food stall|food stall|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|brooklyn|london|shanghai|dubai|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
+  city: 'fashion week street|outside fashion week|sneaker street|london street|tokyo crossing|shibuya|shibuya crossing|soho|phone booth|red phone booth|newsstand|taxi rank|times square street|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|brooklyn|london|shanghai|dubai|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
   'old-town':
     'greek village|white village|rome|florence|seville|lisbon|barcelona|prague|vienna|havana|greece street|amalfi|positano|dubrovnik|italy street|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'france street|louvre',
-  market:
-    'food hall|night market in bangkok|flea market|flower shop|greengrocer|christmas market|night market|souk|bazaar',
+  market: 'food hall|night market in bangkok|flea market|flower shop|christmas market|souk|bazaar',
   rooftop: 'sun deck|infinity terrace|dubai skyline|fire escape|window sill',
   bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
   harbour: 'lighthouse',
   beach:
     'beach bar|tiki bar|cove|beach house|promenade|sandbank|boulder|venice beach|rio|miami|bali|malibu|ibiza|california|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
-  pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|wellness area|spa day|spa|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
-  garden:
-    'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|spring|corn field|wedding|wedding venue|swing',
-  forest:
-    'jungle path|birch forest|rainforest trail|autumnal forest|camping|campsite|bamboo forest|swamp|treehouse|enchanted forest',
+  pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
+  garden: 'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
+  forest: 'jungle path|birch forest|rainforest trail|autumnal forest|camping|campsite|bamboo forest|swamp|treehouse',
   mountains:
-    'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|switzerland|mountain village|volcano|norway fjord|fjord|highland',
-  desert:
-    'desert camp|joshua tree|coachella valley|sahara|savanna|savannah|safari|salt flats|death valley|outback|burning man',
+    'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|mountain village|volcano|norway fjord|fjord|highland',
+  desert: 'desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',
   'snow-village': 'ski piste|ski lift|snowy park|snow field|snowy field|igloo',
   vineyard: 'orchard|stable',
   temple:
-    'castle|medieval castle|old castle|fortress|moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
+    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
   lake: 'lake como|lake house|swan lake|pond|lagoon',
   cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar',
-  loft: 'podcast studio|music studio|artist studio|scandinavian apartment|scandinavian interior|hallway mirror|staircase hall|entryway|smart home|house|art studio|laundromat|dark room|window seat|attic|basement|recording studio|dark studio|chair|hallway|corridor',
+  loft: 'podcast studio|music studio|artist studio|scandinavian apartment|scandinavian interior|hallway mirror|staircase hall|entryway|smart home|house|art studio|window seat|attic|basement|recording studio|dark studio|chair',
   library: 'university|campus|at college|college',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|books|toy store|antique shop',
-  station:
-    'train window|train compartment|subway stairs|bus station|airplane|plane|subway car|airplane cabin|train car',
-  gym: 'home gym|spin studio|spinning class|boxing studio|home workout|sports hall|climbing gym|rock wall|martial arts dojo|dojo|locker room|basketball gym',
+  station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
+  gym: 'home gym|spin studio|spinning class|boxing studio|home workout|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
   kitchen: 'breakfast table|cutting board|wooden cutting board|marble table|dining table',
   bedroom: 'nursery|baby room|kids room|walk in wardrobe bed|bunk bed',
   office:
     'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom',
-  gallery: 'furniture showroom|car showroom|museum|exhibition|showroom|art deco',
+  gallery: 'furniture showroom|car showroom|showroom|art deco',
   stage:
-    'podium|award show|awards|press conference|catwalk show|runway show|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|runway|catwalk|fashion show|red carpet|talk show|tv studio',
+    'podium|award show|awards|press conference|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|red carpet|talk show|tv studio',
   'hotel-lobby':
-    'hotel corridor|luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
+    'luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
@@ -122,9 +113,19 @@ const NEAR_PLACE_WORDS: WordList = [
   ),
 ]
 
+/** The time of the year that names of places say: that of another one, where one is named. */
+const SEASONS_OF: Readonly<Record<string, Season>> = Object.fromEntries([
+  ...'autumn|fall leaves|autumn leaves|october|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|autumn forest|november|fall colors|autumn trees'
+    .split('|')
+    .map((name) => [name, 'autumn'] as const),
+  ...'spring|spring flowers|cherry blossoms|cherry blossom|cherry trees|cherry blossom trees|sakura|spring garden|spring park|spring day|blossoming trees|blooming trees'
+    .split('|')
+    .map((name) => [name, 'spring'] as const),
+])
+
 /** What many places have: they name one only where no other word does. */
 const PARTS_OF_PLACES = setOf(
-  'window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|stormy sea|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|spring|fountain|vines|nightlife',
+  'window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|stormy sea|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
 )
 
 /**
@@ -137,7 +138,8 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     const { surroundings } = reading
     const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
-    reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }) }
+    const season = SEASONS_OF[name]
+    reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }
     if (!isThere) reading.surroundings = SURROUNDINGS[backdrop]
   }) satisfies Effect,
   absent: ((reading) => {
@@ -161,6 +163,20 @@ export const PLACE_WORDS: WordList = [
       }),
     ),
   ),
+  ...traits({
+    'enchanted forest|magical forest|fairy forest|fairytale forest|magic forest|enchanted woods|mystical forest': (
+      reading,
+      strength,
+    ) => {
+      place('forest', 'forest').effect(reading, strength)
+      if (strength <= 0) return
+      reading.scene.mood ??= 'dreamy'
+      reading.scene.air = { ...reading.scene.air, sparks: true, sunbeams: true }
+    },
+    'night market|night food market|night bazaar': (reading, strength) => {
+      place('market', 'market', { time: 'night' }).effect(reading, strength)
+    },
+  }),
   // A street at night, whose lamps may have colours.
   ...nouns('light', { 'neon lights': { opensClause: true } }),
 ]

@@ -44,7 +44,7 @@ export const PROP_WORDS: WordList = [
       hold('basket'),
     'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries|gift bags|paper bags|shopping haul|retail bags':
       hold('shopping-bag'),
-    'lantern|lanterns|paper lantern|lamp|oil lamp': hold('lantern'),
+    'lantern|lamp|oil lamp|paper lantern': hold('lantern'),
     'football|soccer ball|ball|volleyball|beach ball|rugby ball|soccer|leather ball|handball|rugby|soccer balls':
       hold('football'),
     'basketball|basket ball': hold('basketball'),

@@ -1,3 +1,4 @@
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 import { nothing } from '../../effects.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -91,7 +92,7 @@ const STYLE_WORDS: WordList = traits({
 const SELDOM_WORDS: WordList = traits({
   'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy night|rainy weather|rainy evening|rainy street|reflections|reflections on the street|puddle|puddles on the street|reflections on wet asphalt|wet streets|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
     scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snowy day|snow on the ground|winter day|winter morning|winter evening|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snowy day|snow on the ground|winter day|winter morning|winter evening|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
     scene({ weather: 'snow' }, { weather: 'clear' }),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
   'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
@@ -119,7 +120,7 @@ const LIGHT_TASTES: WordList = [
       scene({ lighting: 'dramatic' }),
     'flash photo|direct flash|on camera flash|paparazzi style|brightly lit|well lit|evenly lit|strobe flash|paparazzi flash|editorial flash':
       scene({ lighting: 'high-key' }),
-    'fairy lights|string lights|twinkle lights|twinkling lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
+    'warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light':
       scene({ lighting: 'warm' }),
   }),
   ...changed(
@@ -143,7 +144,7 @@ const PLACE_TASTES: WordList = [
     'retro|old fashioned|faded': scene({ mood: 'vintage' }),
     'snowy|snow covered|frozen': scene({ weather: 'snow' }),
     misty: scene({ weather: 'fog' }),
-    'lamplit|glowing|homely|autumnal': scene({ lighting: 'warm' }),
+    'lamplit|glowing|homely': scene({ lighting: 'warm' }),
     'pastel|candy colored|candy coloured': scene({ mood: 'pastel' }),
     'busy|crowded|bustling|packed': ({ scene: asked }, strength) => {
       if (strength > 0) asked.beside = { ...asked.beside, crowd: true }
@@ -153,11 +154,33 @@ const PLACE_TASTES: WordList = [
   ...changed(
     'drawn as such a place usually is',
     modifiers('backdrop', {
-      'modern|luxury|luxurious|elegant|grand|industrial|local|famous|parisian|small|little|narrow|wide|old|beautiful|quiet|empty|minimal|minimalist|trendy|hip|stylish|chic|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|cool|cute|picturesque|scenic|iconic|turquoise|sandy|green|golden|blue|red|pink|black|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+      'modern|luxury|luxurious|elegant|grand|industrial|local|famous|parisian|small|little|narrow|wide|old|beautiful|quiet|empty|minimal|minimalist|trendy|hip|stylish|chic|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|cool|cute|picturesque|scenic|iconic|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
         nothing,
     }),
   ),
 ]
+
+/** Names that are those of other things as well. */
+const NO_WALLS = new Set(
+  'white|snow white|wooden|wine|gold|golden|silver|metal|steel|tan|camel|sand|khaki|chocolate|tortoiseshell|tortoise|rose|olive'.split(
+    '|',
+  ),
+)
+
+/** Rooms with plain walls in another colour, and trees of another time of the year. */
+const LOOKS_OF_PLACES: WordList = modifiers('backdrop', {
+  ...Object.fromEntries(
+    Object.entries(COLOR_WORDS).map(([words, wallColor]) => [
+      words
+        .split('|')
+        .filter((word) => !NO_WALLS.has(word))
+        .join('|'),
+      scene({ wallColor }),
+    ]),
+  ),
+  'autumn|autumnal|fall|october|november': scene({ season: 'autumn' }),
+  'spring|springtime|blossoming|blooming spring|april|cherry blossom': scene({ season: 'spring' }),
+})
 
 /** What is said of walls and paper behind people. */
 const WALL_TASTES: WordList = [
@@ -184,5 +207,6 @@ export const TASTE_WORDS: WordList = [
   ...HOURLY,
   ...LIGHT_TASTES,
   ...PLACE_TASTES,
+  ...LOOKS_OF_PLACES,
   ...WALL_TASTES,
 ]

@@ -226,10 +226,13 @@ const cameraFor = ({ camera }: SceneRequest, stance: Stance): ShotCamera | undef
 /** More would hide each other. */
 const MOST_BESIDE = 3
 
+/** What is seen behind a head. */
+const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp'] as const)
+
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
 const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
   const names = (Object.keys(beside) as Beside[])
-    .filter((name) => framing !== 'selfie' || name === 'crowd')
+    .filter((name) => framing !== 'selfie' || IN_PORTRAITS.has(name))
     .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
   return {

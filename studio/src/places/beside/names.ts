@@ -21,6 +21,16 @@ export const BESIDE_NAMES = [
   'easel',
   'piano',
   'skateboard',
+  'horse',
+  'tent',
+  'softbox',
+  'floor-lamp',
+  'balloons',
+  'drums',
+  'snowman',
+  'hay',
+  'barrel',
+  'parasol',
 ] as const
 export type Beside = (typeof BESIDE_NAMES)[number]
 

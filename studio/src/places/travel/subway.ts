@@ -80,7 +80,7 @@ export const subway: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'subway|subway station|metro station|metro|subway platform|metro platform|tube station|underground station|london underground|tube|subway train|metro train|crowded subway|metro car platform|subway tunnel|new york subway|nyc subway|u bahn|tube platform|metro hall',
+    'subway|subway station|metro station|metro|subway platform|metro platform|tube station|underground station|london underground|tube|subway train|metro train|metro car platform|subway tunnel|new york subway|nyc subway|u bahn|tube platform|metro hall',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 1 },

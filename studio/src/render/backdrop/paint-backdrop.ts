@@ -118,7 +118,7 @@ export const paintBackdrop = (
   placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
   if (scene.air?.includes('rainbow') && isOutdoor(scene.backdrop))
     paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
-  if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
+  if (scene.beside) paintBeside(painter, scene.beside, scene.framing !== 'full-body')
   if (scene.air?.includes('string-lights')) paintStringLights(painter)
   if (scene.air?.includes('lanterns')) paintLanterns(painter)
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })

@@ -8,24 +8,34 @@ import { scene } from '../scene-effects.ts'
 import { callWorn } from './worn-words.ts'
 
 const putOn =
-  (place: WornPlace, name: WornName): Effect =>
+  (place: WornPlace, name: WornName, color?: Rgb): Effect =>
   ({ scene: asked }, strength) => {
-    if (strength > 0) asked.worn = { ...asked.worn, [place]: name }
+    if (strength <= 0) return
+    asked.worn = { ...asked.worn, [place]: name }
+    if (color) asked.wornColors = { ...asked.wornColors, [place]: color }
   }
 
-const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string])[] = [
+const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string, color?: Rgb])[] = [
   ['drawn as a cap', 'hat', 'cap', 'visor|tennis visor'],
   ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
-  ['drawn as a turban', 'hat', 'turban', 'hair in a towel|towel turban|towel wrapped hair'],
+  [
+    'drawn as a turban',
+    'hat',
+    'turban',
+    'hair in a towel|towel turban|towel wrapped hair|hair towel|towel on head|towel on her head|towel around her hair|towel around hair|towel wrapped around her head|hair wrapped in a towel|towel wrapped around her hair|towel around her head',
+    [240, 238, 232],
+  ],
   ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|poncho|scarves|silk scarf|wrap shawl'],
+  ['drawn as a headscarf', 'hat', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
+  ['drawn as a bindi', 'face-art', 'bindi', 'maang tikka|matha patti'],
   ['drawn as a belt', 'belt', 'belt', 'sash|robe sash|obi|corset belt|waist chain|belly chain|belt bag|fanny pack'],
   ['drawn as knee socks', 'legs', 'knee-socks', 'leg warmers|football stockings|calf warmers'],
   ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
 ]
 
-const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words]) =>
-  changed(how, nouns(place, { [words]: { effect: putOn(place, name) } })),
+const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words, color]) =>
+  changed(how, nouns(place, { [words]: { effect: putOn(place, name, color) } })),
 )
 
 /** What is held, carried and put on is made in one way. */

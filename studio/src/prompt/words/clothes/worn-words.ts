@@ -35,8 +35,7 @@ export const WORN_WORDS: WordList = callWorn({
   'party-hat': 'party hat|birthday hat',
   'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat',
   'conical-hat': 'conical hat|rice hat|asian conical hat|non la',
-  turban:
-    'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|towel on head|hair towel|towel on her head|turbans|towel around her hair|towel around hair|towel wrapped around her head|hair wrapped in a towel|towel wrapped around her hair|towel around her head|hair in a towel',
+  turban: 'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
   headscarf: 'hijab|headscarf|head scarf|khimar|shayla|hijabi|chador|head covering|headcovering|babushka',
   bandana: 'bandana|durag|do rag|bandanna|kerchief',
   headband: 'headband|head band|hairband|hair band|alice band|sweatband',

@@ -48,6 +48,20 @@ const THINGS: Record<Beside, string> = {
     'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
   piano: 'piano|grand piano|upright piano',
+  horse:
+    'horse|horses|brown horse|pony|stallion|mare|her horse|his horse|foal|white horse|black horse|beside a horse|with a horse',
+  tent: 'tent|camping tent|glamping tent|tents',
+  softbox:
+    'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
+  'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
+  balloons:
+    'balloons|birthday balloons|party balloons|bunch of balloons|heart balloons|gold balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|pastel balloons|helium balloons',
+  drums: 'drums|drum kit|drum set|behind drums|drum|playing drums|behind the drums|playing the drums',
+  snowman: 'snowman|snow man|snowmen',
+  hay: 'hay bales|hay bale|hay|bales of hay|straw bales|haystack|bales of straw',
+  barrel: 'barrel|wine barrel|barrels|wine barrels|wooden barrel|oak barrel|whiskey barrel|oak barrels',
+  parasol:
+    'beach umbrella|parasol|sunshade|sun lounger|beach chair|deck chair|sunbed|beach parasol|sun loungers|loungers|lounger|striped parasol|beach umbrellas|lounge chair',
   skateboard: 'skateboard|skate board',
 }
 
@@ -113,6 +127,10 @@ export const BESIDE_WORDS: WordList = [
     'christmas|christmas day|christmas time|christmas eve|christmas morning|at christmas|xmas|festive season|christmas mood|christmas decorations|christmas decoration|holiday season|christmas season|christmas photo':
       all(put('christmas-tree'), fill('string-lights')),
     'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
+    'camping|campsite|camp|camping trip|glamping|camping in the woods': (reading, strength) => {
+      put('tent')(reading, strength)
+      if (strength > 0) reading.scene.setting ??= { backdrop: 'forest', always: true }
+    },
     // What such a day looks like where nothing else is said of it.
     'new year s eve|new years eve|new year|new year s eve party|new years eve party': all(
       fill('confetti'),

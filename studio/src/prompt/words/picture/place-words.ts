@@ -21,8 +21,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'dance-studio': 'reformer|pilates reformer',
   'tennis-court': 'basketball hoop|pickleball court|school yard court|netball court',
   stadium: 'finish line|marathon',
-  countryside:
-    'escape to the country|country house|country lane|farmhouse|horse ranch|hay bales|hay field|country club',
+  countryside: 'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club',
   bathroom: 'bubble bath|marble bathroom|bathroom shelf',
   'living-room': 'reading nook|cozy corner|cosy corner|home decor|couch at home|scandinavian living room',
   greenhouse: 'monstera leaves|jungle room',
@@ -41,7 +40,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'beach bar|tiki bar|cove|beach house|promenade|sandbank|boulder|venice beach|rio|miami|bali|malibu|ibiza|california|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden: 'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
-  forest: 'jungle path|birch forest|rainforest trail|autumnal forest|camping|campsite|bamboo forest|swamp|treehouse',
+  forest: 'jungle path|birch forest|rainforest trail|autumnal forest|bamboo forest|swamp|treehouse',
   mountains:
     'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|mountain village|volcano|norway fjord|fjord|highland',
   desert: 'desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',

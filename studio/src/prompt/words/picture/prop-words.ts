@@ -18,7 +18,7 @@ export const PROP_WORDS: WordList = [
       hold('glass'),
     'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|telephone|new smartphone|samsung phone|iphone in hand':
       hold('phone'),
-    'umbrella|parasol|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
+    'umbrella|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
     'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips|bunch of roses|mixed bouquet|spring bouquet|autumn bouquet|wedding flowers|bunch of wildflowers|bouquet of daisies|bouquet of lilies|spring flowers in her arms|bunch of peonies|fresh flowers|flower arrangement|wedding bouquet':
       hold('bouquet'),
     'microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
@@ -33,7 +33,8 @@ export const PROP_WORDS: WordList = [
     'lollipop|candy|lolly|cotton candy|candy cane': hold('lollipop'),
     'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip|daffodil|wildflower|calla lily':
       hold('flower'),
-    'balloon|heart balloons|gold balloons|birthday balloons|balloons|bunch of balloons|heart balloon': hold('balloons'),
+    'balloon|heart balloon|holding balloons|holding a balloon|balloon in hand|holding a bunch of balloons|balloons in her hand|balloons in hand':
+      hold('balloons'),
     'candle|lit candle|scented candle|soy candle|candle in hand': hold('candle'),
     'gift|package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box|gift boxes|wrapped box|parcels|birthday present|shipping box|moving box|christmas gift|christmas gifts|delivery package|product box|wrapped gifts|wrapped presents|surprise box|boxes':
       hold('gift'),

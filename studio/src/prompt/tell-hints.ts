@@ -13,6 +13,7 @@ import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, OutfitPart, Reading } from './sense.ts'
+import { isWornSo } from './dress-manner.ts'
 import { isThere } from './surroundings.ts'
 import { hasTrait } from './traits-of.ts'
 
@@ -242,12 +243,7 @@ const partOf = ({ item }: Verdict): OutfitPart | undefined =>
 
 const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
   const settled = settleAlone(verdict, outcome, final)
-  if (
-    settled.fate === 'shown' ||
-    outcome.reading.surroundings?.backdrop !== outcome.scene.backdrop ||
-    !isThere(settled, outcome.reading)
-  )
-    return settled
+  if (settled.fate === 'shown' || !(isThere(settled, outcome) || isWornSo(settled, outcome))) return settled
   const { how: _, ...own } = settled
   return { ...own, fate: 'shown' }
 }

@@ -108,7 +108,7 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
 export const harbour: Place = {
   isOutdoor: true,
   words:
-    'harbour|harbor|marina|port|dock|docks|pier|boats|sailing boats|copenhagen|fishing village|quay|nyhavn|fishing harbour|fishing harbor|wooden pier|seaside pier|bergen|norwegian village|scandinavian harbour|boat harbour|yacht harbour|old harbour|seaport|marina with boats|small harbour|lofoten',
+    'harbour|harbor|marina|port|dock|docks|pier|boats|sailing boats|copenhagen|fishing village|quay|nyhavn|fishing harbour|fishing harbor|wooden pier|seaside pier|bergen|norwegian village|scandinavian harbour|boat harbour|yacht harbour|old harbour|seaport|marina with boats|small harbour|lofoten|waterfront|harbour front|harbor front|quayside|seaside town',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { casual: 2, summer: 2, cold: 0.6 },

@@ -5,6 +5,7 @@ import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { colors } from './outfit-words.ts'
 import { scene } from '../scene-effects.ts'
+import { DRESS_MANNERS } from '../../dress-manner.ts'
 import { callWorn } from './worn-words.ts'
 
 const putOn =
@@ -41,14 +42,14 @@ const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words, c
 /** What is held, carried and put on is made in one way. */
 const THING_TASTES: WordList = changed('kept as it usually is', [
   ...modifiers('prop', {
-    'designer|luxury|branded|new|fresh|cute|classic|minimal|simple|elegant|stylish|trendy|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|cool|retro|fancy|fluffy|cozy|warm|smart|sleek|handmade|homemade|cold|iced|steaming|full|empty|huge|beautiful|expensive|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|organic|healthy|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
+    'minimal|elegant|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|fluffy|cozy|warm|smart|cold|iced|steaming|full|empty|huge|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
       nothing,
   }),
   ...modifiers('shoes', {
-    'platform|strappy|designer|clean|new|comfy|thigh high|block|kitten|square toe|polished|luxury': nothing,
+    'platform|strappy|comfy|thigh high|block|kitten|square toe': nothing,
   }),
   ...modifiers('glasses', {
-    'futuristic|mirrored|designer|trendy|tinted|gradient|smart|cool|stylish|luxury|wraparound|y 2 k': nothing,
+    'futuristic|mirrored|tinted|gradient|smart|wraparound|y 2 k': nothing,
   }),
   ...modifiers('earrings', { 'stacked|mismatched|tassel': nothing }),
   ...modifiers('bag', { mini: nothing }),
@@ -56,7 +57,7 @@ const THING_TASTES: WordList = changed('kept as it usually is', [
     ['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails', 'legs', 'belt', 'ring', 'ankle'] as const
   ).flatMap((place) =>
     modifiers(place, {
-      'layered|wool|woolen|knitted|velvet|silk|cotton|cashmere|fur|fluffy|oversized|chunky|delicate|dainty|thin|thick|big|large|small|tiny|simple|elegant|cute|stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
+      'layered|wool|woolen|knitted|velvet|silk|cotton|cashmere|fur|fluffy|oversized|chunky|delicate|dainty|thin|thick|big|large|small|tiny|elegant|stacked|quilted|embellished|studded|woven|straw|sports|smart|acrylic|coffin|stiletto|chrome|gel|signet':
         nothing,
     }),
   ),
@@ -94,6 +95,42 @@ const SHOP_COLOR_WORDS: WordList = [
   ),
 ]
 
+/** They ask for nothing that another thing would not have. */
+const agreed: Effect = () => {}
+
+const AGREED_WORDS: WordList = (
+  [
+    'prop',
+    'outfit',
+    'bottoms',
+    'shoes',
+    'glasses',
+    'earrings',
+    'hat',
+    'scarf',
+    'bag',
+    'necklace',
+    'wrist',
+    'gloves',
+    'belt',
+    'ring',
+  ] as const
+).flatMap((feature) =>
+  modifiers(feature, {
+    'stylish|fashionable|modern|designer|trendy|clean|basic|new|quality|premium|chic|cool|nice|classic|timeless|fresh|branded|simple|expensive|luxury|luxurious|thrifted|second hand|sustainable|ethical|polished|handmade|homemade|favorite|favourite|fancy|sleek|healthy|organic|delicious|tasty|retro|iconic|signature':
+      agreed,
+  }),
+)
+
+/** What is worn for an occasion, where no garment is named. */
+const MANNER_WORDS: WordList = DRESS_MANNERS.flatMap(({ words, women, men }) =>
+  modifiers('outfit', {
+    [words]: ({ scene: asked }, strength) => {
+      if (strength > 0) asked.role ??= { outfit: women, men }
+    },
+  }),
+)
+
 const CLOTH_TASTES: WordList = [
   ...modifiers('outfit', {
     'satiny|charmeuse': scene({ outfitCloth: 'silk' }),
@@ -124,7 +161,7 @@ const CLOTH_TASTES: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      'casual|stylish|fashionable|modern|smart|formal|summer|summery|snuggly|autumn|fall|spring|designer|trendy|lightweight|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|clean|basic|thrifted|second hand|sustainable|ethical|luxury|luxurious|expensive|matching|two piece|coordinated|crisp|ironed|pressed|new|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|comfy|comfortable|revealing|modest|preppy|gym|yoga|running|workout|festival|party|holiday|vacation|resort|beach|office|business|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|premium|quality|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+      'matching|spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|two piece|coordinated|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
         nothing,
     }),
   ),
@@ -159,5 +196,7 @@ export const WEAR_WORDS: WordList = [
   ...NEAR_WORN_WORDS,
   ...THING_TASTES,
   ...SHOP_COLOR_WORDS,
+  ...MANNER_WORDS,
   ...CLOTH_TASTES,
+  ...AGREED_WORDS,
 ]

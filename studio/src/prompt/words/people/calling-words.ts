@@ -2,8 +2,9 @@ import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
-import { changed, nouns } from '../../sense.ts'
+import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 
 const anybody: Effect = () => {}
 
@@ -24,6 +25,15 @@ const inDrag = (gender?: Gender): Effect =>
     makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
   )
 
+/** In a suit that fits closely, and a cape. */
+const inCape: Effect = ({ scene }, strength) => {
+  if (strength <= 0) return
+  scene.role = { outfit: 'wetsuit' }
+  scene.worn = { scarf: 'cape', ...scene.worn }
+  scene.wornColors = { scarf: COLOR_WORDS['red|crimson|scarlet'], ...scene.wornColors }
+  scene.shoes ??= 'boots'
+}
+
 const inCabin = (gender?: Gender): Effect =>
   dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret', menHat: 'none', ...(gender && { gender }) })
 
@@ -31,8 +41,18 @@ const inCabin = (gender?: Gender): Effect =>
 const callings = (table: Parameters<typeof nouns>[1]): WordList =>
   nouns('person', table).map(([phrase, sense]) => [phrase, { ...sense, isCalling: true }] as const)
 
+/** People of whom clothes tell something, in any that are named. */
+const WELL_DRESSED: WordList = modifiers('person', {
+  'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
+    dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
+  'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
+  'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
+  'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
+})
+
 /** What people are and do for a living. */
 export const CALLING_WORDS: WordList = [
+  ...WELL_DRESSED,
   ...callings({
     'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
     'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
@@ -130,6 +150,7 @@ export const CALLING_WORDS: WordList = [
     'country singer|country star|country musician|rodeo rider|rancher girl': {
       effect: dressedAs('denim-shirt', { hat: 'cowboy-hat', isInAny: true }),
     },
+    'superhero|superheroine|comic hero': { effect: inCape },
     'shepherd|gardener in dungarees|farmhand': { effect: dressedAs('dungarees', { hat: 'sun-hat' }) },
   }),
   // They look like anybody.

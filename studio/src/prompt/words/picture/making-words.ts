@@ -55,6 +55,6 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'says nothing that could be drawn',
-    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|quirky|exotic|virtual|ai|digital',
+    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|exotic|virtual|ai|digital',
   ),
 ]

@@ -25,7 +25,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   bathroom: 'bubble bath|marble bathroom|bathroom shelf',
   'living-room': 'reading nook|cozy corner|cosy corner|home decor|couch at home|scandinavian living room',
   greenhouse: 'monstera leaves|jungle room',
-  road: 'petrol pump|car headlights|headlights|drive in|coastal road|pacific coast highway',
+  road: 'racetrack|race circuit|suburban street|suburban neighborhood|residential street|suburban house|petrol pump|car headlights|headlights|drive in|coastal road|pacific coast highway',
   playground: 'skate ramp|halfpipe|basketball cage|concrete steps',
   'flower-field': 'cotton field',
   city: 'fashion week street|outside fashion week|sneaker street|london street|tokyo crossing|shibuya|shibuya crossing|soho|phone booth|red phone booth|newsstand|taxi rank|times square street|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|brooklyn|london|shanghai|dubai|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
@@ -39,13 +39,14 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   beach:
     'beach bar|tiki bar|cove|beach house|promenade|sandbank|boulder|venice beach|rio|miami|bali|malibu|ibiza|california|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
-  garden: 'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
+  garden:
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
   forest: 'jungle path|birch forest|rainforest trail|autumnal forest|bamboo forest|swamp|treehouse',
   mountains:
     'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|mountain village|volcano|norway fjord|fjord|highland',
-  desert: 'desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',
+  desert: 'oasis|desert oasis|desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',
   'snow-village': 'ski piste|ski lift|snowy park|snow field|snowy field|igloo',
-  vineyard: 'orchard|stable',
+  vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
     'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
   lake: 'lake como|lake house|swan lake|pond|lagoon',
@@ -61,7 +62,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom',
   gallery: 'furniture showroom|car showroom|showroom|art deco',
   stage:
-    'podium|award show|awards|press conference|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|red carpet|talk show|tv studio',
+    'cinema|movie theater|movie theatre|movie theatre seats|comedy stage|podium|award show|awards|press conference|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|red carpet|talk show|tv studio',
   'hotel-lobby':
     'luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
 }
@@ -117,7 +118,7 @@ const SEASONS_OF: Readonly<Record<string, Season>> = Object.fromEntries([
   ...'autumn|fall leaves|autumn leaves|october|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|autumn forest|november|fall colors|autumn trees'
     .split('|')
     .map((name) => [name, 'autumn'] as const),
-  ...'spring|spring flowers|cherry blossoms|cherry blossom|cherry trees|cherry blossom trees|sakura|spring garden|spring park|spring day|blossoming trees|blooming trees'
+  ...'spring|spring flowers|cherry blossoms|cherry blossom|cherry trees|cherry blossom trees|sakura|spring garden|spring park|spring day|blossoming trees|blooming trees|spring blossoms|blossoms|apple blossom|blossom trees'
     .split('|')
     .map((name) => [name, 'spring'] as const),
 ])

@@ -142,7 +142,10 @@ export const PROP_WORDS: WordList = [
   ),
   ...changed(
     'drawn with the phone before the chest',
-    traits({ 'talking on the phone|on the phone': scene({ prop: 'phone' }) }),
+    traits({
+      'talking on the phone|on the phone|on a phone call|making a call|making a phone call|on a call|taking a call|talking on her phone|talking on his phone|on a call with a client|calling someone':
+        scene({ prop: 'phone' }),
+    }),
   ),
   ...changed(
     'drawn holding it',
@@ -152,6 +155,9 @@ export const PROP_WORDS: WordList = [
       'eating noodles|eating ramen|slurping noodles|eating pasta|eating a salad': scene({ prop: 'bowl' }),
       'eating a donut|biting a donut': scene({ prop: 'donut' }),
       'eating popcorn': scene({ prop: 'popcorn' }),
+      'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing a parcel':
+        scene({ prop: 'gift' }),
+      'cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake': scene({ prop: 'cake' }),
       'eating watermelon': scene({ prop: 'watermelon' }),
       'eating an apple|biting an apple': scene({ prop: 'apple' }),
       'eating cake|eating a cupcake': scene({ prop: 'cupcake' }),
@@ -171,7 +177,8 @@ export const PROP_WORDS: WordList = [
     }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
-    'taking a photo|taking photos|taking pictures|photographing|taking a picture': scene({ prop: 'camera' }),
+    'filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
+      scene({ prop: 'camera' }),
     'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({
       prop: 'dumbbell',
     }),

@@ -13,7 +13,7 @@ const LIGHT_PAPER: Rgb = [230, 228, 224]
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
-    'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop':
+    'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop|gradient background|gradient backdrop|gradient studio background|studio backdrop gradient':
       { effect: ({ scene: requested }) => void (requested.backdrop ??= 'studio'), opensClause: true },
   }),
   ...modifiers(
@@ -62,7 +62,7 @@ const MOMENT_WORDS: WordList = traits({
   'fog|foggy|mist|misty|hazy|haze|morning mist|morning fog|thick fog|dense fog|light fog|misty morning|foggy morning|foggy day|low fog|fog in the background|heavy fog':
     scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
-  'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
+  'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors|soft pastel colors|soft pastels|soft pastel colours|soft pastel palette|pastels':
     scene({
       mood: 'pastel',
     }),
@@ -139,6 +139,11 @@ const LIGHT_WORDS: WordList = [
         lighting: 'warm',
       }),
     'cool tones': scene({ lighting: 'cool' }),
+    'harsh midday sun|harsh sun|harsh sunlight|hard sunlight|direct sunlight|strong sunlight|glaring sun': scene({
+      lighting: 'dramatic',
+      time: 'day',
+      weather: 'clear',
+    }),
     'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),

@@ -143,7 +143,7 @@ const WHOLE_WORDS: WordList = [
       take('lunging'),
     'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
       take('on-pointe'),
-    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
+    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch|stretching arms|stretching out|stretching in bed|doing stretches':
       take('stretching'),
   }),
 ]
@@ -184,6 +184,14 @@ const FEELING_WORDS: WordList = [
     'cross legged on the floor|sitting cross legged on the floor|sitting cross legged on the ground|cross legged on the ground|sitting cross legged on the grass':
       take('cross-legged'),
   }),
+  ...changed('drawn waving', traits({ 'high five|giving a high five|high fiving': take('waving') })),
+  ...changed(
+    'drawn with an open hand',
+    traits({
+      'giving a presentation|presenting|giving a speech|giving a talk|giving a lecture|public speaking|teaching|teaching a class|lecturing|explaining something|gesturing|shaking hands|offering a handshake|handshake':
+        take('reaching-out'),
+    }),
+  ),
   ...changed(
     'drawn pointing aside',
     traits({

@@ -14,27 +14,28 @@ const airy: Effect = ({ scene: asked }, strength) => {
 /** How the colours of a picture are graded. */
 const COLOR_TASTES: WordList = [
   ...nouns('grade', {
-    'tones|colors|palette|color palette|colour palette|hues|grading|color grade|color grading|vibe|vibes|mood|feel|ambience|ambiance|aesthetic|look':
+    'composition|color scheme|colour scheme|shades|tones|colors|palette|color palette|colour palette|hues|grading|color grade|color grading|vibe|vibes|mood|feel|ambience|ambiance|aesthetic|look':
       { opensClause: true },
   }),
   ...modifiers('grade', {
-    'muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
+    'intellectual|thoughtful|calm|peaceful|serene|relaxed|zen|tranquil|meditative|timid|pensive|reflective|muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
       scene({ mood: 'muted' }),
     'airy|bright|light|fresh|clean|bright and airy|bright airy|crisp|white|pure|coastal|scandi|clean girl': airy,
-    'bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
+    'playful|upbeat|celebratory|cheerful|happy|optimistic|positive|exotic|sporty|bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
       scene({ mood: 'vivid' }),
-    'warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
+    'nostalgic|hopeful|family|homey feeling|warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
       scene({ mood: 'warm' }),
-    'cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek': scene({
-      mood: 'cool',
-    }),
-    'dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
+    'melancholic|melancholy|somber|sombre|lonely|techy|dystopian|cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek':
+      scene({
+        mood: 'cool',
+      }),
+    'apocalyptic|heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
       scene({ mood: 'dramatic' }),
     'whimsical|magical|surreal|delicate|gentle|calming|angelic': scene({ mood: 'dreamy' }),
     'retro|old|disco|timeless|classic|film|indie|bohemian|boho': scene({
       mood: 'vintage',
     }),
-    'pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
+    'soft pastel|girly|baby|pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
   }),
   ...traits({
     'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
@@ -149,12 +150,14 @@ const PLACE_TASTES: WordList = [
     'busy|crowded|bustling|packed': ({ scene: asked }, strength) => {
       if (strength > 0) asked.beside = { ...asked.beside, crowd: true }
     },
-    'blurred|blurry|out of focus': () => {},
+    // They ask for nothing that another such place would not have.
+    'blurred|blurry|out of focus|stylish|chic|trendy|hip|beautiful|picturesque|scenic|local|cute|cool|charming|lovely|pretty|nice|gorgeous|stunning|favorite|favourite|breathtaking':
+      () => {},
   }),
   ...changed(
     'drawn as such a place usually is',
     modifiers('backdrop', {
-      'modern|luxury|luxurious|elegant|grand|industrial|local|famous|parisian|small|little|narrow|wide|old|beautiful|quiet|empty|minimal|minimalist|trendy|hip|stylish|chic|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|cool|cute|picturesque|scenic|iconic|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
         nothing,
     }),
   ),

@@ -26,7 +26,7 @@ export const THING_WORDS: WordList = [
     NOT_ON_SKIN,
   ),
   ...missing(
-    'elf|fairy|vampire woman|zombie|ghost woman|angel|demon|devil|alien|superhero|hero|superheroine|knight|warrior|samurai|viking warrior|pirate|astronaut|ninja|werewolf|goddess|centaur|clown|sad clown|geisha|gladiator|pharaoh|monster|android|giant|dwarf|orc|nymph|fae|succubus|ghostly|made of glass|glass skin statue|cosplay|gondolier|torero|vampire fangs',
+    'elf|fairy|vampire woman|zombie|ghost woman|angel|demon|devil|alien|hero|knight|warrior|samurai|viking warrior|pirate|astronaut|ninja|werewolf|goddess|centaur|clown|sad clown|geisha|gladiator|pharaoh|monster|android|giant|dwarf|orc|nymph|fae|succubus|ghostly|made of glass|glass skin statue|cosplay|gondolier|torero|vampire fangs',
     NOT_FANTASY,
   ),
   ...remarks(

@@ -15,13 +15,20 @@ const HEAD: Point[] = path(
   '0.76 2.08, 0.9 2.14, 1.02 2.06, 1.2 1.78, 1.3 1.64, 1.26 1.52, 1.12 1.52, 0.98 1.7, 0.84 1.84',
 )
 
-/** A horse that stands sideways, its head to the right. */
+/** A volume whose points are mirrored, so that what it holds looks to the left. */
+class Mirrored extends Volume {
+  override at(x: number, y: number): Point {
+    return super.at(-x, y)
+  }
+}
+
+/** A horse that stands sideways and looks towards the middle. */
 export const paintHorse = (painter: BackdropPainter, { x, z, color }: Spot): void =>
   painter.sheet(z, (sheet) => {
     const coat = color ?? painter.pick(COATS)
     const deep = scaleRgb(coat, 0.72)
     const mane = scaleRgb(coat, 0.42)
-    const horse = new Volume(sheet, x - 0.1)
+    const horse = x < 0 ? new Volume(sheet, x - 0.1) : new Mirrored(sheet, x + 0.1)
     sheet.shadow([x, z], 1.5, 0.5)
     for (const [hip, tone] of [
       [-0.66, deep],

@@ -41,7 +41,7 @@ const STANDINGS: Record<Beside, Standing> = {
   plants: { paint: objects.paintPlants, far: 1.2, aside: 0 },
   easel: { paint: objects.paintEasel, far: 1.3, aside: 0.62 },
   piano: { paint: objects.paintPiano, far: 1.5, aside: 0.5 },
-  horse: { paint: paintHorse, far: 1.55, aside: 0.5 },
+  horse: { paint: paintHorse, far: 1.55, aside: 0.4 },
   tent: { paint: stands.paintTent, far: 2.2, aside: 0.5 },
   softbox: { paint: stands.paintSoftbox, far: 1.35, aside: 0.66 },
   'floor-lamp': { paint: stands.paintLamp, far: 1.4, aside: 0.62 },

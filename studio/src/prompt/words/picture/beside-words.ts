@@ -48,8 +48,7 @@ const THINGS: Record<Beside, string> = {
     'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
   piano: 'piano|grand piano|upright piano',
-  horse:
-    'horse|horses|brown horse|pony|stallion|mare|her horse|his horse|foal|white horse|black horse|beside a horse|with a horse',
+  horse: 'horse|horses|pony|stallion|mare|her horse|his horse|foal|beside a horse|with a horse',
   tent: 'tent|camping tent|glamping tent|tents',
   softbox:
     'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',

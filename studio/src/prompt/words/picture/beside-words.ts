@@ -54,7 +54,7 @@ const THINGS: Record<Beside, string> = {
     'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
   'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
   balloons:
-    'balloons|birthday balloons|party balloons|bunch of balloons|heart balloons|gold balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|pastel balloons|helium balloons',
+    'balloons|birthday balloons|party balloons|bunch of balloons|heart balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|helium balloons',
   drums: 'drums|drum kit|drum set|behind drums|drum|playing drums|behind the drums|playing the drums',
   snowman: 'snowman|snow man|snowmen',
   hay: 'hay bales|hay bale|hay|bales of hay|straw bales|haystack|bales of straw',
@@ -70,7 +70,7 @@ const AIR_WORDS: Record<Air, string> = {
   lanterns:
     'lanterns|paper lanterns|red lanterns|chinese lanterns|hanging lanterns|red paper lanterns|moroccan lanterns|lampions|glowing lanterns|silk lanterns|sky lanterns',
   confetti:
-    'confetti|gold confetti|confetti rain|falling confetti|confetti falling|colorful confetti|flying confetti|confetti in the air|party confetti|streamers',
+    'confetti|confetti rain|falling confetti|confetti falling|colorful confetti|flying confetti|confetti in the air|party confetti|streamers',
   bubbles:
     'bubbles|bubble machine|bubbles in the air|blowing soap bubbles|soap bubbles|blowing bubbles|floating bubbles',
   petals:

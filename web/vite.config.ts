@@ -129,11 +129,19 @@ const placesLater: Plugin = {
   enforce: 'pre',
   load(id) {
     const places = Object.entries(PLACES)
-    const names = places.map(([name, { words, wordsAtNight }]) => [name, { words, wordsAtNight }])
+    const names = places.map(([name, { words, wordsAtNight, seen, like }]) => [
+      name,
+      { words, wordsAtNight, seen, like },
+    ])
     if (id.endsWith(placeNamesFile)) return `export const PLACE_NAMES = ${JSON.stringify(Object.fromEntries(names))}`
     if (!id.endsWith(placesFile)) return null
     const facts = Object.fromEntries(
-      places.map(([name, { paint: _paint, words: _words, wordsAtNight: _night, ...rest }]) => [name, rest]),
+      places.map(
+        ([name, { paint: _paint, words: _words, wordsAtNight: _night, seen: _seen, like: _like, ...rest }]) => [
+          name,
+          rest,
+        ],
+      ),
     )
     return `import { studio } from './work/studio-paper.ts'
 let painted = null

@@ -13,6 +13,10 @@ export type Place = {
   isTelling?: true
   /** What it is called in a prompt, separated by `|`: the first names it. */
   words: string
+  /** What is seen there, separated by `|`: told as shown wherever a prompt asks for it. */
+  seen: string
+  /** Adjectives that hold for it as it is drawn, separated by `|`. */
+  like: string
   /** Names that mean the place by night. */
   wordsAtNight?: string
   /** When it looks its best. */
@@ -23,6 +27,10 @@ export type Place = {
   isLampLit?: boolean
   /** The light on people at any hour, where the hour does not decide it. */
   lightings?: Partial<Record<Lighting, number>>
+  /** Its walls can be painted in another colour. */
+  hasPlainWalls?: true
+  /** Leaves show the season. */
+  hasLeaves?: true
   /** Paints it in metres, with colours as by neutral daylight; `paper` is for a plain studio. */
   paint: (painter: BackdropPainter, paper: readonly [Rgb, Rgb]) => void
 }

@@ -68,6 +68,15 @@ import { office } from './work/office.ts'
 import { salon } from './work/salon.ts'
 import { studio } from './work/studio-paper.ts'
 import { workshop } from './work/workshop.ts'
+import { castle } from './city/castle.ts'
+import { savanna } from './nature/savanna.ts'
+import { wheatField } from './nature/wheat-field.ts'
+import { airplane } from './travel/airplane.ts'
+import { corridor } from './venues/corridor.ts'
+import { laundromat } from './venues/laundromat.ts'
+import { runway } from './venues/runway.ts'
+import { spa } from './venues/spa.ts'
+import { schoolHallway } from './work/school-hallway.ts'
 import type { Place } from './place.ts'
 
 /** Every place by its name in scenes. */
@@ -142,6 +151,15 @@ export const PLACES = {
   supermarket,
   'sea-terrace': seaTerrace,
   subway,
+  castle,
+  savanna,
+  'wheat-field': wheatField,
+  airplane,
+  corridor,
+  laundromat,
+  runway,
+  spa,
+  'school-hallway': schoolHallway,
 } satisfies Record<string, Place>
 
 export type Backdrop = keyof typeof PLACES

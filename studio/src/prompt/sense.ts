@@ -2,6 +2,7 @@ import type { WornPlace } from '../identity/worn.ts'
 import type { PersonRequest } from '../identity/person-request.ts'
 import type { Channel, LightInMotion, WeatherInMotion } from '../motion/motion.ts'
 import type { Beside } from '../places/beside/names.ts'
+import type { Backdrop } from '../places/places.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'in' | 'out'
@@ -38,8 +39,11 @@ export type MotionWord =
   | { kind: 'count'; times: number }
   | { kind: 'step'; starts: 'first' | 'next' | 'last' | 'same' }
 
+/** What is seen at the place that was named last, and adjectives that hold for it. */
+export type Surroundings = { backdrop: Backdrop; seen: ReadonlySet<string>; like: ReadonlySet<string> }
+
 /** What a prompt says so far; words fill it in. Words of movement leave marks in their order. */
-export type Reading = { person: PersonRequest; scene: SceneRequest; marks?: MotionWord[] }
+export type Reading = { person: PersonRequest; scene: SceneRequest; marks?: MotionWord[]; surroundings?: Surroundings }
 
 /** Writes a word into the reading. Strength: 1 plain, above 1 stressed, below 1 weakened, below 0 denied. */
 export type Effect = (reading: Reading, strength: number) => void

@@ -1,6 +1,4 @@
-import { colorDistance } from '../image/oklab.ts'
 import type { Identity } from '../identity/identity.ts'
-import { EYE_COLORS, HAIR_COLORS } from '../identity/person-colors.ts'
 import { isStyling } from '../identity/restyle.ts'
 import type { WornName } from '../identity/worn.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
@@ -9,11 +7,15 @@ import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
 import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
 import { isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
+import type { Beside } from '../places/beside/names.ts'
 import { isForTrousers, isOfLegs } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, OutfitPart, Reading } from './sense.ts'
+import { isWornSo } from './dress-manner.ts'
+import { isThere } from './surroundings.ts'
+import { hasTrait } from './traits-of.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
 export type Hint = { words: string; fate: Fate; how?: string }
@@ -75,6 +77,12 @@ const seeFit =
   }
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
 const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
+const asBeside =
+  (name: Beside): Sight =>
+  ({ scene }) => {
+    if (scene.beside?.some((thing) => thing.name === name)) return undefined
+    return scene.framing === 'selfie' ? cutOff(scene) : 'there is room for three things'
+  }
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
 const onBareLegs: Sight = ({ scene }) => {
   if (scene.framing !== 'full-body') return cutOff(scene)
@@ -110,10 +118,9 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.prop': ({ scene }, asked) =>
     scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
   ...Object.fromEntries(
-    BESIDE_NAMES.flatMap((name) => [`scene.beside.${name}`, `scene.besideColors.${name}`]).map((path) => [
-      path,
-      belowPortrait,
-    ]),
+    BESIDE_NAMES.flatMap((name) =>
+      [`scene.beside.${name}`, `scene.besideColors.${name}`].map((path) => [path, asBeside(name)]),
+    ),
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
   'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
@@ -164,6 +171,8 @@ const SIGHTS: Readonly<Record<string, Sight>> = {
     return scene.framing === 'selfie' ? cutOff(scene) : undefined
   },
   'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
+  'scene.wallColor': ({ scene }) => (scene.wallColor ? undefined : 'drawn as such a place usually is'),
+  'scene.season': ({ scene }) => (scene.season ? undefined : 'drawn as such a place usually is'),
   'scene.weather': ({ scene }) =>
     isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
   'scene.time': ({ scene }, asked) =>
@@ -178,8 +187,11 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
   verdict.effect?.(asked, verdict.strength)
   const role: RoleWish | undefined = asked.scene.role
   if (!role) return undefined
-  if (outfitForRole(role, identity.gender) !== scene.outfit)
-    return role.hat && scene.worn?.hat?.name === role.hat ? undefined : 'drawn in the clothes that other words name'
+  if (outfitForRole(role, identity.gender) !== scene.outfit) {
+    const hat = identity.gender === 'male' ? (role.menHat ?? role.hat) : role.hat
+    const tells = role.isInAny ?? (hat !== undefined && scene.worn?.hat?.name === hat)
+    return tells ? undefined : 'drawn in the clothes that other words name'
+  }
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
   return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
 }
@@ -191,31 +203,8 @@ const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined 
   return why && `drawn without that pose: ${why}`
 }
 
-const near = (a: readonly number[], b: readonly number[]) => colorDistance(a as never, b as never) < 0.1
-
-/** Whether somebody who was made before has what is asked. */
-const TRAITS: Readonly<Record<string, (identity: Identity, asked: unknown) => boolean>> = {
-  'person.gender': ({ gender }, asked) => gender === asked,
-  'person.eyeColor': ({ eyeColor }, asked) => near(eyeColor, EYE_COLORS[asked as keyof typeof EYE_COLORS]),
-  'person.hair.color': ({ hair }, asked) => near(hair.color, HAIR_COLORS[asked as keyof typeof HAIR_COLORS]),
-  'person.hair.styles': ({ hair }, asked) => (asked as string[]).includes(hair.style),
-  'person.hair.curl': ({ hair }, asked) => Math.abs(hair.curl - Number(asked)) < 0.3,
-  'person.beard.style': ({ beard }, asked) => beard.style === asked,
-  'person.glasses.style': ({ glasses }, asked) =>
-    asked === 'any' ? glasses.style !== 'none' : glasses.style === asked,
-  'person.earrings.style': ({ earrings }, asked) =>
-    asked === 'any' ? earrings.style !== 'none' : earrings.style === asked,
-  'person.scar': ({ scar }, asked) => scar === asked,
-  'person.skinTone': ({ shape }, asked) => Math.abs(shape.skinTone - Number(asked)) < 0.15,
-  'person.shape.freckles': ({ shape }, asked) => shape.freckles > 0.2 === Number(asked) > 0,
-  'person.ageYears': ({ age }, asked) => Math.abs(age - Number(asked)) < 6,
-}
-
 const GIVES_WAY = 'other words of the prompt ask for something else'
 const KEEPS_FACE = 'the chosen face stays as it is'
-
-const hasTrait = ({ identity }: Outcome, path: string, asked: unknown): boolean =>
-  TRAITS[path]?.(identity, asked) ?? false
 
 /** What kept a verdict that something is shown from coming true. */
 const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string | undefined => {
@@ -225,11 +214,14 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
     ([path]) => path.startsWith('person.') && path !== 'person.mood' && !isStyling(path, outcome.identity),
   )
   if (outcome.isGiven && ofPerson.length === writes.length)
-    return ofPerson.some(([path, asked]) => hasTrait(outcome, path, asked)) ? undefined : KEEPS_FACE
+    return ofPerson.some(([path, asked]) => hasTrait(outcome.identity, path, asked)) ? undefined : KEEPS_FACE
   const kept = writes.filter(([path, asked]) => isKept(path, asked, final))
   if (kept.length === 0) return GIVES_WAY
   const isStyled = kept.some(([path]) => path === 'person.hair.styles')
-  if (isStyled && !kept.some(([path, asked]) => hasTrait(outcome, path, asked) && path === 'person.hair.styles'))
+  if (
+    isStyled &&
+    !kept.some(([path, asked]) => hasTrait(outcome.identity, path, asked) && path === 'person.hair.styles')
+  )
     return GIVES_WAY
   const gender = kept.find(([path]) => path === 'person.gender')
   if (gender && outcome.identity.gender !== gender[1])
@@ -250,6 +242,13 @@ const partOf = ({ item }: Verdict): OutfitPart | undefined =>
   item.senses.flatMap((sense) => (sense.role === 'noun' && sense.part ? [sense.part] : []))[0]
 
 const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
+  const settled = settleAlone(verdict, outcome, final)
+  if (settled.fate === 'shown' || !(isThere(settled, outcome) || isWornSo(settled, outcome))) return settled
+  const { how: _, ...own } = settled
+  return { ...own, fate: 'shown' }
+}
+
+const settleAlone = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
   const part = partOf(verdict)
   if (part && PARTS[part](outcome.scene)) {
     const { how: _, ...own } = verdict

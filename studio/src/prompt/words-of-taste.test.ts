@@ -165,9 +165,29 @@ test.each([
   ['barefoot on the beach', { backdrop: 'beach', shoes: 'barefoot' }],
   ['in a crowded bar', { backdrop: 'cafe', beside: [{ name: 'crowd' }] }],
   ['in a record shop', { backdrop: 'record-shop' }],
+  ['in a pink bedroom', { backdrop: 'bedroom', wallColor: [222, 146, 166] }],
+  ['in an autumn garden', { backdrop: 'garden', season: 'autumn' }],
+  ['forest, autumn leaves', { backdrop: 'forest', season: 'autumn' }],
+  ['dinner under string lights', { backdrop: 'restaurant', air: ['string-lights'] }],
+  ['chinatown, red lanterns', { backdrop: 'neon-alley', air: ['lanterns'] }],
+  ['christmas, living room', { backdrop: 'living-room', beside: [{ name: 'christmas-tree' }] }],
+  ['in a modern office with a desk, monitors and city skyline', { backdrop: 'office' }],
+  ['cliff, stormy sea', { backdrop: 'cliff' }],
   ['supermarket aisle', { backdrop: 'supermarket' }],
 ])('"%s" changes the picture', (prompt, asked) => {
   const { scene, hints } = read(prompt)
   expect(scene).toMatchObject(asked)
   expect(hints.filter(({ fate }) => fate !== 'shown')).toEqual([])
+})
+
+const untold = (prompt: string) =>
+  read(prompt)
+    .hints.filter(({ fate }) => fate !== 'shown')
+    .map(({ words }) => words)
+
+test('a place that is not so is told', () => {
+  expect(untold('in a modern castle hall')).toEqual(['modern'])
+  expect(untold('a library with tall windows and bookshelves')).toEqual([])
+  expect(untold('a beach with an espresso machine')).toEqual(['espresso machine'])
+  expect(untold('in a pink forest')).toEqual(['pink'])
 })

@@ -5,7 +5,7 @@ import type { WornRequest } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
-import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
+import type { Lighting, Season, TimeOfDay, Weather } from '../places/hour.ts'
 import { BACKDROPS, isOutdoor, placeOf } from '../places/places.ts'
 import type { Backdrop } from '../places/places.ts'
 import type { Air, Beside } from '../places/beside/names.ts'
@@ -28,6 +28,8 @@ type Role = {
   menHat?: WornName | 'none'
   /** Whose clothes only stand in for the right ones. */
   near?: 'everybody' | 'men'
+  /** No clothes tell it: whoever wears others is that as well. */
+  isInAny?: true
 }
 
 /** What is asked of a picture beside the person; all that is left out is chosen to flatter. */
@@ -37,8 +39,10 @@ export type SceneRequest = WornRequest & {
   backdrop?: Backdrop
   excludedBackdrops?: readonly Backdrop[]
   backdropColor?: Rgb
+  wallColor?: Rgb
   time?: TimeOfDay
   weather?: Weather
+  season?: Season
   mood?: Mood
   lighting?: Lighting
   keyLight?: 'left' | 'right'
@@ -163,8 +167,10 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     stance,
     backdrop,
     ...(backdrop === 'studio' && { backdropColors: paperColors(draw, requested.backdropColor) }),
+    ...(requested.wallColor && placeOf(backdrop).hasPlainWalls && { wallColor: requested.wallColor }),
     time,
     weather,
+    ...(requested.season && placeOf(backdrop).hasLeaves && { season: requested.season }),
     mood: requested.mood ?? 'natural',
     ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
     ...(requested.propColor && { propColor: requested.propColor }),
@@ -220,9 +226,14 @@ const cameraFor = ({ camera }: SceneRequest, stance: Stance): ShotCamera | undef
 /** More would hide each other. */
 const MOST_BESIDE = 3
 
+/** What is seen behind a head. */
+const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp'] as const)
+
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
 const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
-  const names = framing === 'selfie' ? [] : (Object.keys(beside) as Beside[]).slice(0, MOST_BESIDE)
+  const names = (Object.keys(beside) as Beside[])
+    .filter((name) => framing !== 'selfie' || IN_PORTRAITS.has(name))
+    .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
   return {
     ...(names.length > 0 && {

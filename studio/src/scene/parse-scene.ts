@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wornFields } from '../identity/parse-identity.ts'
-import { LIGHTINGS, TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
+import { LIGHTINGS, SEASONS, TIMES_OF_DAY, WEATHERS } from '../places/hour.ts'
 import { BACKDROPS } from '../places/places.ts'
 import { fields, numberFrom, oneOf, readStored } from '../stored-json.ts'
 import { AIRS, BESIDE_NAMES } from '../places/beside/names.ts'
@@ -33,6 +33,7 @@ export const sceneFields = fields({
   backdrop: oneOf(BACKDROPS),
   time: oneOf(TIMES_OF_DAY),
   weather: oneOf(WEATHERS),
+  season: oneOf(SEASONS).optional(),
   mood: oneOf(MOODS),
   lighting: oneOf(LIGHTINGS),
   keyLight: oneOf(['left', 'right'] as const),
@@ -61,6 +62,7 @@ export const sceneFields = fields({
   propColor: rgb.optional(),
   shoeColor: rgb.optional(),
   backdropColors: z.tuple([rgb, rgb]).optional(),
+  wallColor: rgb.optional(),
   outfitCloth: oneOf(CLOTHS).optional(),
   outfitPattern: oneOf(PATTERNS).optional(),
   outfitFit: fields({

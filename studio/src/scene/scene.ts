@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity.ts'
 import type { Worn } from '../identity/worn.ts'
 import type { Rgb } from '../image/rgb.ts'
-import type { Lighting, TimeOfDay, Weather } from '../places/hour.ts'
+import type { Lighting, Season, TimeOfDay, Weather } from '../places/hour.ts'
 import type { Backdrop } from '../places/places.ts'
 import type { Air, Beside } from '../places/beside/names.ts'
 import type { FaceUnits } from './face-units.ts'
@@ -39,12 +39,16 @@ export type PortraitScene = {
   time?: TimeOfDay
   /** Clear when left out. */
   weather?: Weather
+  /** Of leaves; summer when left out. */
+  season?: Season
   /** Natural when left out. */
   mood?: Mood
   /** Chooses everything that the other fields leave open, such as the place's own details. */
   seed?: number
   /** Colours of the plain studio backdrop: centre and edge. Other backdrops ignore it. */
   backdropColors?: readonly [Rgb, Rgb]
+  /** Of the walls of rooms that have plain ones. */
+  wallColor?: Rgb
   lighting: Lighting
   /** The side the key light comes from, seen by the viewer. */
   keyLight: 'left' | 'right'

@@ -83,3 +83,52 @@ export const outfitsFor = (gender: Gender, code: DressCode, excluded: readonly P
   if (Object.keys(fitting).length > 0) return fitting
   return allowed(Object.assign({}, ...Object.values(WARDROBES[gender])))
 }
+
+/** Clothes that nobody wears unasked, by the code that they would be of. */
+const ASKED: Partial<Record<DressCode, readonly PortraitOutfit[]>> = {
+  evening: [
+    'sequin-dress',
+    'velvet-dress',
+    'strapless-gown',
+    'lace-gown',
+    'wedding-dress',
+    'velvet-jacket',
+    'velvet-suit',
+    'off-shoulder-dress',
+    'stage-outfit',
+    'evening-gown',
+    'dress',
+    'tuxedo',
+    'suit',
+  ],
+  smart: ['pantsuit', 'velvet-suit', 'cord-jacket', 'tuxedo', 'sweater-vest', 'blouse', 'coat', 'trench'],
+  casual: [
+    'tracksuit',
+    'sweatshirt',
+    'denim-shirt',
+    'dungarees',
+    'cargo-set',
+    'crop-top',
+    'tank',
+    'linen-set',
+    'jumpsuit',
+  ],
+  summer: [
+    'maxi-dress',
+    'bikini',
+    'swimsuit',
+    'swim-shorts',
+    'crop-top',
+    'tube-top',
+    'puff-dress',
+    'summer-shirt',
+    'linen-set',
+  ],
+  cold: ['fur-coat', 'leopard-coat', 'raincoat', 'cord-jacket'],
+  sport: ['tracksuit', 'sports-jersey', 'sweatshirt'],
+  home: ['pajamas', 'sweatshirt', 'tracksuit', 'kaftan'],
+}
+
+/** Whether clothes are of a dress code. */
+export const isOfCode = (outfit: PortraitOutfit, gender: Gender, code: DressCode): boolean =>
+  outfit in WARDROBES[gender][code] || (ASKED[code]?.includes(outfit) ?? false)

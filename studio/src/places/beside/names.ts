@@ -21,6 +21,16 @@ export const BESIDE_NAMES = [
   'easel',
   'piano',
   'skateboard',
+  'horse',
+  'tent',
+  'softbox',
+  'floor-lamp',
+  'balloons',
+  'drums',
+  'snowman',
+  'hay',
+  'barrel',
+  'parasol',
 ] as const
 export type Beside = (typeof BESIDE_NAMES)[number]
 
@@ -38,5 +48,7 @@ export const AIRS = [
   'sunbeams',
   'fireworks',
   'rainbow',
+  'string-lights',
+  'lanterns',
 ] as const
 export type Air = (typeof AIRS)[number]

@@ -5,6 +5,8 @@ import { paintBirds, paintCat, paintDog } from './animals.ts'
 import type { Spot } from './animals.ts'
 import { paintNeonSign } from './neon.ts'
 import * as objects from './objects.ts'
+import { paintHorse } from './horse.ts'
+import * as stands from './stands.ts'
 import * as vehicles from './vehicles.ts'
 
 type Standing = {
@@ -39,6 +41,16 @@ const STANDINGS: Record<Beside, Standing> = {
   plants: { paint: objects.paintPlants, far: 1.2, aside: 0 },
   easel: { paint: objects.paintEasel, far: 1.3, aside: 0.62 },
   piano: { paint: objects.paintPiano, far: 1.5, aside: 0.5 },
+  horse: { paint: paintHorse, far: 1.55, aside: 0.4 },
+  tent: { paint: stands.paintTent, far: 2.2, aside: 0.5 },
+  softbox: { paint: stands.paintSoftbox, far: 1.35, aside: 0.66 },
+  'floor-lamp': { paint: stands.paintLamp, far: 1.4, aside: 0.62 },
+  balloons: { paint: stands.paintBalloons, far: 1.3, aside: 0.58 },
+  drums: { paint: stands.paintDrums, far: 1.6, aside: 0.45 },
+  snowman: { paint: stands.paintSnowman, far: 1.3, aside: 0.6 },
+  hay: { paint: stands.paintHay, far: 1.5, aside: 0.55 },
+  barrel: { paint: stands.paintBarrel, far: 1.25, aside: 0.6 },
+  parasol: { paint: stands.paintParasol, far: 1.7, aside: 0.5 },
   skateboard: { paint: vehicles.paintSkateboard, far: 0.97, aside: 0.6 },
 }
 

@@ -81,9 +81,12 @@ const paintCanal = (painter: BackdropPainter): void => {
 
 export const canal: Place = {
   isOutdoor: true,
-  words: 'canal|venice|venice canal|amsterdam|amsterdam canal|canals|gondola|burano|bruges|grand canal|canal boats',
+  words:
+    'canal|venice|venice canal|amsterdam|amsterdam canal|canals|gondola|burano|bruges|grand canal|canal boats|dutch canal|canal houses|venetian canal|italian canal|canal bridge|amsterdam canals|copenhagen canal|canal street',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { casual: 2, smart: 1, summer: 1 },
+  seen: 'boat|boats|water|bridge|houses|facades|quay|old houses|townhouses',
+  like: 'old|historic|picturesque|scenic|dutch|venetian|european|quiet|empty|romantic|colorful|italian|charming|beautiful|traditional|narrow',
   paint: paintCanal,
 }

@@ -145,10 +145,12 @@ const paintMarkings = (sheet: Sheet): void => {
 export const city: Place = {
   isOutdoor: true,
   words:
-    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window',
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window|city corner|downtown street|high street|sidewalk|pavement|street crossing|financial district|business district|main street|metropolis|big city|urban street|urban jungle|new york street|manhattan street|nyc street|fifth avenue|wall street|new york city|nyc|chicago|city center|city centre|midtown|streets of new york|city background|urban background|city sidewalk|business street|skyscraper street|big city street|urban city|rainy street|foggy street|city avenue',
   wordsAtNight: 'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas',
   times: { day: 2, 'golden-hour': 1.5, dusk: 2, night: 2.5 },
   weathers: { clear: 5, rain: 1.4, cloudy: 1 },
   dress: { casual: 2, smart: 2, evening: 1, cold: 1 },
+  seen: 'skyscrapers|cars|traffic|crosswalk|zebra crossing|buildings|towers|asphalt|street|skyline|avenue|sidewalk|tall buildings|high rises|shops|traffic lights|wet asphalt|wet street|urban|pavement',
+  like: 'modern|urban|american|big|large|wide|busy|long|grey|huge',
   paint: paintCity,
 }

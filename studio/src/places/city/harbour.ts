@@ -107,9 +107,12 @@ const paintBoat = (sheet: Sheet, x: number, hull: Rgb): void => {
 
 export const harbour: Place = {
   isOutdoor: true,
-  words: 'harbour|harbor|marina|port|dock|docks|pier|boats|sailing boats|copenhagen|fishing village|quay',
+  words:
+    'harbour|harbor|marina|port|dock|docks|pier|boats|sailing boats|copenhagen|fishing village|quay|nyhavn|fishing harbour|fishing harbor|wooden pier|seaside pier|bergen|norwegian village|scandinavian harbour|boat harbour|yacht harbour|old harbour|seaport|marina with boats|small harbour|lofoten|waterfront|harbour front|harbor front|quayside|seaside town',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { casual: 2, summer: 2, cold: 0.6 },
+  seen: 'boats|sea|water|houses|sailboats|sailing boats|wooden pier|pier|dock|jetty|colorful houses|ships|fishing boats',
+  like: 'colorful|colourful|quiet|empty|scandinavian|picturesque|wooden|small|little|nordic|charming|scenic|northern',
   paint: paintHarbour,
 }

@@ -121,10 +121,12 @@ const paintCrates = (sheet: Sheet, x: number): void => {
 export const market: Place = {
   isOutdoor: true,
   words:
-    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|night market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market',
+    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market|farmers market stall|local market|outdoor market|open air market|vegetable market|weekly market|vintage market|flea market stalls|produce market|french market|greengrocer stall|market square|street market stall|market day|market hall|street food stall|food stall|night market stalls',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { casual: 3, summer: 1 },
   isLampLit: true,
+  seen: 'stalls|fruit|vegetables|awnings|market stalls|fruit stalls|people|shoppers|houses|crates|street|busy street|square|town square|cobblestones|fresh vegetables|fresh fruit',
+  like: 'busy|colorful|colourful|lively|local|traditional|old|european|outdoor|street|open air|crowded|bustling|rustic|french|italian|weekly|authentic',
   paint: paintMarket,
 }

@@ -105,11 +105,13 @@ const paintStreetHouse = (
 export const neonAlley: Place = {
   isOutdoor: true,
   words:
-    'alley|tokyo alley|neon alley|back alley|alleyway|chinatown|neon street|cyberpunk city|cyberpunk street|futuristic city|kabukicho|akihabara|osaka|hong kong street|shibuya street|backstreet',
+    'alley|tokyo alley|neon alley|back alley|alleyway|chinatown|neon street|cyberpunk city|cyberpunk street|futuristic city|kabukicho|akihabara|osaka|hong kong street|shibuya street|backstreet|night alley|neon lit alley|seoul street|graffiti neon alley|neon tunnel|rainy alley|korean street|tokyo street|night street|cyberpunk alley|tokyo at night|neon lit street|neon city street|tokyo night|japanese alley|neon tokyo|seoul at night|hong kong at night|cyberpunk setting|rainy neon street|neon rain|futuristic street|asian street at night|bladerunner street|night city street|golden gai',
   times: { night: 1 },
   weathers: { rain: 1, clear: 1 },
   dress: { casual: 2 },
   isLampLit: true,
   lightings: { cool: 1 },
+  seen: 'neon|neon lights|neon signs|reflections|signs|lanterns|puddles|wet asphalt|wet street|wires|neon reflections|people|city lights|lights',
+  like: 'narrow|urban|busy|wet|futuristic|asian|tokyo|japanese|dark|neon|cyberpunk|gritty|crowded|chinese|korean|moody',
   paint: paintNeonAlley,
 }

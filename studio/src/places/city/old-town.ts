@@ -76,10 +76,12 @@ const paintOldTown = (painter: BackdropPainter): void => {
 export const oldTown: Place = {
   isOutdoor: true,
   words:
-    'old town|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street|staircase|stone steps|stairs|steps|archway|cobbled street|cobbled alley|cobblestone alley|side street',
+    'old town|lane|cobblestone street|cobblestones|village|rome|florence|seville|lisbon|barcelona|mediterranean town|narrow street|staircase|stone steps|stairs|steps|archway|cobbled street|cobbled alley|cobblestone alley|side street|italian street|european street|mediterranean street|spanish street|sun drenched street|tuscan village|provence village|european old town|european alley|historic center|historic centre|italian village|italian town|stone village|medieval town|cobbled lane|italian alley|tuscan town|spanish town|spanish village|narrow alley|narrow lane|village street|old street|historic street|small town|old city|town|european city street|italian old town|cobblestone lane|church square|old town street|european town|spanish old town|mediterranean village|old town alley|siena|cobblestone road|streets of italy|streets of europe',
   times: LIT_EVENING,
   weathers: OPEN_AIR,
   dress: { summer: 2, casual: 2, smart: 1 },
   isLampLit: true,
+  seen: 'cobblestones|cobblestone street|houses|church|church tower|clock tower|flower pots|flowers|tower|shutters|old houses|colorful houses|street|lantern|plants|stairs',
+  like: 'old|historic|narrow|european|italian|mediterranean|quiet|empty|colorful|colourful|picturesque|medieval|charming|little|small|spanish|traditional|cobbled|ancient|romantic|sunny|southern|french|beautiful',
   paint: paintOldTown,
 }

@@ -132,10 +132,12 @@ const lightIronTower = (painter: BackdropPainter, x: number): void => {
 export const paris: Place = {
   isOutdoor: true,
   words:
-    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace',
+    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace|montmartre|streets of paris|paris streets|paris old town|french street|paris square|parisian terrace|bistro in paris|paris balcony street|saint germain|french cafe terrace|outdoor cafe|outdoor cafe terrace|cafe table outside|cafe outside|sunny cafe terrace',
   times: LIT_EVENING,
   weathers: { clear: 4, cloudy: 1, rain: 1.2 },
   dress: { smart: 2, casual: 2, cold: 1, evening: 0.8 },
   isLampLit: true,
+  seen: 'houses|cafe tables|chairs|tables|street lamp|tower|awning|cafe chairs|facades|flowers|terrace|bistro table|street',
+  like: 'parisian|french|european|elegant|old|chic|wide|historic|romantic|charming|beautiful|grey|classic',
   paint: paintParis,
 }

@@ -102,10 +102,12 @@ export const snowVillage: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street',
+    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street|ski chalet|mountain chalet|apres ski|ski resort slope|snowy mountain village|winter chalet|alpine ski resort|winter town|snow covered village|winter cabin outside|snowy town|snowy alps|lapland village|christmas town',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
   weathers: { snow: 3, clear: 2 },
   dress: { cold: 1 },
   isLampLit: true,
+  seen: 'snow|wooden houses|houses|chalets|fir trees|string lights|lights|fairy lights|trees|lanterns|pine trees|hills',
+  like: 'snowy|alpine|wooden|quiet|small|little|winter|wintry|cosy|christmas|austrian|swiss|picturesque|frozen|charming|mountain|festive|idyllic|beautiful',
   paint: paintSnowVillage,
 }

@@ -1,5 +1,6 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import type { Season } from '../hour.ts'
 import { standing } from '../world/sheet.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 
@@ -11,12 +12,23 @@ export const OLIVE: LeafColors = { dark: [58, 68, 44], plain: [112, 124, 78], li
 export const AUTUMN_RED: LeafColors = { dark: [92, 30, 22], plain: [186, 74, 34], light: [240, 146, 62] }
 export const AUTUMN_GOLD: LeafColors = { dark: [122, 70, 22], plain: [216, 146, 44], light: [252, 208, 100] }
 
+const BLOSSOM: LeafColors = { dark: [150, 92, 112], plain: [236, 176, 194], light: [255, 230, 236] }
+
+/** Red and gold by turns in autumn, every other mass in blossom in spring. */
+const inSeason = (colors: LeafColors, x: number, season: Season | undefined): LeafColors => {
+  if (!season || colors === AUTUMN_GOLD || colors === AUTUMN_RED) return colors
+  const isOdd = Math.abs(Math.round(x * 3)) % 2 === 1
+  if (season === 'autumn') return isOdd ? AUTUMN_RED : AUTUMN_GOLD
+  return isOdd ? BLOSSOM : colors
+}
+
 type Mass = { center: Point; radii: Point; colors: LeafColors; count?: number; leaf?: number }
 
 /** Leaves as brush dabs: dark ones deep inside, bright ones where the light from the upper left falls. */
-export const paintLeaves = (sheet: Sheet, { center, radii, colors, count = 110, leaf = 0.14 }: Mass): void => {
+export const paintLeaves = (sheet: Sheet, { center, radii, colors: green, count = 110, leaf = 0.14 }: Mass): void => {
   const { painter } = sheet
-  const { contrast, snow } = painter.ambience
+  const { contrast, snow, season } = painter.ambience
+  const colors = inSeason(green, center[0], season)
   for (let index = 0; index < count; index++) {
     const order = index / count
     const angle = painter.random() * Math.PI * 2

@@ -37,7 +37,8 @@ export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
   const far = ground.farMetres ?? 160
   const lying = ambience.snow * (ground.snowed ?? 1)
   const wet = 1 - 0.42 * ambience.wetness
-  const color = mixRgb(scaleRgb(ground.color, wet), [232, 238, 248], lying * 0.86)
+  const dry = ambience.season === 'autumn' && ground.pattern === 'grass' ? 0.4 : 0
+  const color = mixRgb(mixRgb(scaleRgb(ground.color, wet), [170, 136, 66], dry), [232, 238, 248], lying * 0.86)
   const detail = mixRgb(scaleRgb(ground.detail ?? scaleRgb(ground.color, 0.8), wet), [206, 216, 234], lying * 0.86)
   painter.ground((sheet) => {
     const halfWidth = ground.halfWidth ?? painter.reach(far) * 1.4 + 4

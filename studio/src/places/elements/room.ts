@@ -29,7 +29,8 @@ type Room = {
 const NIGHT: Rgb = [8, 8, 18]
 
 /** A room with windows through which the time of day and the weather show. Leaves the painter in indoor light. */
-export const paintRoom = (painter: BackdropPainter, room: Room): void => {
+export const paintRoom = (painter: BackdropPainter, planned: Room): void => {
+  const room = painter.wallColor ? { ...planned, wall: painter.wallColor, side: painter.wallColor } : planned
   const { windows = [], sideWindows = [], depth } = room
   const outdoors = painter.ambience
   if (windows.length + sideWindows.length > 0) {

@@ -84,5 +84,8 @@ export const bathroom: Place = {
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3 },
+  seen: 'bathtub|tub|mirror|round mirror|sink|washbasin|tiles|window|checkered floor',
+  like: 'modern|tiled|clean|minimal|minimalist|bright|home|small|stylish|elegant|indoor|pastel|white|tidy|beautiful|marble',
+  hasPlainWalls: true,
   paint: paintBathroom,
 }

@@ -13,7 +13,8 @@ import type { Sheet } from '../world/sheet.ts'
 /** A quiet bedroom: a bed with linen, panelled wall, curtains, a lamp and prints. */
 const paintBedroom = (painter: BackdropPainter): void => {
   const depth = 4.8
-  const wall = painter.pick(palette('206 196 184, 176 188 182, 196 178 176'))
+  const usual = painter.pick(palette('206 196 184, 176 188 182, 196 178 176'))
+  const wall = painter.wallColor ?? usual
   paintRoom(painter, {
     halfWidth: 2.8,
     depth,
@@ -98,9 +99,13 @@ const paintBed = (sheet: Sheet, blanket: Rgb): void => {
 export const bedroom: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets|hotel bed|hotel suite|dorm',
+  words:
+    'bedroom|bed|hotel room|in bed|dorm room|messy bed|bedroom floor|white sheets|hotel bed|hotel suite|dorm|airbnb|guest room|master bedroom|bedroom window|hotel room bed|sheets|cozy bed|bed sheets|bedroom interior|luxury suite',
   times: { day: 4, dawn: 1, night: 0.8 },
   weathers: INDOORS,
   dress: { home: 1 },
+  seen: 'bed|lamp|bedside lamp|curtains|curtain|pillows|pillow|sheets|window|wooden floor|paintings',
+  like: 'modern|minimal|minimalist|home|quiet|tidy|hotel|stylish|neutral|simple|scandinavian|bright|small|boho|beautiful|cute|indoor|cozy',
+  hasPlainWalls: true,
   paint: paintBedroom,
 }

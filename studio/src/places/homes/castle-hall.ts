@@ -87,10 +87,12 @@ export const castleHall: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall',
+    'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall|royal palace|palace interior|royal hall|knights hall|medieval great hall|fairytale castle hall|medieval banquet hall|king s hall',
   times: { day: 1, night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, smart: 1 },
   lightings: { warm: 1, dramatic: 0.6 },
+  seen: 'throne|banners|torches|stone walls|stone wall|steps|castle|medieval castle|palace',
+  like: 'stone|old|ancient|grand|dark|historic|huge|large|medieval|royal|gothic|empty|big',
   paint: paintCastleHall,
 }

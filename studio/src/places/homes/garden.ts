@@ -95,9 +95,12 @@ const paintArch = (sheet: Sheet): void => {
 export const garden: Place = {
   isOutdoor: true,
   words:
-    'garden|nature|outdoors|outdoor|flowers|flower garden|rose garden|backyard|park|spring|picnic|lawn|zoo|city park|dog park|grass field|lush garden|flower bed|picnic in the park|park picnic|green background nature|nature background|yard',
+    'garden|nature|outdoors|outdoor|flowers|flower garden|rose garden|backyard|park|spring|picnic|lawn|zoo|city park|dog park|grass field|lush garden|flower bed|picnic in the park|park picnic|green background nature|nature background|yard|back yard|green garden|cottage garden|summer garden|spring garden|garden path|rose arch|public garden|park lawn|park path|green park|hyde park|garden wedding|outdoor wedding|wedding arch|flower arch|floral arch|garden party|city garden|campus lawn|grass|botanic garden|suburban garden|wedding garden|spring park|summer park|park trail|sunny park|park in spring|park in summer|rosebushes|hedge garden|english garden|country garden|grassy park|spring day|blossoming trees|blooming trees|springtime|spring blossoms|blossoms|apple blossom|blossom trees|blooming garden',
   times: { day: 4, 'golden-hour': 2, dawn: 0.6 },
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 2, evening: 0.6 },
+  seen: 'flowers|roses|rose arch|trees|path|bushes|lawn|grass|hedge|arch|shrubs|plants',
+  like: 'green|lush|blooming|quiet|english|romantic|beautiful|leafy|private|summer|empty|tidy|peaceful|secret|hidden|spring|pretty',
+  hasLeaves: true,
   paint: paintGarden,
 }

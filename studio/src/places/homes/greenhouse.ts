@@ -60,9 +60,11 @@ const paintGreenhouse = (painter: BackdropPainter): void => {
 export const greenhouse: Place = {
   isOutdoor: false,
   words:
-    'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|tropical greenhouse|palm house|plant room|winter garden|tropical leaves|tropical plants',
+    'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|tropical greenhouse|palm house|plant room|winter garden|tropical leaves|tropical plants|plant shop|garden center|garden centre|glass house|plant nursery shop|indoor garden|botanic greenhouse|botanical greenhouse|plants everywhere|greenhouse cafe|glass conservatory|orangerie',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { casual: 2, summer: 2 },
+  seen: 'plants|trees|glass roof|leaves|ferns|palms|tropical plants|glass|stone floor|potted plants',
+  like: 'glass|green|lush|large|big|bright|quiet|empty|botanical|spacious|tropical|leafy|private',
   paint: paintGreenhouse,
 }

@@ -87,9 +87,12 @@ const paintBowl = (sheet: Sheet, x: number): void => {
 export const kitchen: Place = {
   isOutdoor: false,
   words:
-    'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island|kitchen table|marble kitchen|country kitchen|counter top|marble counter',
+    'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island|kitchen table|marble kitchen|country kitchen|counter top|marble counter|home cooking|kitchen worktop|family kitchen|test kitchen|kitchen interior|cooking show|cooking dinner|cooking at home|kitchen at home',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3, casual: 2 },
+  seen: 'counter|cabinets|window|fruit|fruit bowl|lamps|tiles|kitchen cabinets|worktop|sink|wooden floor|shelves',
+  like: 'modern|white|bright|clean|home|minimal|minimalist|marble|tidy|stylish|scandinavian|contemporary|indoor|light|spacious|sleek|simple|beautiful|country|sunny',
+  hasPlainWalls: true,
   paint: paintKitchen,
 }

@@ -78,10 +78,13 @@ const paintLivingRoom = (painter: BackdropPainter): void => {
 export const livingRoom: Place = {
   isOutdoor: false,
   words:
-    'living room|fireplace|cozy home|at home|home|lounge|family room|by the fireplace|house interior|cottage|cabin|log cabin|chalet|alpine hut|wooden cabin',
+    'living room|fireplace|cozy home|at home|home|lounge|family room|by the fireplace|house interior|cottage|cabin|log cabin|chalet|alpine hut|wooden cabin|sitting room|cozy living room|family home|cosy home|warm home|mountain cabin|cabin interior|parlor|parlour|home interior|home living room|winter cabin|countryside house interior|hygge home|fireplace room|cottage interior|room|cozy room|cosy room|warm room',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 3, casual: 1 },
   lightings: { warm: 2, soft: 1 },
+  seen: 'fireplace|armchair|lamp|floor lamp|carpet|rug|table lamp|paintings|fire|picture|window',
+  like: 'home|quiet|elegant|traditional|indoor|tidy|classic|cosy|cozy|family|warm|small|beautiful|stylish|english',
+  hasPlainWalls: true,
   paint: paintLivingRoom,
 }

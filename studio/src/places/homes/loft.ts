@@ -88,9 +88,12 @@ const paintRug = (sheet: Sheet, color: Rgb): void => {
 
 export const loft: Place = {
   isOutdoor: false,
-  words: 'loft|apartment|indoors|interior|house|penthouse',
+  words:
+    'loft|apartment|indoors|interior|house|penthouse|house interior loft|studio apartment|modern apartment|industrial loft|brick loft|artist loft|sunlit loft|photo loft|creative studio|industrial space|window|by the window|near the window|at the window|large windows|big window|floor to ceiling windows|in front of a window|loft apartment|new york apartment|city apartment|manhattan apartment|minimalist apartment|industrial apartment|apartment interior|creative space|loft studio|designer loft|urban loft|bachelor pad|window light room|living space',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { home: 2, casual: 2, smart: 1 },
+  seen: 'brick wall|bricks|exposed brick|window|windows|big windows|sofa|plant|plants|rug|skyline|city skyline|city view|painting|couch|skyscrapers|houseplant|factory windows|large windows|carpet|buildings|wooden floor|picture',
+  like: 'industrial|modern|urban|brick|stylish|trendy|hip|spacious|large|big|artsy|home|contemporary|boho|bohemian|high end|exposed brick|expensive|open|new york|manhattan|indoor|cool|chic|creative|vintage',
   paint: paintLoft,
 }

@@ -108,9 +108,12 @@ const paintLounger = (sheet: Sheet, x: number): void => {
 
 export const pool: Place = {
   isOutdoor: true,
-  words: 'pool|swimming pool|poolside|villa|resort|pool party|spa|water park',
+  words:
+    'pool|swimming pool|poolside|villa|resort|pool party|water park|hotel pool|backyard pool|turquoise pool|resort pool|pool deck|pool villa|luxury villa|private villa|private pool|hollywood villa|modern villa|villa pool|holiday villa|bali villa|pool day|outdoor pool|holiday resort|hotel poolside|beach resort|spa resort|summer villa',
   times: { day: 3, 'golden-hour': 2, dusk: 1, night: 0.8 },
   weathers: { clear: 1 },
   dress: { summer: 4, evening: 0.6 },
+  seen: 'water|palm tree|palm trees|palms|villa|sun lounger|loungers|sun loungers|deck chair|white house|swimming pool|blue water|pool water|house|modern villa',
+  like: 'turquoise|blue|luxury|luxurious|private|modern|tropical|quiet|empty|hotel|resort|outdoor|white|expensive|large|big|fancy|high end|summer|sunny',
   paint: paintPool,
 }

@@ -49,10 +49,12 @@ const paintRooftop = (painter: BackdropPainter): void => {
 export const rooftop: Place = {
   isOutdoor: true,
   words:
-    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party|city view|view of the city|skyline view|hotel rooftop|penthouse balcony',
+    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party|city view|view of the city|skyline view|hotel rooftop|penthouse balcony|city balcony|apartment balcony|hotel rooftop bar|rooftop lounge|wooden deck|roof deck|new york skyline|manhattan skyline|skyline at night|sunset balcony|rooftop garden|rooftop deck|roof garden|roof top|rooftop at night|high rise balcony|balcony view|urban rooftop|rooftop view|rooftop lounge bar|rooftop cocktail bar|chicago skyline',
   times: { 'golden-hour': 2, dusk: 3, night: 2, day: 1 },
   weathers: { clear: 6, cloudy: 1 },
   dress: { evening: 2, smart: 2, casual: 1 },
   isLampLit: true,
+  seen: 'skyline|city skyline|skyscrapers|plants|sofa|wooden deck|railing|city lights|city|city view|buildings|towers|potted plants|couch|outdoor sofa|lounge chairs',
+  like: 'urban|modern|wooden|high|stylish|private|trendy|hip|quiet|empty|chic|luxury|luxurious|new york|fancy|outdoor|spacious|exclusive',
   paint: paintRooftop,
 }

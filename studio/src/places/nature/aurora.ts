@@ -53,5 +53,7 @@ export const aurora: Place = {
   weathers: { clear: 1 },
   dress: { cold: 5 },
   lightings: { cool: 1 },
+  seen: 'snow|hut|cabin|fir trees|pine trees|trees|iceland|lapland|finland|stars',
+  like: 'snowy|frozen|remote|quiet|empty|wild|northern|arctic',
   paint: paintAurora,
 }

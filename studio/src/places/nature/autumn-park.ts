@@ -94,9 +94,12 @@ const paintAutumnPark = (painter: BackdropPainter): void => {
 export const autumnPark: Place = {
   isOutdoor: true,
   words:
-    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage',
+    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|autumn season|golden autumn|fall season|autumn alley|autumn walk|park in autumn leaves|tree lined path in autumn',
   times: { day: 3, 'golden-hour': 2, dawn: 0.6 },
   weathers: { clear: 4, cloudy: 1, fog: 0.8, rain: 0.6 },
   dress: { cold: 3, casual: 2 },
+  seen: 'bench|park bench|trees|path|park path|lamp post|lantern|street lamp|leaves|park|golden leaves',
+  like: 'quiet|empty|autumn|autumnal|golden|colorful|leafy|romantic',
+  hasLeaves: true,
   paint: paintAutumnPark,
 }

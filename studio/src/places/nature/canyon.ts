@@ -68,9 +68,11 @@ export const canyon: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|mars|red planet|badlands|antelope canyon|wild west',
+    'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|mars|red planet|badlands|antelope canyon|wild west|red desert|arizona desert|utah desert|sedona|western desert|wild west desert|desert canyon|red rock canyon|joshua tree desert|wadi rum',
   times: { 'golden-hour': 3, day: 2 },
   weathers: { clear: 1 },
   dress: { casual: 3, summer: 1 },
+  seen: 'rocks|red rocks|mesas|sand|cliffs|buttes|rock formations',
+  like: 'red|dry|wide|vast|empty|remote|quiet|deserted|wild|orange|rocky|arid|american|iconic',
   paint: paintCanyon,
 }

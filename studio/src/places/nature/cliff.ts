@@ -80,9 +80,11 @@ export const cliff: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'cliff|cliffs|sea cliff|cliff edge|cornwall cliffs|ocean cliff|coastal cliffs|cliffs of moher|clifftop|rocky coast|headland|cornwall|normandy',
+    'cliff|cliffs|sea cliff|cliff edge|cornwall cliffs|ocean cliff|coastal cliffs|cliffs of moher|clifftop|rocky coast|headland|cornwall|normandy|rough coast|irish coast|scottish coast|cliff by the sea|sea cliffs|coastal cliff|cliffs by the ocean|windy cliff|atlantic coast|coastal path|big sur',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, cloudy: 2, fog: 0.5 },
   dress: { casual: 3, cold: 1 },
+  seen: 'sea|ocean|stormy sea|grass|coast|rocks|white cliffs|horizon|waves|rough sea|cliffs',
+  like: 'green|grassy|high|steep|dramatic|rugged|scenic|empty|quiet|wild|rocky|coastal|irish|english|remote|white|deserted',
   paint: paintCliff,
 }

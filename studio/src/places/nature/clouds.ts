@@ -50,5 +50,7 @@ export const clouds: Place = {
   times: { day: 2, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 1 },
   dress: { summer: 1, evening: 1 },
+  seen: 'sky|blue sky',
+  like: 'white|soft|fluffy|endless|quiet|empty',
   paint: paintClouds,
 }

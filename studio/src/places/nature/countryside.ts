@@ -71,9 +71,12 @@ const paintCountryside = (painter: BackdropPainter): void => {
 export const countryside: Place = {
   isOutdoor: true,
   words:
-    'countryside|highlands|field|hills|farm|pasture|hill|hillside|wheat field|cornfield|rice terraces|rice field|tea plantation|scotland highlands|green hills|grassland|barn|village green|rolling hills|ranch|golf course|golf|scottish highlands|ireland hills',
+    'countryside|highlands|field|hills|farm|pasture|hill|hillside|rice terraces|rice field|tea plantation|scotland highlands|green hills|grassland|barn|village green|rolling hills|ranch|golf course|golf|scottish highlands|ireland hills|farmland|green field|open field|sheep field|green fairway|fairway|open fields|green meadow|english countryside|irish countryside|pastures|rolling countryside|scottish moor|moor|paddock|countryside escape|prairie|grass hill|green pasture|green valley|rural landscape|country landscape|scottish hills|irish hills|new zealand|green landscape|grassy hill|countryside view|golf green|golf fairway|hilltop|grassy hilltop|top of a hill',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, cloudy: 1, fog: 0.4 },
   dress: { casual: 4, summer: 1 },
+  seen: 'hills|field|grass|trees|fields|sheep|path|green hills|pasture',
+  like: 'green|rolling|quiet|empty|rural|peaceful|remote|wide|open|vast|scenic|grassy|english|irish|scottish|lush|picturesque|beautiful|idyllic',
+  hasLeaves: true,
   paint: paintCountryside,
 }

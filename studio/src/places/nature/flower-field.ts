@@ -37,9 +37,11 @@ const paintFlowerField = (painter: BackdropPainter): void => {
 export const flowerField: Place = {
   isOutdoor: true,
   words:
-    'flower field|lavender field|sunflower field|tulip field|poppy field|field of flowers|wildflowers|flowers field|meadow|flower meadow|field of lavender|field of sunflowers|daisies|provence|wildflower meadow|wildflower field|poppies|daisy field|spring meadow|spring flowers|flower farm',
+    'flower field|lavender field|sunflower field|tulip field|poppy field|field of flowers|wildflowers|flowers field|meadow|flower meadow|field of lavender|field of sunflowers|daisies|provence|wildflower meadow|wildflower field|poppies|daisy field|spring meadow|spring flowers|flower farm|sunflowers|field of wildflowers|flower meadow in bloom|blooming meadow|yellow flower field|rapeseed field|canola field|daffodil field|spring field|blooming field|super bloom|flower fields|summer meadow',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { summer: 4, casual: 1 },
+  seen: 'flowers|grass|barn|trees|field|path|spring flowers',
+  like: 'blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|rural|wild',
   paint: paintFlowerField,
 }

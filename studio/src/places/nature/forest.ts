@@ -87,9 +87,13 @@ const paintForest = (painter: BackdropPainter): void => {
 
 export const forest: Place = {
   isOutdoor: true,
-  words: 'forest|woods|trees|woodland|pine forest|redwoods|camping|campsite|fir trees',
+  words:
+    'forest|woods|trees|woodland|pine forest|redwoods|fir trees|forest trail|forest path|woodland path|nature trail|deep forest|woodland trail|tree|old forest|forest clearing|tall trees|rainy forest|redwood forest|woodland walk|evergreen forest|spruce forest|conifer forest|hiking trail|birch forest floor|woodlands|dark forest',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 4, fog: 1.4, cloudy: 0.6 },
   dress: { casual: 3, cold: 2, sport: 0.6 },
+  seen: 'trees|path|ferns|pine trees|tall trees|trunks|forest path|woods|forest trail|moss',
+  like: 'green|quiet|empty|deep|old|wild|lush|ancient|tall|peaceful|remote|dense|mossy',
+  hasLeaves: true,
   paint: paintForest,
 }

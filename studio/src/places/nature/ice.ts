@@ -59,9 +59,11 @@ export const ice: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'glacier|iceland|antarctica|arctic|north pole|iceberg|icebergs|frozen lake|ice|patagonia|greenland|ice rink|frozen landscape|alaska',
+    'glacier|iceland|antarctica|arctic|north pole|iceberg|icebergs|frozen lake|ice|patagonia|greenland|ice rink|frozen landscape|alaska|ice landscape|arctic landscape|polar landscape|glacier lagoon|glacier landscape|greenland ice|polar ice|ice field|snowy arctic',
   times: DAY_AND_GOLD,
   weathers: { clear: 3, snow: 1, fog: 0.5 },
   dress: { cold: 5 },
+  seen: 'iceberg|icebergs|snow|ice|glacier|sea|water|frozen sea|mountains',
+  like: 'frozen|icy|snowy|empty|remote|quiet|white|cold|vast|wild|arctic|blue|northern|deserted',
   paint: paintIce,
 }

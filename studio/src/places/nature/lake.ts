@@ -71,9 +71,13 @@ const paintJetty = (sheet: Sheet): void => {
 
 export const lake: Place = {
   isOutdoor: true,
-  words: 'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake',
+  words:
+    'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake|lake shore|calm lake|misty lake|lakefront|lake pier|lake dock|wooden pier on a lake|quiet lake|lake view|foggy lake|mountain lake dock|lake landscape|boathouse lake|wooden jetty at a lake',
   times: { 'golden-hour': 4, dawn: 1.4, day: 1.4, dusk: 1.4 },
   weathers: { clear: 5, fog: 0.8 },
   dress: { casual: 2, summer: 2, cold: 1 },
+  seen: 'water|jetty|reeds|mountains|wooden dock|dock|hills|pier|trees|wooden jetty|wooden pier',
+  like: 'quiet|empty|calm|still|peaceful|remote|wooden|scenic|blue|wild|secluded|misty|serene',
+  hasLeaves: true,
   paint: paintLake,
 }

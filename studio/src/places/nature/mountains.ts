@@ -57,9 +57,11 @@ const paintMountains = (painter: BackdropPainter): void => {
 export const mountains: Place = {
   isOutdoor: true,
   words:
-    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range|mountain view|view of the mountains|summit view|mountain pass|ridge|alpine lake',
+    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range|mountain view|view of the mountains|summit view|mountain pass|ridge|alpine lake|alps|swiss alps|dolomites|rocky mountains|mountain trail|alpine landscape|mountain landscape|tyrol|bavarian alps|austrian alps|mountain meadow|hiking in the mountains|mountain scenery|high mountains|alpine valley|yosemite|mountain lake shore|mountain air|swiss mountains|switzerland',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 5, cloudy: 0.8, snow: 0.6 },
   dress: { cold: 3, casual: 2, sport: 1 },
+  seen: 'flowers|fir trees|meadow|lake|pine trees|snow|peaks|trees|grass|alps|wildflowers',
+  like: 'green|alpine|quiet|empty|remote|scenic|high|wild|peaceful|beautiful|swiss|snowy|majestic|vast|austrian|idyllic',
   paint: paintMountains,
 }

@@ -79,5 +79,7 @@ export const underwater: Place = {
   weathers: { clear: 1 },
   dress: { summer: 1 },
   lightings: { cool: 1 },
+  seen: 'fish|bubbles|water|corals|coral|light rays|sea|reef|fishes|seaweed|sunbeams|plants',
+  like: 'blue|turquoise|deep|colorful|colourful|quiet|tropical|dreamy',
   paint: paintUnderwater,
 }

@@ -92,9 +92,13 @@ const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
 
 export const vineyard: Place = {
   isOutdoor: true,
-  words: 'vineyard|winery|vines|wine country|orchard',
+  words:
+    'vineyard|winery|vines|wine country|orchard|tuscany|tuscan vineyard|tuscan countryside|vineyards|wine region|wine estate|napa valley|vine rows|chianti|italian vineyard|wine farm|tuscan hills',
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 1, smart: 1 },
+  seen: 'vines|hills|village|field|rolling hills|old village|houses|trees',
+  like: 'rolling|italian|french|tuscan|rural|quiet|empty|golden|scenic|picturesque|sunny|autumn|european|mediterranean|idyllic',
+  hasLeaves: true,
   paint: paintVineyard,
 }

@@ -75,9 +75,11 @@ export const waterfall: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'waterfall|jungle|rainforest|waterfalls|tropical forest|tropical jungle|cascade|amazon|rainforest waterfall|jungle waterfall|tropical waterfall|hidden waterfall',
+    'waterfall|jungle|rainforest|waterfalls|tropical forest|tropical jungle|cascade|amazon|rainforest waterfall|jungle waterfall|tropical waterfall|hidden waterfall|jungle river|tropical rainforest|waterfall pool|natural pool|bali waterfall|costa rica|green jungle|jungle background|tropical jungle background|cenote|rain forest|icelandic waterfall|lush jungle',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, fog: 1, rain: 0.5 },
   dress: { summer: 3, casual: 2 },
+  seen: 'water|trees|rocks|ferns|river|palms|jungle|moss|boulders|plants|pond|pool',
+  like: 'tropical|lush|green|hidden|wild|remote|quiet|secluded|deep|exotic|huge|empty|natural|tall',
   paint: paintWaterfall,
 }

@@ -62,5 +62,7 @@ export const boxingRing: Place = {
   weathers: { clear: 1 },
   dress: { sport: 4 },
   lightings: { dramatic: 1 },
+  seen: 'ropes|spotlight|spotlights|stage lights|lights|crowd|audience',
+  like: 'dark|indoor|gritty|smoky',
   paint: paintBoxingRing,
 }

@@ -55,9 +55,11 @@ export const danceStudio: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'dance studio|ballet studio|yoga studio|rehearsal room|mirror wall|pilates studio|fitness studio|barre|ballet barre|barre class|yoga class|yoga room|dance class',
+    'dance studio|ballet studio|yoga studio|rehearsal room|mirror wall|pilates studio|fitness studio|barre|ballet barre|barre class|yoga class|yoga room|dance class|pilates room|yoga studio interior|barre studio|dance hall|dance rehearsal|ballet school|dance practice|mirror room|movement studio|wellness studio|minimalist yoga studio|studio with mirrors|pilates class|reformer class',
   times: { day: 4, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { sport: 4 },
+  seen: 'mirrors|mirror|mirror wall|wooden floor|barre|big mirrors|windows',
+  like: 'minimal|minimalist|bright|empty|quiet|white|spacious|large|wooden|modern|clean|simple|big|indoor|light filled|airy',
   paint: paintDanceStudio,
 }

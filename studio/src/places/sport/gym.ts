@@ -100,9 +100,11 @@ export const gym: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall|weights room|gym background|gym mirror|boutique gym|squat rack|bench press',
+    'gym|fitness centre|workout|crossfit|working out|dumbbells|sports hall|weights room|gym background|gym mirror|boutique gym|squat rack|bench press|crossfit box|crossfit gym|powerlifting gym|warehouse gym|fitness center|weight room|gym floor|free weights area|weightlifting gym|fitness club|health club|strength training|gym session|workout session|weight training|training session|fitness room|weightlifting|leg day|gym interior',
   times: ROOM_LIGHT,
   weathers: { clear: 1 },
   dress: { sport: 1 },
+  seen: 'dumbbells|barbell|rack|weights|squat rack|mirror|bench press|led strips',
+  like: 'industrial|modern|dark|indoor|grey|urban|empty|quiet|high end|edgy|fancy|local|concrete|gritty|stylish|black',
   paint: paintGym,
 }

@@ -59,9 +59,11 @@ export const playground: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'graffiti wall|graffiti|street art|mural|playground|graffiti background|urban wall|painted wall|street wall|concrete wall|brick wall outside',
+    'graffiti wall|graffiti|street art|mural|playground|graffiti background|urban wall|painted wall|street wall|concrete wall|brick wall outside|urban playground|graffitied wall|graffiti alley wall|wall of graffiti|street art wall|graffiti mural|colorful graffiti wall|colourful graffiti wall|hip hop wall|spray painted wall|colorful wall|colourful wall|colorful mural',
   times: { day: 3, 'golden-hour': 1 },
   weathers: OPEN_AIR,
   dress: { casual: 4 },
+  seen: 'graffiti|wall|concrete|bricks|buildings|houses|asphalt|street art|brick wall',
+  like: 'urban|concrete|colorful|colourful|gritty|painted|empty|quiet|edgy|street|outdoor|berlin',
   paint: paintPlayground,
 }

@@ -52,10 +52,12 @@ export const stadium: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'stadium|football field|soccer field|football stadium|football pitch|pitch|sports field|arena|baseball field|track and field|running track|olympic stadium|race track',
+    'stadium|football field|soccer field|football stadium|football pitch|pitch|sports field|arena|baseball field|track and field|running track|olympic stadium|race track|packed arena|football arena|soccer stadium|big stadium|athletics stadium|football ground|world cup|rugby field|rugby pitch|rugby stadium|sports stadium|sports arena|olympics',
   times: { day: 3, night: 1, 'golden-hour': 1 },
   weathers: OPEN_AIR,
   dress: { sport: 4 },
   isLampLit: true,
+  seen: 'grass|crowd|audience|fans|stands|floodlights|football pitch|spectators|seats|lawn|stadium lights|field',
+  like: 'huge|green|big|large|crowded|packed|busy|full|olympic|sold out',
   paint: paintStadium,
 }

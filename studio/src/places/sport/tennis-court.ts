@@ -47,5 +47,7 @@ export const tennisCourt: Place = {
   times: DAY_AND_GOLD,
   weathers: OPEN_AIR,
   dress: { sport: 4, casual: 1 },
+  seen: 'net|trees|fence|lines|fir trees',
+  like: 'blue|empty|quiet|outdoor|private|sunny|hard|clean',
   paint: paintTennisCourt,
 }

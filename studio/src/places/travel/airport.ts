@@ -66,9 +66,12 @@ const paintAirport = (painter: BackdropPainter): void => {
 export const airport: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal|airport gate|check in desk',
+  words:
+    'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal|airport gate|check in desk|departure gate|airport window|airport hall|airport departure|gate area',
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   weathers: INDOORS,
   dress: { casual: 3, smart: 1 },
+  seen: 'windows|big windows|check in desk|departure board|travellers',
+  like: 'modern|contemporary|spacious|bright|large|big|huge|busy|sleek|indoor',
   paint: paintAirport,
 }

@@ -62,9 +62,11 @@ const paintBoatDeck = (painter: BackdropPainter): void => {
 export const boatDeck: Place = {
   isOutdoor: true,
   words:
-    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat|yacht deck|superyacht|luxury yacht|boat trip|sailing trip|sailing yacht',
+    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat|yacht deck|superyacht|luxury yacht|boat trip|sailing trip|sailing yacht|yacht party|private yacht|boat party|cruise|yacht trip|sunset cruise|boat on the sea|sailing the sea|boat day',
   times: DAY_AND_GOLD,
   weathers: { clear: 1 },
   dress: { summer: 4, smart: 1 },
+  seen: 'sea|ocean|deck|wooden deck|railing|horizon|coast|waves',
+  like: 'wooden|white|luxury|luxurious|quiet|empty|private|sunny|elegant',
   paint: paintBoatDeck,
 }

@@ -107,5 +107,7 @@ export const bridge: Place = {
   times: LIT_EVENING,
   weathers: { clear: 4, cloudy: 1, fog: 1 },
   dress: { casual: 2, cold: 2, smart: 1 },
+  seen: 'cables|lamps|street lamps|railing|wooden deck|river|pylons|steel',
+  like: 'iconic|famous|long|empty|quiet|steel|wooden|old|big|huge|historic|iron',
   paint: paintBridge,
 }

@@ -49,5 +49,7 @@ export const moon: Place = {
   weathers: { clear: 1 },
   dress: { casual: 1 },
   lightings: { dramatic: 1 },
+  seen: 'earth|stars|craters|planet|space|dust',
+  like: 'grey|empty|vast|alien|dark|remote|barren|quiet',
   paint: paintMoon,
 }

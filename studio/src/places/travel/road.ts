@@ -52,9 +52,11 @@ export const road: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel|desert highway|open highway|freeway',
+    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel|desert highway|open highway|freeway|empty highway|long road|asphalt road|deserted highway|americana|country highway|road in the desert|desert gas station|endless road|lonely road',
   times: { 'golden-hour': 3, day: 2, dusk: 1, night: 0.6 },
   weathers: OPEN_AIR,
   dress: { casual: 4 },
+  seen: 'asphalt|desert|gas station|petrol station|utility poles|telephone poles|mountains|hills|sign',
+  like: 'empty|long|american|remote|straight|lonely|endless|open|quiet|deserted|wide|rural|dusty',
   paint: paintRoad,
 }

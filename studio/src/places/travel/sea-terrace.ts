@@ -65,10 +65,12 @@ export const seaTerrace: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'hotel terrace|breakfast terrace|hotel breakfast terrace|hotel balcony|sea terrace|terrace by the sea|balcony with a view|sea view|ocean view|greek terrace|santorini terrace|seaside restaurant|beach restaurant|hotel breakfast|patio|veranda|greek island|amalfi coast|mediterranean terrace|seaside terrace|balcony by the sea',
+    'hotel terrace|breakfast terrace|hotel breakfast terrace|hotel balcony|sea terrace|terrace by the sea|balcony with a view|sea view|ocean view|greek terrace|santorini terrace|seaside restaurant|beach restaurant|hotel breakfast|patio|veranda|greek island|amalfi coast|mediterranean terrace|seaside terrace|balcony by the sea|santorini|white walls with bougainvillea|bougainvillea|greece|mykonos|mediterranean villa|italian terrace|beach terrace|ocean terrace|balcony with sea view|ocean balcony|seaside balcony|terrace with sea view|greek summer|greek village terrace|greek taverna|greek holiday|seaside terrace restaurant|positano terrace|balcony with ocean view|cliffside terrace|mediterranean balcony|mediterranean coast|aegean sea|hotel balcony with a view|terrace restaurant by the sea|greek isles|beachfront terrace|villa terrace',
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   weathers: OPEN_AIR,
   dress: { summer: 3, casual: 1 },
   isLampLit: true,
+  seen: 'sea|flowers|bougainvillea|chairs|table|tables|string lights|island|sea view|ocean view|pergola|lights|fairy lights|ocean|garland|bay',
+  like: 'greek|mediterranean|white|sunny|quiet|empty|private|romantic|outdoor|stone|beautiful|southern|italian|spanish|charming|seaside|rustic',
   paint: paintSeaTerrace,
 }

@@ -72,5 +72,7 @@ export const spaceship: Place = {
   weathers: { clear: 1 },
   dress: { casual: 1 },
   lightings: { cool: 1 },
+  seen: 'moon|planet|stars|controls|control panel|screens|windows|buttons|lights|consoles',
+  like: 'futuristic|dark|high tech|sci fi|alien|modern',
   paint: paintSpaceship,
 }

@@ -80,10 +80,12 @@ export const subway: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'subway|subway station|metro station|metro|subway platform|metro platform|tube station|underground station|london underground|tube|subway train|metro train',
+    'subway|subway station|metro station|metro|subway platform|metro platform|tube station|underground station|london underground|tube|subway train|metro train|metro car platform|subway tunnel|new york subway|nyc subway|u bahn|tube platform|metro hall',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 1 },
   lightings: { cool: 2, soft: 2 },
+  seen: 'train|tiles|platform|neon tubes|signs|lamps|ads|posters|metro|lights',
+  like: 'grey|urban|underground|modern|empty|quiet|clean|deserted|dark',
   paint: paintSubway,
 }

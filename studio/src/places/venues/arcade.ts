@@ -60,10 +60,12 @@ export const arcade: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'arcade|video game arcade|bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party',
+    'arcade|video game arcade|bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party|arcade machines|retro arcade|gamer room|neon arcade|pinball arcade|video arcade|arcade games|neon gaming room',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { casual: 3, evening: 1 },
   lightings: { cool: 1 },
+  seen: 'neon|neon lights|screens|machines|game machines|led strips|monitors',
+  like: 'retro|dark|neon|indoor|colorful|futuristic',
   paint: paintArcade,
 }

@@ -63,9 +63,12 @@ const paintBookshop = (painter: BackdropPainter): void => {
 
 export const bookshop: Place = {
   isOutdoor: false,
-  words: 'bookshop|bookstore|books|book store|book shop|bookstore aisle|book aisle|between shelves|bookshelf aisle',
+  words:
+    'bookshop|bookstore|books|book store|book shop|bookstore aisle|book aisle|between shelves|bookshelf aisle|used bookstore|second hand bookshop|old bookshop|bookstore shelves|indie bookstore|used bookshop|antique bookshop|book market',
   times: LIT_EVENING,
   weathers: INDOORS,
   dress: { casual: 3, smart: 1, cold: 1 },
+  seen: 'books|bookshelf|bookshelves|shelves|lamp|wooden floor|stacks of books',
+  like: 'wooden|small|quiet|old|independent|local|indoor|little|vintage|used|charming|second hand|traditional|old fashioned|beautiful|cute',
   paint: paintBookshop,
 }

@@ -76,9 +76,12 @@ const CLOTHS: readonly Rgb[] = palette(
 export const boutique: Place = {
   isOutdoor: false,
   words:
-    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe|clothing rack|fitting room|changing room|shopping centre|shopping center',
+    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe|clothing rack|fitting room|changing room|shopping centre|shopping center|fashion boutique|clothes shop|clothes store|streetwear store|designer store|luxury boutique|dress shop|bridal shop|concept store|pop up store|charity shop|fashion shop|shopping spree|retail store|boutique store|fitting rooms|luxury fashion store|closet room|walk in wardrobe|showroom fashion|vintage clothing store',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 2, smart: 2 },
+  seen: 'mirror|clothes|racks|clothes rack|clothing rack|rails|lamp|hangers|dresses',
+  like: 'modern|minimal|minimalist|chic|stylish|elegant|trendy|high end|designer|fancy|upscale|quiet|luxury|luxurious|indoor|small|bright|expensive|fashion|local|independent',
+  hasPlainWalls: true,
   paint: paintBoutique,
 }

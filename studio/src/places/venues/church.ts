@@ -87,9 +87,12 @@ const paintRose = (sheet: Sheet): void => {
 export const church: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'church|cathedral|chapel|altar|abbey|church interior|stained glass|stained glass windows|old church|monastery',
+  words:
+    'church|cathedral|chapel|altar|abbey|church interior|stained glass|stained glass windows|old church|monastery|wedding chapel|old chapel|wedding ceremony|wedding aisle|church wedding|cathedral interior|church aisle|basilica|gothic church|gothic cathedral',
   times: { day: 3, 'golden-hour': 1 },
   weathers: INDOORS,
   dress: { smart: 3, evening: 1 },
+  seen: 'pews|candles|altar|stained glass|columns|stained glass windows|windows|checkered floor|wooden benches',
+  like: 'old|grand|ancient|historic|quiet|empty|gothic|large|stone|big|huge|traditional|beautiful',
   paint: paintChurch,
 }

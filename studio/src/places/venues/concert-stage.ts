@@ -128,10 +128,12 @@ export const concertStage: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|talent show|live show',
+    'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|talent show|live show|live concert|rock concert|gig|live music|festival stage|music venue|concert venue|theatre stage|live performance|performing live|performing on stage|music hall|music video set|smoky stage|rock stage|stage performance|band stage|big stage|concert lights',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, casual: 2 },
   lightings: { dramatic: 1, cool: 1 },
+  seen: 'lights|spotlight|spotlights|stage lights|drums|drum kit|drum set|smoke|beams of light|fog|laser lights',
+  like: 'dark|empty|smoky|big|large|colorful|lit|indoor|dramatic',
   paint: paintConcertStage,
 }

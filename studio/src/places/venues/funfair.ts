@@ -79,10 +79,12 @@ export const funfair: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster',
+    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster|street fair|county fair|fun fair|amusement park rides|carnival rides|summer fair|village fair|coney island|ferris wheel background',
   times: { dusk: 3, night: 2, day: 1 },
   weathers: OPEN_AIR,
   dress: { casual: 3, summer: 1 },
   isLampLit: true,
+  seen: 'stalls|string lights|ferris wheel|lights|fairy lights|garlands|bunting|tents|booths|striped tents',
+  like: 'colorful|colourful|busy|festive|lively|vintage|crowded',
   paint: paintFunfair,
 }

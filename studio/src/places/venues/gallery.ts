@@ -73,9 +73,12 @@ const paintGallery = (painter: BackdropPainter): void => {
 export const gallery: Place = {
   isOutdoor: false,
   words:
-    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls|art gallery opening|gallery opening|minimalist gallery',
+    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls|art gallery opening|gallery opening|minimalist gallery|museum hall|modern art museum|exhibition hall|photo exhibition|art exhibition|art fair|contemporary art gallery|art show|museum interior|gallery space|gallery wall|museum of modern art|moma|exhibition opening|white gallery',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 3, evening: 1, casual: 1 },
+  seen: 'paintings|art|bench|artwork|pictures|white walls|paintings on the wall|frames|wooden floor',
+  like: 'modern|contemporary|minimal|minimalist|white|quiet|empty|bright|stylish|elegant|chic|clean|spacious|indoor|art',
+  hasPlainWalls: true,
   paint: paintGallery,
 }

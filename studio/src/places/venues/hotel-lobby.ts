@@ -119,9 +119,13 @@ const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, 
 
 export const hotelLobby: Place = {
   isOutdoor: false,
-  words: 'hotel|hotel lobby|lobby|grand hotel|ballroom|chandelier|luxury hotel|boutique hotel|marble hall|marble lobby',
+  words:
+    'hotel|hotel lobby|lobby|grand hotel|ballroom|chandelier|luxury hotel|boutique hotel|marble hall|marble lobby|hotel reception|reception desk|concierge desk|hotel check in|five star hotel|hotel interior|grand hotel lobby|ballroom hotel|hotel foyer|luxury lobby|elegant hotel|foyer|reception',
   times: { day: 2, dusk: 1, night: 2 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 2 },
+  seen: 'chandelier|reception|reception desk|front desk|armchair|plant|plants|checkered floor|marble floor|mirror|lamps',
+  like: 'luxury|luxurious|elegant|grand|fancy|five star|5 star|upscale|high end|opulent|stylish|indoor|chic|old|classic|expensive|posh|boutique|marble|art deco|vintage',
+  hasPlainWalls: true,
   paint: paintHotelLobby,
 }

@@ -79,9 +79,11 @@ export const recordShop: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'record shop|record store|vinyl shop|vinyl store|music shop|music store|record aisle|record bins|in a record shop|flipping through vinyl|flipping through records',
+    'record shop|record store|vinyl shop|vinyl store|music shop|music store|record aisle|record bins|in a record shop|flipping through vinyl|flipping through records|vinyl record store|used record store|vinyl records shop|crate digging',
   times: LIT_EVENING,
   weathers: INDOORS,
   dress: { casual: 3 },
+  seen: 'records|vinyl|vinyl records|record covers|crates|album covers|record bins|shelves|lamps',
+  like: 'retro|indie|independent|local|small|indoor|colorful|wooden|vintage|hip|cool|quiet|old school|used',
   paint: paintRecordShop,
 }

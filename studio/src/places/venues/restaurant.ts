@@ -78,10 +78,13 @@ const paintRestaurant = (painter: BackdropPainter): void => {
 export const restaurant: Place = {
   isOutdoor: false,
   words:
-    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception|candle lit dinner|romantic dinner|dinner date|fancy dinner|fancy restaurant|supper club',
+    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception|candle lit dinner|romantic dinner|dinner date|fancy dinner|fancy restaurant|supper club|trattoria|brasserie|osteria|gourmet restaurant|michelin star restaurant|restaurant table|candlelit table|french restaurant|supper|business dinner|dinner for two|anniversary dinner|wine tasting|tapas bar|greek restaurant|mexican restaurant|indian restaurant|fine dining restaurant|dinner with friends|cocktail dinner|restaurant interior',
   times: { night: 2, dusk: 2, day: 0.5 },
   weathers: INDOORS,
   dress: { evening: 2, smart: 2 },
   lightings: { warm: 1 },
+  seen: 'tables|table|white tablecloth|tablecloth|bottles|wine bottles|shelves|chairs|lamps|wall lamps|candles|bar',
+  like: 'elegant|fancy|fine|upscale|high end|french|italian|quiet|small|intimate|romantic|expensive|indoor|dark|stylish|luxury|luxurious|chic|traditional|classic|posh|red|trendy',
+  hasPlainWalls: true,
   paint: paintRestaurant,
 }

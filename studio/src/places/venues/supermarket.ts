@@ -83,9 +83,11 @@ export const supermarket: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'supermarket|supermarket aisle|grocery store|grocery aisle|convenience store|supermarket shelves|corner shop|aisle|produce aisle|grocery shopping|seven eleven|konbini|bodega|drugstore|drug store',
+    'supermarket|supermarket aisle|grocery store|grocery aisle|convenience store|supermarket shelves|corner shop|aisle|produce aisle|grocery shopping|seven eleven|konbini|bodega|drugstore|drug store|grocery|food store|corner store|groceries aisle|shop aisle|snack aisle|grocery market|supermarket shopping|minimarket',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 1 },
+  seen: 'shelves|products|aisle|groceries|goods|neon tubes|lights|food|cans|fluorescent lights',
+  like: 'bright|colorful|colourful|modern|large|big|empty|quiet|indoor|local|clean|asian|japanese|american',
   paint: paintSupermarket,
 }

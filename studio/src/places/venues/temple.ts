@@ -139,9 +139,12 @@ export const temple: Place = {
   isOutdoor: true,
   isTelling: true,
   words:
-    'temple|courtyard|pagoda|shrine|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate|palace courtyard|japanese temple|shrine gate',
+    'temple|courtyard|pagoda|shrine|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate|palace courtyard|japanese temple|shrine gate|kyoto|japan|cherry tree|cherry blossom trees|sakura|sakura tree|fushimi inari|shinto shrine|tokyo temple|japanese shrine|japanese garden|cherry trees|cherry blossom season|cherry blossom park|temple garden|japanese temple garden|torii|sakura season|spring in japan|japanese courtyard|blooming cherry trees',
   times: { day: 3, dawn: 1, 'golden-hour': 1, dusk: 1 },
   weathers: { clear: 4, cloudy: 1, rain: 0.6, fog: 0.5 },
   dress: { casual: 2, summer: 2, smart: 1 },
+  seen: 'torii|torii gate|cherry tree|cherry trees|lantern|lanterns|gate|stone floor|trees|blossoms|blossom|cherry blossoms|sakura|stone lantern',
+  like: 'japanese|red|quiet|empty|old|ancient|traditional|peaceful|historic|asian|spring|blooming|serene|beautiful',
+  hasLeaves: true,
   paint: paintTemple,
 }

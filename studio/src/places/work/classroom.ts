@@ -69,9 +69,13 @@ const paintClassroom = (painter: BackdropPainter): void => {
 export const classroom: Place = {
   isOutdoor: false,
   isTelling: true,
-  words: 'classroom|chalkboard|blackboard|school|at school|lecture hall|school desk|high school|whiteboard',
+  words:
+    'classroom|chalkboard|blackboard|school|at school|lecture hall|school desk|high school|whiteboard|lecture room|school classroom|math class|school room|university classroom|class room',
   times: { day: 4 },
   weathers: INDOORS,
   dress: { casual: 2, smart: 1 },
+  seen: 'chalkboard|blackboard|desk|desks|chairs|school desk|tables|clock|school',
+  like: 'wooden|old|traditional|indoor|bright|empty|quiet|tidy|elementary|school',
+  hasPlainWalls: true,
   paint: paintClassroom,
 }

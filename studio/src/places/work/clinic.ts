@@ -58,10 +58,12 @@ export const clinic: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'hospital|clinic|hospital corridor|hospital room|laboratory|lab|operating room|doctor s office|science lab|medical office|ward|pharmacy',
+    'hospital|clinic|hospital corridor|hospital room|laboratory|lab|operating room|doctor s office|science lab|medical office|ward|pharmacy|medical clinic|hospital hallway|hospital ward|emergency room|doctor office|doctors office|med spa|medical center|hospital interior|clinic room|hospital setting|beauty clinic|clean room|cosmetic clinic|patient room|science laboratory',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 1, casual: 1 },
   lightings: { soft: 2, 'high-key': 1 },
+  seen: 'beds|bed|hospital bed|corridor|hallway|lamps|shelves|glass doors|doors',
+  like: 'modern|clean|white|bright|sterile|indoor|quiet|empty|tidy|medical|spacious',
   paint: paintClinic,
 }

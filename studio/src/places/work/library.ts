@@ -101,9 +101,11 @@ const paintSideShelves = (sheet: Sheet, x: number): void => {
 export const library: Place = {
   isOutdoor: false,
   words:
-    'library|university|bookshelf|bookshelves|archive|old library|at college|campus|study|wall of books|reading room',
+    'library|university|bookshelf|bookshelves|archive|old library|at college|campus|study|wall of books|reading room|university library|college library|public library|home library|book room|old bookshelves|library hall|reading hall|oxford library',
   times: ROOM_LIGHT,
   weathers: INDOORS,
   dress: { smart: 2, casual: 2, cold: 1 },
+  seen: 'books|bookshelves|bookshelf|shelves|carpet|tall windows|window|windows|wall of books|wooden shelves|stacks of books',
+  like: 'old|wooden|quiet|grand|traditional|historic|large|empty|ancient|indoor|big|huge|university|private|beautiful|classic|english',
   paint: paintLibrary,
 }

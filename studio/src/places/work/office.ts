@@ -79,9 +79,12 @@ const paintDesk = (sheet: Sheet, x: number): void => {
 export const office: Place = {
   isOutdoor: false,
   words:
-    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup',
+    'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup|co working space|office desk|corporate office|law office|agency|creative agency|ad agency|tech company|it company|office building|trading desk|workstation|cubicle|startup space|modern workspace|work space|high rise office|skyscraper office|office interior|standing desk|two monitors|monitors',
   times: { day: 4, dusk: 1 },
   weathers: INDOORS,
   dress: { smart: 1 },
+  seen: 'desk|desks|computer|computers|monitor|monitors|screens|two monitors|window|windows|plants|plant|skyline|city skyline|office chair|bookshelf|lamps|big windows|skyscrapers|city view|buildings|screen',
+  like: 'modern|contemporary|bright|glass|corporate|tidy|open|sleek|minimal|minimalist|clean|indoor|startup|tech|spacious|corner|large|big|quiet|empty|stylish|high rise|organised|organized|cool|light|airy|professional|open plan',
+  hasPlainWalls: true,
   paint: paintOffice,
 }

@@ -64,9 +64,12 @@ export const salon: Place = {
   isOutdoor: false,
   isTelling: true,
   words:
-    'hair salon|beauty salon|barbershop|barber shop|salon|nail salon|barber chair|hairdresser salon|makeup room|vanity table',
+    'hair salon|beauty salon|barbershop|barber shop|salon|nail salon|barber chair|hairdresser salon|makeup room|vanity table|backstage|dressing table|makeup station|hollywood mirror|beauty studio|brow bar|vanity|makeup vanity|mirror with bulbs|vanity mirror with bulbs|mirror with lights|vanity lights|hairdressing salon|backstage mirror|glam room|dressing room mirror|makeup table|beauty parlor|beauty parlour|lash studio|hair studio|facial studio|theatre dressing room',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 2, smart: 1 },
+  seen: 'mirror|mirrors|bulbs|light bulbs|mirror lights|chair|chairs|armchair|checkered floor|mirror bulbs|hollywood mirror|vanity mirror|lights',
+  like: 'pink|modern|stylish|chic|trendy|indoor|cute|retro|high end|beauty|elegant|pretty|girly|pastel|luxury',
+  hasPlainWalls: true,
   paint: paintSalon,
 }

@@ -39,10 +39,13 @@ const paintStudioPaper = (painter: BackdropPainter, [center, edge]: readonly [Rg
 
 export const studio: Place = {
   isOutdoor: false,
-  words: 'studio|photo studio|plain backdrop|neutral background|plain studio',
+  words:
+    'studio|photo studio|plain backdrop|neutral background|plain studio|photography studio|plain white background studio|infinity cove|studio set|studio shoot|empty studio',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 2, smart: 2, evening: 1, cold: 0.5 },
   lightings: { soft: 4, warm: 1, cool: 1, dramatic: 0.6 },
+  seen: 'paper|backdrop|background',
+  like: 'minimal|minimalist|plain|clean|simple|quiet|empty|modern|professional|indoor|neutral|photo',
   paint: paintStudioPaper,
 }

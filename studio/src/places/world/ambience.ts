@@ -1,11 +1,12 @@
 import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { TimeOfDay, Weather } from '../hour.ts'
+import type { Season, TimeOfDay, Weather } from '../hour.ts'
 
 /** Sky, light and air of a moment, before any place is chosen. Colours are 0 to 255, `light` a factor per channel. */
 export type Ambience = {
   time: TimeOfDay
   weather: Weather
+  season?: Season | undefined
   sky: { top: Rgb; middle: Rgb; low: Rgb }
   /** Colour and height above the horizon (shares of the sky) of sun or moon; absent behind clouds. */
   sun?: { color: Rgb; height: number; radius: number }

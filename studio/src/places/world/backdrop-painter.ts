@@ -17,6 +17,8 @@ type BackdropPainterOptions = {
   ambience: Ambience
   /** What shows where a place is not painted; its haze when left out. */
   beyond?: Rgb
+  /** Of plain walls, instead of the place's own. */
+  wallColor?: Rgb | undefined
   random: Random
 }
 
@@ -43,11 +45,22 @@ export class BackdropPainter {
   readonly width: number
   readonly height: number
   readonly centerX: number
+  readonly wallColor: Rgb | undefined
   /** The light that colours are seen in; rooms change it between what is outside and inside. */
   ambience: Ambience
   private readonly context: Context2D
 
-  constructor({ createCanvas, width, height, lens, centerX, ambience, beyond, random }: BackdropPainterOptions) {
+  constructor({
+    createCanvas,
+    width,
+    height,
+    lens,
+    centerX,
+    ambience,
+    beyond,
+    wallColor,
+    random,
+  }: BackdropPainterOptions) {
     this.createCanvas = createCanvas
     this.width = width
     this.height = height
@@ -55,6 +68,7 @@ export class BackdropPainter {
     this.centerX = centerX
     this.ambience = ambience
     this.random = random
+    this.wallColor = wallColor
     this.canvas = createCanvas(width, height)
     this.context = this.canvas.getContext('2d')
     this.context.imageSmoothingQuality = 'high'

@@ -6,8 +6,9 @@ import { CAMERA_WORDS } from './picture/camera-words.ts'
 import { ERA_WORDS } from './clothes/era-words.ts'
 import { MAKING_WORDS } from './picture/making-words.ts'
 import { NEAR_OUTFIT_WORDS } from './clothes/near-outfit-words.ts'
-import { PLACE_WORDS } from './picture/place-words.ts'
+import { PLACE_WORDS, SURROUNDING_WORDS } from './picture/place-words.ts'
 import { PROP_WORDS } from './picture/prop-words.ts'
+import { PORTRAIT_WORDS } from './portrait-words.ts'
 import { scene } from './scene-effects.ts'
 import { STANCE_WORDS } from './picture/stance-words.ts'
 import { BEAUTY_WORDS } from './people/beauty-words.ts'
@@ -21,7 +22,7 @@ const BRIEF_WORDS: WordList = [
   ...remarks(
     'missing',
     'says what the picture is for, which changes nothing in it',
-    'reel|reels|for a reel|for reels|instagram reel|instagram reels|tiktok video|tiktok style|story|stories|instagram story|ig story|ig|for instagram|for my instagram|for tiktok|for youtube|for my feed|instagram feed|feed|feed post|carousel|carousel post|pinterest|pinterest style|pinterest aesthetic|snapchat|facebook|facebook ad|google ads|banner|website banner|hero image|header|landing page|website|newsletter|billboard ad|poster ad|flyer|thumbnail|video thumbnail|youtube thumbnail|youtube cover|podcast cover|cover photo|cover art|book cover|press photo|press kit|media kit|brand campaign|brand shoot|brand ambassador|ugc|ugc style|ugc ad|user generated content|sponsored post|sponsored|paid partnership|collab|collaboration|product shot|product placement|product photo|advert|advertisement|promo|promotion|promotional|launch|product launch|sale|black friday|giveaway|unboxing|unboxing video|haul|try on haul|grwm|get ready with me|day in the life|a day in the life|vlog|vlog style|vlogging|tutorial|review|q and a|behind the scenes|bts|before and after|transformation|routine|skincare routine|morning routine|night routine|skincare|haircare|grooming|mens grooming|men s grooming|wellness|lifestyle|lifestyle shot|lifestyle photo|lifestyle content|self care|selfcare|fitness content|fashion content|travel content|food content|tech content|beauty content|beauty|beauty campaign|beauty editorial|editorial beauty|hair campaign|fashion campaign|summer campaign|winter campaign|spring campaign|autumn campaign|holiday campaign|campaign shot|lookbook|fashion lookbook|look book|fashion editorial|editorial style|editorial look|editorial fashion|haute couture|high end|fashion week|street style photo|ootd|outfit check|fit check|outfit inspo|inspo|inspiration|moodboard|aesthetic post|aesthetic photo|content creator|creator|sneaker drop|drop|new collection|linkedin|linkedin post|cv photo|resume photo|dating app|dating|tinder|tinder photo|hinge|avatar|icon|discord|twitch|twitch stream|stream|livestream|live stream|website photo|team photo|about page|stock image|stock style|viral|trending|age positive|body positive|body positivity|inclusive|diversity|empowerment|valentines day|valentine s day|valentines|new year s eve|new years eve|new year|ramadan|eid|diwali|hanukkah|thanksgiving|easter|pride|pride month|pride parade|independence day|4th of july|birthday|anniversary|graduation|graduation day|back to school|holiday season|weekend|weekend vibes|sunday|saturday|monday|friday|monday motivation|sunday reset|self portrait|caption|hashtag|no text|no watermark|text free',
+    'reel|reels|for a reel|for reels|instagram reel|instagram reels|tiktok video|tiktok style|story|stories|instagram story|ig story|ig|for instagram|for my instagram|for tiktok|for youtube|for my feed|instagram feed|feed|feed post|carousel|carousel post|pinterest|pinterest style|pinterest aesthetic|snapchat|facebook|facebook ad|google ads|banner|website banner|hero image|header|landing page|website|newsletter|billboard ad|poster ad|flyer|thumbnail|video thumbnail|youtube thumbnail|youtube cover|podcast cover|cover photo|cover art|book cover|press photo|press kit|media kit|brand campaign|brand shoot|brand ambassador|ugc|ugc style|ugc ad|user generated content|sponsored post|sponsored|paid partnership|collab|collaboration|product shot|product placement|product photo|advert|advertisement|promo|promotion|promotional|launch|product launch|sale|black friday|giveaway|unboxing|unboxing video|haul|try on haul|grwm|get ready with me|day in the life|a day in the life|vlog|vlog style|vlogging|tutorial|review|q and a|behind the scenes|bts|before and after|transformation|routine|skincare routine|morning routine|night routine|skincare|haircare|grooming|mens grooming|men s grooming|wellness|lifestyle|lifestyle shot|lifestyle photo|lifestyle content|self care|selfcare|fitness content|fashion content|travel content|food content|tech content|beauty content|beauty|beauty campaign|beauty editorial|editorial beauty|hair campaign|fashion campaign|summer campaign|winter campaign|spring campaign|autumn campaign|holiday campaign|campaign shot|lookbook|fashion lookbook|look book|fashion editorial|editorial style|editorial look|editorial fashion|haute couture|high end|fashion week|street style photo|ootd|outfit check|fit check|outfit inspo|inspo|inspiration|moodboard|aesthetic post|aesthetic photo|content creator|creator|sneaker drop|drop|new collection|linkedin|linkedin post|cv photo|resume photo|dating app|dating|tinder|tinder photo|hinge|avatar|icon|discord|twitch|twitch stream|stream|livestream|live stream|website photo|team photo|about page|stock image|stock style|viral|trending|age positive|body positive|body positivity|inclusive|diversity|empowerment|ramadan|eid|hanukkah|thanksgiving|easter|pride|pride month|pride parade|independence day|4th of july|anniversary|graduation|graduation day|back to school|weekend|weekend vibes|sunday|saturday|monday|friday|monday motivation|sunday reset|self portrait|caption|hashtag|no text|no watermark|text free',
   ),
   ...remarks(
     'changed',
@@ -44,8 +45,7 @@ const BRIEF_WORDS: WordList = [
   ),
 ]
 
-/** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
-export const FURTHER_WORDS: WordList = [
+const OWN_WORDS: WordList = [
   ...WORN_WORDS,
   ...MAKING_WORDS,
   ...CAMERA_WORDS,
@@ -61,4 +61,18 @@ export const FURTHER_WORDS: WordList = [
   ...BEAUTY_WORDS,
   ...WEAR_WORDS,
   ...BRIEF_WORDS,
+]
+
+const own = new Set([
+  ...OWN_WORDS.map(([phrase]) => phrase),
+  ...PORTRAIT_WORDS.flatMap(([phrase, { role }]) => (role === 'modifier' ? [] : [phrase])),
+])
+
+/** What pictures are described with beside people: places, callings, things, what is done, how pictures are made. */
+export const FURTHER_WORDS: WordList = [
+  ...OWN_WORDS,
+  // Those of one word say it of any place; a word that is known otherwise means that.
+  ...SURROUNDING_WORDS.filter(
+    ([phrase, { role }]) => !own.has(phrase) && (role === 'modifier' || phrase.includes(' ')),
+  ),
 ]

@@ -10,6 +10,7 @@ import { BackdropPainter } from '../../places/world/backdrop-painter.ts'
 import { lensOf } from '../../places/world/lens.ts'
 import type { BackdropView } from '../../places/world/lens.ts'
 import { paintBeside } from '../../places/beside/paint-beside.ts'
+import { paintLanterns, paintStringLights } from './paint-garlands.ts'
 import { paintRainbow } from './paint-air.ts'
 import type { PortraitScene, Scene } from '../../scene/scene.ts'
 
@@ -61,7 +62,7 @@ const paintSnow = (painter: BackdropPainter, count: number): void => {
 
 export type BackdropScene = Pick<
   PortraitScene,
-  'backdrop' | 'backdropColors' | 'lighting' | 'keyLight' | 'time' | 'weather' | 'seed'
+  'backdrop' | 'backdropColors' | 'wallColor' | 'lighting' | 'keyLight' | 'time' | 'weather' | 'season' | 'seed'
 > &
   Partial<Pick<Scene, 'beside' | 'air' | 'framing'>>
 
@@ -102,7 +103,7 @@ export const paintBackdrop = (
   const keyOnRight = scene.keyLight === 'right'
   const lens = lensOf(scaledView(view, scale))
   const centerX = (keyOnRight ? view.width - view.centerX : view.centerX) * scale
-  const ambience = ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear')
+  const ambience = { ...ambienceOf(scene.time ?? 'day', scene.weather ?? 'clear'), season: scene.season }
   const painter = new BackdropPainter({
     createCanvas,
     width,
@@ -110,13 +111,16 @@ export const paintBackdrop = (
     lens,
     centerX,
     ambience,
+    wallColor: scene.wallColor,
     ...(seesCeiling(view) && !isOutdoor(scene.backdrop) && { beyond: CEILING }),
     random: createRandom(seed * 2 + 1),
   })
   placeOf(scene.backdrop).paint(painter, scene.backdropColors ?? PAPER_COLORS)
   if (scene.air?.includes('rainbow') && isOutdoor(scene.backdrop))
     paintRainbow(painter.canvas.getContext('2d'), width, lens.horizonY)
-  if (scene.beside) paintBeside(painter, scene.beside, scene.framing === 'half-body')
+  if (scene.beside) paintBeside(painter, scene.beside, scene.framing !== 'full-body')
+  if (scene.air?.includes('string-lights')) paintStringLights(painter)
+  if (scene.air?.includes('lanterns')) paintLanterns(painter)
   if (isOutdoor(scene.backdrop)) paintFallingWeather(painter, { isStill })
   // Around one person, and around the middle of two.
   painter.setOff(

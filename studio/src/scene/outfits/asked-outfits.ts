@@ -54,7 +54,8 @@ export const ASKED_OUTFITS = {
   },
   'little-dress': {
     label: 'short cocktail dress',
-    words: 'cocktail gown|mod dress|club dress|sheath dress|tight dress|bodycon dress|shift dress',
+    words:
+      'cocktail gown|mod dress|club dress|sheath dress|tight dress|bodycon dress|shift dress|pencil dress|mini dress',
     genders: WOMEN,
     top: { cut: 'shift-dress', cloth: 'wool', dye: 'main', fit: { hem: 2.6 } },
     shoes: heels,
@@ -205,7 +206,7 @@ export const ASKED_OUTFITS = {
   },
   'sports-jersey': {
     label: 'sports jersey and shorts',
-    words: 'football jersey|football kit|soccer kit|jersey top|tennis outfit|tennis clothes',
+    words: 'football jersey|football kit|soccer kit|jersey top',
     genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },
@@ -240,7 +241,7 @@ export const ASKED_OUTFITS = {
   },
   'mini-skirt': {
     label: 'short denim skirt',
-    bottomWords: 'denim skirt|short skirt|denim mini skirt|jean skirt',
+    bottomWords: 'denim skirt|short skirt|denim mini skirt|jean skirt|mini skirt|a line skirt|miniskirt',
     genders: WOMEN,
     top: { cut: 'tee', cloth: 'cotton', dye: 'inner' },
     bottom: { cut: 'a-line-skirt', cloth: 'denim', dye: jeans.dye, fit: { hem: 2.45 } },

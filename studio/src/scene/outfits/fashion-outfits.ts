@@ -83,7 +83,7 @@ export const FASHION_OUTFITS = {
   'puff-dress': {
     label: 'dress with puff sleeves',
     words:
-      'puff sleeve dress|milkmaid dress|dress with puff sleeves|dress with puffed sleeves|dress with puffy sleeves',
+      'puff sleeve dress|milkmaid dress|dress with puff sleeves|dress with puffed sleeves|dress with puffy sleeves|prairie dress|cottage dress|tea dress|cottagecore dress',
     genders: WOMEN,
     top: { cut: 'puff-dress', cloth: 'cotton', dye: 'main' },
     shoes: loafers,
@@ -124,7 +124,7 @@ export const FASHION_OUTFITS = {
   },
   'fifties-dress': {
     label: 'swing dress of the fifties',
-    words: 'rockabilly dress|50 s dress|1950 s dress|circle dress|pin up dress',
+    words: 'rockabilly dress|50 s dress|1950 s dress|circle dress|pin up dress|swing dress',
     genders: WOMEN,
     palette: RED,
     top: {

@@ -1,6 +1,7 @@
 import { ASKED_OUTFITS } from './asked-outfits.ts'
 import { FASHION_OUTFITS } from './fashion-outfits.ts'
 import { MENS_OUTFITS } from './mens-outfits.ts'
+import { MIXED_OUTFITS } from './mixed-outfits.ts'
 import type { BottomName, OuterName, Outfit, OutfitFit, TopName } from './outfit.ts'
 import { isSkirted } from './pieces.ts'
 import { ROLE_OUTFITS } from './role-outfits.ts'
@@ -15,6 +16,7 @@ export const OUTFITS = {
   ...ASKED_OUTFITS,
   ...FASHION_OUTFITS,
   ...ROLE_OUTFITS,
+  ...MIXED_OUTFITS,
 }
 
 export type OutfitName = keyof typeof OUTFITS

@@ -31,7 +31,7 @@ import {
 export const SHARED_OUTFITS = {
   tee: {
     label: 't-shirt and jeans',
-    words: 't shirt|tshirt|tee|tee shirt|top',
+    words: 't shirt|tshirt|tee|tee shirt|top|crew neck|crew neck tee|crewneck|cotton tee|basic tee',
     bottomWords: 'jeans|blue jeans|skinny jeans|straight jeans',
     genders: BOTH,
     top: tee,
@@ -59,7 +59,8 @@ export const SHARED_OUTFITS = {
   },
   'check-shirt': {
     label: 'checked shirt and jeans',
-    words: 'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt',
+    words:
+      'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt|gingham shirt|tartan shirt|lumber shirt',
     genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'checks' },
     bottom: jeans,
@@ -130,7 +131,7 @@ export const SHARED_OUTFITS = {
   },
   tank: {
     label: 'tank top and shorts',
-    words: 'tank top|tank|vest|singlet|sleeveless top',
+    words: 'tank top|tank|vest|singlet|sleeveless top|undershirt|muscle shirt|wife beater|ribbed tank|muscle tee',
     bottomWords: 'shorts|bermuda shorts|denim shorts|jean shorts',
     genders: BOTH,
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },

@@ -89,7 +89,7 @@ export const WOMENS_OUTFITS = {
   'wide-jeans': {
     label: 'tank top and wide jeans',
     bottomWords:
-      'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans|wide leg jeans',
+      'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans|wide leg jeans|vintage jeans',
     genders: WOMEN,
     top: { cut: 'tank', cloth: 'rib', dye: 'main' },
     bottom: wideJeans,

@@ -13,15 +13,24 @@ type Era = {
   place?: Backdrop
   /** Its clothes only stand in for the right ones. */
   isNear?: true
+  /** A manner of today, which other clothes can be worn in as well. */
+  isInAny?: true
 }
 
 /** A time or a manner as its clothes, its palette and, for some, its place, where the prompt names no others. */
 const era =
-  ({ women, men, mood, hat, menHat, place, isNear }: Era): Effect =>
+  ({ women, men, mood, hat, menHat, place, isNear, isInAny }: Era): Effect =>
   ({ scene }, strength) => {
     if (strength <= 0) return
     const near = isNear && ({ near: 'everybody' } as const)
-    scene.role ??= { outfit: women, men, ...(hat && { hat }), ...(menHat && { menHat }), ...near }
+    scene.role ??= {
+      outfit: women,
+      men,
+      ...(hat && { hat }),
+      ...(menHat && { menHat }),
+      ...near,
+      ...(isInAny && { isInAny }),
+    }
     scene.mood ??= mood
     if (place) scene.setting ??= { backdrop: place }
   }
@@ -65,12 +74,14 @@ export const ERA_WORDS: WordList = traits({
   '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion|streetwear style|urban streetwear|streetwear': era({
     women: 'tracksuit',
     men: 'tracksuit',
+    isInAny: true,
     mood: 'vivid',
     hat: 'cap',
   }),
   'y 2 k|y 2 k fashion|y 2 k style|y 2 k aesthetic|2000 s|2000 s fashion|early 2000 s|2000 s style': era({
     women: 'cargo-set',
     men: 'cargo-set',
+    isInAny: true,
     mood: 'pastel',
   }),
   'cottagecore|cottagecore aesthetic|cottage core|cottagecore style|fairycore|prairie style|farmcore|country style':
@@ -84,15 +95,16 @@ export const ERA_WORDS: WordList = traits({
   'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
     era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband', menHat: 'none' }),
   'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':
-    era({ women: 'blazer', men: 'casual-blazer', mood: 'warm' }),
+    era({ women: 'blazer', men: 'casual-blazer', isInAny: true, mood: 'warm' }),
   'dark academia|dark academia aesthetic|dark academia style|academia aesthetic|light academia|scholarly style': era({
     women: 'sweater-vest',
     men: 'sweater-vest',
+    isInAny: true,
     mood: 'dramatic',
     place: 'library',
   }),
   'clean girl aesthetic|minimalist|minimalist style|minimalism|scandinavian style|scandi style|minimal style|minimalist aesthetic|minimalist fashion|normcore|capsule wardrobe':
-    era({ women: 'turtleneck', men: 'turtleneck', mood: 'natural', place: 'studio' }),
+    era({ women: 'turtleneck', men: 'turtleneck', isInAny: true, mood: 'natural', place: 'studio' }),
   'halloween|halloween style|halloween look|spooky season|halloween costume|halloween party|trick or treat': era({
     women: 'corset',
     men: 'velvet-jacket',
@@ -126,6 +138,7 @@ export const ERA_WORDS: WordList = traits({
   'gym rat|sporty style|gym style|fitness style': era({
     women: 'activewear',
     men: 'running-set',
+    isInAny: true,
     mood: 'natural',
     place: 'gym',
   }),
@@ -138,11 +151,13 @@ export const ERA_WORDS: WordList = traits({
   'business casual|corporate style|office style|corporate|business style|business look|businesslike': era({
     women: 'casual-blazer',
     men: 'casual-blazer',
+    isInAny: true,
     mood: 'natural',
   }),
   'street style|street fashion|streetstyle|urban style|street style look': era({
     women: 'bomber',
     men: 'bomber',
+    isInAny: true,
     mood: 'natural',
     place: 'city',
   }),

@@ -109,6 +109,10 @@ export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'clothes|wearing|dressed in|wears|clothing|outfit|dressed|attire|clad in': { opensClause: true },
     ...Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameOutfit)),
+    'v neck sweater|v neck jumper|v neck knit|v neck pullover': {
+      ...wear('knit'),
+      effect: wish({ outfit: 'knit', outfitFit: { neckline: 'v' } }),
+    },
     'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: COLOR_WORDS.black }) },
   }),
   // Details of a garment, which other words name.

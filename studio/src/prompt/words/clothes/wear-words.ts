@@ -5,40 +5,51 @@ import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { colors } from './outfit-words.ts'
 import { scene } from '../scene-effects.ts'
+import { DRESS_MANNERS } from '../../dress-manner.ts'
 import { callWorn } from './worn-words.ts'
 
 const putOn =
-  (place: WornPlace, name: WornName): Effect =>
+  (place: WornPlace, name: WornName, color?: Rgb): Effect =>
   ({ scene: asked }, strength) => {
-    if (strength > 0) asked.worn = { ...asked.worn, [place]: name }
+    if (strength <= 0) return
+    asked.worn = { ...asked.worn, [place]: name }
+    if (color) asked.wornColors = { ...asked.wornColors, [place]: color }
   }
 
-const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string])[] = [
+const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string, color?: Rgb])[] = [
   ['drawn as a cap', 'hat', 'cap', 'visor|tennis visor'],
   ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
-  ['drawn as a turban', 'hat', 'turban', 'hair in a towel|towel turban|towel wrapped hair'],
+  [
+    'drawn as a turban',
+    'hat',
+    'turban',
+    'hair in a towel|towel turban|towel wrapped hair|hair towel|towel on head|towel on her head|towel around her hair|towel around hair|towel wrapped around her head|hair wrapped in a towel|towel wrapped around her hair|towel around her head',
+    [240, 238, 232],
+  ],
   ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|poncho|scarves|silk scarf|wrap shawl'],
+  ['drawn as a headscarf', 'hat', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
+  ['drawn as a bindi', 'face-art', 'bindi', 'maang tikka|matha patti'],
   ['drawn as a belt', 'belt', 'belt', 'sash|robe sash|obi|corset belt|waist chain|belly chain|belt bag|fanny pack'],
   ['drawn as knee socks', 'legs', 'knee-socks', 'leg warmers|football stockings|calf warmers'],
   ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
 ]
 
-const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words]) =>
-  changed(how, nouns(place, { [words]: { effect: putOn(place, name) } })),
+const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words, color]) =>
+  changed(how, nouns(place, { [words]: { effect: putOn(place, name, color) } })),
 )
 
 /** What is held, carried and put on is made in one way. */
 const THING_TASTES: WordList = changed('kept as it usually is', [
   ...modifiers('prop', {
-    'designer|luxury|branded|new|fresh|cute|classic|minimal|simple|elegant|stylish|trendy|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|cool|retro|fancy|fluffy|cozy|warm|smart|sleek|handmade|homemade|cold|iced|steaming|full|empty|huge|beautiful|expensive|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|organic|healthy|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
+    'minimal|elegant|big|large|oversized|small|mini|tiny|delicate|layered|thin|thick|long|fluffy|cozy|warm|smart|cold|iced|steaming|full|empty|huge|old|worn|transparent|clear|shiny|glossy|matte|wooden|ceramic|glass|paper|plastic|metal|metallic|reusable|heart|heart shaped|round|wild|creamy|frozen|flip|folding|takeaway|to go|rustic|tropical|seasonal|sparkling|crystal':
       nothing,
   }),
   ...modifiers('shoes', {
-    'platform|strappy|designer|clean|new|comfy|thigh high|block|kitten|square toe|polished|luxury': nothing,
+    'platform|strappy|comfy|thigh high|block|kitten|square toe': nothing,
   }),
   ...modifiers('glasses', {
-    'futuristic|mirrored|designer|trendy|tinted|gradient|smart|cool|stylish|luxury|wraparound|y 2 k': nothing,
+    'futuristic|mirrored|tinted|gradient|smart|wraparound|y 2 k': nothing,
   }),
   ...modifiers('earrings', { 'stacked|mismatched|tassel': nothing }),
   ...modifiers('bag', { mini: nothing }),
@@ -46,7 +57,7 @@ const THING_TASTES: WordList = changed('kept as it usually is', [
     ['hat', 'scarf', 'bag', 'necklace', 'wrist', 'gloves', 'nails', 'legs', 'belt', 'ring', 'ankle'] as const
   ).flatMap((place) =>
     modifiers(place, {
-      'stacked|designer|luxury|quilted|embellished|studded|woven|straw|sports|smart|trendy|stylish|new|branded|matching|acrylic|coffin|stiletto|chrome|gel|clean|signet':
+      'layered|wool|woolen|knitted|velvet|silk|cotton|cashmere|fur|fluffy|oversized|chunky|delicate|dainty|thin|thick|big|large|small|tiny|elegant|stacked|quilted|embellished|studded|woven|straw|sports|smart|acrylic|coffin|stiletto|chrome|gel|signet':
         nothing,
     }),
   ),
@@ -73,8 +84,52 @@ const SHOP_COLOR_WORDS: WordList = [
   ...colors('bottoms', 'bottomColor', SHOP_COLORS),
   ...colors('shoes', 'shoeColor', SHOP_COLORS),
   ...colors('prop', 'propColor', SHOP_COLORS),
-  ...colors('paper', 'backdropColor', SHOP_COLORS),
+  ...modifiers(
+    'paper',
+    Object.fromEntries(
+      Object.entries(SHOP_COLORS).map(([words, backdropColor]) => [
+        words,
+        scene({ backdrop: 'studio', backdropColor }),
+      ]),
+    ),
+  ),
 ]
+
+/** They ask for nothing that another thing would not have. */
+const agreed: Effect = () => {}
+
+const AGREED_WORDS: WordList = (
+  [
+    'prop',
+    'outfit',
+    'bottoms',
+    'shoes',
+    'glasses',
+    'earrings',
+    'hat',
+    'scarf',
+    'bag',
+    'necklace',
+    'wrist',
+    'gloves',
+    'belt',
+    'ring',
+  ] as const
+).flatMap((feature) =>
+  modifiers(feature, {
+    'stylish|fashionable|modern|designer|trendy|clean|basic|new|quality|premium|chic|cool|nice|classic|timeless|fresh|branded|simple|expensive|luxury|luxurious|thrifted|second hand|sustainable|ethical|polished|handmade|homemade|favorite|favourite|fancy|sleek|healthy|organic|delicious|tasty|retro|iconic|signature':
+      agreed,
+  }),
+)
+
+/** What is worn for an occasion, where no garment is named. */
+const MANNER_WORDS: WordList = DRESS_MANNERS.flatMap(({ words, women, men }) =>
+  modifiers('outfit', {
+    [words]: ({ scene: asked }, strength) => {
+      if (strength > 0) asked.role ??= { outfit: women, men }
+    },
+  }),
+)
 
 const CLOTH_TASTES: WordList = [
   ...modifiers('outfit', {
@@ -106,7 +161,7 @@ const CLOTH_TASTES: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      'casual|stylish|fashionable|modern|smart|formal|summer|summery|snuggly|autumn|fall|spring|designer|trendy|lightweight|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|clean|basic|thrifted|second hand|sustainable|ethical|luxury|luxurious|expensive|matching|two piece|coordinated|crisp|ironed|pressed|new|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|comfy|comfortable|revealing|modest|preppy|gym|yoga|running|workout|festival|party|holiday|vacation|resort|beach|office|business|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|premium|quality|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+      'matching|spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|two piece|coordinated|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
         nothing,
     }),
   ),
@@ -141,5 +196,7 @@ export const WEAR_WORDS: WordList = [
   ...NEAR_WORN_WORDS,
   ...THING_TASTES,
   ...SHOP_COLOR_WORDS,
+  ...MANNER_WORDS,
   ...CLOTH_TASTES,
+  ...AGREED_WORDS,
 ]

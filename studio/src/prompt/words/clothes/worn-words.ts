@@ -23,7 +23,7 @@ export const WORN_WORDS: WordList = callWorn({
   cap: 'baseball cap|cap|snapback|trucker hat|trucker cap|dad hat|dad cap|baseball hat|ball cap|backwards cap|visor cap',
   'bucket-hat': 'bucket hat|fisherman hat|fishing hat',
   'sun-hat':
-    'sun hat|straw hat|wide brim hat|wide brimmed hat|floppy hat|beach hat|sunhat|boater|boater hat|straw sun hat|panama hat|big hat|summer hat',
+    'sun hat|straw hat|wide brim hat|wide brimmed hat|floppy hat|beach hat|sunhat|boater|boater hat|straw sun hat|panama hat|big hat|summer hat|wide brim straw hat|wide brimmed straw hat|large straw hat|big straw hat|floppy straw hat|raffia hat|oversized straw hat|straw beach hat|large sun hat',
   fedora: 'fedora|hat|trilby|felt hat|brimmed hat|hats|bowler hat|porkpie hat|pork pie hat|homburg',
   'cowboy-hat': 'cowboy hat|cowgirl hat|western hat|stetson|cowboy hats',
   'top-hat': 'top hat|tophat',
@@ -35,8 +35,7 @@ export const WORN_WORDS: WordList = callWorn({
   'party-hat': 'party hat|birthday hat',
   'witch-hat': 'witch hat|witches hat|wizard hat|pointed hat',
   'conical-hat': 'conical hat|rice hat|asian conical hat|non la',
-  turban:
-    'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|towel on head|hair towel|towel on her head|turbans',
+  turban: 'turban|dastar|pagri|head wrap|headwrap|gele|african head wrap|hair wrap|turbans',
   headscarf: 'hijab|headscarf|head scarf|khimar|shayla|hijabi|chador|head covering|headcovering|babushka',
   bandana: 'bandana|durag|do rag|bandanna|kerchief',
   headband: 'headband|head band|hairband|hair band|alice band|sweatband',
@@ -66,19 +65,21 @@ export const WORN_WORDS: WordList = callWorn({
   'hair-bow': 'hair bow|bow in her hair|ribbon in her hair|hair ribbon|hair ribbons|ribbon in hair|big bow|bow',
   'hair-clip': 'hair clip|hair clips|hairpin|hair pin|barrette|butterfly clips|hair slide|bobby pins',
   'eye-patch': 'eye patch|eyepatch',
-  goggles: 'goggles|safety goggles|ski goggles|swim goggles|swimming goggles|lab goggles',
+  goggles:
+    'goggles|safety goggles|ski goggles|swim goggles|swimming goggles|lab goggles|protective goggles|swimming goggle|ski mask goggles|snowboard goggles',
   'carnival-mask': 'carnival mask|masquerade mask|venetian mask|domino mask|masquerade',
   bindi: 'bindi|tilak|red dot on her forehead',
   'face-paint': 'face paint|painted face|face painted|body paint|face painting',
   'war-paint': 'war paint|warpaint|tribal paint|eye black',
   smudges:
-    'soot|grease|mud|dirt|dirty face|soot on face|dirt on his face|dirt on her face|muddy|grimy|ash on face|coal dust|smudges',
+    'soot|grease|mud|dirt|dirty face|soot on face|dirt on his face|dirt on her face|muddy|grimy|ash on face|coal dust|smudges|soot on his face|oil stains|grease stains|dirt on her cheeks|oil on his face',
   flour: 'flour|flour on her face|flour on his face|powdered sugar|white powder',
   glitter:
-    'glitter|body glitter|face glitter|glitter makeup|glitter make up|glittery makeup|glitter eyes|sparkles on her face',
-  'face-gems': 'face gems|rhinestones|face jewels|gems under her eyes|face crystals|gems|face pearls|euphoria makeup',
+    'glitter|body glitter|face glitter|glitter makeup|glitter make up|glittery makeup|glitter eyes|sparkles on her face|glitter on her face|glitter on his face|glitter on her cheeks|glitter eyeshadow look|gold glitter|silver glitter',
+  'face-gems':
+    'face gems|rhinestones|face jewels|gems under her eyes|face crystals|gems|face pearls|euphoria makeup|euphoria style|euphoria look|euphoria aesthetic|glitter tears|crystals on her face',
   sweat:
-    'sweat|sweaty|sweating|water droplets|wet face|wet skin|sweat on his face|sweat on her face|perspiration|beads of sweat|rain on her face',
+    'sweat|sweaty|sweating|water droplets|wet face|wet skin|sweat on his face|sweat on her face|perspiration|beads of sweat|rain on her face|water drops on her face|water drops|waterdrops|droplets on her skin|water drops on her skin|dripping wet|glowing with sweat|water on her face|water droplets on her face',
   'running-mascara': 'running mascara|mascara running|smudged mascara|smeared mascara|mascara tears',
   acne: 'acne|pimples|pimple|blemishes|spots on her face|breakout|spotty skin',
   'acne-scars': 'acne scars|pockmarks|pockmarked|pitted skin|pock marks',

@@ -2,8 +2,9 @@ import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
-import { changed, nouns } from '../../sense.ts'
+import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 
 const anybody: Effect = () => {}
 
@@ -24,6 +25,15 @@ const inDrag = (gender?: Gender): Effect =>
     makeup({ strength: 1, eyeliner: 1, lipstick: 1 }),
   )
 
+/** In a suit that fits closely, and a cape. */
+const inCape: Effect = ({ scene }, strength) => {
+  if (strength <= 0) return
+  scene.role = { outfit: 'wetsuit' }
+  scene.worn = { scarf: 'cape', ...scene.worn }
+  scene.wornColors = { scarf: COLOR_WORDS['red|crimson|scarlet'], ...scene.wornColors }
+  scene.shoes ??= 'boots'
+}
+
 const inCabin = (gender?: Gender): Effect =>
   dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret', menHat: 'none', ...(gender && { gender }) })
 
@@ -31,8 +41,18 @@ const inCabin = (gender?: Gender): Effect =>
 const callings = (table: Parameters<typeof nouns>[1]): WordList =>
   nouns('person', table).map(([phrase, sense]) => [phrase, { ...sense, isCalling: true }] as const)
 
+/** People of whom clothes tell something, in any that are named. */
+const WELL_DRESSED: WordList = modifiers('person', {
+  'stylish|fashionable|well dressed|classy|sophisticated|chic|dapper|sharply dressed|trendy|fashion forward|polished':
+    dressedAs('pantsuit', { men: 'casual-blazer', isInAny: true }),
+  'casual|laid back|casually dressed': dressedAs('wide-jeans', { men: 'tee', isInAny: true }),
+  'glamorous|glam|luxurious': dressedAs('velvet-dress', { men: 'tuxedo', isInAny: true }),
+  'busy|professional|corporate': dressedAs('blazer', { isInAny: true }),
+})
+
 /** What people are and do for a living. */
 export const CALLING_WORDS: WordList = [
+  ...WELL_DRESSED,
   ...callings({
     'queen|empress': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'crown' }) },
     'princess|duchess|beauty queen': { effect: dressedAs('evening-gown', { gender: 'female', hat: 'tiara' }) },
@@ -45,27 +65,38 @@ export const CALLING_WORDS: WordList = [
     'santa|santa claus': { effect: dressedAs('coat', { gender: 'male', hat: 'santa-hat' }) },
     cowgirl: { effect: dressedAs('check-shirt', { gender: 'female', hat: 'cowboy-hat' }) },
     'fisherman|fisher': { effect: dressedAs('knit', { gender: 'male', hat: 'beanie' }) },
-    'businessman|salaryman': { effect: dressedAs('suit', { gender: 'male' }) },
-    'businesswoman|business woman': { effect: dressedAs('pantsuit', { gender: 'female' }) },
-    'businessperson|ceo|executive|chief|lawyer|politician|president|boss|agent|bodyguard|news anchor|professional|secretary':
-      { effect: dressedAs('suit') },
-    'chef|cook|baker': { effect: dressedAs('shirt', { hat: 'toque' }) },
-    'nurse|surgeon|dentist|nurse practitioner|student nurse|vet': { effect: dressedAs('scrubs') },
-    'doctor|scientist|physician|chemist|researcher': { effect: dressedAs('lab-coat') },
-    'construction worker|builder|engineer|worker': { effect: dressedAs('check-shirt', { hat: 'hard-hat' }) },
-    'farmer|florist lady|farm girl': { effect: dressedAs('check-shirt', { hat: 'sun-hat' }) },
+    'businessman|salaryman': { effect: dressedAs('suit', { gender: 'male', isInAny: true }) },
+    'businesswoman|business woman': { effect: dressedAs('pantsuit', { gender: 'female', isInAny: true }) },
+    'businessperson|ceo|executive|chief|lawyer|politician|president|boss|agent|bodyguard|news anchor|professional|secretary|receptionist|hotel manager|banker|accountant|salesman|saleswoman|insurance agent|investor|manager|marketing manager|project manager|office worker|clerk|diplomat|ambassador|mayor|senator|stockbroker|broker|recruiter|hr manager|keynote speaker|tv host|news presenter|presenter|anchorwoman|estate agent|event manager|wedding planner|attorney|businesspeople|office manager|financial advisor|chairman|chairwoman|hotel receptionist|corporate lawyer|managing director|business owner|cfo|cto|team leader|sales manager|concierge man':
+      { effect: dressedAs('suit', { isInAny: true }) },
+    'chef|cook|baker|pastry chef|sous chef|head chef|pizzaiolo|pizza chef|sushi chef|confectioner|pizza maker|chocolatier|home baker|master chef|line cook':
+      { effect: dressedAs('shirt', { hat: 'toque' }) },
+    'nurse|surgeon|dentist|nurse practitioner|student nurse|vet|paramedic|medic|midwife|caregiver|physiotherapist|veterinarian|dental hygienist|anesthesiologist|hospital worker|healthcare worker|head nurse|vet nurse|nursing student|dental assistant|emt|animal doctor':
+      { effect: dressedAs('scrubs') },
+    'doctor|scientist|physician|chemist|researcher|pharmacist|lab technician|lab assistant|dermatologist|pediatrician|cardiologist|medical student|neuroscientist|cosmetologist|medical doctor|general practitioner|psychiatrist|optician|orthodontist|female scientist|virologist':
+      { effect: dressedAs('lab-coat') },
+    'construction worker|builder|engineer|worker|civil engineer|female engineer|site manager|foreman|bricklayer|roofer|construction manager|crane operator|miner|industrial engineer|site engineer|architect on site':
+      { effect: dressedAs('check-shirt', { hat: 'hard-hat' }) },
+    'farmer|florist lady|farm girl|winegrower|beekeeper|rancher|fruit picker|olive farmer|tea farmer|rice farmer|farm worker|organic farmer':
+      { effect: dressedAs('check-shirt', { hat: 'sun-hat', isInAny: true }) },
     'lumberjack|hunter': { effect: dressedAs('check-shirt', { hat: 'beanie' }) },
-    'yoga instructor|yoga teacher|personal trainer|trainer|fitness influencer|instructor|gymnast|athlete girl|sporty girl|swimmer':
-      { effect: dressedAs('activewear', { men: 'running-set' }) },
-    'runner|tennis player|football player|basketball player|player|athlete|sports star|student athlete|cyclist': {
-      effect: dressedAs('sports-jersey'),
+    'yoga instructor|yoga teacher|personal trainer|trainer|fitness influencer|instructor|gymnast|athlete girl|sporty girl|pilates instructor|pilates teacher|yogi|yogini|aerobics instructor|zumba instructor|fitness coach|fitness instructor|fitness trainer|gym instructor|personal coach|dance teacher|crossfitter|powerlifter|weightlifter|fitness girl|fitness blogger|fit mom|gym instructor|fitness enthusiast|gym goer|climbing instructor|dance instructor|yoga influencer|fitness woman':
+      { effect: dressedAs('activewear', { men: 'running-set', isInAny: true }) },
+    'runner|tennis player|football player|basketball player|player|athlete|sports star|student athlete|cyclist|footballer|soccer player|volleyball player|rugby player|handball player|hockey player|baseball player|goalkeeper|goalie|striker|female footballer|jogger|marathon runner|sprinter|triathlete|badminton player|padel player|track athlete|professional athlete|bike racer|cricket player|cricketer':
+      {
+        effect: dressedAs('sports-jersey', { isInAny: true }),
+      },
+    'skater|rapper|90 s rapper|skateboarder|skater boy|skater girl|street dancer|breakdancer|b boy|hip hop dancer|graffiti artist|beatboxer|mc|trap artist|skate girl':
+      { effect: dressedAs('hoodie', { hat: 'cap', isInAny: true }) },
+    'biker|motorcyclist|rock star|rocker girl|motorbike rider|biker girl|rock singer|rock guitarist|rock musician|punk girl|metalhead|biker chick':
+      { effect: dressedAs('leather-jacket') },
+    'skier|ski instructor|rock climber|mountain climber|climber|explorer|adventurer|hiker|backpacker|snowboarder|ski racer|mountaineer|alpinist|trekker|camper|arctic explorer|polar explorer|mountain guide|winter hiker':
+      {
+        effect: dressedAs('puffer', { hat: 'beanie', isInAny: true }),
+      },
+    'detective|spy|private detective|private eye|secret agent|noir detective|investigator|film noir detective': {
+      effect: dressedAs('trench', { hat: 'fedora' }),
     },
-    'skater|rapper|90 s rapper': { effect: dressedAs('hoodie', { hat: 'cap' }) },
-    'biker|motorcyclist|rock star': { effect: dressedAs('leather-jacket') },
-    'skier|ski instructor|rock climber|mountain climber|climber|explorer|adventurer|hiker|backpacker': {
-      effect: dressedAs('puffer', { hat: 'beanie' }),
-    },
-    'detective|spy': { effect: dressedAs('trench', { hat: 'fedora' }) },
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
     'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
@@ -76,12 +107,14 @@ export const CALLING_WORDS: WordList = [
     'drag performer|drag artist': { effect: inDrag() },
     'bridesmaid|maid of honor': { effect: dressedAs('off-shoulder-dress', { gender: 'female' }) },
     'maid|waitress|barmaid|housemaid': { effect: dressedAs('maid-dress', { gender: 'female' }) },
-    'barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter': {
-      effect: dressedAs('apron'),
-    },
+    'barista|bartender|florist|butcher|potter|blacksmith|grocer|shopkeeper|cobbler|carpenter|tattooist|brewer|winemaker|sculptor|ceramicist|ceramist|candle maker|soap maker|woodworker|leatherworker|jeweler|jeweller|goldsmith|shoemaker|bakery owner|shop owner|cafe owner|small business owner|cheesemonger|market vendor|street vendor|vendor|fishmonger|craftsman|craftswoman|artisan|gardener in an apron|bar owner|flower seller|shop assistant|cashier|dishwasher|basket weaver|weaver':
+      {
+        effect: dressedAs('apron', { isInAny: true }),
+      },
     'stewardess|air hostess': { effect: inCabin('female') },
     'flight attendant|cabin crew': { effect: inCabin() },
-    'pilot|captain|sailor|airline pilot|sea captain': { effect: dressedAs('pilot-uniform') },
+    'pilot|captain|sailor|airline pilot|sea captain|first officer|co pilot|flight captain|commercial pilot|navy officer|naval officer|ship captain|yacht captain':
+      { effect: dressedAs('pilot-uniform') },
     'waiter|sailor man': { effect: dressedAs('pilot-uniform', { gender: 'male' }) },
     policeman: { effect: dressedAs('police-uniform', { gender: 'male' }) },
     policewoman: { effect: dressedAs('police-uniform', { gender: 'female' }) },
@@ -95,11 +128,14 @@ export const CALLING_WORDS: WordList = [
     fireman: { effect: dressedAs('turnout', { gender: 'male', hat: 'hard-hat' }) },
     firewoman: { effect: dressedAs('turnout', { gender: 'female', hat: 'hard-hat' }) },
     'firefighter|fire fighter': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
-    'mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver': {
-      effect: dressedAs('boiler-suit'),
-    },
-    'boxer|wrestler|fighter|mma fighter|muay thai fighter|kickboxer': { effect: dressedAs('boxing-kit') },
-    'martial artist|karateka|judoka|karate fighter|kung fu master|sensei': { effect: dressedAs('gi') },
+    'mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver|race driver|formula 1 driver|racecar driver|motorsport driver|kart driver|car mechanic|auto mechanic|welder|handyman|house painter|repairman|janitor|window cleaner|cleaner|engineer in overalls|motorcycle mechanic|bike mechanic|rally driver|aircraft mechanic|warehouse worker':
+      {
+        effect: dressedAs('boiler-suit'),
+      },
+    'boxer|wrestler|fighter|mma fighter|muay thai fighter|kickboxer|female boxer|muay thai boxer|boxing champion|prizefighter|boxing coach':
+      { effect: dressedAs('boxing-kit') },
+    'martial artist|karateka|judoka|karate fighter|kung fu master|sensei|karate master|judo fighter|taekwondo fighter|aikido master|karate girl|karate kid':
+      { effect: dressedAs('gi') },
     'golfer|caddie': { effect: dressedAs('polo') },
     'surfer woman': { effect: dressedAs('wetsuit', { gender: 'female' }) },
     'diver|scuba diver|freediver|surfer': { effect: dressedAs('wetsuit') },
@@ -109,19 +145,24 @@ export const CALLING_WORDS: WordList = [
     priest: { effect: dressedAs('cassock', { gender: 'male', near: 'everybody' }) },
     'judge|wizard|professor in a gown': { effect: dressedAs('cassock', { near: 'everybody' }) },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
-    'lifeguard|swimmer girl|beach volleyball player': { effect: dressedAs('swimsuit', { men: 'swim-shorts' }) },
+    'lifeguard|swimmer girl|beach volleyball player|swimmer|pro swimmer|bikini model|swimsuit model|swimwear model|beach model':
+      { effect: dressedAs('swimsuit', { men: 'swim-shorts' }) },
+    'country singer|country star|country musician|rodeo rider|rancher girl': {
+      effect: dressedAs('denim-shirt', { hat: 'cowboy-hat', isInAny: true }),
+    },
+    'superhero|superheroine|comic hero': { effect: inCape },
     'shepherd|gardener in dungarees|farmhand': { effect: dressedAs('dungarees', { hat: 'sun-hat' }) },
   }),
   // They look like anybody.
   ...nouns('person', {
-    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach':
+    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach|architect woman|busker|street musician|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|street artist|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|festival girl|party girl|beach girl|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|hotel guest|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|school teacher|math teacher|tutor|principal|historian|pet owner|dog owner|dog walker|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|gallery owner|art dealer|collector|barfly|clubber|festival visitor|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|gym member|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|opera singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|bus driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|street vendor girl|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
       { effect: anybody },
   }),
   ...changed('drawn as a person of today in everyday clothes', [
     ...nouns('person', {
       'witch lady|seamstress|mermaid girl|milkmaid': { effect: ofGender('female') },
       'knight in armor': { effect: ofGender('male') },
-      'assistant|hacker|driver|tailor|thief|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|actor man|mother of the bride|neighbourhood kid|wife material|vsco girl|e girl|egirl|cyborg man|hero of the day':
+      'assistant|hacker|tailor|thief|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|actor man|mother of the bride|neighbourhood kid|wife material|vsco girl|e girl|egirl|cyborg man|hero of the day':
         {},
     }),
   ]),

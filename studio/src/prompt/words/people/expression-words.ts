@@ -1,4 +1,4 @@
-import { all, shape } from '../../effects.ts'
+import { all, mood, shape } from '../../effects.ts'
 import { changed, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 import { scene } from '../scene-effects.ts'
@@ -43,6 +43,18 @@ export const EXPRESSION_WORDS: WordList = [
     'wide eyes|eyes wide open|wide open eyes|staring|startled|stunned': scene({ face: 'surprised' }),
     'open mouthed|talking to the camera|mid sentence|speaking': scene({ mouthOpen: 0.55 }),
     'mouth open|open mouth|parted lips|lips parted|mouth slightly open': scene({ mouthOpen: 0.3 }),
+    'ambitious|hard working|hardworking|goal oriented|competitive|courageous|resilient|persistent': scene({
+      face: 'determined',
+    }),
+    'intelligent|clever|knowledgeable|educated|graceful|refined|composed|sophisticated|cultured|patient|compassionate|caring|empathetic|nurturing|noble looking':
+      scene({ face: 'content' }),
+    'rebellious|badass|cocky|arrogant|with attitude|sassy attitude|unapologetic|street smart|attitude': scene({
+      face: 'smirk',
+    }),
+    'quirky|goofy|silly|funny|humorous|witty|comedic|exhilarated|pumped': scene({ face: 'excited' }),
+    'vulnerable|fragile|longing|yearning|homesick|bittersweet': scene({ face: 'tender' }),
+    'adventurous|free spirited|spontaneous|outgoing|extroverted|enthusiastic|passionate|fun loving|creative|artistic|imaginative|open minded|lively person':
+      mood(0.6),
     'sleepy|drowsy|half closed eyes|half lidded|squinting|bedroom eyes|sleepy eyes|squinting in the sun': scene({
       lids: 0.4,
     }),

@@ -37,15 +37,15 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'eastern European':
     'slavic|russian|ukrainian|polish|czech|eastern european|slovak|belarusian|serbian|croatian|hungarian|romanian|bulgarian|slovenian|russia|ukraine|poland|balkan|bosnian|moldovan',
   'western European':
-    'caucasian|european|german|french|austrian|belgian|swiss|american|canadian|australian|western european|germany|france|white person|new zealander|anglo',
+    'caucasian|european|german|french|bavarian|parisian|tyrolean|provencal|alsatian|flemish|bohemian girl|londoner|austrian|belgian|swiss|american|canadian|australian|western european|germany|france|white person|new zealander|anglo',
   'southern European':
-    'mediterranean|italian|spanish|greek|portuguese|southern european|sicilian|italy|spain|greece|portugal|maltese|cypriot|catalan|albanian',
+    'mediterranean|andalusian|roman woman|neapolitan|sardinian|basque|tuscan woman|italian|spanish|greek|portuguese|southern european|sicilian|italy|spain|greece|portugal|maltese|cypriot|catalan|albanian',
   'Middle Eastern':
     'middle eastern|arab|arabic|arabian|persian|iranian|turkish|lebanese|syrian|iraqi|israeli|jordanian|palestinian|saudi|emirati|yemeni|kuwaiti|qatari|armenian|kurdish|turkey|iran|lebanon|georgian|azerbaijani|assyrian|omani',
   'North African':
     'north african|moroccan|egyptian|algerian|tunisian|libyan|berber|amazigh|maghrebi|egypt|morocco|nubian',
   'South Asian':
-    'indian|south asian|pakistani|bangladeshi|sri lankan|nepali|nepalese|desi|punjabi|bengali|tamil|india|pakistan|gujarati|kashmiri|telugu|marathi|maldivian|bhutanese|rajasthani',
+    'indian|sikh|hindu|south asian|pakistani|bangladeshi|sri lankan|nepali|nepalese|desi|punjabi|bengali|tamil|india|pakistan|gujarati|kashmiri|telugu|marathi|maldivian|bhutanese|rajasthani',
   'East Asian':
     'east asian|asian|chinese|japanese|korean|taiwanese|china|japan|korea|hong kong|south korean|cantonese|okinawan|k pop|kpop',
   'Southeast Asian':
@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'Southern African':
     'south african|southern african|zulu|xhosa|zimbabwean|namibian|botswanan|mozambican|zambian|san|tswana|malawian|swazi',
   'African American':
-    'african american|afro american|afro caribbean|caribbean|jamaican|haitian|black american|black british|trinidadian|barbadian|afro latina|afro latino|bahamian|creole',
+    'african american|afro brazilian|afro colombian|afro cuban|afro european|afro american|afro caribbean|caribbean|jamaican|haitian|black american|black british|trinidadian|barbadian|afro latina|afro latino|bahamian|creole',
   'Latin American':
     'latina|latino|latin|latinx|hispanic|latin american|mexican|brazilian|colombian|argentinian|argentine|cuban|puerto rican|venezuelan|chilean|dominican|peruvian|brazil|mexico|ecuadorian|uruguayan|south american|costa rican|panamanian|guatemalan|mestizo|mestiza|chicana|chicano|salvadoran|bolivian|paraguayan|honduran',
   'Indigenous American':
@@ -84,12 +84,14 @@ export const PEOPLE_WORDS: WordList = [
   ...placeTraits,
   ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
   ...nouns('person', {
-    'woman|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme': {
-      effect: ofGender('female'),
-    },
-    'man|guy|gentleman|boy|male|dude|lad|bloke|boyfriend|father|dad|husband|brother|son|1 boy': {
-      effect: ofGender('male'),
-    },
+    'woman|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':
+      {
+        effect: ofGender('female'),
+      },
+    'man|chap|fella|papa|daddy|uncle|nephew|fiance|bachelor|new dad|single dad|gent|guy|gentleman|boy|male|dude|lad|bloke|boyfriend|father|dad|husband|brother|son|1 boy':
+      {
+        effect: ofGender('male'),
+      },
     'person|human|individual|someone|adult|face of a person': {},
   }),
   ...modifiers('person', {

@@ -1,3 +1,6 @@
+import { scene } from '../scene-effects.ts'
+import { take } from './stance-words.ts'
+import { all } from '../../effects.ts'
 import { BESIDE_NAMES } from '../../../places/beside/names.ts'
 import type { Air, Beside } from '../../../places/beside/names.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
@@ -6,55 +9,85 @@ import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 
 const put =
   (name: Beside): Effect =>
-  ({ scene }, strength) => {
-    if (strength > 0) scene.beside = { ...scene.beside, [name]: true }
+  ({ scene: asked }, strength) => {
+    if (strength > 0) asked.beside = { ...asked.beside, [name]: true }
   }
 
 const fill =
   (air: Air): Effect =>
-  ({ scene }, strength) => {
-    if (strength > 0) scene.air = { ...scene.air, [air]: true }
+  ({ scene: asked }, strength) => {
+    if (strength > 0) asked.air = { ...asked.air, [air]: true }
   }
 
 const THINGS: Record<Beside, string> = {
-  dog: 'dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
-  cat: 'cat|cats|kitten|kittens|tabby cat|her cat|his cat',
+  dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|walking the dog|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
+  cat: 'cat|kitty|tabby|house cat|pet cat|cats|kitten|kittens|tabby cat|her cat|his cat',
   birds: 'bird|birds|pigeon|pigeons|doves|dove|feeding pigeons|feeding birds',
-  suitcase: 'suitcase|luggage|suitcases|trolley|carry on|travel bag',
-  bicycle: 'bicycle|bike|bikes|bicycles|city bike|vintage bicycle|racing bike',
-  car: 'car|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
+  suitcase:
+    'suitcase|roller bag|cabin bag|rolling suitcase|hand luggage|her suitcase|his suitcase|travel suitcase|baggage|luggage|suitcases|trolley|carry on|travel bag',
+  bicycle:
+    'bicycle|road bike|dutch bike|beach cruiser|cruiser bike|old bicycle|retro bike|city bicycle|her bike|his bike|retro bicycle|ladies bike|bike|bikes|bicycles|city bike|vintage bicycle|racing bike',
+  car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|porsche|mercedes|bmw|tesla|cadillac|mustang|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
   motorbike: 'motorcycle|motorbike|scooter|vespa|moped|harley',
   guitar: 'guitar|acoustic guitar|electric guitar|ukulele|bass guitar',
   surfboard: 'surfboard|surf board|surfboards|paddle board|longboard',
-  sofa: 'sofa|couch|armchair|velvet sofa|leather sofa|settee',
+  sofa: 'sofa|loveseat|chesterfield|leather couch|velvet couch|couch|armchair|velvet sofa|leather sofa|settee',
   bench: 'bench|park bench|wooden bench',
-  'christmas-tree': 'christmas tree|xmas tree|decorated tree',
+  'christmas-tree':
+    'christmas tree|decorated christmas tree|tree with lights|lit christmas tree|xmas tree|decorated tree',
   campfire: 'campfire|bonfire|fire|fire behind|flames|fire pit',
-  'neon-sign': 'neon sign|neon signs|neon heart|neon letters',
-  crowd: 'crowd|crowd behind|people in the background|audience|passers by|paparazzi|crowds|spectators|bystanders',
-  candles: 'candles around|many candles|candles everywhere|candles on the floor|tea lights',
-  mirror: 'mirror|vanity mirror|full length mirror|standing mirror|tall mirror',
+  'neon-sign':
+    'neon sign|glowing neon sign|neon heart sign|led sign|neon lettering|neon light sign|neon signs|neon heart|neon letters',
+  crowd:
+    'crowd|crowd of people|fans|people behind her|people behind him|onlookers|guests|party guests|passersby|pedestrians|cheering crowd|commuters|dancing crowd|party crowd|festival crowd|people around|busy crowd|blurred crowd|crowd behind|people in the background|audience|passers by|paparazzi|crowds|spectators|bystanders',
+  candles:
+    'candles|lit candles|tealights|diyas|candlelights|candles around|many candles|candles everywhere|candles on the floor|tea lights',
+  mirror:
+    'mirror|floor mirror|big mirror|ornate mirror|antique mirror|vintage mirror|large mirror|arched mirror|vanity mirror|full length mirror|standing mirror|tall mirror',
   plants:
     'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
   piano: 'piano|grand piano|upright piano',
+  horse: 'horse|horses|pony|stallion|mare|her horse|his horse|foal|beside a horse|with a horse',
+  tent: 'tent|camping tent|glamping tent|tents',
+  softbox:
+    'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
+  'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
+  balloons:
+    'balloons|birthday balloons|party balloons|bunch of balloons|heart balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|helium balloons',
+  drums: 'drums|drum kit|drum set|behind drums|drum|playing drums|behind the drums|playing the drums',
+  snowman: 'snowman|snow man|snowmen',
+  hay: 'hay bales|hay bale|hay|bales of hay|straw bales|haystack|bales of straw',
+  barrel: 'barrel|wine barrel|barrels|wine barrels|wooden barrel|oak barrel|whiskey barrel|oak barrels',
+  parasol:
+    'beach umbrella|parasol|sunshade|sun lounger|beach chair|deck chair|sunbed|beach parasol|sun loungers|loungers|lounger|striped parasol|beach umbrellas|lounge chair',
   skateboard: 'skateboard|skate board',
 }
 
 const AIR_WORDS: Record<Air, string> = {
-  confetti: 'confetti|party confetti|streamers',
-  bubbles: 'bubbles|soap bubbles|blowing bubbles|floating bubbles',
-  petals: 'petals|falling petals|rose petals|cherry blossom petals|flower petals|floating petals|petals falling',
-  leaves: 'falling leaves|autumn leaves falling|leaves falling|swirling leaves',
+  'string-lights':
+    'string lights|fairy lights|twinkle lights|twinkling lights|festoon lights|light garland|garland of lights|strings of lights|christmas lights|bulb lights|hanging bulbs|hanging lights|patio lights|holiday lights|twinkly lights|lights strung above|edison bulbs|cafe lights|party string lights',
+  lanterns:
+    'lanterns|paper lanterns|red lanterns|chinese lanterns|hanging lanterns|red paper lanterns|moroccan lanterns|lampions|glowing lanterns|silk lanterns|sky lanterns',
+  confetti:
+    'confetti|confetti rain|falling confetti|confetti falling|colorful confetti|flying confetti|confetti in the air|party confetti|streamers',
+  bubbles:
+    'bubbles|bubble machine|bubbles in the air|blowing soap bubbles|soap bubbles|blowing bubbles|floating bubbles',
+  petals:
+    'petals|rose petals falling|blossoms falling|flying petals|pink petals|falling blossoms|cherry blossoms falling|falling petals|rose petals|cherry blossom petals|flower petals|floating petals|petals falling',
+  leaves:
+    'falling leaves|falling autumn leaves|leaves in the wind|leaves in the air|flying leaves|golden leaves falling|autumn leaves in the air|autumn leaves falling|leaves falling|swirling leaves',
   feathers: 'feathers|falling feathers|floating feathers',
   butterflies: 'butterflies|butterfly',
-  sparks: 'sparks|embers|fireflies|glowing particles|sparklers|sparkler|magic sparkles|flying sparks',
-  dust: 'dust|dusty|red dust|dust particles|sandstorm|dust in the air|chalk dust|powder in the air',
-  smoke: 'smoke|steam|incense smoke|smoky air|vapor|dry ice|mist swirling|smoke bomb|incense',
+  sparks:
+    'sparks|fire sparks|glowing embers|sparkles|firefly|floating lights|welding sparks|fairy dust|embers|fireflies|glowing particles|sparklers|sparkler|magic sparkles|flying sparks',
+  dust: 'dust|sawdust|dust motes|floating dust|flour in the air|dust cloud|dust clouds|dusty|red dust|dust particles|sandstorm|dust in the air|chalk dust|powder in the air',
+  smoke:
+    'smoke|stage smoke|smoke machine|fog machine|haze machine|steam rising|rising steam|vapour|cigar smoke|swirling smoke|thick smoke|white smoke|steam|incense smoke|smoky air|vapor|dry ice|mist swirling|smoke bomb|incense',
   sunbeams:
-    'sunbeams|sun rays|sunrays|light rays|god rays|rays of light|sun beams|light beams|shafts of light|light streaming through',
-  fireworks: 'fireworks|firework',
-  rainbow: 'rainbow|rainbows',
+    'sunbeams|light shafts|beams of light|rays of sunlight|sunlight streaming|sunlight streaming in|volumetric light|crepuscular rays|rays of sun|sun streaming through|sun rays|sunrays|light rays|god rays|rays of light|sun beams|light beams|shafts of light|light streaming through',
+  fireworks: 'fireworks|new year fireworks|fireworks in the sky|firework display|firework',
+  rainbow: 'rainbow|rainbow in the sky|rainbows',
 }
 
 /** What stands beside the person, and what floats in the air. */
@@ -68,8 +101,8 @@ export const BESIDE_WORDS: WordList = [
       Object.fromEntries(
         Object.entries(COLOR_WORDS).map(([words, color]): [string, Effect] => [
           words,
-          ({ scene }, strength) => {
-            if (strength > 0) scene.besideColors = { ...scene.besideColors, [name]: color }
+          ({ scene: asked }, strength) => {
+            if (strength > 0) asked.besideColors = { ...asked.besideColors, [name]: color }
           },
         ]),
       ),
@@ -78,19 +111,60 @@ export const BESIDE_WORDS: WordList = [
   ...traits(
     Object.fromEntries((Object.entries(AIR_WORDS) as [Air, string][]).map(([air, words]) => [words, fill(air)])),
   ),
+  ...traits({
+    'yellow taxi|taxi|cab|yellow cab|taxis|new york taxi|yellow taxis': ({ scene: asked }, strength) => {
+      if (strength <= 0) return
+      asked.beside = { ...asked.beside, car: true }
+      asked.besideColors = { ...asked.besideColors, car: COLOR_WORDS['yellow|mustard'] }
+    },
+    'throwing confetti|tossing confetti': all(fill('confetti'), take('arms-raised')),
+    'throwing leaves|tossing leaves|throwing autumn leaves|throwing leaves in the air': all(
+      fill('leaves'),
+      take('arms-raised'),
+    ),
+    'throwing petals|tossing petals|throwing rose petals': all(fill('petals'), take('arms-raised')),
+    'christmas|christmas day|christmas time|christmas eve|christmas morning|at christmas|xmas|festive season|christmas mood|christmas decorations|christmas decoration|holiday season|christmas season|christmas photo':
+      all(put('christmas-tree'), fill('string-lights')),
+    'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
+    'camping|campsite|camp|camping trip|glamping|camping in the woods': (reading, strength) => {
+      put('tent')(reading, strength)
+      if (strength > 0) reading.scene.setting ??= { backdrop: 'forest', always: true }
+    },
+    // What such a day looks like where nothing else is said of it.
+    'new year s eve|new years eve|new year|new year s eve party|new years eve party': all(
+      fill('confetti'),
+      fill('sparks'),
+      scene({ time: 'night' }),
+    ),
+    'birthday|birthday party|her birthday|his birthday|birthday girl|birthday celebration|birthday photo|21 st birthday|30 th birthday':
+      (reading, strength) => {
+        fill('confetti')(reading, strength)
+        if (strength > 0) reading.scene.prop ??= 'cake'
+      },
+    'diwali|diwali celebration|diwali night|festival of lights': all(
+      put('candles'),
+      fill('sparks'),
+      scene({ time: 'night', lighting: 'warm' }),
+    ),
+    'valentines day|valentine s day|valentines|valentine|valentine s|valentines photo': (reading, strength) => {
+      fill('petals')(reading, strength)
+      if (strength > 0) reading.scene.prop ??= 'bouquet'
+    },
+  }),
   ...changed(
     'it stands beside the person',
     traits({
-      'holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
+      'puppy in her arms|puppy in his arms|dog on her lap|dog in his arms|holding a dog|holding a puppy|holding her dog|dog in her arms|hugging a dog|petting a dog|cuddling a dog|holding a small dog':
         put('dog'),
-      'holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
+      'cat on her lap|cat on his lap|cat in his arms|white cat in her arms|holding a cat|holding a kitten|holding her cat|cat in her arms|cuddling a cat|petting a cat|holding a white cat':
         put('cat'),
       'riding a bike|riding a bicycle|cycling|biking|on a bicycle|on a bike': put('bicycle'),
       'riding a motorcycle|on a motorcycle|on a motorbike|riding a scooter|on a scooter': put('motorbike'),
       'playing guitar|playing the guitar|playing a guitar': put('guitar'),
       'carrying a surfboard|holding a surfboard|surfing': put('surfboard'),
       'playing piano|playing the piano|at the piano': put('piano'),
-      'driving|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car': put('car'),
+      'driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
+        put('car'),
       'sitting on a bench|on a bench|sitting on a park bench': put('bench'),
       'sitting on a sofa|on a sofa|on the couch|on the sofa|sitting on the couch|sitting on a couch|lounging on a sofa':
         put('sofa'),

@@ -1,5 +1,5 @@
-import { remarks } from '../../sense.ts'
-import type { WordList } from '../../sense.ts'
+import { remarks, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 
 const ONE_CAMERA = 'one camera is used for all pictures'
 
@@ -10,7 +10,16 @@ const CAMERA_PARTS: WordList = ['lens', 'aperture', 'zoom', 'f stop'].map((phras
 ])
 
 /** How pictures are made here, whatever a prompt says of it. */
+/** One person is drawn anyway, and then nobody behind them. */
+const alone: Effect = ({ scene }, strength) => {
+  if (strength > 0 && scene.beside) delete scene.beside.crowd
+}
+
 export const MAKING_WORDS: WordList = [
+  ...traits({
+    'alone|solo|by herself|by himself|on her own|on his own|one person|single person|nobody else|all alone|solo shot|solo portrait|only one person':
+      alone,
+  }),
   ...CAMERA_PARTS,
   ...remarks('missing', 'no such time or world is drawn', 'ancient|fantasy'),
   ...remarks(
@@ -21,7 +30,7 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'changed',
     'drawn in the studio’s own style',
-    'painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
+    'double exposure|glitch art|collage|mixed media|kaleidoscope|line art|painting|oil painting|illustration|drawing|sketch|pencil sketch|pencil drawing|charcoal drawing|artwork|digital art|art|anime|anime style|manga|cartoon|pixar|pixar style|disney|disney style|3d|3d render|cgi|rendering|render|ukiyo e|pixel art|vector art|impressionist|impressionism|surrealism|surreal|cubist|low poly|concept art|fantasy art|ghibli|caricature|figurine|statue|sculpture|poster|digital painting|acrylic|pastel drawing',
   ),
   ...remarks(
     'changed',
@@ -46,6 +55,6 @@ export const MAKING_WORDS: WordList = [
   ...remarks(
     'missing',
     'says nothing that could be drawn',
-    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|sophisticated|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|whimsical|quirky|mysterious|magical|spooky|creepy|exotic|virtual|ai|digital|solo|alone',
+    'average|normal|typical|regular|usual|perfect|nice|great|good|ideal|amazing|unique|interesting|distinctive|visible|obvious|apparent|real|cool|awesome|best|special|incredible|fantastic|wonderful|magnificent|quiet|famous|iconic|trendy|stylish|modern|classy|fashionable|luxurious|luxury|similar|timeless|contemporary|effortless|minimal|future|collection|commercial|campaign|catalog|catalogue|jump|leap|stretch|kick|marine|veteran|fighting|reaching|balancing|exotic|virtual|ai|digital',
   ),
 ]

@@ -1,85 +1,70 @@
 import { PLACE_NAMES } from '../../../places/place-names.ts'
 import { BACKDROPS } from '../../../places/places.ts'
+import type { Season } from '../../../places/hour.ts'
 import type { Backdrop } from '../../../places/places.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
-import { nouns } from '../../sense.ts'
-import type { Effect, WordList } from '../../sense.ts'
+import { changed, missing, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, Surroundings, WordList } from '../../sense.ts'
+import { nothing } from '../../effects.ts'
 
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
-  restaurant:
-    'sushi restaurant|thai restaurant|chinese restaurant|mexican restaurant|french restaurant|indian restaurant|greek restaurant|rooftop dining|wine tasting|tapas bar',
-  salon:
-    'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|spa room|facial|facial treatment|beauty studio|barber|hairdresser|nail bar|brow bar|massage room|treatment room|dressing table|backstage|vanity',
-  boutique:
-    'sneaker store|sneaker shop|streetwear store|pop up store|charity shop|perfume store|makeup store|cosmetics store',
-  workshop:
-    'concrete hall|concrete bunker|industrial space|brick loft|studio garage|motorcycle garage|pottery studio|wood workshop|old factory|barn interior|bike shop',
-  clinic:
-    'dentist|dental clinic|dental office|dentist office|dental|med spa|beauty clinic|cosmetic clinic|veterinary clinic',
-  airport: 'airport terminal window|private jet|business class|first class lounge|plane window|duty free',
-  'neon-alley':
-    'graffiti alley|neon room|vaporwave city|seoul street|bangkok street|tokyo street|night street|neon tunnel|rainy alley|korean street',
+  restaurant: 'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining',
+  salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
+  boutique: 'sneaker store|sneaker shop|perfume store|makeup store|cosmetics store',
+  workshop: 'concrete bunker|pottery studio|barn interior|bike shop',
+  clinic: 'dental clinic|dental office|dentist office|dental|veterinary clinic',
+  airport: 'airport terminal window|private jet|business class|first class lounge|duty free',
+  'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
-    'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gamer room|gaming desk|neon gaming room|roller rink|bowling',
-  'dance-studio': 'reformer|pilates reformer|pilates class|wellness studio',
+    'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
+  'dance-studio': 'reformer|pilates reformer',
   'tennis-court': 'basketball hoop|pickleball court|school yard court|netball court',
-  stadium: 'track|football ground|finish line|marathon',
-  countryside:
-    'escape to the country|countryside escape|country house|country lane|farmhouse|horse ranch|sheep field|scottish moor|moor|hay bales|hay field|country club',
+  stadium: 'finish line|marathon',
+  countryside: 'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club',
   bathroom: 'bubble bath|marble bathroom|bathroom shelf',
   'living-room': 'reading nook|cozy corner|cosy corner|home decor|couch at home|scandinavian living room',
-  greenhouse: 'plant shop|monstera leaves|jungle room',
-  road: 'petrol pump|car headlights|headlights|desert gas station|drive in|americana|coastal road|pacific coast highway',
-  'boat-deck': 'yacht party',
-  playground: 'skate ramp|halfpipe|basketball cage|urban playground|concrete steps',
-  nightclub: 'vip area|new year s eve party|warehouse rave',
-  waterfall: 'natural pool|cenote',
+  greenhouse: 'monstera leaves|jungle room',
+  road: 'racetrack|race circuit|suburban street|suburban neighborhood|residential street|suburban house|petrol pump|car headlights|headlights|drive in|coastal road|pacific coast highway',
+  playground: 'skate ramp|halfpipe|basketball cage|concrete steps',
   'flower-field': 'cotton field',
-  church: 'wedding chapel|old chapel|wedding ceremony|wedding aisle',
-  city: 'fashion week street|outside fashion week|fashion week|sneaker street|downtown street|new york street|london street|tokyo crossing|shibuya|shibuya crossing|soho|city corner|phone booth|red phone booth|newsstand|taxi rank|street crossing|times square street|busy street|high street|street food stall|food stall|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|new york|new york city|nyc|manhattan|brooklyn|london|shanghai|dubai|chicago|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|traffic|concrete|car park|sidewalk|pavement',
+  city: 'fashion week street|outside fashion week|sneaker street|london street|tokyo crossing|shibuya|shibuya crossing|soho|phone booth|red phone booth|newsstand|taxi rank|times square street|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|brooklyn|london|shanghai|dubai|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
   'old-town':
-    'italian street|greek village|white village|bougainvillea|white walls with bougainvillea|spanish street|european street|sun drenched street|mediterranean street|provence village|tuscan village|town|rome|florence|seville|lisbon|barcelona|mediterranean town|prague|vienna|havana|santorini|greece street|amalfi|positano|dubrovnik|italy street|siena|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
-  paris: 'champs elysees|montmartre|france street|louvre',
-  market:
-    'food hall|night market in bangkok|vintage market|flea market|flower shop|florist|greengrocer|christmas market|night market|souk|bazaar|farmers market stall',
-  rooftop:
-    'wooden deck|sun deck|rooftop garden|infinity terrace|hotel rooftop bar|dubai skyline|fire escape|window sill',
+    'greek village|white village|rome|florence|seville|lisbon|barcelona|prague|vienna|havana|greece street|amalfi|positano|dubrovnik|italy street|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
+  paris: 'france street|louvre',
+  market: 'food hall|night market in bangkok|flea market|flower shop|christmas market|souk|bazaar',
+  rooftop: 'sun deck|infinity terrace|dubai skyline|fire escape|window sill',
   bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
-  harbour: 'copenhagen|fishing village|lighthouse',
+  harbour: 'lighthouse',
   beach:
-    'beach club|beach bar|tiki bar|private beach|turquoise water|white sand beach|sunny coast|coastline|cove|bay|beach house|seafront|promenade|sandbank|boulder|venice beach|maldives|rio|miami|hawaii|bali|malibu|ibiza|mykonos|california|caribbean|rocks|rock|boardwalk|beach boardwalk|dock of the bay|goa|phuket|cancun|tulum|pier at the beach',
-  pool: 'rooftop pool|infinity pool|hotel pool|turquoise pool|backyard pool|thermal bath|sauna|steam room|hammam|wellness area|spa day|resort pool|spa|resort|water park|villa|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
+    'beach bar|tiki bar|cove|beach house|promenade|sandbank|boulder|venice beach|rio|miami|bali|malibu|ibiza|california|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
+  pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|campus lawn|picnic|lawn|zoo|backyard|spring|corn field|grass|in grass|garden party|wedding|wedding venue|swing',
-  forest:
-    'forest trail|forest path|woodland path|jungle path|birch forest|nature trail|rainforest trail|autumnal forest|camping|campsite|redwoods|bamboo forest|swamp|tree|trees|treehouse|enchanted forest|dark forest',
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
+  forest: 'jungle path|birch forest|rainforest trail|autumnal forest|bamboo forest|swamp|treehouse',
   mountains:
-    'hiking trail|mountain trail|trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|dolomites|switzerland|alps|swiss alps|rocky mountains|mountain village|volcano|norway fjord|fjord|highland',
-  desert:
-    'desert camp|moroccan desert|dubai desert|joshua tree|coachella valley|desert dunes|white desert|sahara|savanna|savannah|safari|salt flats|death valley|outback|burning man',
-  'snow-village': 'ski resort slope|ski piste|ski lift|apres ski|snowy park|snow field|snowy field|igloo',
-  vineyard: 'tuscany|orchard|wine country|stable',
+    'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|mountain village|volcano|norway fjord|fjord|highland',
+  desert: 'oasis|desert oasis|desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',
+  'snow-village': 'ski piste|ski lift|snowy park|snow field|snowy field|igloo',
+  vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
-    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|castle|medieval castle|kyoto|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|tokyo temple|cherry tree',
-  lake: 'mountain lake shore|lake como|lake house|swan lake|pond|lagoon',
-  cafe: 'airy cafe|cat cafe|matcha cafe|matcha bar|juice bar|brunch spot|brunch place|donut place|retro diner|american diner|patisserie|pastry shop|tea house|breakfast place|coffee bar counter|bakery counter|food truck|food court|sports bar|dive bar|bistro|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|brunch|lunch|breakfast|diner booth|ramen shop|sushi bar',
-  loft: 'podcast studio|music studio|photo loft|sunlit loft|artist studio|artist loft|creative studio|industrial loft|minimalist apartment|scandinavian apartment|scandinavian interior|modern apartment|studio apartment|hallway mirror|staircase hall|entryway|smart home|apartment|indoors|interior|house|penthouse|art studio|laundromat|room|dark room|window|by the window|window seat|attic|basement|recording studio|dark studio|chair|hallway|corridor',
-  library: 'university|archive|campus|at college|college',
+    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
+  lake: 'lake como|lake house|swan lake|pond|lagoon',
+  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar',
+  loft: 'podcast studio|music studio|artist studio|scandinavian apartment|scandinavian interior|hallway mirror|staircase hall|entryway|smart home|house|art studio|window seat|attic|basement|recording studio|dark studio|chair',
+  library: 'university|campus|at college|college',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|books|toy store|antique shop',
-  station:
-    'train window|train compartment|subway stairs|bus station|airplane|plane|subway car|airplane cabin|train car',
-  gym: 'home gym|crossfit box|crossfit gym|powerlifting gym|spin studio|spinning class|boxing studio|home workout|sports hall|warehouse gym|fitness center|weight room|climbing gym|rock wall|martial arts dojo|dojo|locker room|basketball gym',
-  kitchen:
-    'breakfast table|cooking show|test kitchen|cutting board|wooden cutting board|marble table|baking|dining table',
-  bedroom: 'nursery|baby room|kids room|walk in wardrobe bed|airbnb|bunk bed|sheets',
+  station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
+  gym: 'home gym|spin studio|spinning class|boxing studio|home workout|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
+  kitchen: 'breakfast table|cutting board|wooden cutting board|marble table|dining table',
+  bedroom: 'nursery|baby room|kids room|walk in wardrobe bed|bunk bed',
   office:
-    'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|two monitors|monitors|reception|boardroom|conference room|meeting room|coworking|start up|at work|bank|courtroom|police station|newsroom|co working space',
-  gallery: 'concept store|furniture showroom|car showroom|art fair|museum|exhibition|showroom|vernissage|art deco',
+    'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom',
+  gallery: 'furniture showroom|car showroom|showroom|art deco',
   stage:
-    'podium|award show|awards|press conference|catwalk show|runway show|ted talk|open mic|comedy club|dj set|dj booth|music video set|broadcast studio|opera|opera house|coachella|runway|catwalk|fashion show|red carpet|talk show|tv studio',
+    'cinema|movie theater|movie theatre|movie theatre seats|comedy stage|podium|award show|awards|press conference|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|red carpet|talk show|tv studio',
   'hotel-lobby':
-    'hotel bar|hotel corridor|luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|grand hotel|chandelier|mansion|elevator|lift|vault',
+    'luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
@@ -94,6 +79,15 @@ const sense = (how: string, effect: Effect) =>
 const list = (words: string, made: ReturnType<typeof sense>, absent?: Effect): WordList =>
   words.split('|').map((word) => [word, { ...made, means: word, absent }] as const)
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'))
+
+const SURROUNDINGS = Object.fromEntries(
+  BACKDROPS.map((backdrop) => {
+    const { seen, like } = PLACE_NAMES[backdrop]
+    return [backdrop, { backdrop, seen: setOf(seen), like: setOf(like) }]
+  }),
+) as Record<Backdrop, Surroundings>
+
 const NIGHTLY: Partial<Record<Backdrop, SceneRequest>> = { stage: { time: 'night' } }
 
 /** Names of places, with what is drawn for them. */
@@ -101,7 +95,9 @@ const NEAR_PLACE_WORDS: WordList = [
   ...(Object.entries(NEAR_PLACES) as [Backdrop, string][]).flatMap(([backdrop, words]) => {
     const [name] = PLACE_NAMES[backdrop].words.split('|')
     const seen: Effect = (reading, strength) => {
-      if (strength > 0) reading.scene = { backdrop, ...NIGHTLY[backdrop], ...reading.scene }
+      if (strength <= 0) return
+      reading.surroundings ??= SURROUNDINGS[backdrop]
+      reading.scene = { backdrop, ...NIGHTLY[backdrop], ...reading.scene }
     }
     const avoided: Effect = ({ scene }) => {
       scene.excludedBackdrops = [...(scene.excludedBackdrops ?? []), backdrop]
@@ -117,10 +113,34 @@ const NEAR_PLACE_WORDS: WordList = [
   ),
 ]
 
-/** A place; what else is said of the scene there holds unless the prompt says otherwise. */
-const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
+/** The time of the year that names of places say: that of another one, where one is named. */
+const SEASONS_OF: Readonly<Record<string, Season>> = Object.fromEntries([
+  ...'autumn|fall leaves|autumn leaves|october|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|autumn forest|november|fall colors|autumn trees'
+    .split('|')
+    .map((name) => [name, 'autumn'] as const),
+  ...'spring|spring flowers|cherry blossoms|cherry blossom|cherry trees|cherry blossom trees|sakura|spring garden|spring park|spring day|blossoming trees|blooming trees|spring blossoms|blossoms|apple blossom|blossom trees'
+    .split('|')
+    .map((name) => [name, 'spring'] as const),
+])
+
+/** What many places have: they name one only where no other word does. */
+const PARTS_OF_PLACES = setOf(
+  'window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|stormy sea|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
+)
+
+/**
+ * A place; what else is said of the scene there holds unless the prompt says otherwise. A name for what is seen at the place
+ * that is named already leaves that.
+ */
+const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => ({
   effect: ((reading, strength) => {
-    if (strength > 0) reading.scene = { ...implied, ...reading.scene, backdrop }
+    if (strength <= 0) return
+    const { surroundings } = reading
+    const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
+    const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
+    const season = SEASONS_OF[name]
+    reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }
+    if (!isThere) reading.surroundings = SURROUNDINGS[backdrop]
   }) satisfies Effect,
   absent: ((reading) => {
     reading.scene.excludedBackdrops = [...(reading.scene.excludedBackdrops ?? []), backdrop]
@@ -131,15 +151,46 @@ const place = (backdrop: Backdrop, implied: SceneRequest = {}) => ({
 /** Where a picture is taken. */
 export const PLACE_WORDS: WordList = [
   ...NEAR_PLACE_WORDS,
-  ...nouns('backdrop', {
-    ...Object.fromEntries(BACKDROPS.map((name) => [PLACE_NAMES[name].words, place(name)])),
-    ...Object.fromEntries(
-      BACKDROPS.flatMap((name) => {
-        const { wordsAtNight } = PLACE_NAMES[name]
-        return wordsAtNight ? [[wordsAtNight, place(name, { time: 'night' })]] : []
+  ...nouns(
+    'backdrop',
+    Object.fromEntries(
+      BACKDROPS.flatMap((backdrop) => {
+        const { words, wordsAtNight = '' } = PLACE_NAMES[backdrop]
+        return [
+          ...words.split('|').map((name) => [name, place(backdrop, name)] as const),
+          ...wordsAtNight.split('|').map((name) => [name, place(backdrop, name, { time: 'night' })] as const),
+        ].filter(([name]) => name)
       }),
     ),
+  ),
+  ...traits({
+    'enchanted forest|magical forest|fairy forest|fairytale forest|magic forest|enchanted woods|mystical forest': (
+      reading,
+      strength,
+    ) => {
+      place('forest', 'forest').effect(reading, strength)
+      if (strength <= 0) return
+      reading.scene.mood ??= 'dreamy'
+      reading.scene.air = { ...reading.scene.air, sparks: true, sunbeams: true }
+    },
+    'night market|night food market|night bazaar': (reading, strength) => {
+      place('market', 'market', { time: 'night' }).effect(reading, strength)
+    },
   }),
   // A street at night, whose lamps may have colours.
   ...nouns('light', { 'neon lights': { opensClause: true } }),
+]
+
+/** What is seen at some places, and adjectives that hold for some: told as shown there. */
+export const SURROUNDING_WORDS: WordList = [
+  ...missing(
+    [...new Set(BACKDROPS.flatMap((name) => [...SURROUNDINGS[name].seen]))].join('|'),
+    'drawn at places that have it',
+  ),
+  ...changed(
+    'drawn as such a place usually is',
+    modifiers('backdrop', {
+      [[...new Set(BACKDROPS.flatMap((name) => [...SURROUNDINGS[name].like]))].join('|')]: nothing,
+    }),
+  ),
 ]

@@ -10,70 +10,88 @@ const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
   ...nouns('prop', {
-    'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|newspaper': hold('book'),
-    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass':
+    'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|newspaper|paperback|notebook and pen|agenda|notepad|leather journal|bible|poetry book|old book|bullet journal|fashion magazine|magazines|comic book in hand|script|manuscript|notebook':
+      hold('book'),
+    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug|filter coffee':
       hold('cup'),
-    'glass|mimosa|prosecco|spritz|aperol spritz|martini|negroni|glass of red wine|glass of white wine|wine|champagne flute|champagne toast|champagne glass|glass of prosecco|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine':
+    'glass|mimosa|prosecco|spritz|aperol spritz|martini|negroni|glass of red wine|glass of white wine|wine|champagne flute|champagne toast|champagne glass|glass of prosecco|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine|wineglass|glass of bubbly|cosmopolitan|wine glasses|champagne glasses|glasses of wine|bubbly|cava|glass of rose wine|wine in hand|glass of red|glass of white':
       hold('glass'),
-    'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone':
+    'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|telephone|new smartphone|samsung phone|iphone in hand':
       hold('phone'),
-    'umbrella|parasol': hold('umbrella'),
-    'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips':
+    'umbrella|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
+    'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips|bunch of roses|mixed bouquet|spring bouquet|autumn bouquet|wedding flowers|bunch of wildflowers|bouquet of daisies|bouquet of lilies|spring flowers in her arms|bunch of peonies|fresh flowers|flower arrangement|wedding bouquet':
       hold('bouquet'),
-    'microphone|podcast microphone|studio microphone|singing mic|mic': hold('microphone'),
-    'bottle|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke':
+    'microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
+      hold('microphone'),
+    'bottle|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|plastic bottle|lotion|sunscreen bottle|milk bottle|oil bottle|body oil|hair oil|face oil|toner|cleanser|conditioner|bottle of perfume|fragrance|cologne|wine bottles|olive oil|drink bottle|product bottle|skincare bottle|supplement bottle|deodorant':
       hold('bottle'),
     'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
-    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita':
+    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
       hold('tumbler'),
-    'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams': hold('ice-cream'),
+    'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams|ice cream in hand|gelato cone|scoop of ice cream|vanilla ice cream|chocolate ice cream':
+      hold('ice-cream'),
     'lollipop|candy|lolly|cotton candy|candy cane': hold('lollipop'),
-    'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip': hold('flower'),
-    'balloon|heart balloons|gold balloons|birthday balloons|balloons|bunch of balloons|heart balloon': hold('balloons'),
-    'candle|candles|lit candle': hold('candle'),
-    'gift|package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box':
+    'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip|daffodil|wildflower|calla lily':
+      hold('flower'),
+    'balloon|heart balloon|holding balloons|holding a balloon|balloon in hand|holding a bunch of balloons|balloons in her hand|balloons in hand':
+      hold('balloons'),
+    'candle|lit candle|scented candle|soy candle|candle in hand': hold('candle'),
+    'gift|package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box|gift boxes|wrapped box|parcels|birthday present|shipping box|moving box|christmas gift|christmas gifts|delivery package|product box|wrapped gifts|wrapped presents|surprise box|boxes':
       hold('gift'),
-    'laptop|macbook|notebook computer|laptop computer|notebook|clipboard|folder|briefcase': hold('laptop'),
-    'tablet|ipad': hold('tablet'),
-    'basket|fresh vegetables|holding fresh vegetables|fresh produce|fresh fruit|basket of strawberries|strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|picnic hamper|basket of mushrooms|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables':
+    'laptop|macbook|notebook computer|laptop computer|clipboard|folder|briefcase|ultrabook|chromebook|her laptop|his laptop|open laptop|macbook pro':
+      hold('laptop'),
+    'tablet|ipad|drawing tablet|graphics tablet|e reader|kindle|digital tablet': hold('tablet'),
+    'basket|fresh vegetables|holding fresh vegetables|fresh produce|fresh fruit|basket of strawberries|strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|picnic hamper|basket of mushrooms|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables|bread basket|flower basket|easter basket|shopping basket|straw basket|laundry basket|woven basket|basket of eggs|basket of grapes|basket of peaches|basket of tomatoes|basket of fruits|hamper|wicker picnic basket|rattan basket':
       hold('basket'),
-    'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries':
+    'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries|gift bags|paper bags|shopping haul|retail bags':
       hold('shopping-bag'),
-    'lantern|lanterns|paper lantern|lamp|oil lamp': hold('lantern'),
-    'football|soccer ball|ball|volleyball|beach ball|rugby ball': hold('football'),
+    'lantern|lamp|oil lamp|paper lantern': hold('lantern'),
+    'football|soccer ball|ball|volleyball|beach ball|rugby ball|soccer|leather ball|handball|rugby|soccer balls':
+      hold('football'),
     'basketball|basket ball': hold('basketball'),
-    'racket|tennis racket|tennis racquet|racquet|badminton racket': hold('racket'),
-    'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera':
+    'racket|tennis racket|tennis racquet|racquet|badminton racket|padel racket|squash racket|tennis rackets|badminton racquet':
+      hold('racket'),
+    'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera|camera in hand|point and shoot|digital camera|instax|retro camera|old camera|slr|slr camera|kodak camera|instant camera|professional camera|her camera|his camera|35 mm camera|analogue camera':
       hold('camera'),
-    'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera': hold('plant'),
-    'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie': hold('cake'),
+    'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera|small plant|pot plant|aloe vera|pot of basil|little plant':
+      hold('plant'),
+    'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie|cake with candles|layer cake|cream cake|fruit cake|homemade cake|sponge cake':
+      hold('cake'),
     'cupcake|cupcakes with candles|muffin|cupcakes': hold('cupcake'),
     'apple|fruit|orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate': hold('apple'),
-    'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|protein powder|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion':
+    'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|protein powder|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion|moisturiser jar|eye cream|night cream|day cream|balm|body scrub|jar of cream|jar of jam|pot of cream|cleansing balm|mason jar|hand cream|honey|cream pot|peanut butter':
       hold('jar'),
     'fan|hand fan|folding fan|paper fan|flamenco fan': hold('fan'),
     'sword|katana|blade|dagger|rapier|saber|lightsaber': hold('sword'),
-    'dumbbell|dumbbells|weights|hand weight|kettlebell': hold('dumbbell'),
+    'dumbbell|dumbbells|weights|hand weight|kettlebell|weight|hand weights|free weights|pair of dumbbells|gym weights|heavy dumbbells':
+      hold('dumbbell'),
     'teddy bear|teddy|stuffed animal|plush toy|toy|stuffed toy|doll|plushie': hold('teddy-bear'),
     'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
-    'burger|hamburger|cheeseburger|sandwich|bagel|burgers': hold('burger'),
-    'donut|doughnut|donuts|doughnuts': hold('donut'),
-    'slice of pizza|pizza slice|slices of pizza|pizza': hold('pizza'),
+    'burger|hamburger|cheeseburger|sandwich|bagel|burgers|double burger|veggie burger|vegan burger|chicken burger|burger in hand|smash burger':
+      hold('burger'),
+    'donut|doughnut|donuts|doughnuts|glazed donut|box of donuts': hold('donut'),
+    'slice of pizza|pizza slice|slices of pizza|pizza|slice of pepperoni pizza|pizza in hand|margherita|pepperoni pizza':
+      hold('pizza'),
     'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn': hold('popcorn'),
-    'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon': hold('bowl'),
+    'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon|noodle bowl|ramen noodles|soba|fried noodles|instant noodles|laksa|steaming bowl of noodles':
+      hold('bowl'),
     'fresh coconut|coconut|coconut with a straw': hold('coconut'),
     'watermelon|watermelon slice|slice of watermelon|piece of watermelon': hold('watermelon'),
     'blank sign|cardboard sign|placard|protest sign|empty sign|hand painted sign': hold('sign'),
     'flag|flags': hold('flag'),
-    'paintbrush|makeup brush|paint brush': hold('brush'),
-    'game controller|controller|gamepad|joystick': hold('controller'),
+    'paintbrush|makeup brush|paint brush|brushes|paintbrushes|makeup brushes|paint brushes|powder brush|blush brush|contour brush|make up brush':
+      hold('brush'),
+    'game controller|controller|gamepad|joystick|gaming controller|playstation controller|xbox controller|drone controller|ps 5 controller|video game controller':
+      hold('controller'),
     'vinyl record|lp|record|records|vinyl records|vinyl album|record sleeve': hold('record'),
-    'trophy|gold trophy|cup trophy|winner cup': hold('trophy'),
-    'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet':
+    'trophy|gold trophy|cup trophy|winner cup|award|champions trophy|winners trophy': hold('trophy'),
+    'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet|motorcycle helmet in hand|racing helmet in hand|bike helmet in hand|helmet in her hand|helmet in his hand|helmet in her hands|helmet in his hands':
       hold('helmet'),
     'rolled yoga mat|yoga mat|rolled mat|exercise mat': hold('mat'),
-    'playing cards|credit card|ticket|tickets|envelope|passport|boarding pass|postcard|business card': hold('card'),
-    'lipstick tube|tube of lipstick|lip gloss tube': hold('lipstick'),
+    'playing cards|credit card|ticket|tickets|envelope|passport|boarding pass|postcard|business card|gift card|bank card|invitation|letter|polaroid photo|tarot card|tarot cards|train ticket|plane ticket|concert ticket|membership card|debit card|cards|love letter|greeting card|membership pass':
+      hold('card'),
+    'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
+      hold('lipstick'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...changed(
@@ -98,7 +116,13 @@ export const PROP_WORDS: WordList = [
     'drawn as a cake',
     nouns('prop', { 'cheesecake|tiramisu|pancakes|waffles|stack of pancakes': hold('cake') }),
   ),
-  ...changed('drawn as a card', nouns('prop', { 'diploma|certificate|menu|blueprints': hold('card') })),
+  ...changed(
+    'drawn as a card',
+    nouns('prop', {
+      'diploma|certificate|menu|blueprints|blueprint|street map|folded map|colour swatches|color swatches|treasure map|paint swatches':
+        hold('card'),
+    }),
+  ),
   ...changed('drawn as a staff', nouns('prop', { 'golf clubs|selfie stick|lacrosse stick': hold('staff') })),
   ...changed(
     'drawn as a flag of one colour',
@@ -118,7 +142,31 @@ export const PROP_WORDS: WordList = [
   ),
   ...changed(
     'drawn with the phone before the chest',
-    traits({ 'talking on the phone|on the phone': scene({ prop: 'phone' }) }),
+    traits({
+      'talking on the phone|on the phone|on a phone call|making a call|making a phone call|on a call|taking a call|talking on her phone|talking on his phone|on a call with a client|calling someone':
+        scene({ prop: 'phone' }),
+    }),
+  ),
+  ...changed(
+    'drawn holding it',
+    traits({
+      'eating pizza|eating a slice of pizza': scene({ prop: 'pizza' }),
+      'eating a burger|biting into a burger': scene({ prop: 'burger' }),
+      'eating noodles|eating ramen|slurping noodles|eating pasta|eating a salad': scene({ prop: 'bowl' }),
+      'eating a donut|biting a donut': scene({ prop: 'donut' }),
+      'eating popcorn': scene({ prop: 'popcorn' }),
+      'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing a parcel':
+        scene({ prop: 'gift' }),
+      'cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake': scene({ prop: 'cake' }),
+      'eating watermelon': scene({ prop: 'watermelon' }),
+      'eating an apple|biting an apple': scene({ prop: 'apple' }),
+      'eating cake|eating a cupcake': scene({ prop: 'cupcake' }),
+      'typing on laptop|typing on a laptop|typing on her laptop|typing on his laptop': scene({ prop: 'laptop' }),
+      'putting on lipstick|applying lipstick': scene({ prop: 'lipstick' }),
+      'applying makeup|doing her makeup|putting on makeup|applying blush|painting a wall': scene({ prop: 'brush' }),
+      'pouring wine|pouring coffee|pouring a drink|pouring water|pouring milk|watering plants|shaking a cocktail|pouring champagne|pouring latte art':
+        scene({ prop: 'bottle' }),
+    }),
   ),
   ...changed('kept as it usually is', modifiers('prop', { 'short|tall': nothing })),
   ...colors('prop', 'propColor'),
@@ -129,13 +177,26 @@ export const PROP_WORDS: WordList = [
     }),
     'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
-    'taking a photo|taking photos|taking pictures|photographing|taking a picture': scene({ prop: 'camera' }),
+    'filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
+      scene({ prop: 'camera' }),
     'lifting weights|lifting dumbbells|doing bicep curls|working out with dumbbells|bicep curl': scene({
       prop: 'dumbbell',
     }),
     'eating ice cream|licking ice cream|eating an ice cream': scene({ prop: 'ice-cream' }),
     'drinking beer|having a beer': scene({ prop: 'beer' }),
     'drinking water': scene({ prop: 'bottle' }),
+    'sipping a cocktail|drinking a smoothie|drinking juice|drinking a cocktail|sipping a drink|having a drink|having drinks|drinking a milkshake|drinking iced coffee|sipping a smoothie|sipping iced coffee':
+      scene({ prop: 'tumbler' }),
+    'enjoying a coffee|enjoying her coffee|enjoying his coffee|sipping tea|sipping a coffee|sipping her coffee|on a coffee break|coffee break|drinking hot chocolate|drinking a coffee|drinking her coffee|drinking his coffee':
+      scene({ prop: 'cup' }),
+    'raising a glass|clinking glasses|sipping wine|enjoying a glass of wine|sipping champagne|raising her glass|raising his glass|toasting with champagne|making a toast':
+      scene({ prop: 'glass' }),
+    'working on her laptop|working on his laptop|working on a laptop|working on laptop|using a laptop|using her laptop|using his laptop|coding|programming|working remotely|remote work':
+      scene({ prop: 'laptop' }),
+    'journaling|writing in a notebook|taking notes|writing in her journal|writing in a journal|reading a novel|reading a cookbook':
+      scene({ gazeDown: 1, prop: 'book' }),
+    'on her phone|on his phone|using her phone|using his phone|scrolling on her phone|scrolling on his phone|looking at phone|typing on her phone|holding her phone|sending a message|filming herself|filming himself|filming a video|filming a reel':
+      scene({ gazeDown: 0.6, prop: 'phone' }),
     'shopping|carrying shopping bags|on a shopping trip': scene({ prop: 'shopping-bag' }),
     'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
       scene({ stance: 'seated' }, { stance: 'relaxed' }),

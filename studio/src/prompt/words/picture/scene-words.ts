@@ -3,13 +3,17 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from '../clothes/outfit-words.ts'
+import { all } from '../../effects.ts'
 import { EXPRESSION_WORDS } from '../people/expression-words.ts'
 import { scene } from '../scene-effects.ts'
+
+const DARK_PAPER: Rgb = [46, 46, 50]
+const LIGHT_PAPER: Rgb = [230, 228, 224]
 
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
-    'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop':
+    'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop|gradient background|gradient backdrop|gradient studio background|studio backdrop gradient':
       { effect: ({ scene: requested }) => void (requested.backdrop ??= 'studio'), opensClause: true },
   }),
   ...modifiers(
@@ -21,6 +25,10 @@ const BACKGROUND_WORDS: WordList = [
       ]),
     ),
   ),
+  ...modifiers('paper', {
+    dark: scene({ backdrop: 'studio', backdropColor: DARK_PAPER }),
+    'light|bright|pale': scene({ backdrop: 'studio', backdropColor: LIGHT_PAPER }),
+  }),
 ]
 
 /** A sky that is seen by day, unless another hour is named. */
@@ -32,28 +40,29 @@ const byDaylight =
   }
 
 const MOMENT_WORDS: WordList = traits({
-  'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light': scene({ time: 'dawn' }, { time: 'day' }),
-  'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day': scene(
-    { time: 'day' },
-    { time: 'night' },
-  ),
+  'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light|early morning light|first morning light|before dawn|predawn|at first light|at break of day|pink sky|pastel sky|cotton candy sky|morning sky|purple sky':
+    scene({ time: 'dawn' }, { time: 'day' }),
+  'day|daytime|by day|midday|noon|at noon|afternoon|morning|in the morning|during the day|mid morning|late morning|early afternoon|high noon|lunchtime|broad daylight|daylight hours|bright day|in the afternoon|at midday|work day':
+    scene({ time: 'day' }, { time: 'night' }),
   'golden hour|golden light|sun flare|lens flare|magic hour': scene(
     { time: 'golden-hour', lighting: 'golden-hour' },
     { time: 'day' },
   ),
-  'long shadows|sunset|at sunset|late afternoon|setting sun|evening sun|sundown': scene(
-    { time: 'golden-hour' },
-    { time: 'day' },
-  ),
-  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall': scene({ time: 'dusk' }, { time: 'day' }),
-  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars':
+  'long shadows|sunset|at sunset|late afternoon|setting sun|evening sun|sundown|orange sky|red sky|golden sky|sunset sky|fiery sky|evening glow|last light|golden evening|warm evening light|late sun|low sun|sunset glow|autumn sun':
+    scene({ time: 'golden-hour' }, { time: 'day' }),
+  'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
+    scene({ time: 'dusk' }, { time: 'day' }),
+  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars|late at night|summer night|in the middle of the night|night sky|dark night|night out|night time|after midnight|nighttime city|under the moon':
     scene({ time: 'night' }, { time: 'day' }),
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
-  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless': byDaylight('clear', 'cloudy'),
-  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky': byDaylight('cloudy', 'clear'),
-  'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
+  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless|bright sun|bright sunshine|sunny weather|perfect weather|warm sun|strong sun|sun shining':
+    byDaylight('clear', 'cloudy'),
+  'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky|dramatic sky|stormy sky|dark clouds|storm clouds|grey day|gray day|overcast sky|overcast day|heavy clouds|gloomy day|cloudy day|dark sky':
+    byDaylight('cloudy', 'clear'),
+  'fog|foggy|mist|misty|hazy|haze|morning mist|morning fog|thick fog|dense fog|light fog|misty morning|foggy morning|foggy day|low fog|fog in the background|heavy fog':
+    scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
-  'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
+  'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors|soft pastel colors|soft pastels|soft pastel colours|soft pastel palette|pastels':
     scene({
       mood: 'pastel',
     }),
@@ -103,7 +112,7 @@ const LIGHT_WORDS: WordList = [
     },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|club lights|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -125,22 +134,30 @@ const LIGHT_WORDS: WordList = [
       scene({ lighting: 'rim' }, { lighting: 'soft' }),
     'high key|high key lighting|beauty lighting|butterfly lighting|ring light|beauty dish|clamshell lighting|flash photography|flash|bright even light|overexposed':
       scene({ lighting: 'high-key' }),
-    'candlelight|candlelit|warm tones|lamplight|lantern light|firelight|fire light|candle light': scene({
-      lighting: 'warm',
-    }),
+    'candlelight|candlelit|warm tones|lamplight|lantern light|firelight|fire light|candle light|lit by candles|glow of candlelight|by candlelight|warm candlelight|torchlight|lit by firelight|warm lamp':
+      scene({
+        lighting: 'warm',
+      }),
     'cool tones': scene({ lighting: 'cool' }),
+    'harsh midday sun|harsh sun|harsh sunlight|hard sunlight|direct sunlight|strong sunlight|glaring sun': scene({
+      lighting: 'dramatic',
+      time: 'day',
+      weather: 'clear',
+    }),
     'chiaroscuro|low key lighting|film noir|noir|cinematic': scene({ lighting: 'dramatic' }),
     daylight: scene({ lighting: 'soft', time: 'day' }),
     softbox: scene({ lighting: 'soft' }),
+    'screen glow|screen glow on his face|screen glow on her face|glow of the screen|monitor glow|phone glow|lit by the screen|lit by a screen|lit by her phone|lit by his phone|lit by the monitor|computer glow':
+      all(scene({ lighting: 'dramatic' }), tint(LIGHT_COLORS.blue)),
     'light from the left|lit from the left|light from left': scene({ keyLight: 'left' }),
     'light from the right|lit from the right|light from right': scene({ keyLight: 'right' }),
   }),
 ]
 
 const LOOK_WORDS: WordList = traits({
-  'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead':
+  'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead|at the camera|to the camera|into the camera|towards the camera|toward the camera|for the camera|at camera|posing for the camera':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
-  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance':
+  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking at the sea|looking outside|gazing out the window|looking at the sunset|staring into the distance|staring out the window|looking at the ocean|looking at the city|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking over the city|gazing at the sea|looking out at the sea|looking off into the distance|contemplating the view':
     scene({ gazeAway: 1 }, { gazeAway: 0 }),
   'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
   'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),

@@ -6,16 +6,15 @@ import { scene } from '../scene-effects.ts'
 
 /** How people stand and go. */
 const BEARING_WORDS: WordList = traits({
-  'standing|stands|upright|stand': scene({ stance: 'relaxed' }),
-  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk': scene(
-    { stance: 'walking' },
-    { stance: 'relaxed' },
-  ),
+  'standing|stands|upright|stand|waiting|waiting for the train|waiting for the bus|waiting in line|standing still|standing tall|standing confidently|standing alone|standing straight|good posture|standing by the window|queueing':
+    scene({ stance: 'relaxed' }),
+  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk|crossing the street|crossing a street|crossing the road|rushing|hurrying|hiking|trekking|marching|wandering|walking towards the camera|walking toward the camera|walking by|walking past|walking forward|power walking|stepping forward|commuting|on her way to work|on his way to work|running errands|sightseeing|exploring the city|exploring':
+    scene({ stance: 'walking' }, { stance: 'relaxed' }),
   'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|crosses his arms|folds her arms|folds his arms|with her arms crossed|with his arms crossed|arms across':
     scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
-  'hand on hip|hand on her hip|hand on his hip|hand on the hip|one hand on her hip|one hand on his hip|hand on her waist|hand on his waist':
+  'hand on hip|hand on her hip|hand on his hip|hand on the hip|one hand on her hip|one hand on his hip|hand on her waist|hand on his waist|model pose|fashion pose|confident pose|bold pose|editorial pose|confident stance|posing confidently|posing like a model|strong pose|sassy pose':
     scene({ stance: 'hand-on-hip' }, { stance: 'relaxed' }),
-  'hands on hips|hands on her hips|hands on his hips|hands on the hips|arms akimbo|akimbo|hands on her waist|superhero pose':
+  'hands on hips|hands on her hips|hands on his hips|hands on the hips|arms akimbo|akimbo|hands on her waist|superhero pose|power pose|heroic pose':
     scene({ stance: 'hands-on-hips' }, { stance: 'relaxed' }),
   'legs crossed|crossed legs|ankles crossed|crossed ankles|crossing her legs|legs crossed at the ankles': scene(
     { stance: 'legs-crossed' },
@@ -31,7 +30,7 @@ const BEARING_WORDS: WordList = traits({
 
 /** What arms and hands do. */
 const GESTURE_WORDS: WordList = traits({
-  'waving|waves hello|waving hello|waving her hand|waving his hand|waving at the camera|waving goodbye|waving hand|greeting':
+  'waving|waves hello|waving hello|waving her hand|waving his hand|waving at the camera|waving goodbye|waving hand|greeting|waving to the camera|waves at the camera|waving from afar|waving to a friend':
     scene({ stance: 'waving' }, { stance: 'relaxed' }),
   'peace sign|v sign|peace signs|making a peace sign|victory sign|showing a peace sign|doing a peace sign': scene(
     { stance: 'peace-sign' },
@@ -45,17 +44,15 @@ const GESTURE_WORDS: WordList = traits({
     { stance: 'thumbs-up' },
     { stance: 'relaxed' },
   ),
-  'fist raised|raised fist|fist|fist up|fist in the air|clenched fist|fist pump': scene(
-    { stance: 'fist-raised' },
-    { stance: 'relaxed' },
-  ),
-  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised':
+  'fist raised|raised fist|fist|fist up|fist in the air|clenched fist|fist pump|punching the air|raised fists|raising her fist|raising his fist':
+    scene({ stance: 'fist-raised' }, { stance: 'relaxed' }),
+  'arms up|arms raised|hands up|arms in the air|hands in the air|raised arms|raising her arms|raising his arms|arms above her head|arms overhead|hands raised|victory pose|arms raised in victory|winning pose|hands raised in joy|reaching for the sky|arms raised to the sky':
     scene({ stance: 'arms-raised' }, { stance: 'relaxed' }),
   'hand on chin|chin on hand|hand on her chin|hand on his chin|thinking pose|stroking his beard|chin in hand|resting chin on hand|chin resting on hand|hand under chin':
     scene({ stance: 'hand-on-chin' }, { stance: 'relaxed' }),
-  'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face':
+  'hand on cheek|hand on her cheek|hand on her face|hand on face|hand near face|touching her face|hand near her face|hand on his face|touching face|hand by her face|touching her cheek|applying cream on her cheek|applying cream|applying face cream|applying moisturizer|applying moisturiser|applying serum|applying skincare|massaging her face|patting her face|applying cream to her face|touching her skin|doing her skincare|feeling her skin':
     scene({ stance: 'hand-on-cheek' }, { stance: 'relaxed' }),
-  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair':
+  'hand in hair|hand in her hair|playing with her hair|touching her hair|fixing her hair|hand through hair|hand through her hair|running her hand through her hair|hand in his hair|tucking her hair|hands in hair|adjusting her hair|flipping her hair|pushing her hair back|running fingers through her hair|brushing her hair back|running his hand through his hair|hand in the hair|sweeping her hair back|hair flip':
     scene({ stance: 'hand-in-hair' }, { stance: 'relaxed' }),
   'hand over mouth|hand over her mouth|covering her mouth|covering mouth|hand on mouth|hand on her mouth|covering his mouth':
     scene({ stance: 'hand-over-mouth' }, { stance: 'relaxed' }),
@@ -72,21 +69,17 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'hands-clasped' }, { stance: 'relaxed' }),
   'hand on heart|hand on chest|hand on her heart|hand on her chest|hand on his chest|hand on his heart|hand over heart':
     scene({ stance: 'hand-on-heart' }, { stance: 'relaxed' }),
-  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head':
+  'hands behind head|hands behind her head|hands behind his head|arms behind her head|arms behind his head|hands behind the head|tying her hair|tying her hair up|putting her hair up|fixing her ponytail|tying up her hair|tying his hair|arms behind head':
     scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
   'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
     scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
-  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone': scene(
-    { stance: 'dancing' },
-    { stance: 'relaxed' },
-  ),
-  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run': scene(
-    { stance: 'running' },
-    { stance: 'relaxed' },
-  ),
+  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone|dancing in the rain|dancing barefoot|dancing at a party|disco dancing|dancing on the beach|club dancing':
+    scene({ stance: 'dancing' }, { stance: 'relaxed' }),
+  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run|going for a run|on a run|running along the beach|morning run|out for a run|jogging in the park|running through a field':
+    scene({ stance: 'running' }, { stance: 'relaxed' }),
 })
 
-const take = (stance: Stance): Effect => scene({ stance }, { stance: 'relaxed' })
+export const take = (stance: Stance): Effect => scene({ stance }, { stance: 'relaxed' })
 
 const SITS = ['sitting', 'seated', 'sits', 'sit', 'perched']
 const ONTO = ['on', 'on a', 'on an', 'on the', 'in', 'in a', 'in an', 'in the']
@@ -150,7 +143,7 @@ const WHOLE_WORDS: WordList = [
       take('lunging'),
     'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
       take('on-pointe'),
-    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch':
+    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch|stretching arms|stretching out|stretching in bed|doing stretches':
       take('stretching'),
   }),
 ]
@@ -183,7 +176,47 @@ const NEAR_WORDS: WordList = [
   ),
 ]
 
+/** What is done with the whole body and the face at once. */
+const FEELING_WORDS: WordList = [
+  ...traits({
+    'celebrating|celebrating a win|celebrating victory|celebrating a goal|victorious|triumphant|cheering loudly|celebrating success':
+      scene({ stance: 'arms-raised', face: 'excited' }, { stance: 'relaxed' }),
+    'cross legged on the floor|sitting cross legged on the floor|sitting cross legged on the ground|cross legged on the ground|sitting cross legged on the grass':
+      take('cross-legged'),
+  }),
+  ...changed('drawn waving', traits({ 'high five|giving a high five|high fiving': take('waving') })),
+  ...changed(
+    'drawn with an open hand',
+    traits({
+      'giving a presentation|presenting|giving a speech|giving a talk|giving a lecture|public speaking|teaching|teaching a class|lecturing|explaining something|gesturing|shaking hands|offering a handshake|handshake':
+        take('reaching-out'),
+    }),
+  ),
+  ...changed(
+    'drawn pointing aside',
+    traits({
+      'pointing at the camera|pointing at camera|pointing to the camera|pointing at you|pointing at the viewer|pointing at the screen|pointing at a screen':
+        take('pointing'),
+    }),
+  ),
+  ...changed(
+    'drawn with the hands at the cheeks',
+    traits({
+      'covering her face|covering her face with her hands|hiding her face|covering his face|covering his face with his hands|hands over her face|hands over his face':
+        take('hands-on-cheeks'),
+    }),
+  ),
+  ...changed(
+    'drawn with folded hands',
+    traits({
+      'hands on her belly|hand on her belly|hands on belly|holding her belly|cradling her belly|hand on her baby bump|cradling her bump|holding her bump|hands on her bump|cradling her baby bump':
+        take('hands-clasped'),
+    }),
+  ),
+]
+
 export const STANCE_WORDS: WordList = [
+  ...FEELING_WORDS,
   ...BEARING_WORDS,
   ...GESTURE_WORDS,
   ...NEAR_FACE_WORDS,

@@ -1,3 +1,4 @@
+import { COLOR_WORDS } from '../clothes/outfit-words.ts'
 import { nothing } from '../../effects.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -13,27 +14,28 @@ const airy: Effect = ({ scene: asked }, strength) => {
 /** How the colours of a picture are graded. */
 const COLOR_TASTES: WordList = [
   ...nouns('grade', {
-    'tones|colors|palette|color palette|colour palette|hues|grading|color grade|color grading|vibe|vibes|mood|feel|ambience|ambiance|aesthetic|look':
+    'composition|color scheme|colour scheme|shades|tones|colors|palette|color palette|colour palette|hues|grading|color grade|color grading|vibe|vibes|mood|feel|ambience|ambiance|aesthetic|look':
       { opensClause: true },
   }),
   ...modifiers('grade', {
-    'muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
+    'intellectual|thoughtful|calm|peaceful|serene|relaxed|zen|tranquil|meditative|timid|pensive|reflective|muted|desaturated|subdued|understated|washed out|faded|neutral|beige|earth|earthy|natural|soft|quiet|nude|stone|sandy|minimal|minimalist|simple|organic|low saturation':
       scene({ mood: 'muted' }),
     'airy|bright|light|fresh|clean|bright and airy|bright airy|crisp|white|pure|coastal|scandi|clean girl': airy,
-    'bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
+    'playful|upbeat|celebratory|cheerful|happy|optimistic|positive|exotic|sporty|bold|punchy|rich|tropical|neon|candy|summer|summery|festive|festival|party|joyful|fun|carnival|lively|energetic|pop|maximalist|holiday|vacation':
       scene({ mood: 'vivid' }),
-    'warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
+    'nostalgic|hopeful|family|homey feeling|warm|golden|autumn|autumnal|fall|amber|honey|sunset|romantic|cosy|cozy|rustic|homely|inviting|homey|toasty|friendly':
       scene({ mood: 'warm' }),
-    'cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek': scene({
-      mood: 'cool',
-    }),
-    'dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
+    'melancholic|melancholy|somber|sombre|lonely|techy|dystopian|cool|cold|icy|winter|blue|steel|clinical|sterile|futuristic|sad|sleek':
+      scene({
+        mood: 'cool',
+      }),
+    'apocalyptic|heroic|rock|badass|fierce|industrial|dark|deep|moody|high contrast|contrasty|edgy|mysterious|dramatic|intense|gothic|grungy|underground|powerful|strong|urban|dark academia|rebellious|masculine|luxury|luxurious|opulent|expensive':
       scene({ mood: 'dramatic' }),
     'whimsical|magical|surreal|delicate|gentle|calming|angelic': scene({ mood: 'dreamy' }),
     'retro|old|disco|timeless|classic|film|indie|bohemian|boho': scene({
       mood: 'vintage',
     }),
-    'pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
+    'soft pastel|girly|baby|pastel|kawaii|sorbet|powdery|cute|spring|coquette': scene({ mood: 'pastel' }),
   }),
   ...traits({
     'muted|desaturated|washed out|low saturation|earthy': scene({ mood: 'muted' }),
@@ -42,8 +44,11 @@ const COLOR_TASTES: WordList = [
       scene({ mood: 'film' }),
     'summery|festive|punchy|maximalist|dopamine dressing': scene({ mood: 'vivid' }),
     'romantic|romance|homely|cozy season|autumnal': scene({ mood: 'warm' }),
-    'high contrast|contrasty|edgy|mysterious|grungy|stark': scene({ mood: 'dramatic' }),
-    'soft glow|hazy glow|glowy|magical': scene({ mood: 'dreamy' }),
+    'high contrast|contrasty|edgy|mysterious|grungy|stark|spooky|eerie|creepy|haunting|mystic|sinister|ominous': scene({
+      mood: 'dramatic',
+    }),
+    'soft glow|hazy glow|glowy|magical|whimsical|fantasy vibe|fairy like|otherworldly|heavenly|mystical|enchanting|dreamy atmosphere':
+      scene({ mood: 'dreamy' }),
     kawaii: scene({ mood: 'pastel' }),
   }),
 ]
@@ -62,7 +67,8 @@ const HOURLY: WordList = [
   ...traits({
     'sunday morning|lazy morning|saturday morning|slow morning|lazy sunday': scene({ time: 'day', mood: 'warm' }),
     'late summer|summertime|summer afternoon|heatwave|summer evening': scene({ time: 'golden-hour', weather: 'clear' }),
-    'summer day|scorching|blazing sun|summer sun': scene({ time: 'day', weather: 'clear' }),
+    'summer day|scorching|blazing sun|summer sun|heat wave|hot day|hot summer day|scorching day|tropical heat|hot weather|beach weather|midday sun|noon sun':
+      scene({ time: 'day', weather: 'clear' }),
     'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
     'dull day': scene({ weather: 'cloudy' }),
     'mist rolling in': scene({ weather: 'fog', time: 'day' }),
@@ -85,12 +91,10 @@ const STYLE_WORDS: WordList = traits({
 
 /** Weather and colours that portraits seldom have. */
 const SELDOM_WORDS: WordList = traits({
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day':
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy night|rainy weather|rainy evening|rainy street|reflections|reflections on the street|puddle|puddles on the street|reflections on wet asphalt|wet streets|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
     scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|christmas': scene(
-    { weather: 'snow' },
-    { weather: 'clear' },
-  ),
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snowy day|snow on the ground|winter day|winter morning|winter evening|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
+    scene({ weather: 'snow' }, { weather: 'clear' }),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
   'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':
     scene({ mood: 'vintage' }),
@@ -117,7 +121,7 @@ const LIGHT_TASTES: WordList = [
       scene({ lighting: 'dramatic' }),
     'flash photo|direct flash|on camera flash|paparazzi style|brightly lit|well lit|evenly lit|strobe flash|paparazzi flash|editorial flash':
       scene({ lighting: 'high-key' }),
-    'fairy lights|string lights|twinkle lights|twinkling lights|warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light|glowing lanterns':
+    'warm dim light|warm glow|cozy glow|cosy glow|candle glow|glow of candles|fire glow|ambient glow|warm lamps|lamp light':
       scene({ lighting: 'warm' }),
   }),
   ...changed(
@@ -141,21 +145,45 @@ const PLACE_TASTES: WordList = [
     'retro|old fashioned|faded': scene({ mood: 'vintage' }),
     'snowy|snow covered|frozen': scene({ weather: 'snow' }),
     misty: scene({ weather: 'fog' }),
-    'lamplit|glowing|homely|autumnal': scene({ lighting: 'warm' }),
+    'lamplit|glowing|homely': scene({ lighting: 'warm' }),
     'pastel|candy colored|candy coloured': scene({ mood: 'pastel' }),
     'busy|crowded|bustling|packed': ({ scene: asked }, strength) => {
       if (strength > 0) asked.beside = { ...asked.beside, crowd: true }
     },
-    'blurred|blurry|out of focus': () => {},
+    // They ask for nothing that another such place would not have.
+    'blurred|blurry|out of focus|stylish|chic|trendy|hip|beautiful|picturesque|scenic|local|cute|cool|charming|lovely|pretty|nice|gorgeous|stunning|favorite|favourite|breathtaking':
+      () => {},
   }),
   ...changed(
     'drawn as such a place usually is',
     modifiers('backdrop', {
-      'modern|luxury|luxurious|elegant|grand|industrial|local|famous|parisian|small|little|narrow|wide|old|beautiful|quiet|empty|minimal|minimalist|trendy|hip|stylish|chic|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|cool|cute|picturesque|scenic|iconic|turquoise|sandy|green|golden|blue|red|pink|black|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
+      'modern|luxury|luxurious|elegant|grand|industrial|parisian|small|little|narrow|wide|old|quiet|empty|minimal|minimalist|contemporary|rustic chic|boho|bohemian|artsy|fancy|upscale|high end|five star|5 star|boutique|designer|ancient|historic|traditional|greek|urban|rural|remote|secluded|private|hidden|huge|big|large|open|spacious|marble|wooden|concrete|brick|glass|stone|white walled|futuristic|sleek|organised|organized|tidy|messy|cluttered|independent|turquoise|sandy|green|golden|outdoor|indoor|home|neighbourhood|neighborhood|mid century|marbled|tiled|exposed brick|corporate|tech|startup':
         nothing,
     }),
   ),
 ]
+
+/** Names that are those of other things as well. */
+const NO_WALLS = new Set(
+  'white|snow white|wooden|wine|gold|golden|silver|metal|steel|tan|camel|sand|khaki|chocolate|tortoiseshell|tortoise|rose|olive'.split(
+    '|',
+  ),
+)
+
+/** Rooms with plain walls in another colour, and trees of another time of the year. */
+const LOOKS_OF_PLACES: WordList = modifiers('backdrop', {
+  ...Object.fromEntries(
+    Object.entries(COLOR_WORDS).map(([words, wallColor]) => [
+      words
+        .split('|')
+        .filter((word) => !NO_WALLS.has(word))
+        .join('|'),
+      scene({ wallColor }),
+    ]),
+  ),
+  'autumn|autumnal|fall|october|november': scene({ season: 'autumn' }),
+  'spring|springtime|blossoming|blooming spring|april|cherry blossom': scene({ season: 'spring' }),
+})
 
 /** What is said of walls and paper behind people. */
 const WALL_TASTES: WordList = [
@@ -182,5 +210,6 @@ export const TASTE_WORDS: WordList = [
   ...HOURLY,
   ...LIGHT_TASTES,
   ...PLACE_TASTES,
+  ...LOOKS_OF_PLACES,
   ...WALL_TASTES,
 ]

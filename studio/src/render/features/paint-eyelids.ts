@@ -94,7 +94,7 @@ const paintLowerLid = (brush: FaceBrush, { place, lower }: EyeOutline): void => 
   brush.line(
     [below(-0.96, 0.026), below(-0.5, 0.044), below(0, 0.05), below(0.5, 0.047), below(1.0, 0.03)],
     swelling(0.006),
-    { color: shade, alpha: (0.14 + 0.46 * pushed) * (1 - 0.3 * palette.darkness), soft: 0.01 },
+    { color: shade, alpha: (0.14 + 0.34 * pushed) * (1 - 0.3 * palette.darkness), soft: 0.01 },
   )
 }
 

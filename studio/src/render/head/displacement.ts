@@ -104,7 +104,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
       (0.024 * wrinkling - 0.01) * bell2(a, y, eyeX - 0.02, 0.14, 0.12, 0.036) -
       0.014 * wrinkling * bell2(a, y, eyeX - 0.08, -0.09, 0.07, 0.035) +
       0.017 * wrinkling * bell2(a, y, eyeX - 0.01, 0.092, 0.09, 0.03) +
-      0.044 * clamp(smile, 0, 0.8) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
+      0.044 * clamp(smile, 0, 0.5) * (1 - 0.6 * Math.min(1, wrinkling)) * bell2(a, y, eyeX - 0.005, 0.09, 0.12, 0.036)
     )
   }
 }

@@ -139,10 +139,11 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     eyeHalfWidth: (male ? 0.149 : 0.14) * size,
     upperLidHeight:
       restingUpper *
-      (1 - 0.15 * Math.max(0, smile) * shape.eyeOpening ** 3) *
+      (1 - 0.1 * Math.max(0, smile) * shape.eyeOpening ** 3) *
       (1 + 0.34 * unit('wideEyes')) *
       (1 - 0.2 * tight),
-    lowerLidHeight: restingLower * (1 - 0.62 * clamp(smile) ** 0.8) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
+    lowerLidHeight:
+      restingLower * (1 - 0.5 * clamp(smile, 0, 0.8) ** 0.6) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
     irisRadius,
     irisY: lerp(irisRadius * (1 - 2 * UNDER_LID) - 1.1 * restingUpper, restingLower - irisRadius, 0.35),
   }

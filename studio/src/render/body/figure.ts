@@ -35,8 +35,8 @@ const weightOf = ({ pose: { yaw }, seed, stance }: Attitude): -1 | 1 => {
   return yaw > 0 === isStride(stance) ? 1 : -1
 }
 
-/** How far hips go aside over the leg that carries all the weight, in head units: about 5 cm. */
-const HIP_SHIFT = 0.4
+/** How far hips go aside over the leg that carries all the weight, in head units: about 3 cm, as more looks like falling over. */
+const HIP_SHIFT = 0.25
 
 /** Head and shoulders turn and tilt a little with the head; a whole body also shifts its weight to one leg. */
 const warpOptions = (
@@ -57,8 +57,8 @@ const warpOptions = (
     shoulderTurn: shoulderTurn + (walking ? 0.1 : -0.1) * weight,
     hipTurn: walking ? shoulderTurn - 0.05 * weight : 0.6 * (shoulders ?? pose.yaw) - 0.08 * weight,
     shoulderDrop: shoulderDrop * 0.6 + weight * (walking ? 0.05 : (closed ? 0.06 : 0.1) * carriage.lean),
-    hipDrop: -weight * (walking ? 0.08 : 0.14 * sway),
-    hipShift: weight * (walking ? 0.2 : HIP_SHIFT * sway),
+    hipDrop: -weight * (walking ? 0.07 : 0.11 * sway),
+    hipShift: weight * (walking ? 0.14 : HIP_SHIFT * sway),
   }
 }
 

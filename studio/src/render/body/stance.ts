@@ -76,11 +76,6 @@ const pocketArm = ({ frame, side, room, pocket }: PoseOptions): ArmPlan => ({
   hand: { curl: 0.12, spread: 0.05, thumb: 0.2, fingers: [-side * 0.3, 0.94, 0.1], palm: [-side * 0.9, -0.3, -0.45] },
 })
 
-const armBehind = ({ frame, side }: PoseOptions): ArmPlan => ({
-  wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
-  elbow: [side, 0, -0.35],
-})
-
 /** One hand over the other one before the lap. */
 const claspedArm = ({ frame, side, weight, room }: PoseOptions): ArmPlan => {
   const above = side === weight
@@ -102,7 +97,7 @@ const freeArm = (options: PoseOptions): ArmPlan => {
   const { side, weight, carriage } = options
   if (side === weight) return hangingArm(options)
   if (carriage.arm === 'in-pocket') return pocketArm(options)
-  return carriage.arm === 'behind' ? armBehind(options) : hangingArm(options)
+  return hangingArm(options)
 }
 
 const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOptions) => ArmPlan> = {
@@ -144,7 +139,10 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     elbow: [side, 0.35, -0.6],
     hand: { fingers: [-side * 0.3, 0.62, 0.7], palm: [-side * 0.1, 0.75, -0.6], curl: 0.18 },
   }),
-  'hands-behind-back': armBehind,
+  'hands-behind-back': ({ frame, side }) => ({
+    wrist: [side * 0.35, frame.hipY - 0.5, -1.5],
+    elbow: [side, 0, -0.35],
+  }),
 }
 
 const isGesture = (stance: Stance): stance is Gesture => GESTURE_NAMES.some((name) => name === stance)
@@ -214,7 +212,7 @@ const standingLeg = ({
   const isApart = legs === 'apart'
   if (side === weight)
     return {
-      ankle: [side * (isApart ? 0.68 : 0.29) * narrow, ankleY, -0.45],
+      ankle: [side * (isApart ? 0.68 : 0.36) * narrow, ankleY, -0.45],
       knee: [0, 0, 1],
       heading: side * (isApart ? 0.32 : 0.2),
       lift: 0,
@@ -228,14 +226,6 @@ const standingLeg = ({
       lift: 0,
       spare: 0.006,
     }
-  if (legs === 'on-toes')
-    return {
-      ankle: [side * 0.74 * narrow, ankleY - 0.34, 0.05],
-      knee: [-side * 0.14, 0, 1],
-      heading: side * 0.22,
-      lift: 0.34,
-      spare: 0.022,
-    }
   if (legs === 'ahead')
     return {
       ankle: [side * 0.56 * narrow, ankleY, isSkirted ? 0.5 : 0.8],
@@ -245,9 +235,9 @@ const standingLeg = ({
       spare: isSkirted ? 0.004 : 0.01,
     }
   return {
-    ankle: [side * 0.92 * narrow, ankleY, isSkirted ? -0.1 : 0.15],
-    knee: [side * 0.42, 0, 1],
-    heading: side * 0.58,
+    ankle: [side * 0.88 * narrow, ankleY, isSkirted ? -0.1 : 0.12],
+    knee: [side * 0.32, 0, 1],
+    heading: side * 0.48,
     lift: 0,
     spare: isSkirted ? 0.006 : 0.022,
   }
@@ -279,11 +269,11 @@ const planLeg = (stance: Stance, options: LegOptions): LegPlan => {
     return carries
       ? { ankle: [side * 0.2, ankleY, 0.75], knee: [0, 0, 1], heading: side * 0.14, lift: 0, spare: 0.003 }
       : {
-          ankle: [side * 0.42, ankleY - 0.74, -1.75],
+          ankle: [side * 0.38, ankleY - 0.58, -1.65],
           knee: [-side * 0.06, 0, 1],
           heading: side * 0.12,
-          lift: 0.6,
-          spare: 0.05,
+          lift: 0.44,
+          spare: 0.035,
         }
   if (stance === 'on-stool')
     return {

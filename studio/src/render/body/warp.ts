@@ -1,5 +1,5 @@
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, smoothstep } from '../../math/scalar.ts'
+import { smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Frame } from './frame.ts'
@@ -30,10 +30,6 @@ export const liftAt = ({ waistY, gender }: Frame, y: number): number =>
 
 const AXIS_Z = -0.3
 
-/** The chest goes to the other side by so much of what the hips do, most at this height: a spine is bent like an S. */
-const COUNTER_SHIFT = 0.3
-const CHEST_Y = 2.9
-
 /** Turns (x, z) about the body's upright axis. */
 const rotate = (x: number, z: number, angle: number): readonly [number, number] => {
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
@@ -51,9 +47,7 @@ export const createWarp = (frame: Frame, options: WarpOptions): Warp => {
   const dropAt = (y: number): number =>
     shoulderDrop * smoothstep(0.9, 1.7, y) * smoothstep(waistY + 1, 2.4, y) +
     hipDrop * smoothstep(waistY - 1, hipY - 0.4, y) * smoothstep(kneeY + 1, hipY, y)
-  const shiftAt = (y: number): number =>
-    hipShift *
-    (smoothstep(1.6, hipY - 0.4, y) * smoothstep(floorY - 0.5, hipY, y) - COUNTER_SHIFT * bell(y, CHEST_Y, 0.8))
+  const shiftAt = (y: number): number => hipShift * smoothstep(1.6, hipY - 0.4, y) * smoothstep(floorY - 0.5, hipY, y)
   return {
     apply: ([x, y, z]) => {
       const [turnedX, turnedZ] = rotate(x, z, turnAt(y))

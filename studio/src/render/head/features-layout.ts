@@ -1,4 +1,4 @@
-import type { Identity } from '../../identity/identity.ts'
+import type { Gender, Identity } from '../../identity/identity.ts'
 import { createRepeatableDraw } from '../../math/random.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { unitOf } from '../../scene/face-units.ts'
@@ -51,7 +51,7 @@ export type FaceLayout = {
 }
 
 /** Share of people who show their teeth in a smile that nobody called a big one. */
-const TOOTHY = 0.4
+const TOOTHY: Record<Gender, number> = { female: 0.65, male: 0.35 }
 /** A smile broader than this, the habit included, opens the lips: of those who like to show their teeth, and of the others. */
 const OPENING_SMILE = { toothy: 0.7, other: 0.88 } as const
 /** How much broader a smile is when teeth are well seen between lips, and how far these are parted by then: less is a sliver. */
@@ -59,13 +59,13 @@ const PARTING = { within: 0.04, least: 0.7 } as const
 /** Share of their mood that people wear as a smile where none is asked for. */
 const HABIT = 0.3
 
-const openingSmile = ({ seed }: Pick<Identity, 'seed'>): number =>
-  createRepeatableDraw(seed).chance('smile/teeth', TOOTHY) ? OPENING_SMILE.toothy : OPENING_SMILE.other
+const openingSmile = ({ seed, gender }: Pick<Identity, 'seed' | 'gender'>): number =>
+  createRepeatableDraw(seed).chance('smile/teeth', TOOTHY[gender]) ? OPENING_SMILE.toothy : OPENING_SMILE.other
 
 /** The broadest smile to ask of somebody for that leaves the lips shut. */
-export const broadestShutSmile = ({ mood, seed }: Pick<Identity, 'mood' | 'seed'>): number => {
+export const broadestShutSmile = ({ mood, seed, gender }: Pick<Identity, 'mood' | 'seed' | 'gender'>): number => {
   const habit = HABIT * Math.max(0, mood)
-  return (openingSmile({ seed }) - habit) / (1 - habit)
+  return (openingSmile({ seed, gender }) - habit) / (1 - habit)
 }
 
 /** How far a dropped jaw lowers the chin, in head units. */
@@ -96,7 +96,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
-          (1 - 0.3 * Math.max(0, smile) * (1 - mouthOpening)) *
+          (1 - 0.2 * Math.max(0, smile) * (1 - mouthOpening)) *
           (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
@@ -104,11 +104,11 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.07 : 0.078) *
+        (gender === 'male' ? 0.062 : 0.069) *
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.012 * mouthOpening +
+        0.004 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

@@ -1,3 +1,4 @@
+import { path } from '../../math/spline.ts'
 import { playPluck } from '../instruments/play-pluck.ts'
 import { playElectricPiano, playPad } from '../instruments/synths.ts'
 import { CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
@@ -82,12 +83,7 @@ export const sparse = ({ buses, score, timeOf }: Arrangement, bar: Bar): void =>
     [0.75, 1],
     [1.5, 2],
     [2.5, 1],
-    ...(bar.isFull
-      ? ([
-          [3, 2],
-          [3.5, 0],
-        ] as const)
-      : []),
+    ...(bar.isFull ? path('3 2, 3.5 0') : []),
   ]
   for (const [beat, voice] of figure) {
     playElectricPiano(

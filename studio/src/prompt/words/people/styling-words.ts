@@ -148,10 +148,7 @@ export const STYLING_WORDS: WordList = [
     },
     'lip gloss|lipgloss|gloss': { effect: makeup({ gloss: 0.95 }), absent: makeup({ gloss: 0.05 }, { gloss: 0.05 }) },
     'eyeliner|eye liner|winged liner|cat eye|winged eyeliner|cat eye liner|liner|kohl|cat eye make up|cat eye makeup|cat eyeliner|cat eye eyeliner':
-      {
-        effect: makeup({ eyeliner: 0.9, strength: 0.6 }),
-        absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }),
-      },
+      { effect: makeup({ eyeliner: 0.9, strength: 0.6 }), absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }) },
     mascara: { effect: shape({ lashes: 0.7 }), absent: shape({ lashes: -0.5 }) },
   }),
   ...modifiers('make-up', {

@@ -54,9 +54,7 @@ const MOMENT_WORDS: WordList = traits({
   'fog|foggy|mist|misty|hazy|haze': scene({ weather: 'fog' }, { weather: 'clear' }),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
   'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors':
-    scene({
-      mood: 'pastel',
-    }),
+    scene({ mood: 'pastel' }),
   'vivid|vibrant|colourful|colorful|bold colors|saturated|lively colors|pop art': scene(
     { mood: 'vivid' },
     { mood: 'natural' },
@@ -98,9 +96,7 @@ const LIGHT_COLORS = {
 
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
-    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': {
-      opensClause: true,
-    },
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
     'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|bisexual lighting|split lighting|colored lights|coloured lights':

@@ -1,10 +1,9 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
   blackBoots,
-  BOTH,
   DARK,
   darkTrousers,
   GOLD,
@@ -139,7 +138,6 @@ export const FASHION_OUTFITS = {
   dashiki: {
     label: 'shirt of wax-printed cotton',
     words: 'dashiki|ankara shirt|african shirt|african print shirt|ankara outfit|kente cloth',
-    genders: BOTH,
     palette: WAX,
     top: { cut: 'kurta', cloth: 'cotton', dye: 'main', pattern: 'ankara', fit: { hem: 2.1, sleeve: 0.9 } },
     bottom: darkTrousers,
@@ -148,7 +146,6 @@ export const FASHION_OUTFITS = {
   'leopard-coat': {
     label: 'leopard coat',
     words: 'leopard coat|leopard print coat|leopard fur coat|animal print coat|leopard jacket',
-    genders: BOTH,
     palette: LEOPARD,
     top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
     outer: { cut: 'wool-coat', cloth: 'fleece', dye: 'main', pattern: 'leopard' },
@@ -167,7 +164,6 @@ export const FASHION_OUTFITS = {
     label: 'dungarees',
     words:
       'dungarees|overalls|denim overalls|bib overalls|linen overalls|work overalls|dungaree|pinafore|bib and brace',
-    genders: BOTH,
     palette: jeans.dye,
     top: whiteTee,
     outer: { cut: 'bib', cloth: 'denim', dye: 'main' },
@@ -178,7 +174,6 @@ export const FASHION_OUTFITS = {
   'fur-coat': {
     label: 'fur coat',
     words: 'fur coat|faux fur coat|teddy coat|shearling coat|fur jacket|fluffy coat|faux fur jacket|teddy jacket',
-    genders: BOTH,
     palette: palette('206 190 166, 96 72 54, 52 46 46'),
     top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
     outer: { cut: 'wool-coat', cloth: 'fleece', dye: 'main' },
@@ -188,7 +183,6 @@ export const FASHION_OUTFITS = {
   'cargo-set': {
     label: 'cropped tee and wide trousers',
     bottomWords: 'baggy pants',
-    genders: BOTH,
     palette: palette('122 118 92, 62 64 70'),
     top: { cut: 'tee', cloth: 'cotton', dye: 'inner', fit: { hem: 0.3 } },
     bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
@@ -197,7 +191,6 @@ export const FASHION_OUTFITS = {
   'sweater-vest': {
     label: 'sweater vest over a shirt',
     words: 'sweater vest|knit vest|knitted vest|argyle vest|tweed vest|tweed waistcoat',
-    genders: BOTH,
     palette: palette('106 84 58, 58 74 66'),
     top: innerShirt,
     outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main', pattern: 'checks' },
@@ -205,4 +198,4 @@ export const FASHION_OUTFITS = {
     tucked: true,
     shoes: loafers,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -37,7 +37,7 @@ export type AnyRoute = {
   }
   /** The request is a multipart form: the fields of `body` and these files. */
   readonly files?: Readonly<Record<string, FilePart>>
-  /** The answer's body; `z.void()` for an answer without one. */
+  /** The answer's body; see `nothing` for an answer without one. */
   readonly output: z.ZodType
   /** The answer is a file instead of JSON. */
   readonly answersFile?: boolean
@@ -61,6 +61,9 @@ export type AnyRoute = {
   /** What it refuses for reasons of its own, beside what follows from what it takes and who may call it. */
   readonly errors?: readonly ErrorCode[]
 }
+
+/** An answer without a body. */
+export const nothing = { output: z.void(), status: 204 } as const
 
 type Shared = Pick<AnyRoute, 'tag' | 'access'>
 type Own = Omit<AnyRoute, 'method' | 'path' | keyof Shared> & Partial<Shared>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyText, email, firstPassword, id, message, newPassword, otp, personName, triedPassword } from '../fields.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
 const route = defineResource({ tag: 'Accounts', access: 'user' })
 
@@ -174,8 +174,7 @@ export const signOut = route('POST /logout/', {
   body: z.strictObject({
     refresh_token: z.string('Please send the refresh token.').min(1, 'Please send the refresh token.').max(2048),
   }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const readProfile = route('POST /get_profiles/', {
@@ -202,8 +201,7 @@ export const deleteAccount = route('POST /delete-profile/', {
   appKey: true,
   summary: 'Erase the account with everything in it, for good',
   body: z.strictObject({ user_id: id, email }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 /** How somebody may come in. */
@@ -233,8 +231,7 @@ export const signOutElsewhere = route('POST /account/sign-out-elsewhere', {
   reauthenticated: 'again',
   summary: 'End every other session of the account, or the one that is named',
   body: z.strictObject({ user_id: id, id: id.optional() }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const completeTour = route('POST /tour-complete/', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WAYS } from '../errors.ts'
 import { anyText, id, message, newPassword, otp, text, timestamp, triedPassword } from '../fields.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { signedIn } from './account.ts'
 
 const route = defineResource({ tag: 'Security', access: 'user' })
@@ -93,8 +93,7 @@ export const reauthenticate = route('POST /account/reauthenticate', {
   summary: 'Show again who one is: for ten minutes this session may do what asks for that',
   errors: ['wrong_password', 'invalid_otp', 'factor_refused', 'conflict'],
   body: z.strictObject({ user_id: id, proof }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const mailProofCode = route('POST /account/reauthenticate/code', {
@@ -149,8 +148,7 @@ export const removeAuthenticator = route('DELETE /account/authenticator', {
   reauthenticated: 'again',
   summary: 'Switch the authenticator app off',
   errors: ['not_found', 'conflict'],
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const beginPasskey = route('POST /account/passkeys/begin', {
@@ -179,8 +177,7 @@ export const removePasskey = route('DELETE /account/passkeys/{id}', {
   summary: 'Remove a passkey',
   errors: ['conflict'],
   params: z.strictObject({ id: bytes }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const renewRecoveryCodes = route('POST /account/recovery-codes', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message, otp, timestamp } from '../fields.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
 const route = defineResource({ tag: 'Admin', access: 'operator' })
 
@@ -26,8 +26,7 @@ export const allowFirstFactor = route('POST /admin/first-factor', {
   summary: 'With the mailed code, let this session set up the first second factor within ten minutes',
   errors: ['invalid_otp', 'conflict'],
   body: z.strictObject({ otp }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const openAdminSession = route('POST /admin/open', {
@@ -47,6 +46,5 @@ export const closeAdminSession = route('POST /admin/leave', {
   access: 'admin',
   summary: 'Close the admin area here, or wherever the caller has opened it',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../fields.ts'
+import { nothing } from '../route.ts'
 import { nextCursor, paging, person, reason, route } from './fields.ts'
 
 /** `appealed` waits for an operator; `allowed` and `upheld` are how it was decided. */
@@ -39,8 +40,7 @@ export const decideAppeal = route('POST /admin/appeals/{id}/decision', {
     decision: z.enum(['allow', 'refuse'], 'Please choose allow or refuse.'),
     note: reason,
   }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 const blockedName = z.object({
@@ -60,14 +60,12 @@ export const listBlockedNames = route('GET /admin/names', {
 export const addBlockedName = route('POST /admin/names', {
   summary: 'Block a name',
   body: z.strictObject({ name: text('Please give a name.', 100), reason }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const removeBlockedName = route('POST /admin/names/{id}/remove', {
   summary: 'Let a name be asked for again',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, isStorable, text, timestamp, UNKNOWN_CURSOR, UNSTORABLE } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { chosenIds, galleryItem, MAX_ZIP_ITEMS } from './items.ts'
 
 const route = defineResource({ tag: 'Collections', access: 'user' })
@@ -77,8 +77,7 @@ export const changeCollection = route('PATCH /collections/{id}', {
 export const deleteCollection = route('DELETE /collections/{id}', {
   summary: 'Delete a collection and its public page; its items stay in the gallery',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const listCollectionItems = route('GET /collections/{id}/items', {

@@ -4,7 +4,7 @@ import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { LOOK_LENGTHS, lookName, MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
 import { TALK_MESSAGES, lexiconEntry, voiceName } from '../generation/kinds/talk.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { galleryItem } from './items.ts'
 
 const route = defineResource({ tag: 'Influencers', access: 'user' })
@@ -219,8 +219,7 @@ export const mergeInfluencers = route('POST /influencers/{id}/merge', {
 export const removeInfluencer = route('DELETE /influencers/{id}', {
   summary: 'Forget what is known of an influencer; her faces and all that was made with her stay',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const listFeed = route('GET /influencers/{id}/feed', {

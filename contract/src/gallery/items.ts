@@ -5,7 +5,7 @@ import { lookName } from '../generation/kinds/image.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
 const route = defineResource({ tag: 'Gallery', access: 'user' })
 
@@ -132,8 +132,7 @@ export const deleteAsset = route('DELETE /assets/{id}', {
   summary: 'Delete one generated item; its files are erased ten minutes later',
   errors: ['conflict'],
   params: z.strictObject({ id }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const MAX_CHOSEN_ITEMS = 500

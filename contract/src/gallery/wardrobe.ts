@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, text, timestamp } from '../fields.ts'
 import { clothCategory } from '../generation/kinds/cloth.ts'
 import { ownUrl } from '../generation/source-ref.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
 const route = defineResource({ tag: 'Wardrobe', access: 'user' })
 
@@ -59,6 +59,5 @@ export const renameGarment = route('PATCH /garments/{id}', {
 export const removeGarment = route('DELETE /garments/{id}', {
   summary: 'Take a garment out of the wardrobe, and out of the looks that have it; pictures that show it stay',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

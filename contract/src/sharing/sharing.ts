@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, trueOrFalse } from '../fields.ts'
-import { defineResource } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { uploadedPicture } from '../uploads.ts'
 
 const route = defineResource({ tag: 'Sharing', access: 'user' })
@@ -34,8 +34,7 @@ export const switchShareOff = route('DELETE /assets/{id}/share', {
   summary:
     'Keep an item private: the address of its page leads nowhere from then on, and pages of collections leave it out',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const remixShared = route('POST /shared/{token}/remix', {
@@ -70,6 +69,5 @@ export const switchCollectionShareOn = route('POST /collections/{id}/share', {
 export const switchCollectionShareOff = route('DELETE /collections/{id}/share', {
   summary: 'Take the public page of a collection away; its address leads nowhere from then on',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

@@ -1,18 +1,15 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood, expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
 import { setUpAppByHand } from './testing/second-factors.ts'
 import { enterCode, newEmail, openSecondTab, openSession, password, postJson, signUpByCalls } from './testing/person.ts'
-import { operatorEmail, test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { operatorEmail, server, test } from './testing/shared-server.ts'
 
 const nothingHere = 'No face behind this address'
 
-let server: VisageServer
 let operator: Awaited<ReturnType<typeof signUpByCalls>>
 let stranger: Awaited<ReturnType<typeof signUpByCalls>>
-test.beforeAll(async ({ sharedServer }) => {
-  server = sharedServer
+test.beforeAll(async () => {
   operator = await signUpByCalls(server, operatorEmail)
   stranger = await signUpByCalls(server)
   await postJson(`${server.url}/api/contact-us/`, { name: 'Rhea', email: newEmail(), message: 'Do you sell mugs?' })
@@ -107,8 +104,7 @@ test('an operator opens the admin area with a second factor that a mailed code l
   const screens = page.getByRole('navigation', { name: 'Admin' })
   await screens.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('region', { name: 'Sign-ups' })).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await screens.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Suspended an account' })).toContainText(operatorEmail)
   await page.setViewportSize({ width: 375, height: 740 })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectReachable, longMs } from './testing/page.ts'
 import { callsOf, keepLook, nameInfluencer, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 const look = { name: 'Gala', outfit: 'red evening gown', hair: 'short hair' }
 
 // Proves: batch-journey
-test('a brief becomes a plan, the plan pictures that are found again', async ({ page, sharedServer: server }) => {
+test('a brief becomes a plan, the plan pictures that are found again', async ({ page }) => {
   await openSessionWithFace(page, server)
   await page.goto(`${server.url}/image`)
   await page.getByRole('link', { name: 'Several at once' }).click()
@@ -20,8 +20,7 @@ test('a brief becomes a plan, the plan pictures that are found again', async ({ 
   await page.reload()
   await expect(page.getByLabel('Sunday', { exact: true })).toHaveValue('In a library, holding a book')
   await expect(page.getByText('Uses 2 of the 15 images you have left.')).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await page.getByRole('button', { name: 'Generate 2 images' }).click()
   await expect(page).toHaveURL(/\/batch\?id=[\da-f-]{36}$/)
@@ -46,7 +45,6 @@ test('a brief becomes a plan, the plan pictures that are found again', async ({ 
 // Proves: batch-look-journey
 test('a look and lists become a plan in her clothes, and the gallery is narrowed down to the look', async ({
   page,
-  sharedServer: server,
 }) => {
   const person = await signInReady(server)
   await openSession(page, server, person)
@@ -71,8 +69,7 @@ test('a look and lists become a plan in her clothes, and the gallery is narrowed
   const second = page.getByLabel('Picture 2', { exact: true })
   await expect(second).toHaveValue(/^A weekend in Lisbon, .*red evening gown, laughing, short hair$/)
   await page.getByRole('button', { name: 'Take out Picture 1' }).click()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await page.getByRole('button', { name: 'Generate 1 image' }).click()
   await expect(page.getByText('All 1 picture ready')).toBeVisible({ timeout: longMs })
 
@@ -83,6 +80,5 @@ test('a look and lists become a plan in her clothes, and the gallery is narrowed
   await page.getByLabel('Look', { exact: true }).selectOption('Gala')
   await expect(page).toHaveURL(/look=Gala/)
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 })

@@ -1,23 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood, expectReachable } from './testing/page.ts'
 import { callsOf, comeFrom, createAccount, newEmail, openSecondTab, openSession } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 const INDIA = '49.36.1.1'
 const AMERICA = '8.8.8.8'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
-
-const expectGood = async (page: Page): Promise<void> => {
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
-}
 
 /** Signs a new person in and takes a plan to the billing address. */
 const choosePlan = async (page: Page, { ip, plan }: { ip: string; plan: string }) => {

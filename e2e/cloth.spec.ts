@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
@@ -51,8 +51,7 @@ test('without images the cloth screen leads to where they are made, and shows an
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '50')
   await page.getByRole('button', { name: 'Show another example' }).click()
   await expect(page.getByRole('img', { name: /dressed anew: A green dress/ })).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 })
 
 // Proves: cloth-garment-put-reload

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, openFinger } from './testing/page.ts'
+import { expectGood, expectNoSidewaysScroll, expectReachable, openFinger } from './testing/page.ts'
 import { emptyHanded, openSession, signIn } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
 import { VisageServer } from './testing/visage-server.ts'
@@ -77,8 +77,7 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await dialog.getByRole('link', { name: 'Open Spring campaign' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Spring campaign' })).toBeVisible()
   await expect.poll(() => order(page)).toEqual([1, 2, 3, 4])
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await grip(page, 4).hover()
   await page.mouse.down()
@@ -129,8 +128,7 @@ test('items are collected from the gallery, put in order by mouse and keys, pack
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Summer campaign')
   await expect(visitor.getByRole('img', { name: /^AI-generated picture/ })).toHaveCount(4)
   await expect(visitor.getByText('Warm light')).toHaveCount(0)
-  await expectReachable(visitor)
-  await expectNoSidewaysScroll(visitor)
+  await expectGood(visitor)
   await visitor.getByRole('link', { name: 'AI-generated picture 1' }).click()
   await expect(visitor.getByRole('link', { name: 'Report this image' })).toBeVisible()
   await visitor.getByRole('link', { name: 'The whole collection' }).click()

@@ -2,16 +2,10 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { moving } from './testing/page.ts'
 import { newEmail, openSessionAsNewcomer, openSessionWithFace, signUpAsNewcomer } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 // An animation writes styles of its own, the live preview starts a worker.
 test.use({ ...moving, drawsLive: true })
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
 
 /** What browsers report of the pages to come: what their security policy has kept from being loaded, run or written. */
 const watchReports = async (page: Page): Promise<string[]> => {

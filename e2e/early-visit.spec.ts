@@ -2,15 +2,10 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { moving, watchLayoutShifts } from './testing/page.ts'
 import { fillSignUp, newEmail, openSession, password, sendLogin, signUpByCalls } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 test.use(moving)
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
 
 /** Where a slow machine asks for scripts before the page has loaded, that waits for them. */
 const goToHeld = (page: Page, path: string) => page.goto(`${server.url}${path}`, { waitUntil: 'domcontentloaded' })

@@ -11,10 +11,8 @@ import {
   postJson,
   sendLogin,
 } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
-let server: VisageServer
 /** Whom somebody else has tried to sign up: before all others, as a second code for an address is refused for half a minute. */
 const owner = newEmail()
 const signUpFrom = (ip: string): Promise<unknown> =>
@@ -23,8 +21,7 @@ const signUpFrom = (ip: string): Promise<unknown> =>
     { email: owner, name: 'Tara Vell', password },
     { 'x-forwarded-for': ip },
   )
-test.beforeAll(async ({ sharedServer }) => {
-  server = sharedServer
+test.beforeAll(async () => {
   await signUpFrom('203.0.113.7')
 })
 

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectReachable, longMs } from './testing/page.ts'
 import { enterCode, newEmail, openSession, password, sendLogin, signUpByCalls, signUpByHand } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
-let server: VisageServer
 /** Signed up early, as a second code for an address is refused for half a minute. */
 let forgetful: Awaited<ReturnType<typeof signUpByCalls>>
-test.beforeAll(async ({ sharedServer }) => {
-  server = sharedServer
+test.beforeAll(async () => {
   forgetful = await signUpByCalls(server)
 })
 
@@ -173,8 +171,7 @@ for (const path of ['/login', '/face', '/gallery', '/no-such-page'])
     const answer = await page.goto(`${server.url}${path}`)
     expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    await expectReachable(page)
-    await expectNoSidewaysScroll(page)
+    await expectGood(page)
   })
 
 // Proves: face-forgotten-password-replaced

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood, expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
 import { emptyHanded, newEmail, openSession, sendLogin, signIn, signUpByCalls } from './testing/person.ts'
 import { seedGallery } from './testing/seed-gallery.ts'
 import { VisageServer } from './testing/visage-server.ts'
@@ -233,8 +233,7 @@ test('an item has a public page while its owner wants it, and anybody can report
   const visitor = await page.context().newPage()
   expect((await visitor.goto(link))?.status()).toBe(200)
   await expect(visitor.getByRole('img', { name: /^AI-generated image/ })).toHaveJSProperty('complete', true)
-  await expectReachable(visitor)
-  await expectNoSidewaysScroll(visitor)
+  await expectGood(visitor)
   for (const font of ['Inter Variable', 'Sora Variable'])
     expect(await visitor.evaluate(async (name) => (await document.fonts.load(`16px '${name}'`)).length, font)).toBe(1)
   await test.step('a visitor remixes it by signing in first', async () => {

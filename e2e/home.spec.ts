@@ -1,15 +1,9 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { moving, watchLayoutShifts } from './testing/page.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 test.use(moving)
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
 
 const mostBytes = 1_200_000
 

@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectReachable, longMs } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 const savedFace = (page: Page) => page.getByRole('group', { name: 'Face' }).getByRole('radio').first()
 

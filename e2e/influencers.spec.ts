@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectReachable, longMs } from './testing/page.ts'
 import { callsOf, nameInfluencer, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
 /** A person with two faces of women, the older one of which stands in a park. */
@@ -21,7 +21,6 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 // Proves: influencer-journey
 test('a face gets a name, a page and rules, makers begin with her, and she is merged, archived and packed', async ({
   page,
-  sharedServer: server,
 }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/influencers`)
@@ -51,8 +50,7 @@ test('a face gets a name, a page and rules, makers begin with her, and she is me
   await expect(page.getByText('@mira is free.')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await page.getByRole('button', { name: 'Make an image' }).click()
   await expect(page).toHaveURL(/\/image$/)
@@ -111,10 +109,7 @@ test('a face gets a name, a page and rules, makers begin with her, and she is me
 })
 
 // Proves: influencer-sister
-test('a sister is made from her page and is somebody else; who talks is found by the influencer', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('a sister is made from her page and is somebody else; who talks is found by the influencer', async ({ page }) => {
   const person = await signInReady(server)
   await openSession(page, server, person)
   const { listFaces } = callsOf(server, person)
@@ -141,14 +136,12 @@ test('a sister is made from her page and is somebody else; who talks is found by
   await expect(faces).toHaveCount(1)
   await sorts.getByText('Video', { exact: true }).click()
   await expect(page.getByRole('link', { name: 'Please Generate Video' })).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 })
 
 // Proves: influencer-sheet
 test('one press shows her from all sides, over a reload; the rest is cancelled, one of it is made after all', async ({
   page,
-  sharedServer: server,
 }) => {
   await openSessionWithFace(page, server)
   await page.setViewportSize({ width: 375, height: 812 })
@@ -167,8 +160,7 @@ test('one press shows her from all sides, over a reload; the rest is cancelled, 
   await expect(parts.last()).toContainText('Cancelled. Nothing was charged.')
   await parts.last().getByRole('button', { name: 'Try again: Full body' }).click()
   await expect(parts.last().getByRole('button', { name: 'Enlarge: Full body' })).toBeVisible({ timeout: longMs })
-  await expectNoSidewaysScroll(page)
-  await expectReachable(page)
+  await expectGood(page)
   const drawn = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Contact sheet' }).click()
   expect((await drawn).suggestedFilename()).toMatch(/\.jpg$/)

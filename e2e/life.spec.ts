@@ -4,9 +4,9 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { contract } from '@visage/contract'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable, longMs, openFinger } from './testing/page.ts'
+import { expectGood, expectReachable, longMs, openFinger } from './testing/page.ts'
 import { callsOf, consentBox, openSession } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 import type { VisageServer } from './testing/visage-server.ts'
 
 test.use({ drawsLive: true })
@@ -92,7 +92,6 @@ for (const { device, options, hand, isWhole } of [
     test('an influencer is typed, shaped, turned, kept and named, works in new clothes, and is shared', async ({
       browser,
       page,
-      sharedServer: server,
     }) => {
       const { press } = hand
       const dialog = page.getByRole('dialog')
@@ -200,8 +199,7 @@ for (const { device, options, hand, isWhole } of [
         await expect(button('Cancel the rest')).toBeVisible()
         await page.reload()
         await expect(page.getByText('All 7 pictures ready')).toBeVisible({ timeout: longMs })
-        await expectReachable(page)
-        await expectNoSidewaysScroll(page)
+        await expectGood(page)
       })
 
       await test.step('a collection that others see', async () => {
@@ -227,8 +225,7 @@ for (const { device, options, hand, isWhole } of [
         await visitor.goto(server.url + new URL(await link.inputValue()).pathname)
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Her first week')
         await expect(visitor.getByRole('img', { name: /^AI-generated picture/ })).toHaveCount(2)
-        await expectReachable(visitor)
-        await expectNoSidewaysScroll(visitor)
+        await expectGood(visitor)
         await context.close()
       })
     })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectReachable, longMs } from './testing/page.ts'
 import { callsOf, openSession } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 test.use({ drawsLive: true })
 
@@ -30,10 +30,7 @@ const readExactPixels = async (page: Page): Promise<string> => {
 }
 
 // Proves: live-shaped-kept
-test('a person appears while she is described, is shaped by hand, and is the one that is made', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('a person appears while she is described, is shaped by hand, and is the one that is made', async ({ page }) => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (report: string) => violations.push(report))
   await page.addInitScript(() => {
@@ -94,10 +91,7 @@ test('a person appears while she is described, is shaped by hand, and is the one
 })
 
 // Proves: live-steps-and-versions
-test('steps are kept over a reload, two versions are compared, and a saved person is begun with', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('steps are kept over a reload, two versions are compared, and a saved person is begun with', async ({ page }) => {
   const { ask } = callsOf(server, await openSession(page, server))
   await ask('generate-face-prompt', { prompt: 'Woman, 41, short silver hair, blue eyes' })
   await page.goto(`${server.url}/face`)
@@ -165,10 +159,7 @@ test('steps are kept over a reload, two versions are compared, and a saved perso
 })
 
 // Proves: live-names-weighed
-test('names are weighed, a mood colours the picture, and the full size bears the mark', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('names are weighed, a mood colours the picture, and the full size bears the mark', async ({ page }) => {
   const written: string[] = []
   await page.exposeFunction('reportText', (text: string) => written.push(text))
   await page.addInitScript(() => {
@@ -223,7 +214,6 @@ test('names are weighed, a mood colours the picture, and the full size bears the
 // Proves: live-option-pictures
 test('styles are small pictures of the person, drawn when their group is open, chosen by key and finger', async ({
   browser,
-  sharedServer: server,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
@@ -270,7 +260,7 @@ test('styles are small pictures of the person, drawn when their group is open, c
 })
 
 // Proves: live-without-filters
-test('where canvases have no filters our own blur draws her', async ({ page, sharedServer: server }) => {
+test('where canvases have no filters our own blur draws her', async ({ page }) => {
   const lent: string[] = []
   page.on('request', (request) => /\/assets\/lend-blur-/.test(request.url()) && lent.push(request.url()))
   await page.route(workerFile, async (route) => {
@@ -290,7 +280,6 @@ test('where canvases have no filters our own blur draws her', async ({ page, sha
 // Proves: live-hidden-tab
 test('on a hidden tab nothing is drawn, and what was asked for meanwhile is drawn once it is seen again', async ({
   page,
-  sharedServer: server,
 }) => {
   await page.addInitScript(() => {
     const events: string[] = []
@@ -330,10 +319,7 @@ test('on a hidden tab nothing is drawn, and what was asked for meanwhile is draw
 })
 
 // Proves: live-reset
-test('a reset takes what was moved back to what the words say, and can be undone', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('a reset takes what was moved back to what the words say, and can be undone', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/face`)
   await page.getByRole('tab', { name: 'Prompt' }).click()
@@ -363,7 +349,7 @@ const LACKING: Readonly<Record<string, () => void>> = {
 
 for (const [where, lack] of Object.entries(LACKING)) {
   // Proves: live-unsupported
-  test(`${where} nothing is drawn, and the form works as ever`, async ({ page, sharedServer: server }) => {
+  test(`${where} nothing is drawn, and the form works as ever`, async ({ page }) => {
     await page.addInitScript(lack)
     const scripts: string[] = []
     page.on('request', (request) => workerFile.test(request.url()) && scripts.push(request.url()))

@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { callsOf, consentBox, nameInfluencer, openSecondTab, openSession, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 const words = 'City lights are calling\nand the night is young'
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Music' }).click()
@@ -34,8 +28,7 @@ test('what a song needs is told, and each sound is checked, played, kept and can
   await expect(page.getByText('Lyrics are required.')).toBeVisible()
   await expect(page.getByText('Song file is required.')).toBeVisible()
   await expect(lyrics(page)).toBeFocused()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await page.getByRole('button', { name: 'Use these words' }).click()
   await expect(lyrics(page)).toHaveValue(/^\[Verse\]\nCity lights/)
   await lyrics(page).fill(words)
@@ -187,8 +180,7 @@ test('an influencer is found by keyboard and sings: the song is among what was m
   await page.getByRole('button', { name: 'Make a song' }).click()
   await expect(page).toHaveURL(/\/AIMusic$/)
   await expect(chosen).toBeChecked()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await lyrics(page).fill('All night in the casino')
   await consentBox(page).check()
   await bring(page, 'song file', { name: 'song.wav', buffer: await makeSound({ ending: 'wav' }) })

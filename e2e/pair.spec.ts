@@ -2,14 +2,13 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { callsOf, openSession, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 const accepted = z.object({ other_face_url: z.string(), other_wears: z.string() })
 
 // Proves: pair-journey
 test('a second person is added, kept through a reload, taken out again, and drawn beside the first', async ({
   page,
-  sharedServer: server,
 }) => {
   const { ask } = callsOf(server, await openSession(page, server, await signInReady(server)))
   await ask('generate_face_prompt_men', { prompt: 'Man, 40, short grey hair' })

@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood } from './testing/page.ts'
 import { openSession } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 const america = '8.8.8.8'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
-
-const expectGood = async (page: Page): Promise<void> => {
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
-}
 
 // Proves: billing-choice-processing
 test('a chosen plan reads Processing... until it leads to the address, and its name is kept', async ({

@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, expectSoon, stopClock } from './testing/page.ts'
+import { expectGood, expectReachable, expectSoon, stopClock } from './testing/page.ts'
 import { newEmail, openSession, password, sendLogin } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 // Proves: profile-feedback-rated-keyboard
 test('feedback is rated by keyboard, sent, thanked for, and the form is empty again', async ({ page }) => {
@@ -20,8 +14,7 @@ test('feedback is rated by keyboard, sent, thanked for, and the form is empty ag
   const five = page.getByRole('radio', { name: '5 stars, Excellent' })
   await expect(five).toBeChecked()
   await expect(page.getByRole('radio', { name: /^[1-5] stars?, / })).toHaveCount(5)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await five.focus()
   await page.keyboard.press('Backspace')
@@ -82,8 +75,7 @@ test('the profile: a new name and the mails survive a reload, and signing out ta
   await expect(page.getByRole('main').getByText('T', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await page.getByRole('button', { name: 'Edit name' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -146,8 +138,7 @@ test('the profile shows who has signed in lately, and ends what is not this devi
   await expect(signIns.getByRole('listitem')).toHaveCount(2)
   await expect(signIns.getByRole('listitem').first()).toContainText('Firefox on Linux')
   await expect(signIns.getByText('This device')).toHaveCount(1)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   expect(await isIn()).toBe(true)
   await signIns.getByRole('button', { name: 'Sign out everywhere else' }).click()
   const asking = page.getByRole('dialog', { name: 'Is it you?' })
@@ -326,6 +317,5 @@ test('what the rules refuse says why, can be appealed at once, and stands on the
   await expect(card.getByText('It is the colour of a lipstick.')).toBeVisible()
   await expect(card.getByText('You have asked for a review.')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Ask for a review' })).toHaveCount(0)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 })

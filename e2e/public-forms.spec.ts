@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectReachable, stopClock } from './testing/page.ts'
 import { newEmail } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 // Proves: forms-newsletter-asks-address
 test('the newsletter asks for an address, takes it once and says so', async ({ page }) => {

@@ -1,14 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable, moving, stopClock } from './testing/page.ts'
-import { test } from './testing/shared-server.ts'
+import { expectGood, expectReachable, moving, stopClock } from './testing/page.ts'
+import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 test.use(moving)
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
 
 const article = '/blogsDetails/the-world-of-virtual-influencers-a-complete-overview'
 const indexed = [
@@ -36,8 +31,7 @@ for (const path of [...indexed, ...unlisted])
     expect((await page.goto(`${server.url}${path}`))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('link[rel=canonical]')).toHaveCount(unlisted.includes(path) ? 0 : 1)
-    await expectReachable(page)
-    await expectNoSidewaysScroll(page)
+    await expectGood(page)
   })
 
 // Proves: pages-address-leads-nowhere
@@ -46,8 +40,7 @@ test('an address that leads nowhere answers 404 with a page that leads on', asyn
     expect((await page.goto(`${server.url}${path}`))?.status(), path).toBe(404)
     await expect(page.getByText('Page not found')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Home page', exact: true })).toHaveAttribute('href', '/')
-    await expectReachable(page)
-    await expectNoSidewaysScroll(page)
+    await expectGood(page)
   }
 })
 
@@ -104,8 +97,7 @@ test('a job description opens above a page that stands still, and hands the focu
   for (const part of ['Location', 'Experience', 'Skills', 'Roles'])
     await expect(dialog.getByText(part, { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood } from './testing/page.ts'
 import { enterCode, newEmail, openSession, password, sendLogin, signUpByCalls } from './testing/person.ts'
 import { addVirtualAuthenticator, codeOf } from './testing/second-factors.ts'
 import { VisageServer } from './testing/visage-server.ts'
@@ -12,8 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server[Symbol.asyncDispose]())
 
 const looksFine = async (page: Page): Promise<void> => {
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 }
 
 const signOut = async (page: Page): Promise<void> => {

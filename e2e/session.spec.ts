@@ -2,13 +2,7 @@ import { expect } from '@playwright/test'
 import { clientOnlyPaths } from '../web/src/lib/routing/client-only-paths.ts'
 import { expectReachable } from './testing/page.ts'
 import { fillSignUp, newEmail, openSession, signUpAsNewcomer } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 // Proves: session-visitor-sent-guarded
 test('a visitor is sent from every guarded page to the login page', async ({ page }) => {

@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectReachable } from './testing/page.ts'
+import { expectGood, expectReachable } from './testing/page.ts'
 import { fillSignUp, newEmail, password, signUpByCalls } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 const errorBody = (code: string, message: string) => ({ error: message, message, code, request_id: 'e2e' })
 
@@ -40,8 +34,7 @@ test('four addresses open the panels of one page, and a code without a reason le
     const [left, right] = [await brand.boundingBox(), await page.getByRole('main').boundingBox()]
     expect((left?.x ?? 0) + (left?.width ?? 0), 'it stands to the left').toBeLessThanOrEqual(right?.x ?? 0)
     if (path !== '/forgot') await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-    await expectReachable(page)
-    await expectNoSidewaysScroll(page)
+    await expectGood(page)
   }
   await page.goto(`${server.url}/otpverification`)
   await expect(page).toHaveURL(/\/login$/)
@@ -56,8 +49,7 @@ test('the login form asks for both fields and tells what the server found', asyn
   await login.click()
   await expect(page.getByRole('alert')).toHaveText(['Email is required.', 'Password is required.'])
   await expect(page.getByLabel('Email')).toBeFocused()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await expectToggle(page, 'Password')
 
   await page.getByLabel('Email').fill(newEmail())
@@ -125,8 +117,7 @@ test('the sign-up form checks every field and tells what the server found', asyn
     'Password must be at least 6 characters long.',
     'Please agree to the Terms and Conditions.',
   ])
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await expectToggle(page, 'Password')
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
   await expect(page.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot')
@@ -180,8 +171,7 @@ test('the code takes six digits in six boxes, and its failures are told apart', 
   await expect(boxes.nth(1)).toBeFocused()
   await verify.click()
   await expect(page.getByText('Please enter all 6 digits of the OTP.')).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   const code = await server.readCode(email)
   const wrong = code === '111111' ? '111112' : '111111'
@@ -259,8 +249,7 @@ test('a new password is asked for twice, and each failure on the way is told', a
   const update = page.getByRole('button', { name: 'Update Password' })
   await update.click()
   await expect(page.getByRole('alert')).toHaveText(['Enter New Password', 'Re-enter Password'])
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await expectToggle(page, 'New Password')
   await expectToggle(page, 'Re-Enter Password')
   await passwordField(page, 'New Password').fill('12345')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { makeSound } from '../server/src/adapters/media/sound/testing/make-sound.ts'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
+import { expectGood, expectReachable, longMs } from './testing/page.ts'
 import {
   callsOf,
   consentBox,
@@ -12,13 +12,7 @@ import {
   openSessionWithFace,
   signInReady,
 } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { server, test } from './testing/shared-server.ts'
 
 // Proves: talk-dub-journey
 test('a saved face says a script, after a cancelled try and through a reload, and is kept', async ({ page }) => {
@@ -57,8 +51,7 @@ test('a saved face says a script, after a cancelled try and through a reload, an
   await expect(
     form.getByRole('button', { name: 'Stop' }).or(form.getByRole('button', { name: 'Listen' })),
   ).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await form.getByRole('combobox', { name: 'Voice' }).selectOption('boris')
   await form.getByText('Square', { exact: true }).click()

@@ -9,15 +9,9 @@ import {
   signUpAsNewcomer,
   signUpByHand,
 } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 test.use(moving)
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
 
 const titles = [
   'Women or Men',

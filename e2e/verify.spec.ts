@@ -2,14 +2,8 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { deriveProvenanceKeys } from '../server/src/adapters/provenance/provenance-keys.ts'
 import { writeStatement } from '../server/src/adapters/provenance/statement.ts'
-import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
-import { provenanceSecret, test } from './testing/shared-server.ts'
-import type { VisageServer } from './testing/visage-server.ts'
-
-let server: VisageServer
-test.beforeAll(({ sharedServer }) => {
-  server = sharedServer
-})
+import { expectGood, longMs } from './testing/page.ts'
+import { provenanceSecret, server, test } from './testing/shared-server.ts'
 
 const paintPicture = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
@@ -30,8 +24,7 @@ test('anybody can ask whether a picture was made here, by choosing and by pastin
   await field.setInputFiles({ name: 'ours.png', mimeType: 'image/png', buffer: Buffer.from(await sealed()) })
   await expect(result).toContainText('Generated here', { timeout: longMs })
   await expect(result).toContainText('21 November 2026')
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await field.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(result).toContainText('This file cannot be read. Please use a PNG', { timeout: longMs })

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeClip } from '../server/src/adapters/media/clip/testing/make-clip.ts'
-import { expectNoSidewaysScroll, expectReachable, longMs, moving } from './testing/page.ts'
+import { expectGood, expectReachable, longMs, moving } from './testing/page.ts'
 import { consentBox, openSecondTab, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
 /** What is downloaded is a film. */
@@ -23,22 +23,17 @@ const expectDownload = async (page: Page): Promise<void> => {
 test.use(moving)
 
 // Proves: video-faces-images-screens
-test('without faces and images the video screens lead to where they are made', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('without faces and images the video screens lead to where they are made', async ({ page }) => {
   await openSession(page, server)
   await page.goto(`${server.url}/video`)
   await expect(page).toHaveTitle('Video Generation · Visage')
   const toFaces = page.getByRole('link', { name: 'Please Generate face' })
   await expect(toFaces).toHaveAttribute('href', '/face')
   await expect(page.getByRole('img', { name: /^Woman, 27/ })).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
   await page.getByRole('tab', { name: 'Template' }).click()
   await expect(toFaces).toBeVisible()
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 
   await page.goto(`${server.url}/Imagetovideo`)
   await expect(page).toHaveTitle('Image to Video · Visage')
@@ -47,8 +42,7 @@ test('without faces and images the video screens lead to where they are made', a
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(/^Slowly turns to the camera/)
   await page.getByRole('button', { name: 'Talk' }).click()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(/^Talks to the camera/)
-  await expectReachable(page)
-  await expectNoSidewaysScroll(page)
+  await expectGood(page)
 })
 
 const upload = (page: Page, buffer: Buffer) =>
@@ -70,10 +64,7 @@ const cancel = async (page: Page) => {
 }
 
 // Proves: video-image-begins-move
-test('an image begins to move, through a reload and in a second tab, and is kept', async ({
-  page,
-  sharedServer: server,
-}) => {
+test('an image begins to move, through a reload and in a second tab, and is kept', async ({ page }) => {
   await openSessionWithFace(page, server, { hasImage: true })
   await page.goto(`${server.url}/Imagetovideo`)
   const image = page.getByRole('group', { name: 'Generated image' }).getByRole('radio').first()
@@ -161,8 +152,7 @@ test.describe('a film or reel', () => {
     await expect(people.getByRole('radio')).toHaveCount(2)
     await people.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowRight')
-    await expectReachable(page)
-    await expectNoSidewaysScroll(page)
+    await expectGood(page)
     const sent = page.waitForRequest((request) => request.url().includes('/face-swap/'))
     await generate(page)
     expect((await sent).postDataJSON()).toMatchObject({ spot: { x: expect.any(Number), at: 0 } })

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoSidewaysScroll, expectReachable, longMs } from './testing/page.ts'
 import { callsOf, openSecondTab, openSession, openSessionWithFace, signInReady } from './testing/person.ts'
-import { test } from './testing/shared-server.ts'
+import { server, test } from './testing/shared-server.ts'
 
 const garmentPicture = () =>
   readFile(fileURLToPath(new URL('../web/public/media/clothes/paris-stripes-garment.webp', import.meta.url)))
@@ -19,7 +19,6 @@ const bring = async (page: Page, name: string, buffer: Buffer, mimeType = 'image
 // Proves: wardrobe-journey
 test('a garment is kept once, hangs in a look, is worn in a picture and swapped in again; taking it out leaves the look', async ({
   page,
-  sharedServer: server,
 }) => {
   const { listFaces } = callsOf(server, await openSession(page, server, await signInReady(server)))
   const [face] = await listFaces()
@@ -120,7 +119,6 @@ test('a garment is kept once, hangs in a look, is worn in a picture and swapped 
 // Proves: looks-seen-in-two-tabs
 test('two tabs take no look from each other, and one that changed meanwhile is told before it is saved over', async ({
   page,
-  sharedServer: server,
 }) => {
   await openSessionWithFace(page, server)
   await page.goto(`${server.url}/influencers`)

@@ -31,7 +31,7 @@ export {
   TRIAL,
 } from './plans.ts'
 export type { Currency, PaymentProviderName, Plan, PlanKey, Price } from './plans.ts'
-export { defineRoute, routesOf } from './route.ts'
+export { defineResource, routesOf } from './route.ts'
 export type {
   AcceptedOf,
   Access,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, timestamp, text } from './fields.ts'
-import { defineRoute } from './route.ts'
+import { defineResource } from './route.ts'
 
-const tag = 'Moderation'
+const route = defineResource({ tag: 'Moderation', access: 'user' })
 
 export const MAX_APPEAL_LENGTH = 2000
 
@@ -26,20 +26,12 @@ export const refusal = z.object({
 })
 export type Refusal = z.output<typeof refusal>
 
-export const listRefusals = defineRoute({
-  method: 'GET',
-  path: '/refusals',
-  access: 'user',
-  tag,
+export const listRefusals = route('GET /refusals', {
   summary: 'What was refused to the caller and what became of it, the newest hundred first',
   output: z.object({ refusals: z.array(refusal) }),
 })
 
-export const appealRefusal = defineRoute({
-  method: 'POST',
-  path: '/refusals/{id}/appeal',
-  access: 'user',
-  tag,
+export const appealRefusal = route('POST /refusals/{id}/appeal', {
   summary: 'Ask for a review of a refusal; once each',
   errors: ['conflict'],
   params: z.strictObject({ id }),

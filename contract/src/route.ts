@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -37,7 +37,7 @@ export type AnyRoute = {
   }
   /** The request is a multipart form: the fields of `body` and these files. */
   readonly files?: Readonly<Record<string, FilePart>>
-  /** The answer's body; `z.void()` for an answer without one. */
+  /** The answer's body; see `nothing` for an answer without one. */
   readonly output: z.ZodType
   /** The answer is a file instead of JSON. */
   readonly answersFile?: boolean
@@ -62,8 +62,26 @@ export type AnyRoute = {
   readonly errors?: readonly ErrorCode[]
 }
 
-/** Declares a route with its types kept literal. */
-export const defineRoute = <const Route extends AnyRoute>(route: Route): Route => route
+/** An answer without a body. */
+export const nothing = { output: z.void(), status: 204 } as const
+
+type Shared = Pick<AnyRoute, 'tag' | 'access'>
+type Own = Omit<AnyRoute, 'method' | 'path' | keyof Shared> & Partial<Shared>
+type Call = `${Method} /${string}`
+
+type RouteOf<Line extends Call, Common, Rest> = (Line extends `${infer M extends Method} ${infer Path}`
+  ? { readonly method: M; readonly path: Path }
+  : never) &
+  Omit<Common, keyof Rest> &
+  Rest
+
+/** Declares the routes of a resource, each by method and path, over what they share; their types are kept literal. */
+export const defineResource =
+  <const Common extends Shared>(shared: Common) =>
+  <const Line extends Call, const Rest extends Own>(line: Line, rest: Rest) => {
+    const [method, path] = line.split(' ')
+    return { method, path, ...shared, ...rest } as unknown as RouteOf<Line, Common, Rest>
+  }
 
 type PartOf<Route extends AnyRoute, Part extends 'params' | 'query' | 'body' | 'accepted'> = Route extends {
   readonly [Key in Part]: infer Schema extends z.ZodType

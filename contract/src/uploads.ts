@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
-import { defineRoute } from './route.ts'
+import { defineResource } from './route.ts'
 import { MAX_SOUND, SOUND_TYPES, SOUND_USES } from './sounds.ts'
 import type { SoundUse } from './sounds.ts'
 
@@ -44,7 +44,7 @@ export const readPostLink = (address: string): PostLink | null => {
   return { kind: kind === 'reels' ? 'reel' : (kind as PostLink['kind']), code }
 }
 
-const tag = 'Materials'
+const route = defineResource({ tag: 'Materials', access: 'user' })
 
 /** What a link or an upload brought, kept for thirty days and readable only by its owner. */
 export const uploadedPicture = z.object({
@@ -69,12 +69,8 @@ export const uploadedVideo = uploadedPicture.extend({
 })
 export type UploadedVideo = z.output<typeof uploadedVideo>
 
-export const downloadPicture = defineRoute({
-  method: 'POST',
-  path: '/download/',
-  access: 'user',
+export const downloadPicture = route('POST /download/', {
   appKey: true,
-  tag,
   summary: "Fetch the picture of a public Instagram post; 502 when it can't be had",
   errors: ['link_failed', 'storage_full'],
   body: z.strictObject({
@@ -90,12 +86,8 @@ export const MAX_UPLOAD = { bytes: 20 * 1024 * 1024, pixels: 50_000_000 } as con
 /** Types of uploaded pictures; the bytes decide, not the name. */
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-export const uploadPicture = defineRoute({
-  method: 'POST',
-  path: '/uploads/picture',
-  access: 'user',
+export const uploadPicture = route('POST /uploads/picture', {
   appKey: true,
-  tag,
   errors: ['storage_full'],
   summary: 'Bring in a picture: the body is the file itself',
   query: z.strictObject({ consent: uploadConsent }),
@@ -112,21 +104,13 @@ export const uploadedSound = uploadedPicture.pick({ id: true, media_url: true })
 })
 export type UploadedSound = z.output<typeof uploadedSound>
 
-export const readUpload = defineRoute({
-  method: 'GET',
-  path: '/uploads/{id}',
-  access: 'user',
-  tag,
+export const readUpload = route('GET /uploads/{id}', {
   summary: 'Something that was brought in, with addresses that are good for another 24 h',
   params: z.strictObject({ id }),
   output: z.union([uploadedVideo, uploadedPicture, uploadedSound]),
 })
 
-export const retryPreview = defineRoute({
-  method: 'POST',
-  path: '/uploads/{id}/preview',
-  access: 'user',
-  tag,
+export const retryPreview = route('POST /uploads/{id}/preview', {
   summary: 'Write the preview of a video anew, after that failed',
   params: z.strictObject({ id }),
   output: uploadedVideo,
@@ -149,22 +133,14 @@ export const uploadFaces = z.object({
 })
 export type UploadFaces = z.output<typeof uploadFaces>
 
-export const listUploadFaces = defineRoute({
-  method: 'GET',
-  path: '/uploads/{id}/faces',
-  access: 'user',
-  tag,
+export const listUploadFaces = route('GET /uploads/{id}/faces', {
   summary: 'The faces of a picture or video that was brought in: the middle of one, sent as `spot`, means that face',
   params: z.strictObject({ id }),
   output: uploadFaces,
 })
 
-export const downloadVideo = defineRoute({
-  method: 'POST',
-  path: '/download_link/',
-  access: 'user',
+export const downloadVideo = route('POST /download_link/', {
   appKey: true,
-  tag,
   summary: "Fetch the video of a public Instagram post; 502 when it can't be had",
   errors: ['link_failed', 'storage_full'],
   body: z.strictObject({
@@ -180,12 +156,8 @@ export const MAX_VIDEO = { bytes: 200 * 1024 * 1024, seconds: 60, longSide: 1920
 /** Types of uploaded videos; the bytes decide, not the name. */
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 
-export const uploadVideo = defineRoute({
-  method: 'POST',
-  path: '/uploads/video',
-  access: 'user',
+export const uploadVideo = route('POST /uploads/video', {
   appKey: true,
-  tag,
   errors: ['storage_full'],
   summary: 'Bring in a video: the body is the file itself',
   query: z.strictObject({ consent: uploadConsent }),
@@ -194,12 +166,8 @@ export const uploadVideo = defineRoute({
   status: 201,
 })
 
-export const uploadSound = defineRoute({
-  method: 'POST',
-  path: '/uploads/sound',
-  access: 'user',
+export const uploadSound = route('POST /uploads/sound', {
   appKey: true,
-  tag,
   errors: ['storage_full'],
   summary:
     'Bring in a sound to work from: MP3 or WAV, longer than 15 seconds for songs, and from 1 to 60 seconds to talk with',

@@ -57,6 +57,12 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   if (before) await page.setViewportSize(before)
 }
 
+/** The page as it stands can be used by everybody, on a phone too. */
+export const expectGood = async (page: Page): Promise<void> => {
+  await expectReachable(page)
+  await expectNoSidewaysScroll(page)
+}
+
 type Point = { x: number; y: number }
 
 /** A finger that goes down on a page, moves and is lifted. */

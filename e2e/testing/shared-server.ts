@@ -14,6 +14,9 @@ const env = {
   ADMIN_EMAILS: operatorEmail,
 }
 
+/** The server of this worker, from before its first journey on. */
+export let server: VisageServer
+
 /**
  * For journeys that tell their people apart: all files of one worker share a server. After a test that failed the next
  * ones have a new worker, and a new server with it.
@@ -29,9 +32,10 @@ export const test = base.extend<{ drawsLive: boolean }, { sharedServer: VisageSe
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs.
     async ({}, use) => {
-      await using server = await VisageServer.start(env)
-      await use(server)
+      await using started = await VisageServer.start(env)
+      server = started
+      await use(started)
     },
-    { scope: 'worker' },
+    { scope: 'worker', auto: true },
   ],
 })

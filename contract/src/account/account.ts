@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { anyText, email, firstPassword, id, message, newPassword, otp, personName, triedPassword } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
-const tag = 'Accounts'
+const route = defineResource({ tag: 'Accounts', access: 'user' })
 
 export const PASSWORD_UPDATED = 'Password updated successfully!'
 
@@ -60,12 +60,9 @@ const googleToken = z
 
 const RESET_LINK_MESSAGE = 'This link is not whole. Please copy all of it, or ask for a new one.'
 
-export const createAccount = defineRoute({
-  method: 'POST',
-  path: '/create_profile/',
+export const createAccount = route('POST /create_profile/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Make an unverified account and mail a code, or with Google a verified one and sign in',
   errors: ['email_taken', 'google_token_invalid', 'not_found'],
   body: z
@@ -90,23 +87,17 @@ export const createAccount = defineRoute({
 /** Seconds before another code is mailed to the same address. */
 export const CODE_INTERVAL_SECONDS = 30
 
-export const sendCode = defineRoute({
-  method: 'POST',
-  path: '/send_otp/',
+export const sendCode = route('POST /send_otp/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Mail a six-digit code; the answer is the same for every address',
   body: z.strictObject({ email }),
   output: message,
 })
 
-export const verifyCode = defineRoute({
-  method: 'POST',
-  path: '/verify_otp/',
+export const verifyCode = route('POST /verify_otp/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Verify the address with the mailed code and sign in',
   errors: ['invalid_otp', 'second_factor_required', 'suspended'],
   body: emailAndCode,
@@ -116,23 +107,17 @@ export const verifyCode = defineRoute({
   }),
 })
 
-export const verifyResetCode = defineRoute({
-  method: 'POST',
-  path: '/verify_otp_for_forget/',
+export const verifyResetCode = route('POST /verify_otp_for_forget/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Trade the mailed code for the right to set a new password within 10 minutes',
   errors: ['invalid_otp'],
   body: emailAndCode,
   output: signedIn,
 })
 
-export const openResetLink = defineRoute({
-  method: 'POST',
-  path: '/reset-link/',
+export const openResetLink = route('POST /reset-link/', {
   access: 'public',
-  tag,
   summary: 'Trade the secret of the mailed link for the same right, once and within 10 minutes of the mail',
   errors: ['invalid_otp'],
   body: z.strictObject({
@@ -141,36 +126,27 @@ export const openResetLink = defineRoute({
   output: signedIn,
 })
 
-export const resetPassword = defineRoute({
-  method: 'POST',
-  path: '/forgot_password/',
+export const resetPassword = route('POST /forgot_password/', {
   access: 'reset',
   device: true,
-  tag,
   summary: 'Set a new password with the restricted token; every session ends',
   errors: ['invalid_otp'],
   body: z.strictObject({ email, new_password: newPassword }),
   output: message,
 })
 
-export const signIn = defineRoute({
-  method: 'POST',
-  path: '/manual_login/',
+export const signIn = route('POST /manual_login/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Sign in with address and password',
   errors: ['wrong_password', 'email_not_verified', 'second_factor_required', 'suspended', 'no_such_user'],
   body: z.strictObject({ email, password: triedPassword }),
   output: signedIn,
 })
 
-export const signInWithGoogle = defineRoute({
-  method: 'POST',
-  path: '/login_profile_with_google/',
+export const signInWithGoogle = route('POST /login_profile_with_google/', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Sign in with an access token that Google issued to this site; 404 when there is no account',
   errors: ['google_token_invalid', 'second_factor_required', 'suspended', 'not_found', 'no_such_user'],
   body: z.strictObject({
@@ -182,11 +158,8 @@ export const signInWithGoogle = defineRoute({
   output: signedIn,
 })
 
-export const refreshSession = defineRoute({
-  method: 'POST',
-  path: '/refresh/',
+export const refreshSession = route('POST /refresh/', {
   access: 'public',
-  tag,
   summary: 'Trade a refresh token for a new pair; each works once',
   errors: ['unauthenticated'],
   body: z.strictObject({
@@ -195,36 +168,24 @@ export const refreshSession = defineRoute({
   output: z.object({ access: z.string(), refresh: z.string() }),
 })
 
-export const signOut = defineRoute({
-  method: 'POST',
-  path: '/logout/',
+export const signOut = route('POST /logout/', {
   access: 'public',
-  tag,
   summary: 'End the session that the refresh token belongs to',
   body: z.strictObject({
     refresh_token: z.string('Please send the refresh token.').min(1, 'Please send the refresh token.').max(2048),
   }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const readProfile = defineRoute({
-  method: 'POST',
-  path: '/get_profiles/',
-  access: 'user',
+export const readProfile = route('POST /get_profiles/', {
   appKey: true,
-  tag,
   summary: 'The signed-in person with plan dates and tour flags',
   body: z.strictObject({ user_id: id }),
   output: profileOutput,
 })
 
-export const updateProfile = defineRoute({
-  method: 'POST',
-  path: '/update_profile/',
-  access: 'user',
+export const updateProfile = route('POST /update_profile/', {
   appKey: true,
-  tag,
   summary: 'Change the name or whether news may be mailed',
   body: z
     .strictObject({ user_id: id, name: personName.optional(), receive_comms: z.boolean().optional() })
@@ -235,17 +196,12 @@ export const updateProfile = defineRoute({
   output: profileOutput,
 })
 
-export const deleteAccount = defineRoute({
-  method: 'POST',
-  path: '/delete-profile/',
-  access: 'user',
+export const deleteAccount = route('POST /delete-profile/', {
   reauthenticated: 'lately',
   appKey: true,
-  tag,
   summary: 'Erase the account with everything in it, for good',
   body: z.strictObject({ user_id: id, email }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 /** How somebody may come in. */
@@ -266,33 +222,20 @@ export const signInRecord = z.object({
 })
 export type SignInRecord = z.output<typeof signInRecord>
 
-export const listSignIns = defineRoute({
-  method: 'GET',
-  path: '/account/sign-ins',
-  access: 'user',
-  tag,
+export const listSignIns = route('GET /account/sign-ins', {
   summary: 'The last sign-ins to the account, newest first, and which of them are open',
   output: z.object({ sign_ins: z.array(signInRecord) }),
 })
 
-export const signOutElsewhere = defineRoute({
-  method: 'POST',
-  path: '/account/sign-out-elsewhere',
-  access: 'user',
+export const signOutElsewhere = route('POST /account/sign-out-elsewhere', {
   reauthenticated: 'again',
-  tag,
   summary: 'End every other session of the account, or the one that is named',
   body: z.strictObject({ user_id: id, id: id.optional() }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const completeTour = defineRoute({
-  method: 'POST',
-  path: '/tour-complete/',
-  access: 'user',
+export const completeTour = route('POST /tour-complete/', {
   appKey: true,
-  tag,
   summary: 'Remember that a guided tour was seen, so that it does not start again',
   body: z.strictObject({
     user_id: id,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 
-const tag = 'Rights'
+const route = defineResource({ tag: 'Rights', access: 'user' })
 
 const EXPORT_STATES = ['waiting', 'sending', 'done', 'failed'] as const
 
@@ -16,24 +16,16 @@ export const dataExport = z.object({
 })
 export type DataExport = z.output<typeof dataExport>
 
-export const orderExport = defineRoute({
-  method: 'POST',
-  path: '/account/exports',
-  access: 'user',
+export const orderExport = route('POST /account/exports', {
   reauthenticated: 'lately',
   appKey: true,
-  tag,
   summary: 'The address of one zip with everything of the account; it can be fetched for ten minutes',
   body: z.strictObject({ user_id: id }),
   output: dataExport.extend({ url: z.string() }),
   status: 201,
 })
 
-export const readExport = defineRoute({
-  method: 'GET',
-  path: '/account/exports/{id}',
-  access: 'user',
-  tag,
+export const readExport = route('GET /account/exports/{id}', {
   summary: 'How far the sending of an export is',
   params: z.strictObject({ id }),
   output: dataExport,

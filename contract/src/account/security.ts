@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { WAYS } from '../errors.ts'
 import { anyText, id, message, newPassword, otp, text, timestamp, triedPassword } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { signedIn } from './account.ts'
 
-const tag = 'Security'
+const route = defineResource({ tag: 'Security', access: 'user' })
 
 /** How somebody may show who they are. */
 const way = z.enum(WAYS)
@@ -84,55 +84,34 @@ export const security = z.object({
 })
 export type Security = z.output<typeof security>
 
-export const readSecurity = defineRoute({
-  method: 'GET',
-  path: '/account/security',
-  access: 'user',
-  tag,
+export const readSecurity = route('GET /account/security', {
   summary: 'The second factors of the account',
   output: security,
 })
 
-export const reauthenticate = defineRoute({
-  method: 'POST',
-  path: '/account/reauthenticate',
-  access: 'user',
-  tag,
+export const reauthenticate = route('POST /account/reauthenticate', {
   summary: 'Show again who one is: for ten minutes this session may do what asks for that',
   errors: ['wrong_password', 'invalid_otp', 'factor_refused', 'conflict'],
   body: z.strictObject({ user_id: id, proof }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const mailProofCode = defineRoute({
-  method: 'POST',
-  path: '/account/reauthenticate/code',
-  access: 'user',
-  tag,
+export const mailProofCode = route('POST /account/reauthenticate/code', {
   summary: 'Mail a code with which who has neither password nor second factor shows again who they are',
   errors: ['conflict'],
   body: ownUser,
   output: message,
 })
 
-export const askForPasskey = defineRoute({
-  method: 'POST',
-  path: '/account/reauthenticate/passkey',
-  access: 'user',
-  tag,
+export const askForPasskey = route('POST /account/reauthenticate/passkey', {
   summary: 'A challenge for a passkey of the account, good for five minutes and once',
   errors: ['conflict'],
   body: ownUser,
   output: passkeyOptions,
 })
 
-export const changePassword = defineRoute({
-  method: 'POST',
-  path: '/account/password',
-  access: 'user',
+export const changePassword = route('POST /account/password', {
   reauthenticated: 'lately',
-  tag,
   summary: 'Change the password while signed in; every other session ends',
   errors: ['wrong_password', 'conflict'],
   body: z.strictObject({
@@ -144,12 +123,8 @@ export const changePassword = defineRoute({
   output: message,
 })
 
-export const beginAuthenticator = defineRoute({
-  method: 'POST',
-  path: '/account/authenticator',
-  access: 'user',
+export const beginAuthenticator = route('POST /account/authenticator', {
   reauthenticated: 'again',
-  tag,
   summary: 'A secret for an authenticator app; it counts once a code of it has come back',
   errors: ['conflict'],
   body: ownUser,
@@ -161,48 +136,31 @@ export const beginAuthenticator = defineRoute({
   }),
 })
 
-export const confirmAuthenticator = defineRoute({
-  method: 'POST',
-  path: '/account/authenticator/confirm',
-  access: 'user',
+export const confirmAuthenticator = route('POST /account/authenticator/confirm', {
   reauthenticated: 'again',
-  tag,
   summary: 'Switch the authenticator app on with the first code that it shows',
   errors: ['factor_refused', 'conflict'],
   body: z.strictObject({ user_id: id, otp }),
   output: recoveryCodes,
 })
 
-export const removeAuthenticator = defineRoute({
-  method: 'DELETE',
-  path: '/account/authenticator',
-  access: 'user',
+export const removeAuthenticator = route('DELETE /account/authenticator', {
   reauthenticated: 'again',
-  tag,
   summary: 'Switch the authenticator app off',
   errors: ['not_found', 'conflict'],
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const beginPasskey = defineRoute({
-  method: 'POST',
-  path: '/account/passkeys/begin',
-  access: 'user',
+export const beginPasskey = route('POST /account/passkeys/begin', {
   reauthenticated: 'again',
-  tag,
   summary: 'What a browser needs to make a passkey, good for five minutes and once',
   errors: ['conflict'],
   body: ownUser,
   output: passkeyOptions,
 })
 
-export const addPasskey = defineRoute({
-  method: 'POST',
-  path: '/account/passkeys',
-  access: 'user',
+export const addPasskey = route('POST /account/passkeys', {
   reauthenticated: 'again',
-  tag,
   summary: 'Add the passkey that the browser has made',
   errors: ['factor_refused', 'conflict'],
   body: z.strictObject({
@@ -214,25 +172,16 @@ export const addPasskey = defineRoute({
   status: 201,
 })
 
-export const removePasskey = defineRoute({
-  method: 'DELETE',
-  path: '/account/passkeys/{id}',
-  access: 'user',
+export const removePasskey = route('DELETE /account/passkeys/{id}', {
   reauthenticated: 'again',
-  tag,
   summary: 'Remove a passkey',
   errors: ['conflict'],
   params: z.strictObject({ id: bytes }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const renewRecoveryCodes = defineRoute({
-  method: 'POST',
-  path: '/account/recovery-codes',
-  access: 'user',
+export const renewRecoveryCodes = route('POST /account/recovery-codes', {
   reauthenticated: 'again',
-  tag,
   summary: 'New recovery codes; those from before no longer work',
   errors: ['conflict'],
   body: ownUser,
@@ -242,23 +191,17 @@ export const renewRecoveryCodes = defineRoute({
 /** What `second_factor_required` told as `sign_in`. */
 const signInToken = z.string('Please sign in again.').regex(/^[\w-]{43}$/, 'Please sign in again.')
 
-export const askForPasskeyToSignIn = defineRoute({
-  method: 'POST',
-  path: '/sign-in/passkey',
+export const askForPasskeyToSignIn = route('POST /sign-in/passkey', {
   access: 'public',
-  tag,
   summary: 'A challenge for a passkey, in a sign-in that waits for the second factor',
   errors: ['unauthenticated', 'conflict'],
   body: z.strictObject({ sign_in: signInToken }),
   output: passkeyOptions,
 })
 
-export const finishSignIn = defineRoute({
-  method: 'POST',
-  path: '/sign-in/second-factor',
+export const finishSignIn = route('POST /sign-in/second-factor', {
   access: 'public',
   device: true,
-  tag,
   summary: 'Finish a sign-in with the second factor, within ten minutes',
   errors: ['unauthenticated', 'factor_refused', 'suspended'],
   body: z.strictObject({ sign_in: signInToken, proof: factorProof }),

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { message, otp, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
-const tag = 'Admin'
+const route = defineResource({ tag: 'Admin', access: 'operator' })
 
 /** The header that carries what {@link openAdminSession} answered, on every call of the admin area. */
 export const ADMIN_HEADER = 'admin-token'
 
-export const readAdminAccess = defineRoute({
-  method: 'GET',
-  path: '/admin/door',
-  access: 'operator',
-  tag,
+export const readAdminAccess = route('GET /admin/door', {
   summary: 'Whether there is an admin area for the caller; not found for everybody else',
   output: z.object({
     email: z.string(),
@@ -20,33 +16,20 @@ export const readAdminAccess = defineRoute({
   }),
 })
 
-export const sendAdminCode = defineRoute({
-  method: 'POST',
-  path: '/admin/code',
-  access: 'operator',
-  tag,
+export const sendAdminCode = route('POST /admin/code', {
   summary: 'Mail the code with which an operator may set up the first second factor',
   errors: ['conflict'],
   output: message,
 })
 
-export const allowFirstFactor = defineRoute({
-  method: 'POST',
-  path: '/admin/first-factor',
-  access: 'operator',
-  tag,
+export const allowFirstFactor = route('POST /admin/first-factor', {
   summary: 'With the mailed code, let this session set up the first second factor within ten minutes',
   errors: ['invalid_otp', 'conflict'],
   body: z.strictObject({ otp }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const openAdminSession = defineRoute({
-  method: 'POST',
-  path: '/admin/open',
-  access: 'operator',
-  tag,
+export const openAdminSession = route('POST /admin/open', {
   summary: 'Open the admin area for this sign-in alone, by the second factor that it has just shown',
   errors: ['reauthentication_required'],
   body: z.strictObject({}),
@@ -59,13 +42,9 @@ export const openAdminSession = defineRoute({
   }),
 })
 
-export const closeAdminSession = defineRoute({
-  method: 'POST',
-  path: '/admin/leave',
+export const closeAdminSession = route('POST /admin/leave', {
   access: 'admin',
-  tag,
   summary: 'Close the admin area here, or wherever the caller has opened it',
   body: z.strictObject({ everywhere: z.boolean().default(false) }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

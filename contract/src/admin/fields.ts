@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { isStorable, text, UNSTORABLE } from '../fields.ts'
+import { defineResource } from '../route.ts'
+
+export const route = defineResource({ tag: 'Admin', access: 'admin' })
 
 /** Where a list goes on and how much of it is wanted. */
 export const paging = {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person } from './fields.ts'
-
-const tag = 'Admin'
+import { nextCursor, paging, person, route } from './fields.ts'
 
 const feedbackEntry = z.object({
   id,
@@ -14,11 +11,7 @@ const feedbackEntry = z.object({
 })
 export type FeedbackEntry = z.output<typeof feedbackEntry>
 
-export const listFeedback = defineRoute({
-  method: 'GET',
-  path: '/admin/feedback',
-  access: 'admin',
-  tag,
+export const listFeedback = route('GET /admin/feedback', {
   summary: 'What people think of the product, newest first',
   query: z.strictObject({ rating: z.coerce.number().int().min(1).max(5).optional(), ...paging }),
   output: z.object({ feedback: z.array(feedbackEntry), next_cursor: nextCursor }),
@@ -36,32 +29,20 @@ const contactMessage = z.object({
 })
 export type AdminMessage = z.output<typeof contactMessage>
 
-export const listMessages = defineRoute({
-  method: 'GET',
-  path: '/admin/messages',
-  access: 'admin',
-  tag,
+export const listMessages = route('GET /admin/messages', {
   summary: 'Messages of the contact form, newest first',
   query: z.strictObject({ state: z.enum(MESSAGE_STATES).default('open'), ...paging }),
   output: z.object({ messages: z.array(contactMessage), next_cursor: nextCursor }),
 })
 
-export const setMessageAnswered = defineRoute({
-  method: 'POST',
-  path: '/admin/messages/{id}/answered',
-  access: 'admin',
-  tag,
+export const setMessageAnswered = route('POST /admin/messages/{id}/answered', {
   summary: 'Note that a message was answered, or that it was not',
   params: z.strictObject({ id }),
   body: z.strictObject({ is_answered: z.boolean() }),
   output: contactMessage,
 })
 
-export const downloadSubscribers = defineRoute({
-  method: 'GET',
-  path: '/admin/newsletter.csv',
-  access: 'admin',
-  tag,
+export const downloadSubscribers = route('GET /admin/newsletter.csv', {
   summary: 'Everybody who wants news, each with the link that ends it, as a table for spreadsheets',
   output: z.void(),
   answersFile: true,

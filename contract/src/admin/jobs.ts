@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { errorCodes } from '../errors.ts'
 import { id, timestamp } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
-import { defineRoute } from '../route.ts'
-import { exactly, nextCursor, paging, person } from './fields.ts'
+import { exactly, nextCursor, paging, person, route } from './fields.ts'
 
 const adminJob = z.object({
   id,
@@ -25,11 +24,7 @@ const adminJob = z.object({
 })
 export type AdminJob = z.output<typeof adminJob>
 
-export const listAdminJobs = defineRoute({
-  method: 'GET',
-  path: '/admin/jobs',
-  access: 'admin',
-  tag: 'Admin',
+export const listAdminJobs = route('GET /admin/jobs', {
   summary: 'Generations of everybody, newest first, without what people typed',
   query: z.strictObject({
     kind: jobKind.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { exactly, nextCursor, paging, person } from './fields.ts'
+import { exactly, nextCursor, paging, person, route } from './fields.ts'
 
 /** Everything that operators do and that the log keeps. */
 export const ADMIN_ACTIONS = [
@@ -37,11 +36,7 @@ export const adminAction = z.object({
 })
 export type AdminAction = z.output<typeof adminAction>
 
-export const listActions = defineRoute({
-  method: 'GET',
-  path: '/admin/actions',
-  access: 'admin',
-  tag: 'Admin',
+export const listActions = route('GET /admin/actions', {
   summary: 'What operators have done, newest first; nothing in it can be changed',
   query: z.strictObject({
     action: actionName.optional(),

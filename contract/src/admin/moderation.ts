@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { id, text, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
-import { nextCursor, paging, person, reason } from './fields.ts'
-
-const tag = 'Admin'
+import { nothing } from '../route.ts'
+import { nextCursor, paging, person, reason, route } from './fields.ts'
 
 /** `appealed` waits for an operator; `allowed` and `upheld` are how it was decided. */
 export const APPEAL_STATES = ['appealed', 'allowed', 'upheld', 'refused'] as const
@@ -29,29 +27,20 @@ const appeal = z.object({
 })
 export type AdminAppeal = z.output<typeof appeal>
 
-export const listAppeals = defineRoute({
-  method: 'GET',
-  path: '/admin/appeals',
-  access: 'admin',
-  tag,
+export const listAppeals = route('GET /admin/appeals', {
   summary: 'What the policy refused and people object to',
   query: z.strictObject({ state: z.enum(APPEAL_STATES).default('appealed'), ...paging }),
   output: z.object({ appeals: z.array(appeal), next_cursor: nextCursor }),
 })
 
-export const decideAppeal = defineRoute({
-  method: 'POST',
-  path: '/admin/appeals/{id}/decision',
-  access: 'admin',
-  tag,
+export const decideAppeal = route('POST /admin/appeals/{id}/decision', {
   summary: 'Allow what was refused, or uphold the refusal; the person sees and is mailed which and why',
   params: z.strictObject({ id }),
   body: z.strictObject({
     decision: z.enum(['allow', 'refuse'], 'Please choose allow or refuse.'),
     note: reason,
   }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 const blockedName = z.object({
@@ -63,34 +52,20 @@ const blockedName = z.object({
 })
 export type BlockedName = z.output<typeof blockedName>
 
-export const listBlockedNames = defineRoute({
-  method: 'GET',
-  path: '/admin/names',
-  access: 'admin',
-  tag,
+export const listBlockedNames = route('GET /admin/names', {
   summary: 'Names that nobody may ask for, those of the policy file among them',
   output: z.object({ names: z.array(blockedName), from_policy: z.array(z.string()) }),
 })
 
-export const addBlockedName = defineRoute({
-  method: 'POST',
-  path: '/admin/names',
-  access: 'admin',
-  tag,
+export const addBlockedName = route('POST /admin/names', {
   summary: 'Block a name',
   body: z.strictObject({ name: text('Please give a name.', 100), reason }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const removeBlockedName = defineRoute({
-  method: 'POST',
-  path: '/admin/names/{id}/remove',
-  access: 'admin',
-  tag,
+export const removeBlockedName = route('POST /admin/names/{id}/remove', {
   summary: 'Let a name be asked for again',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATES } from '../billing/billing.ts'
 import { timestamp } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { PLAN_KEYS } from '../plans.ts'
-import { defineRoute } from '../route.ts'
+import { route } from './fields.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -47,11 +47,7 @@ export const overview = z.object({
 })
 export type Overview = z.output<typeof overview>
 
-export const readOverview = defineRoute({
-  method: 'GET',
-  path: '/admin/overview',
-  access: 'admin',
-  tag: 'Admin',
+export const readOverview = route('GET /admin/overview', {
   summary: 'Usage and revenue at a glance',
   query: z.strictObject({
     days: z.coerce.number().pipe(z.literal(OVERVIEW_PERIODS, 'Please choose 1, 7 or 30 days.')).default(7),

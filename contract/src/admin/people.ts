@@ -4,11 +4,8 @@ import { usage } from '../billing/usage.ts'
 import { id, timestamp } from '../fields.ts'
 import { jobKind, jobStatus } from '../generation/jobs.ts'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '../plans.ts'
-import { defineRoute } from '../route.ts'
-import { nextCursor, paging, reason, search } from './fields.ts'
+import { nextCursor, paging, reason, route, search } from './fields.ts'
 import { adminAction } from './log.ts'
-
-const tag = 'Admin'
 
 export const PEOPLE_STATES = ['all', 'paying', 'trial', 'suspended', 'unverified'] as const
 
@@ -29,11 +26,7 @@ export const adminPerson = z.object({
 })
 export type AdminPerson = z.output<typeof adminPerson>
 
-export const listPeople = defineRoute({
-  method: 'GET',
-  path: '/admin/people',
-  access: 'admin',
-  tag,
+export const listPeople = route('GET /admin/people', {
   summary: 'Accounts, newest first; the search looks into addresses, names and ids',
   query: z.strictObject({ q: search, state: z.enum(PEOPLE_STATES).default('all'), ...paging }),
   output: z.object({ people: z.array(adminPerson), next_cursor: nextCursor }),
@@ -59,32 +52,20 @@ const personDetail = adminPerson.extend({
 })
 export type AdminPersonDetail = z.output<typeof personDetail>
 
-export const readPerson = defineRoute({
-  method: 'GET',
-  path: '/admin/people/{id}',
-  access: 'admin',
-  tag,
+export const readPerson = route('GET /admin/people/{id}', {
   summary: 'One account with its usage, payments and what was done about it',
   params,
   output: personDetail,
 })
 
-export const suspendPerson = defineRoute({
-  method: 'POST',
-  path: '/admin/people/{id}/suspend',
-  access: 'admin',
-  tag,
+export const suspendPerson = route('POST /admin/people/{id}/suspend', {
   summary: 'End every session of an account, what it has under way and its renewals, and let nobody sign in to it',
   params,
   body: z.strictObject({ reason }),
   output: personDetail,
 })
 
-export const unsuspendPerson = defineRoute({
-  method: 'POST',
-  path: '/admin/people/{id}/unsuspend',
-  access: 'admin',
-  tag,
+export const unsuspendPerson = route('POST /admin/people/{id}/unsuspend', {
   summary: 'Let a suspended person sign in again',
   params,
   body: z.strictObject({ reason }),

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
 import { takedownCase, takedownEvent, takedownParams, takedownState } from '../sharing/takedowns.ts'
-import { nextCursor, paging, person, reason } from './fields.ts'
-
-const tag = 'Admin'
+import { nextCursor, paging, person, reason, route } from './fields.ts'
 
 const adminCase = takedownCase.extend({
   address: z.string(),
@@ -20,21 +17,13 @@ const adminCase = takedownCase.extend({
 })
 export type AdminCase = z.output<typeof adminCase>
 
-export const listCases = defineRoute({
-  method: 'GET',
-  path: '/admin/takedowns',
-  access: 'admin',
-  tag,
+export const listCases = route('GET /admin/takedowns', {
   summary: 'Takedown cases: open ones soonest due first, others newest first',
   query: z.strictObject({ state: takedownState.optional(), ...paging }),
   output: z.object({ cases: z.array(adminCase), next_cursor: nextCursor }),
 })
 
-export const decideCase = defineRoute({
-  method: 'POST',
-  path: '/admin/takedowns/{case_number}/decision',
-  access: 'admin',
-  tag,
+export const decideCase = route('POST /admin/takedowns/{case_number}/decision', {
   summary: 'Hide the content, refuse the notice or put the content back',
   params: takedownParams,
   body: z.strictObject({

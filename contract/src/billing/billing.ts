@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { email, id, timestamp, text } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { PAYMENT_PROVIDERS, PLAN_KEYS } from '../plans.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 import { MAX_PINCODE_LENGTH, phoneMessage, PINCODE_MESSAGE, postalRuleOf } from './postal-rules.ts'
 
-const tag = 'Billing'
+const route = defineResource({ tag: 'Billing', access: 'user' })
 
 const planIdMessage = 'Please choose a plan.'
 /** A plan's id at the payment provider. */
@@ -47,11 +47,8 @@ export const planOffer = z.object({
 })
 export type PlanOffer = z.output<typeof planOffer>
 
-export const listPlans = defineRoute({
-  method: 'GET',
-  path: '/plans',
+export const listPlans = route('GET /plans', {
   access: 'public',
-  tag,
   summary: 'The plans: what they hold, cost and cost before, and their ids at the payment providers',
   output: z.object({
     plans: z.array(planOffer),
@@ -91,12 +88,8 @@ export const NO_PLAN: CurrentPlan = {
   pending: null,
 }
 
-export const readCurrentPlan = defineRoute({
-  method: 'POST',
-  path: '/get_current_plan/',
-  access: 'user',
+export const readCurrentPlan = route('POST /get_current_plan/', {
   appKey: true,
-  tag,
   summary: 'The plan that a person pays for',
   body: z.strictObject({ user_id: id }),
   output: currentPlan,
@@ -144,35 +137,23 @@ export const billingAddress = z.object({
 })
 export type BillingAddress = z.output<typeof billingAddress>
 
-export const readBillingAddress = defineRoute({
-  method: 'POST',
-  path: '/get_address_for_existing_subscriber',
-  access: 'user',
-  tag,
+export const readBillingAddress = route('POST /get_address_for_existing_subscriber', {
   summary: "The caller's billing address as it was last saved; `email` must be the caller's own",
   errors: ['not_found'],
   body: z.strictObject({ email }),
   output: z.object({ address: billingAddress.nullable() }),
 })
 
-export const findPlaceByPincode = defineRoute({
-  method: 'POST',
-  path: '/get_details_by_zip/',
-  access: 'user',
+export const findPlaceByPincode = route('POST /get_details_by_zip/', {
   appKey: true,
-  tag,
   summary: 'City and state of a postal code; 404 where nobody knows it',
   errors: ['not_found'],
   body: z.strictObject({ country_code: countryCode, pincode }),
   output: z.object({ city: z.string(), state: z.string() }),
 })
 
-export const saveBillingAddress = defineRoute({
-  method: 'POST',
-  path: '/create_billing/',
-  access: 'user',
+export const saveBillingAddress = route('POST /create_billing/', {
   appKey: true,
-  tag,
   summary: "Save the caller's billing address",
   body: z.strictObject({ user_id: id, email, ...addressFields }).superRefine(checkPostalRules),
   output: z.object({ status: z.string() }),
@@ -187,38 +168,26 @@ export type Checkout = z.output<typeof checkout>
 
 const choosePlan = z.strictObject({ user_id: id, plan_id: planId })
 
-export const subscribeInIndia = defineRoute({
-  method: 'POST',
-  path: '/subscription/',
-  access: 'user',
+export const subscribeInIndia = route('POST /subscription/', {
   appKey: true,
   idempotent: true,
-  tag,
   summary: 'Begin a subscription in rupees; the same open choice answers the same page again',
   errors: ['conflict', 'payment_failed'],
   body: choosePlan,
   output: checkout,
 })
 
-export const subscribeElsewhere = defineRoute({
-  method: 'POST',
-  path: '/paypal-subscription/',
-  access: 'user',
+export const subscribeElsewhere = route('POST /paypal-subscription/', {
   appKey: true,
   idempotent: true,
-  tag,
   summary: 'Begin a subscription in dollars; the same open choice answers the same page again',
   errors: ['conflict', 'payment_failed'],
   body: choosePlan,
   output: checkout,
 })
 
-export const cancelSubscription = defineRoute({
-  method: 'POST',
-  path: '/subscription/cancel',
-  access: 'user',
+export const cancelSubscription = route('POST /subscription/cancel', {
   appKey: true,
-  tag,
   summary: 'Stop renewing; what is paid stays until the period ends. Safe to repeat',
   errors: ['conflict', 'payment_failed'],
   body: z.strictObject({ user_id: id }),
@@ -251,12 +220,8 @@ export const receipt = z.object({
 })
 export type Receipt = z.output<typeof receipt>
 
-export const readReceipt = defineRoute({
-  method: 'POST',
-  path: '/fetch_sub_paypal_details/',
-  access: 'user',
+export const readReceipt = route('POST /fetch_sub_paypal_details/', {
   appKey: true,
-  tag,
   summary: "The receipt of one of the caller's own subscriptions, after asking its provider",
   errors: ['not_found', 'payment_failed'],
   body: z.strictObject({ subscription_id: subscriptionId }),
@@ -282,11 +247,7 @@ export const statementLine = z.object({
 })
 export type StatementLine = z.output<typeof statementLine>
 
-export const listStatement = defineRoute({
-  method: 'GET',
-  path: '/billing/statement',
-  access: 'user',
-  tag,
+export const listStatement = route('GET /billing/statement', {
   summary: 'Every charge and release with its generation, newest first',
   query: z.strictObject({
     cursor: z.string().max(200).optional(),
@@ -308,11 +269,7 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-export const listPayments = defineRoute({
-  method: 'GET',
-  path: '/billing/payments',
-  access: 'user',
-  tag,
+export const listPayments = route('GET /billing/payments', {
   summary: 'Every payment of the caller, newest first',
   output: z.object({ payments: z.array(payment) }),
 })
@@ -326,11 +283,7 @@ export const referredPayment = z.object({
   currency: z.string(),
 })
 
-export const readAffiliate = defineRoute({
-  method: 'GET',
-  path: '/affiliate',
-  access: 'user',
-  tag,
+export const readAffiliate = route('GET /affiliate', {
   summary: "The caller's affiliate link with what it has earned, or null for a person who is none",
   output: z.object({
     affiliate: z
@@ -346,11 +299,7 @@ export const readAffiliate = defineRoute({
   }),
 })
 
-export const downloadReferrals = defineRoute({
-  method: 'GET',
-  path: '/affiliate/referrals.csv',
-  access: 'user',
-  tag,
+export const downloadReferrals = route('GET /affiliate/referrals.csv', {
   summary: "The payments that the caller's affiliate link has brought, as a table for spreadsheets",
   errors: ['not_found'],
   output: z.void(),

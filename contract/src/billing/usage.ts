@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { timestamp } from '../fields.ts'
 import { METERS } from '../generation/kinds/kind.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
+
+const route = defineResource({ tag: 'Usage', access: 'user' })
 
 const meterUsage = z.object({
   used: z.number().int().nonnegative(),
@@ -18,11 +20,7 @@ export const usage = z.object({
 })
 export type Usage = z.output<typeof usage>
 
-export const readUsage = defineRoute({
-  method: 'GET',
-  path: '/usage',
-  access: 'user',
-  tag: 'Usage',
+export const readUsage = route('GET /usage', {
   summary: 'What is used up and what is left',
   output: usage,
 })

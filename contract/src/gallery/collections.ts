@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, isStorable, text, timestamp, UNKNOWN_CURSOR, UNSTORABLE } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { chosenIds, galleryItem, MAX_ZIP_ITEMS } from './items.ts'
 
-const tag = 'Collections'
+const route = defineResource({ tag: 'Collections', access: 'user' })
 
 /** Collections that one account may have. */
 export const MAX_COLLECTIONS = 200
@@ -42,20 +42,12 @@ export type Collection = z.output<typeof collection>
 const params = z.strictObject({ id })
 const chosen = z.strictObject({ ids: chosenIds })
 
-export const listCollections = defineRoute({
-  method: 'GET',
-  path: '/collections',
-  access: 'user',
-  tag,
+export const listCollections = route('GET /collections', {
   summary: 'The collections of the signed-in person, the latest changed first',
   output: z.object({ collections: z.array(collection) }),
 })
 
-export const createCollection = defineRoute({
-  method: 'POST',
-  path: '/collections',
-  access: 'user',
-  tag,
+export const createCollection = route('POST /collections', {
   summary: 'Begin a collection, empty',
   errors: ['conflict', 'content_refused'],
   body: z.strictObject({ name, notes: notes.default('') }),
@@ -63,21 +55,13 @@ export const createCollection = defineRoute({
   status: 201,
 })
 
-export const readCollection = defineRoute({
-  method: 'GET',
-  path: '/collections/{id}',
-  access: 'user',
-  tag,
+export const readCollection = route('GET /collections/{id}', {
   summary: 'One collection',
   params,
   output: collection,
 })
 
-export const changeCollection = defineRoute({
-  method: 'PATCH',
-  path: '/collections/{id}',
-  access: 'user',
-  tag,
+export const changeCollection = route('PATCH /collections/{id}', {
   summary: 'Rename a collection, or change its notes or its cover',
   errors: ['content_refused'],
   params,
@@ -90,22 +74,13 @@ export const changeCollection = defineRoute({
   output: collection,
 })
 
-export const deleteCollection = defineRoute({
-  method: 'DELETE',
-  path: '/collections/{id}',
-  access: 'user',
-  tag,
+export const deleteCollection = route('DELETE /collections/{id}', {
   summary: 'Delete a collection and its public page; its items stay in the gallery',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const listCollectionItems = defineRoute({
-  method: 'GET',
-  path: '/collections/{id}/items',
-  access: 'user',
-  tag,
+export const listCollectionItems = route('GET /collections/{id}/items', {
   summary: 'The items of a collection in its order',
   params,
   query: z.strictObject({
@@ -121,11 +96,7 @@ export const listCollectionItems = defineRoute({
   }),
 })
 
-export const addToCollection = defineRoute({
-  method: 'POST',
-  path: '/collections/{id}/items',
-  access: 'user',
-  tag,
+export const addToCollection = route('POST /collections/{id}/items', {
   summary: 'Put items at the end of a collection, all of them or none; those that are in it stay where they are',
   errors: ['conflict'],
   params,
@@ -138,22 +109,14 @@ export const addToCollection = defineRoute({
   }),
 })
 
-export const removeFromCollection = defineRoute({
-  method: 'POST',
-  path: '/collections/{id}/items/remove',
-  access: 'user',
-  tag,
+export const removeFromCollection = route('POST /collections/{id}/items/remove', {
   summary: 'Take items out of a collection; they stay in the gallery',
   params,
   body: chosen,
   output: collection,
 })
 
-export const moveInCollection = defineRoute({
-  method: 'POST',
-  path: '/collections/{id}/items/move',
-  access: 'user',
-  tag,
+export const moveInCollection = route('POST /collections/{id}/items/move', {
   summary: 'Move items of a collection before another one of it, or to its end',
   params,
   body: chosen.extend({
@@ -163,11 +126,7 @@ export const moveInCollection = defineRoute({
   output: collection,
 })
 
-export const prepareCollectionZip = defineRoute({
-  method: 'POST',
-  path: '/collections/{id}/zip',
-  access: 'user',
-  tag,
+export const prepareCollectionZip = route('POST /collections/{id}/zip', {
   summary: 'The address of one zip with the marked files of a collection; it can be fetched for ten minutes',
   params,
   output: z.object({ url: z.string(), count: z.number().int() }),

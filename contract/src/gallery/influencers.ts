@@ -4,10 +4,10 @@ import { METERS } from '../generation/kinds/kind.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
 import { LOOK_LENGTHS, lookName, MAX_WORN, WORN_RULE } from '../generation/kinds/image.ts'
 import { TALK_MESSAGES, lexiconEntry, voiceName } from '../generation/kinds/talk.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { galleryItem } from './items.ts'
 
-const tag = 'Influencers'
+const route = defineResource({ tag: 'Influencers', access: 'user' })
 
 /** Influencers with a name that one account may have. */
 export const MAX_INFLUENCERS = 200
@@ -139,11 +139,7 @@ const paging = {
   limit: z.coerce.number('Please send a number.').int().min(1).max(100).default(40),
 }
 
-export const listInfluencers = defineRoute({
-  method: 'GET',
-  path: '/influencers',
-  access: 'user',
-  tag,
+export const listInfluencers = route('GET /influencers', {
   summary: 'The influencers of the signed-in person: favourites and the latest used first, then faces without a name',
   query: z.strictObject({
     /** Words that name, handle, niche or description have to hold. */
@@ -164,11 +160,7 @@ export const influencerDetails = influencer.extend({
 })
 export type InfluencerDetails = z.output<typeof influencerDetails>
 
-export const readInfluencer = defineRoute({
-  method: 'GET',
-  path: '/influencers/{id}',
-  access: 'user',
-  tag,
+export const readInfluencer = route('GET /influencers/{id}', {
   summary: 'One influencer, with her faces and what she cost this month',
   params,
   output: influencerDetails,
@@ -176,11 +168,7 @@ export const readInfluencer = defineRoute({
 
 const { name, ...optional } = details
 
-export const changeInfluencer = defineRoute({
-  method: 'PATCH',
-  path: '/influencers/{id}',
-  access: 'user',
-  tag,
+export const changeInfluencer = route('PATCH /influencers/{id}', {
   summary: 'Name a face, which makes it an influencer, or change what is known of one',
   errors: ['conflict', 'content_refused'],
   params,
@@ -195,11 +183,7 @@ export const changeInfluencer = defineRoute({
   output: influencerDetails,
 })
 
-export const saveLook = defineRoute({
-  method: 'POST',
-  path: '/influencers/{id}/looks',
-  access: 'user',
-  tag,
+export const saveLook = route('POST /influencers/{id}/looks', {
   summary: 'Add a look to an influencer, or put it in the place of one of hers; her others stay as they are',
   errors: ['conflict', 'content_refused'],
   params,
@@ -210,11 +194,7 @@ export const saveLook = defineRoute({
   output: influencerDetails,
 })
 
-export const removeLook = defineRoute({
-  method: 'POST',
-  path: '/influencers/{id}/looks/remove',
-  access: 'user',
-  tag,
+export const removeLook = route('POST /influencers/{id}/looks/remove', {
   summary: 'Take a look from an influencer, as it was read; one that is gone already is no error',
   errors: ['conflict'],
   params,
@@ -222,44 +202,27 @@ export const removeLook = defineRoute({
   output: influencerDetails,
 })
 
-export const checkHandle = defineRoute({
-  method: 'GET',
-  path: '/influencers/{id}/handle',
-  access: 'user',
-  tag,
+export const checkHandle = route('GET /influencers/{id}/handle', {
   summary: 'Whether a handle is free for an influencer, as it would be written',
   params,
   query: z.strictObject({ handle }),
   output: z.object({ handle: z.string(), is_free: z.boolean() }),
 })
 
-export const mergeInfluencers = defineRoute({
-  method: 'POST',
-  path: '/influencers/{id}/merge',
-  access: 'user',
-  tag,
+export const mergeInfluencers = route('POST /influencers/{id}/merge', {
   summary: 'Give the faces of another influencer, and with them all that was made, to this one; the other one ends',
   params,
   body: z.strictObject({ other_id: id }),
   output: influencerDetails,
 })
 
-export const removeInfluencer = defineRoute({
-  method: 'DELETE',
-  path: '/influencers/{id}',
-  access: 'user',
-  tag,
+export const removeInfluencer = route('DELETE /influencers/{id}', {
   summary: 'Forget what is known of an influencer; her faces and all that was made with her stay',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const listFeed = defineRoute({
-  method: 'GET',
-  path: '/influencers/{id}/feed',
-  access: 'user',
-  tag,
+export const listFeed = route('GET /influencers/{id}/feed', {
   summary: 'Everything that was made with an influencer, newest first',
   params,
   query: z.strictObject(paging),
@@ -269,11 +232,7 @@ export const listFeed = defineRoute({
   }),
 })
 
-export const prepareKit = defineRoute({
-  method: 'POST',
-  path: '/influencers/{id}/kit',
-  access: 'user',
-  tag,
+export const prepareKit = route('POST /influencers/{id}/kit', {
   summary: 'The address of one zip with her pictures, design, biography, consent and licences, for ten minutes',
   params,
   output: z.object({ url: z.string(), count: z.number().int() }),

@@ -5,9 +5,9 @@ import { lookName } from '../generation/kinds/image.ts'
 import { jobCost, quality } from '../generation/kinds/kind.ts'
 import { GALLERY_TABS } from '../generation/kinds/kinds.ts'
 import type { GalleryTab } from '../generation/kinds/kinds.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
-const tag = 'Gallery'
+const route = defineResource({ tag: 'Gallery', access: 'user' })
 
 const galleryTab = z.enum(GALLERY_TABS)
 
@@ -76,12 +76,8 @@ const groups = Object.fromEntries(GALLERY_TABS.map((tab) => [tab, z.array(galler
   z.ZodArray<typeof galleryItem>
 >
 
-export const listGallery = defineRoute({
-  method: 'POST',
-  path: '/gallery/',
-  access: 'user',
+export const listGallery = route('POST /gallery/', {
   appKey: true,
-  tag,
   summary: 'Generated items, newest first: all groups, or one page of one group',
   body: z.strictObject({
     user_id: id,
@@ -110,21 +106,13 @@ export const listGallery = defineRoute({
   output: z.object({ ...groups, next_cursor: z.string().nullable().optional() }),
 })
 
-export const readAsset = defineRoute({
-  method: 'GET',
-  path: '/assets/{id}',
-  access: 'user',
-  tag,
+export const readAsset = route('GET /assets/{id}', {
   summary: 'One generated item',
   params: z.strictObject({ id }),
   output: galleryItem,
 })
 
-export const readDesign = defineRoute({
-  method: 'GET',
-  path: '/assets/{id}/design',
-  access: 'user',
-  tag,
+export const readDesign = route('GET /assets/{id}/design', {
   summary:
     'The person of a saved face as a design, to begin another one with; faces of other engines than the studio have none',
   params: z.strictObject({ id }),
@@ -140,16 +128,11 @@ export const readDesign = defineRoute({
   }),
 })
 
-export const deleteAsset = defineRoute({
-  method: 'DELETE',
-  path: '/assets/{id}',
-  access: 'user',
-  tag,
+export const deleteAsset = route('DELETE /assets/{id}', {
   summary: 'Delete one generated item; its files are erased ten minutes later',
   errors: ['conflict'],
   params: z.strictObject({ id }),
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
 export const MAX_CHOSEN_ITEMS = 500
@@ -163,32 +146,20 @@ const chosen = { user_id: id, ids: chosenIds }
 /** Those of the ids that it was done to. */
 export const done = z.object({ ids: z.array(id) })
 
-export const deleteAssets = defineRoute({
-  method: 'POST',
-  path: '/assets/delete',
-  access: 'user',
-  tag,
+export const deleteAssets = route('POST /assets/delete', {
   summary: 'Delete generated items; they can be brought back until their files are erased, ten minutes later',
   errors: ['conflict'],
   body: z.strictObject(chosen),
   output: done,
 })
 
-export const restoreAssets = defineRoute({
-  method: 'POST',
-  path: '/assets/restore',
-  access: 'user',
-  tag,
+export const restoreAssets = route('POST /assets/restore', {
   summary: 'Bring back deleted items whose files are still there',
   body: z.strictObject(chosen),
   output: done,
 })
 
-export const markFavourites = defineRoute({
-  method: 'POST',
-  path: '/assets/favourites',
-  access: 'user',
-  tag,
+export const markFavourites = route('POST /assets/favourites', {
   summary: 'Make generated items favourites, or take that away',
   body: z.strictObject({ ...chosen, is_favourite: trueOrFalse }),
   output: done,
@@ -197,11 +168,7 @@ export const markFavourites = defineRoute({
 const DOWNLOAD_FORMATS = ['original', 'wav', 'srt', 'vtt'] as const
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number]
 
-export const downloadAsset = defineRoute({
-  method: 'GET',
-  path: '/assets/{id}/download',
-  access: 'user',
-  tag,
+export const downloadAsset = route('GET /assets/{id}/download', {
   summary: "The watermarked file as an attachment, in the source's own format",
   params: z.strictObject({ id }),
   /** `wav` is for songs alone; `srt` and `vtt` are the subtitles of what is said in a video. */
@@ -214,11 +181,7 @@ export const downloadAsset = defineRoute({
 export const MAX_ZIP_ITEMS = 10_000
 const tooManyForZip = `One zip holds at most ${MAX_ZIP_ITEMS.toLocaleString('en')} items. Please choose fewer.`
 
-export const prepareZip = defineRoute({
-  method: 'POST',
-  path: '/assets/zip',
-  access: 'user',
-  tag,
+export const prepareZip = route('POST /assets/zip', {
   summary: 'The address of one zip with the marked files of many items; it can be fetched for ten minutes',
   body: z.strictObject({ ...chosen, ids: ids.max(MAX_ZIP_ITEMS, tooManyForZip) }),
   output: z.object({ url: z.string(), count: z.number().int() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 
-const tag = 'Gallery'
+const route = defineResource({ tag: 'Gallery', access: 'user' })
 const bytes = z.number().int().nonnegative()
 
 export const storage = z.object({
@@ -14,20 +14,12 @@ export const storage = z.object({
 })
 export type Storage = z.output<typeof storage>
 
-export const readStorage = defineRoute({
-  method: 'GET',
-  path: '/storage',
-  access: 'user',
-  tag,
+export const readStorage = route('GET /storage', {
   summary: 'How much room files take, and how much the plan has; nothing new is taken on once it is full',
   output: storage,
 })
 
-export const clearUploads = defineRoute({
-  method: 'POST',
-  path: '/uploads/clear',
-  access: 'user',
-  tag,
+export const clearUploads = route('POST /uploads/clear', {
   summary: 'Delete everything that was brought in, except for what a generation under way works from',
   body: z.strictObject({ user_id: id }),
   output: storage,

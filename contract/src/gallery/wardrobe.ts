@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id, text, timestamp } from '../fields.ts'
 import { clothCategory } from '../generation/kinds/cloth.ts'
 import { ownUrl } from '../generation/source-ref.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 
-const tag = 'Wardrobe'
+const route = defineResource({ tag: 'Wardrobe', access: 'user' })
 
 /** Garments that one account may keep. */
 export const MAX_GARMENTS = 200
@@ -28,22 +28,14 @@ export type Garment = z.output<typeof garment>
 
 const params = z.strictObject({ id })
 
-export const listGarments = defineRoute({
-  method: 'GET',
-  path: '/garments',
-  access: 'user',
-  tag,
+export const listGarments = route('GET /garments', {
   summary: 'The garments that the signed-in person keeps, the latest first',
   output: z.object({ garments: z.array(garment) }),
 })
 
 export const GARMENT_MISSING = 'Please upload a picture of the garment.'
 
-export const keepGarment = defineRoute({
-  method: 'POST',
-  path: '/garments',
-  access: 'user',
-  tag,
+export const keepGarment = route('POST /garments', {
   summary: 'Keep the garment of an own upload by name: read once, it is the same in every picture',
   errors: ['foreign_url', 'conflict', 'content_refused'],
   body: z.strictObject({
@@ -56,11 +48,7 @@ export const keepGarment = defineRoute({
   status: 201,
 })
 
-export const renameGarment = defineRoute({
-  method: 'PATCH',
-  path: '/garments/{id}',
-  access: 'user',
-  tag,
+export const renameGarment = route('PATCH /garments/{id}', {
   summary: 'Give a garment another name',
   errors: ['content_refused'],
   params,
@@ -68,13 +56,8 @@ export const renameGarment = defineRoute({
   output: garment,
 })
 
-export const removeGarment = defineRoute({
-  method: 'DELETE',
-  path: '/garments/{id}',
-  access: 'user',
-  tag,
+export const removeGarment = route('DELETE /garments/{id}', {
   summary: 'Take a garment out of the wardrobe, and out of the looks that have it; pictures that show it stay',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

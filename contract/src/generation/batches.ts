@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { gender, id, text, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 import { job } from './jobs.ts'
 import { lookName, MAX_WORN, pose, prompt, WORN_RULE } from './kinds/image.ts'
 import { quality } from './kinds/kind.ts'
 
-const tag = 'Batches'
+const route = defineResource({ tag: 'Batches', access: 'user' })
 
 /** Pictures that one batch makes. */
 export const MAX_BATCH = 12
@@ -37,12 +37,8 @@ export type Batch = z.output<typeof batch>
 const params = z.strictObject({ id })
 const missing = 'Please plan at least one picture.'
 
-export const startBatch = defineRoute({
-  method: 'POST',
-  path: '/batches',
-  access: 'user',
+export const startBatch = route('POST /batches', {
   idempotent: true,
-  tag,
   summary: 'Ask for up to twelve pictures of one face at once, all of them or none; each costs what one picture costs',
   errors: [
     'foreign_url',
@@ -78,21 +74,13 @@ export const startBatch = defineRoute({
   output: batch,
 })
 
-export const readBatch = defineRoute({
-  method: 'GET',
-  path: '/batches/{id}',
-  access: 'user',
-  tag,
+export const readBatch = route('GET /batches/{id}', {
   summary: 'One batch with the latest job of each of its pictures',
   params,
   output: batch,
 })
 
-export const listBatches = defineRoute({
-  method: 'GET',
-  path: '/batches',
-  access: 'user',
-  tag,
+export const listBatches = route('GET /batches', {
   summary: 'The batches of the signed-in person, newest first',
   query: z.strictObject({
     cursor: z.string().max(200).optional(),
@@ -109,21 +97,13 @@ export const listBatches = defineRoute({
   }),
 })
 
-export const cancelBatch = defineRoute({
-  method: 'POST',
-  path: '/batches/{id}/cancel',
-  access: 'user',
-  tag,
+export const cancelBatch = route('POST /batches/{id}/cancel', {
   summary: 'Cancel what of a batch waits or runs; what may not be cancelled any more today goes on',
   params,
   output: batch,
 })
 
-export const retryBatch = defineRoute({
-  method: 'POST',
-  path: '/batches/{id}/retry',
-  access: 'user',
-  tag,
+export const retryBatch = route('POST /batches/{id}/retry', {
   summary: 'Ask once more for pictures of a batch that failed or were cancelled; others are left as they are',
   errors: [
     'foreign_url',
@@ -150,11 +130,7 @@ export const retryBatch = defineRoute({
   output: batch,
 })
 
-export const downloadSheet = defineRoute({
-  method: 'GET',
-  path: '/batches/{id}/sheet',
-  access: 'user',
-  tag,
+export const downloadSheet = route('GET /batches/{id}/sheet', {
   summary: 'All finished pictures of a batch side by side, marked, as one JPEG',
   params,
   output: z.void(),

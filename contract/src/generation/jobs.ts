@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { errorBody } from '../errors.ts'
 import { id, timestamp } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 import { jobCost, quality } from './kinds/kind.ts'
 import { KIND_NAMES } from './kinds/kinds.ts'
 
-const tag = 'Jobs'
+const route = defineResource({ tag: 'Jobs', access: 'user' })
 
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export const jobStatus = z.enum(JOB_STATUSES)
@@ -99,21 +99,13 @@ export const job = z.object({
 })
 export type Job = z.output<typeof job>
 
-export const readJob = defineRoute({
-  method: 'GET',
-  path: '/jobs/{id}',
-  access: 'user',
-  tag,
+export const readJob = route('GET /jobs/{id}', {
   summary: 'One job of the signed-in person',
   params: z.strictObject({ id }),
   output: job,
 })
 
-export const listJobs = defineRoute({
-  method: 'GET',
-  path: '/jobs',
-  access: 'user',
-  tag,
+export const listJobs = route('GET /jobs', {
   summary: 'Jobs of the signed-in person, newest first',
   query: z.strictObject({
     status: jobStatus.optional(),
@@ -124,11 +116,7 @@ export const listJobs = defineRoute({
   output: z.object({ jobs: z.array(job), next_cursor: z.string().nullable() }),
 })
 
-export const cancelJob = defineRoute({
-  method: 'DELETE',
-  path: '/jobs/{id}',
-  access: 'user',
-  tag,
+export const cancelJob = route('DELETE /jobs/{id}', {
   summary: 'Cancel a queued or running job and give its charge back; begun ones only so many times a day',
   errors: ['conflict'],
   params: z.strictObject({ id }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
+
+const route = defineResource({ tag: 'Templates', access: 'user' })
 
 /** How many templates there are of each sort. */
 export const TEMPLATE_COUNTS = { image: { women: 185, men: 31 }, video: { women: 156, men: 47 } } as const
@@ -21,11 +23,7 @@ export const template = z.object({
 })
 export type Template = z.output<typeof template>
 
-export const listTemplates = defineRoute({
-  method: 'GET',
-  path: '/templates',
-  access: 'user',
-  tag: 'Templates',
+export const listTemplates = route('GET /templates', {
   summary: 'Pictures and videos to put a face into, page by page',
   query: z.strictObject({
     kind: z.enum(['image', 'video'], 'Please send image or video.'),

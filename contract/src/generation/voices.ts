@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { gender, id } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 import { MAX_SCRIPT_LENGTH, PACE, pace, TALK_MESSAGES, tone, TONES, voiceName } from './kinds/talk.ts'
 
-const tag = 'Jobs'
+const route = defineResource({ tag: 'Jobs', access: 'user' })
 
 /** A voice that can be chosen to talk with. */
 const voice = z.object({
@@ -15,22 +15,14 @@ const voice = z.object({
 })
 export type Voice = z.output<typeof voice>
 
-export const listVoices = defineRoute({
-  method: 'GET',
-  path: '/voices',
-  access: 'user',
-  tag,
+export const listVoices = route('GET /voices', {
   summary: 'The voices that a talking video can have, beside the own voice of each person',
   output: z.object({ voices: z.array(voice) }),
 })
 
 const withText = { pace: z.coerce.number<number | string>().pipe(pace).default(PACE.usual) }
 
-export const hearVoice = defineRoute({
-  method: 'GET',
-  path: '/voices/sample',
-  access: 'user',
-  tag,
+export const hearVoice = route('GET /voices/sample', {
   summary: 'About five seconds of a voice, or of the voice that the person in a picture talks with',
   query: z.strictObject({
     /** By its name, or `own` for that of the person in `image` or `upload`; without it their influencer's, else their own. */
@@ -46,11 +38,7 @@ export const hearVoice = defineRoute({
   answersFile: true,
 })
 
-export const readScript = defineRoute({
-  method: 'POST',
-  path: '/scripts/read',
-  access: 'user',
-  tag,
+export const readScript = route('POST /scripts/read', {
   summary: 'How long a script takes to say, and what of it cannot be said, before anything is made',
   body: z.strictObject({
     script: z

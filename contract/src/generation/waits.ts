@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 import { gender } from '../fields.ts'
 import { hint, jobAccepted, jobKind } from './jobs.ts'
 import { MAX_IMAGE_PROMPT_LENGTH } from './kinds/image.ts'
 import { POSES } from './kinds/image-prompt.ts'
 import { jobCost, quality } from './kinds/kind.ts'
+
+const route = defineResource({ tag: 'Jobs', access: 'user' })
 
 /** One of the qualities that can be chosen. */
 const choice = z.object({
@@ -38,11 +40,7 @@ export const wait = z.object({
 })
 export type Wait = z.output<typeof wait>
 
-export const readWait = defineRoute({
-  method: 'GET',
-  path: '/waits',
-  access: 'user',
-  tag: 'Jobs',
+export const readWait = route('GET /waits', {
   summary: 'How long a generation would take that was asked for now, and what it would cost',
   query: z.strictObject({
     kind: jobKind,
@@ -56,11 +54,7 @@ export const readWait = defineRoute({
   output: wait,
 })
 
-export const foretell = defineRoute({
-  method: 'POST',
-  path: '/prompts/foretell',
-  access: 'user',
-  tag: 'Jobs',
+export const foretell = route('POST /prompts/foretell', {
   summary: 'What will become of the words of a prompt, before anything is made',
   body: z.strictObject({
     kind: z.enum(['face', 'image'], 'Please send face or image.'),

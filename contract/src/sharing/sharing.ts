@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, trueOrFalse } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource, nothing } from '../route.ts'
 import { uploadedPicture } from '../uploads.ts'
 
-const tag = 'Sharing'
+const route = defineResource({ tag: 'Sharing', access: 'user' })
 const params = z.strictObject({ id })
 
 export const share = z.object({
@@ -16,21 +16,13 @@ export const share = z.object({
 })
 export type Share = z.output<typeof share>
 
-export const readShare = defineRoute({
-  method: 'GET',
-  path: '/assets/{id}/share',
-  access: 'user',
-  tag,
+export const readShare = route('GET /assets/{id}/share', {
   summary: 'Whether a generated item has a public page',
   params,
   output: share,
 })
 
-export const switchShareOn = defineRoute({
-  method: 'POST',
-  path: '/assets/{id}/share',
-  access: 'user',
-  tag,
+export const switchShareOn = route('POST /assets/{id}/share', {
   summary: 'Give a generated item a public page, or change what is allowed there',
   errors: ['conflict'],
   params,
@@ -38,23 +30,14 @@ export const switchShareOn = defineRoute({
   output: share,
 })
 
-export const switchShareOff = defineRoute({
-  method: 'DELETE',
-  path: '/assets/{id}/share',
-  access: 'user',
-  tag,
+export const switchShareOff = route('DELETE /assets/{id}/share', {
   summary:
     'Keep an item private: the address of its page leads nowhere from then on, and pages of collections leave it out',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })
 
-export const remixShared = defineRoute({
-  method: 'POST',
-  path: '/shared/{token}/remix',
-  access: 'user',
-  tag,
+export const remixShared = route('POST /shared/{token}/remix', {
   summary: "Take up another member's shared picture, where its maker allows that, as an upload of one's own",
   errors: ['conflict'],
   params: z.strictObject({ token: z.string().regex(/^[\w-]{22}$/, 'This is not the address of something shared.') }),
@@ -71,33 +54,20 @@ export const collectionShare = z.object({
 })
 export type CollectionShare = z.output<typeof collectionShare>
 
-export const readCollectionShare = defineRoute({
-  method: 'GET',
-  path: '/collections/{id}/share',
-  access: 'user',
-  tag,
+export const readCollectionShare = route('GET /collections/{id}/share', {
   summary: 'Whether a collection has a public page',
   params,
   output: collectionShare,
 })
 
-export const switchCollectionShareOn = defineRoute({
-  method: 'POST',
-  path: '/collections/{id}/share',
-  access: 'user',
-  tag,
+export const switchCollectionShareOn = route('POST /collections/{id}/share', {
   summary: 'Give a collection a public page, with all that is put into it later; private items are left out',
   params,
   output: collectionShare,
 })
 
-export const switchCollectionShareOff = defineRoute({
-  method: 'DELETE',
-  path: '/collections/{id}/share',
-  access: 'user',
-  tag,
+export const switchCollectionShareOff = route('DELETE /collections/{id}/share', {
   summary: 'Take the public page of a collection away; its address leads nowhere from then on',
   params,
-  output: z.void(),
-  status: 204,
+  ...nothing,
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email, id, timestamp, message, text } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 
-const tag = 'Takedowns'
+const route = defineResource({ tag: 'Takedowns', access: 'user' })
 
 export const MAX_TAKEDOWN_REASON_LENGTH = 5000
 
@@ -42,22 +42,15 @@ const caseNumber = z
   .regex(/^VT-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'A case number looks like VT-7K3Q-9F2M.')
 export const takedownParams = z.strictObject({ case_number: caseNumber })
 
-export const sendTakedownNotice = defineRoute({
-  method: 'POST',
-  path: '/takedowns',
+export const sendTakedownNotice = route('POST /takedowns', {
   access: 'public',
-  tag,
   summary: 'Ask for shared content to be taken down',
   body: takedownNotice,
   output: z.object({ case_number: z.string(), message: z.string() }),
   status: 201,
 })
 
-export const sendCounterNotice = defineRoute({
-  method: 'POST',
-  path: '/takedowns/{case_number}/counter-notice',
-  access: 'user',
-  tag,
+export const sendCounterNotice = route('POST /takedowns/{case_number}/counter-notice', {
   summary: 'Object to the takedown of an own item',
   errors: ['conflict'],
   params: takedownParams,
@@ -89,11 +82,7 @@ export const takedownCase = z.object({
 })
 export type TakedownCase = z.output<typeof takedownCase>
 
-export const listOwnTakedowns = defineRoute({
-  method: 'GET',
-  path: '/takedowns',
-  access: 'user',
-  tag,
+export const listOwnTakedowns = route('GET /takedowns', {
   summary: 'Cases about own items, newest first; who complained is not told',
   output: z.object({ cases: z.array(takedownCase) }),
 })

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { id, isStorable, UNSTORABLE } from '../fields.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
+
+const route = defineResource({ tag: 'Feedback', access: 'user' })
 
 export const MAX_FEEDBACK_LENGTH = 5000
 export const FEEDBACK_TAKEN = 'Feedback submitted successfully!'
 
 const ratingMessage = 'Please select a rating'
 
-export const sendFeedback = defineRoute({
-  method: 'POST',
-  path: '/feedbacks/',
-  access: 'user',
-  tag: 'Feedback',
+export const sendFeedback = route('POST /feedbacks/', {
   summary: 'Rate the product from 1 to 5',
   body: z.strictObject({
     user_id: id,

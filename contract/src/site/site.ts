@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email, emailWith, message, text } from '../fields.ts'
 import { KIND_NAMES } from '../generation/kinds/kinds.ts'
-import { defineRoute } from '../route.ts'
+import { defineResource } from '../route.ts'
 
-const tag = 'Site'
+const route = defineResource({ tag: 'Site', access: 'public' })
 
 export const MAX_CONTACT_MESSAGE_LENGTH = 5000
 export const MESSAGE_TAKEN = 'Thanks for contacting us'
@@ -33,31 +33,19 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.output<typeof siteSettings>
 
-export const readSettings = defineRoute({
-  method: 'GET',
-  path: '/settings',
-  access: 'public',
-  tag,
+export const readSettings = route('GET /settings', {
   summary: 'What this installation offers',
   output: siteSettings,
 })
 
-export const findIpAddress = defineRoute({
-  method: 'GET',
-  path: '/find_ip_add/',
-  access: 'public',
-  tag,
+export const findIpAddress = route('GET /find_ip_add/', {
   summary: "The visitor's IP address as the server sees it",
   output: z.object({ ip_address: z.string() }),
 })
 
 const ipMessage = 'Please send an IP address.'
 
-export const findCountry = defineRoute({
-  method: 'POST',
-  path: '/get_country_name/',
-  access: 'public',
-  tag,
+export const findCountry = route('POST /get_country_name/', {
   summary: 'The country of an IP address, from data on this server',
   body: z.strictObject({
     ip_address: text(ipMessage, 45).refine(
@@ -73,22 +61,14 @@ export const findCountry = defineRoute({
   }),
 })
 
-export const listCountries = defineRoute({
-  method: 'GET',
-  path: '/get_contry_code',
-  access: 'public',
-  tag,
+export const listCountries = route('GET /get_contry_code', {
   summary: 'English country names by ISO 3166-1 alpha-2 code, sorted by name',
   output: z.record(z.string(), z.string()),
 })
 
 export const NEWSLETTER_MISSING = 'Please enter a valid email address'
 
-export const joinNewsletter = defineRoute({
-  method: 'POST',
-  path: '/news_letter/',
-  access: 'public',
-  tag,
+export const joinNewsletter = route('POST /news_letter/', {
   summary: 'Join the newsletter: 201 the first time, 200 for an address that is on it',
   body: z.strictObject({ email: emailWith({ missing: NEWSLETTER_MISSING, invalid: NEWSLETTER_MISSING }) }),
   output: message,
@@ -96,11 +76,7 @@ export const joinNewsletter = defineRoute({
   statusWhenRepeated: 200,
 })
 
-export const sendContactMessage = defineRoute({
-  method: 'POST',
-  path: '/contact-us/',
-  access: 'public',
-  tag,
+export const sendContactMessage = route('POST /contact-us/', {
   summary: 'Write to the people behind this site',
   body: z.strictObject({
     name: text('Name is required.', 100),

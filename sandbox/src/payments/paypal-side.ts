@@ -7,7 +7,7 @@ import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionUpdate } from './change-subscription.ts'
 import { amountText, paypalSale, paypalSubscriptionResource, paypalTransaction, timeText } from './paypal-resources.ts'
 import { numberOf } from './sandbox-server.ts'
-import type { SandboxAnswer, SandboxRequest, SandboxRoute } from './sandbox-server.ts'
+import type { SandboxAnswer, SandboxRequest, SandboxRoutes } from './sandbox-server.ts'
 import type { SandboxVoice, SandboxWorld } from './sandbox-store.ts'
 import { beginSubscription, randomCode } from './sandbox-subscription.ts'
 import type { SandboxSubscription } from './sandbox-subscription.ts'
@@ -34,7 +34,7 @@ const creation = z.object({
   application_context: z.object({ return_url: z.url(), cancel_url: z.url() }),
 })
 
-const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
+const createRoutes = (world: SandboxWorld): SandboxRoutes => {
   const list = async () => (await world.store.list()).filter(({ provider }) => provider === 'paypal')
   const find = async (id: string) => (await list()).find((subscription) => subscription.id === id)
   const resource = (subscription: SandboxSubscription, status = 200): SandboxAnswer => ({
@@ -73,73 +73,53 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
     return resource(made, 201)
   }
 
-  return [
-    { method: 'POST', path: /^\/v1\/billing\/subscriptions$/, answer: create },
-    {
-      method: 'GET',
-      path: /^\/v1\/billing\/subscriptions$/,
-      async answer({ query }) {
-        const after = Date.parse(query.get('created_after') ?? '') || 0
-        const size = numberOf(query, 'page_size', 10)
-        const start = (numberOf(query, 'page', 1) - 1) * size
-        const recent = (await list()).filter(({ createdAt }) => createdAt.getTime() >= after).slice(start, start + size)
-        const subscriptions = recent.map((subscription) => paypalSubscriptionResource(world, subscription))
-        return { status: 200, json: { subscriptions, links: [] } }
-      },
+  return {
+    'POST /v1/billing/subscriptions': create,
+    async 'GET /v1/billing/subscriptions'({ query }) {
+      const after = Date.parse(query.get('created_after') ?? '') || 0
+      const size = numberOf(query, 'page_size', 10)
+      const start = (numberOf(query, 'page', 1) - 1) * size
+      const recent = (await list()).filter(({ createdAt }) => createdAt.getTime() >= after).slice(start, start + size)
+      const subscriptions = recent.map((subscription) => paypalSubscriptionResource(world, subscription))
+      return { status: 200, json: { subscriptions, links: [] } }
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/billing\/subscriptions\/([^/]+)$/,
-      async answer(_request, id) {
+    async 'GET /v1/billing/subscriptions/:id'(_request, id) {
+      const subscription = await find(id)
+      return subscription ? resource(subscription) : unknownId()
+    },
+    async 'POST /v1/billing/subscriptions/:id/cancel'({ text }, id) {
+      if (!z.object({ reason: z.string().min(1).max(128) }).safeParse(parseJson(text)).success)
+        return refuse(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER', 'A required field is missing.')
+      const changed = await world.store.change(async () => {
         const subscription = await find(id)
-        return subscription ? resource(subscription) : unknownId()
-      },
+        const now = world.clock.now()
+        const outcome = subscription && changeSubscription(subscription, { action: 'cancel', now })
+        return (
+          outcome && { ...outcome, events: outcome.news.flatMap((news) => tell(world, outcome.subscription, news)) }
+        )
+      })
+      if (changed) return { status: 204 }
+      if (!(await find(id))) return unknownId()
+      const text422 =
+        'Invalid subscription status for cancel action; subscription status should be active or suspended.'
+      return refuse(422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID', text422)
     },
-    {
-      method: 'POST',
-      path: /^\/v1\/billing\/subscriptions\/([^/]+)\/cancel$/,
-      async answer({ text }, id) {
-        if (!z.object({ reason: z.string().min(1).max(128) }).safeParse(parseJson(text)).success)
-          return refuse(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER', 'A required field is missing.')
-        const changed = await world.store.change(async () => {
-          const subscription = await find(id)
-          const now = world.clock.now()
-          const outcome = subscription && changeSubscription(subscription, { action: 'cancel', now })
-          return (
-            outcome && { ...outcome, events: outcome.news.flatMap((news) => tell(world, outcome.subscription, news)) }
-          )
-        })
-        if (changed) return { status: 204 }
-        if (!(await find(id))) return unknownId()
-        const text422 =
-          'Invalid subscription status for cancel action; subscription status should be active or suspended.'
-        return refuse(422, 'UNPROCESSABLE_ENTITY', 'SUBSCRIPTION_STATUS_INVALID', text422)
-      },
+    async 'GET /v1/billing/subscriptions/:id/transactions'({ query }, id) {
+      const [start, end] = ['start_time', 'end_time'].map((name) => Date.parse(query.get(name) ?? ''))
+      if (!(start !== undefined && end !== undefined && start < end))
+        return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE', 'The time range is invalid.')
+      const subscription = await find(id)
+      if (!subscription) return unknownId()
+      const within = subscription.payments.filter(({ paidAt }) => +paidAt >= start && +paidAt <= end)
+      const transactions = within.toReversed().map((payment) => paypalTransaction(subscription, payment))
+      return { status: 200, json: { transactions, links: [] } }
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/billing\/subscriptions\/([^/]+)\/transactions$/,
-      async answer({ query }, id) {
-        const [start, end] = ['start_time', 'end_time'].map((name) => Date.parse(query.get(name) ?? ''))
-        if (!(start !== undefined && end !== undefined && start < end))
-          return refuse(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE', 'The time range is invalid.')
-        const subscription = await find(id)
-        if (!subscription) return unknownId()
-        const within = subscription.payments.filter(({ paidAt }) => +paidAt >= start && +paidAt <= end)
-        const transactions = within.toReversed().map((payment) => paypalTransaction(subscription, payment))
-        return { status: 200, json: { transactions, links: [] } }
-      },
+    async 'GET /v1/payments/sale/:id'(_request, id) {
+      const subscription = (await list()).find(({ payments }) => payments.some((payment) => payment.id === id))
+      const payment = subscription?.payments.find((one) => one.id === id)
+      return subscription && payment ? { status: 200, json: paypalSale(subscription, payment) } : unknownId()
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/payments\/sale\/([^/]+)$/,
-      async answer(_request, id) {
-        const subscription = (await list()).find(({ payments }) => payments.some((payment) => payment.id === id))
-        const payment = subscription?.payments.find((one) => one.id === id)
-        return subscription && payment ? { status: 200, json: paypalSale(subscription, payment) } : unknownId()
-      },
-    },
-  ]
+  }
 }
 
 const write = (world: SandboxWorld, type: string, resourceType: string, resource: object) => {
@@ -218,14 +198,13 @@ export const openPaypalSide = (world: SandboxWorld) => {
   }
 
   return {
-    openRoutes: [
-      { method: 'POST', path: /^\/v1\/oauth2\/token$/, answer: issueToken },
-      {
-        method: 'GET',
-        path: new RegExp(`^${world.paypalKeys.certificatePath}$`),
-        answer: async () => ({ status: 200, text: await world.paypalKeys.readCertificate() }),
-      },
-    ] satisfies SandboxRoute[],
+    openRoutes: {
+      'POST /v1/oauth2/token': issueToken,
+      [`GET ${world.paypalKeys.certificatePath}`]: async () => ({
+        status: 200,
+        text: await world.paypalKeys.readCertificate(),
+      }),
+    } satisfies SandboxRoutes,
     routes: createRoutes(world),
     isAllowed: (authorization: string | undefined) =>
       (ends.get(authorization?.replace(/^Bearer /, '') ?? '') ?? 0) > world.clock.now().getTime(),

@@ -11,7 +11,7 @@ import {
   toSeconds,
 } from './razorpay-entities.ts'
 import { numberOf } from './sandbox-server.ts'
-import type { SandboxAnswer, SandboxRoute } from './sandbox-server.ts'
+import type { SandboxAnswer, SandboxRoutes } from './sandbox-server.ts'
 import type { SandboxVoice, SandboxWorld } from './sandbox-store.ts'
 import { beginSubscription } from './sandbox-subscription.ts'
 import type { SandboxPayment, SandboxSubscription } from './sandbox-subscription.ts'
@@ -47,7 +47,7 @@ const collection = (all: readonly object[], query: URLSearchParams): SandboxAnsw
 
 type Paid = { subscription: SandboxSubscription; payment: SandboxPayment }
 
-const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
+const createRoutes = (world: SandboxWorld): SandboxRoutes => {
   const list = async () => (await world.store.list()).filter(({ provider }) => provider === 'razorpay')
   const find = async (id: string) => (await list()).find((subscription) => subscription.id === id)
   const findPayment = async (isRight: (payment: SandboxPayment) => boolean): Promise<Paid | undefined> =>
@@ -59,86 +59,58 @@ const createRoutes = (world: SandboxWorld): SandboxRoute[] => {
     json: razorpaySubscriptionEntity(world, subscription),
   })
 
-  return [
-    {
-      method: 'POST',
-      path: /^\/v1\/subscriptions$/,
-      async answer({ text }) {
-        const asked = creation.safeParse(parseJson(text))
-        if (!asked.success) return refuse(400, 'The request is not well formed')
-        const plan = PLAN_KEYS.find((key) => world.razorpay.planIds[key] === asked.data.plan_id)
-        if (!plan) return unknownId()
-        const now = world.clock.now()
-        const reference = asked.data.notes?.reference ?? null
-        const subscription = beginSubscription({ provider: 'razorpay', plan, reference }, now)
-        await world.store.change(async () => ({ subscription, events: [] }))
-        return entity(subscription)
-      },
+  return {
+    async 'POST /v1/subscriptions'({ text }) {
+      const asked = creation.safeParse(parseJson(text))
+      if (!asked.success) return refuse(400, 'The request is not well formed')
+      const plan = PLAN_KEYS.find((key) => world.razorpay.planIds[key] === asked.data.plan_id)
+      if (!plan) return unknownId()
+      const now = world.clock.now()
+      const reference = asked.data.notes?.reference ?? null
+      const subscription = beginSubscription({ provider: 'razorpay', plan, reference }, now)
+      await world.store.change(async () => ({ subscription, events: [] }))
+      return entity(subscription)
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/subscriptions$/,
-      async answer({ query }) {
-        const from = numberOf(query, 'from', 0)
-        const recent = (await list()).filter(({ createdAt }) => toSeconds(createdAt) >= from)
-        return collection(
-          recent.map((subscription) => razorpaySubscriptionEntity(world, subscription)),
-          query,
-        )
-      },
+    async 'GET /v1/subscriptions'({ query }) {
+      const from = numberOf(query, 'from', 0)
+      const recent = (await list()).filter(({ createdAt }) => toSeconds(createdAt) >= from)
+      return collection(
+        recent.map((subscription) => razorpaySubscriptionEntity(world, subscription)),
+        query,
+      )
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/subscriptions\/([^/]+)$/,
-      async answer(_request, id) {
+    async 'GET /v1/subscriptions/:id'(_request, id) {
+      const subscription = await find(id)
+      return subscription ? entity(subscription) : unknownId()
+    },
+    async 'POST /v1/subscriptions/:id/cancel'({ text }, id) {
+      const asked = cancellation.safeParse(parseJson(text))
+      const waits = asked.success && Boolean(asked.data.cancel_at_cycle_end)
+      const changed = await world.store.change(async () => {
         const subscription = await find(id)
-        return subscription ? entity(subscription) : unknownId()
-      },
+        const now = world.clock.now()
+        const outcome = subscription && changeSubscription(subscription, { action: 'cancel', now })
+        if (!outcome) return undefined
+        const { subscription: after, news } = waits ? cancelAtPeriodEnd(subscription, now) : outcome
+        return { subscription: after, events: news.flatMap((one) => tell(world, after, one)) }
+      })
+      if (changed) return entity(changed)
+      return (await find(id)) ? refuse(400, 'Subscription is not cancellable in its current state.') : unknownId()
     },
-    {
-      method: 'POST',
-      path: /^\/v1\/subscriptions\/([^/]+)\/cancel$/,
-      async answer({ text }, id) {
-        const asked = cancellation.safeParse(parseJson(text))
-        const waits = asked.success && Boolean(asked.data.cancel_at_cycle_end)
-        const changed = await world.store.change(async () => {
-          const subscription = await find(id)
-          const now = world.clock.now()
-          const outcome = subscription && changeSubscription(subscription, { action: 'cancel', now })
-          if (!outcome) return undefined
-          const { subscription: after, news } = waits ? cancelAtPeriodEnd(subscription, now) : outcome
-          return { subscription: after, events: news.flatMap((one) => tell(world, after, one)) }
-        })
-        if (changed) return entity(changed)
-        return (await find(id)) ? refuse(400, 'Subscription is not cancellable in its current state.') : unknownId()
-      },
+    async 'GET /v1/invoices'({ query }) {
+      const subscription = await find(query.get('subscription_id') ?? '')
+      const invoices = subscription?.payments.map((payment) => razorpayInvoiceEntity(subscription, payment)) ?? []
+      return collection(invoices.toReversed(), query)
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/invoices$/,
-      async answer({ query }) {
-        const subscription = await find(query.get('subscription_id') ?? '')
-        const invoices = subscription?.payments.map((payment) => razorpayInvoiceEntity(subscription, payment)) ?? []
-        return collection(invoices.toReversed(), query)
-      },
+    async 'GET /v1/invoices/:id'(_request, id) {
+      const paid = await findPayment(({ invoiceId }) => invoiceId === id)
+      return paid ? { status: 200, json: razorpayInvoiceEntity(paid.subscription, paid.payment) } : unknownId()
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/invoices\/([^/]+)$/,
-      async answer(_request, id) {
-        const paid = await findPayment(({ invoiceId }) => invoiceId === id)
-        return paid ? { status: 200, json: razorpayInvoiceEntity(paid.subscription, paid.payment) } : unknownId()
-      },
+    async 'GET /v1/payments/:id'(_request, id) {
+      const paid = await findPayment((payment) => payment.id === id)
+      return paid ? { status: 200, json: razorpayPaymentEntity(paid.subscription, paid.payment) } : unknownId()
     },
-    {
-      method: 'GET',
-      path: /^\/v1\/payments\/([^/]+)$/,
-      async answer(_request, id) {
-        const paid = await findPayment((payment) => payment.id === id)
-        return paid ? { status: 200, json: razorpayPaymentEntity(paid.subscription, paid.payment) } : unknownId()
-      },
-    },
-  ]
+  }
 }
 
 const payloadOf = (world: SandboxWorld, subscription: SandboxSubscription, news: SubscriptionUpdate) => {

@@ -12,21 +12,20 @@ export type SandboxRequest = {
 }
 export type SandboxAnswer = { status: number; json?: unknown; text?: string }
 
-export type SandboxRoute = {
-  method: 'GET' | 'POST'
-  /** With one group for an id at most. */
-  path: RegExp
-  answer: (request: SandboxRequest, id: string) => Promise<SandboxAnswer> | SandboxAnswer
-}
+/** What answers, by method and path; a path has one `:id` at most. */
+export type SandboxRoutes = Readonly<
+  Record<string, (request: SandboxRequest, id: string) => Promise<SandboxAnswer> | SandboxAnswer>
+>
 
 /** The answer of the first route that fits; undefined when none does. */
 export const answerRoute = async (
-  routes: readonly SandboxRoute[],
+  routes: SandboxRoutes,
   request: SandboxRequest,
 ): Promise<SandboxAnswer | undefined> => {
-  for (const { method, path, answer } of routes) {
-    const match = method === request.method ? path.exec(request.path) : null
-    if (match) return answer(request, decodeURIComponent(match[1] ?? ''))
+  for (const [route, answer] of Object.entries(routes)) {
+    const [method, pathname] = route.split(' ')
+    const match = method === request.method && new URLPattern({ pathname }).exec({ pathname: request.path })
+    if (match) return answer(request, decodeURIComponent(match.pathname.groups['id'] ?? ''))
   }
   return undefined
 }

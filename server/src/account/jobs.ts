@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '../program/context.ts'
 import { readDatabaseTime } from '../db/transaction.ts'
 import { defineJob } from '../program/define-job.ts'
@@ -46,7 +45,6 @@ export const deleteExpired = async ({ db }: Context, now: Date): Promise<void> =
 
 const deleteExpiredJob = defineJob({
   name: 'delete-expired-account-data',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '17 * * * *' },
   // A worker whose clock runs ahead must not take what others still count.
   handle: async (ctx) => deleteExpired(ctx, await readDatabaseTime(ctx.db)),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../program/define-job.ts'
 import { billingMailJob } from './subscriptions/billing-mails.ts'
 import { cancellationJob } from './subscriptions/cancellation.ts'
@@ -6,7 +5,6 @@ import { cancelAtProvider, reconcileSubscriptions } from './subscriptions/reconc
 
 const reconciliationJob = defineJob({
   name: 'reconcile-subscriptions',
-  payload: z.object({}),
   options: {
     concurrency: 1,
     retryLimit: 2,

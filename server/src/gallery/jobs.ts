@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readDatabaseTime } from '../db/transaction.ts'
 import { defineJob } from '../program/define-job.ts'
 import { readMissingColoursJob } from './assets/read-colours.ts'
@@ -9,7 +8,6 @@ import { failLostPreviews, preparePreviewJob } from './uploads/previews.ts'
 
 const eraseOldUploadsJob = defineJob({
   name: 'erase-old-uploads',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '11 3 * * *' },
   async handle(ctx) {
     const now = await readDatabaseTime(ctx.db)
@@ -20,21 +18,18 @@ const eraseOldUploadsJob = defineJob({
 
 const eraseOldWatermarkedJob = defineJob({
   name: 'erase-old-marks',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '37 3 * * *' },
   handle: async (ctx) => eraseOldWatermarked(ctx, await readDatabaseTime(ctx.db)),
 })
 
 const eraseOrphansJob = defineJob({
   name: 'erase-orphans',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 3600, schedule: '53 3 * * *' },
   handle: (ctx) => eraseOrphans(ctx),
 })
 
 const failLostPreviewsJob = defineJob({
   name: 'end-lost-previews',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 0, retryDelaySeconds: 10, expireSeconds: 60, schedule: '* * * * *' },
   handle: (ctx) => failLostPreviews(ctx),
 })

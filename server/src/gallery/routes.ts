@@ -99,21 +99,9 @@ export const uploadRoutes = (ctx: Context): Handlers<typeof contract.uploads> =>
       signal,
     }),
   uploadVideo: ({ file, query, caller, signal }) =>
-    addVideo(ctx, {
-      userId: caller.userId,
-      draft: file,
-      consent: consentOf(query.consent),
-      sourceUrl: null,
-      signal,
-    }),
+    addVideo(ctx, { userId: caller.userId, draft: file, consent: consentOf(query.consent), sourceUrl: null, signal }),
   uploadSound: ({ file, query, caller, signal }) =>
-    addSound(ctx, {
-      userId: caller.userId,
-      draft: file,
-      use: query.use,
-      consent: consentOf(query.consent),
-      signal,
-    }),
+    addSound(ctx, { userId: caller.userId, draft: file, use: query.use, consent: consentOf(query.consent), signal }),
   uploadPicture: ({ file, query, caller }) =>
     addUpload(ctx, { userId: caller.userId, file, consent: consentOf(query.consent), sourceUrl: null }),
   readUpload: ({ params, caller }) => readUpload(ctx, { userId: caller.userId, id: params.id }),

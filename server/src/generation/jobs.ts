@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '../program/define-job.ts'
 import { LINES } from './queue/queues.ts'
 import { sweepJobs } from './work/begin-work.ts'
@@ -25,7 +24,6 @@ const generateJobs = LINES.map(({ name, payload, lane, serves }) =>
 
 const sweepJob = defineJob({
   name: 'sweep-generations',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 0, retryDelaySeconds: 10, expireSeconds: 60, schedule: '* * * * *' },
   handle: (ctx) => sweepJobs(ctx),
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '../program/context.ts'
 import { readDatabaseTime } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
@@ -35,7 +34,6 @@ export const deleteExpiredCalls = ({ db }: Context, now: Date): Promise<void> =>
 
 export const deleteExpiredCallsJob = defineJob({
   name: 'forget-idempotent-calls',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, schedule: '41 * * * *' },
   handle: async (ctx) => deleteExpiredCalls(ctx, await readDatabaseTime(ctx.db)),
 })

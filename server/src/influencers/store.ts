@@ -1,20 +1,6 @@
 import { KIND_NAMES, kindOf } from '@visage/contract'
 import type { Gender } from '@visage/contract'
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { assets, influencerFaces, influencers, jobs, ledger } from '../db/schema.ts'
@@ -209,10 +195,7 @@ export const listOriginsOf = (db: Db, { userId, assetIds }: { userId: string; as
     .where(and(eq(assets.userId, userId), inArray(assets.id, assetIds), isNull(assets.deletedAt)))
     .orderBy(desc(assets.createdAt))
 
-export const countMadeWith = async (db: Db, hers: Hers): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(assets).where(isMadeWith(hers))
-  return row?.count ?? 0
-}
+export const countMadeWith = (db: Db, hers: Hers): Promise<number> => db.$count(assets, isMadeWith(hers))
 
 /**
  * What some faces and all that was to show them have cost since an instant; also what was deleted since. What shows two
@@ -245,18 +228,13 @@ export const sumCosts = (db: Db, { userId, faceIds, since }: Hers & { since: Dat
     .orderBy(ledger.meter)
 }
 
-export const countInfluencers = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(influencers).where(eq(influencers.userId, userId))
-  return row?.count ?? 0
-}
+export const countInfluencers = (db: Db, userId: string): Promise<number> =>
+  db.$count(influencers, eq(influencers.userId, userId))
 
 /** Whether another influencer of a person's has a handle. */
 export const isHandleTaken = async (db: Db, { userId, id, handle }: Owned & { handle: string }): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: influencers.id })
-    .from(influencers)
-    .where(and(eq(influencers.userId, userId), eq(influencers.handle, handle), ne(influencers.id, id)))
-  return row !== undefined
+  const others = and(eq(influencers.userId, userId), eq(influencers.handle, handle), ne(influencers.id, id))
+  return (await db.$count(influencers, others)) > 0
 }
 
 /** Makes a face an influencer. */

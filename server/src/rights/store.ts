@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
@@ -196,9 +196,7 @@ export const streamRefusals = (db: Db, userId: string) =>
 export const countFiles = async (db: Db, { userId, until }: { userId: string; until: Date }): Promise<number> => {
   const shown = and(eq(assets.userId, userId), isNull(assets.deletedAt), lte(assets.createdAt, until))
   const brought = and(eq(uploads.userId, userId), lte(uploads.createdAt, until))
-  const [made] = await db.select({ count: count() }).from(assets).where(shown)
-  const [own] = await db.select({ count: count() }).from(uploads).where(brought)
-  return (made?.count ?? 0) + (own?.count ?? 0)
+  return (await db.$count(assets, shown)) + (await db.$count(uploads, brought))
 }
 
 export const findUserWithGoogle = async (db: Db, userId: string) => {

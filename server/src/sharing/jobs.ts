@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readDatabaseTime } from '../db/transaction.ts'
 import { defineJob } from '../program/define-job.ts'
 import { hideOverdue } from './takedowns/decide-takedown.ts'
@@ -6,7 +5,6 @@ import { mailTakedownJob } from './takedowns/mail-takedown.ts'
 
 const hideOverdueJob = defineJob({
   name: 'hide-overdue-takedowns',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 10, expireSeconds: 300, schedule: '* * * * *' },
   // A worker whose clock runs ahead must leave everybody the time that they have.
   handle: async (ctx) => hideOverdue(ctx, await readDatabaseTime(ctx.db)),

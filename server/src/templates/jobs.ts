@@ -24,7 +24,6 @@ const waitOnce = async (ctx: Context, signal: AbortSignal): Promise<void> => {
 /** One template a run, so that closing waits for no more than one; each run that made something asks for the next. */
 const prepareTemplatesJob: JobDefinition<object> = defineJob({
   name: 'prepare-templates',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, schedule: '7 * * * *' },
   async handle(ctx, _payload, signal) {
     if (!ctx.config.templatesAhead) return

@@ -1,15 +1,11 @@
 import { clamp, lerp } from '../math/scalar.ts'
+import { triples } from '../math/spline.ts'
 
 /** sRGB, each channel 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Colours written as "red green blue, red green blue"; throws where that is not what is written. */
-export const palette = (text: string): readonly Rgb[] =>
-  text.split(', ').map((color): Rgb => {
-    const [red, green, blue, ...more] = color.split(' ').map(Number)
-    if (more.length > 0 || !Number.isFinite(red + green + blue)) throw new TypeError(`"${color}" is no colour.`)
-    return [red, green, blue]
-  })
+/** Colours written as "red green blue, red green blue". */
+export const palette = (text: string): readonly Rgb[] => triples(text)
 
 export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb => [
   lerp(a[0], b[0], share),

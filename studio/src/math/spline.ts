@@ -2,13 +2,20 @@ import { clamp } from './scalar.ts'
 
 export type TablePoint = readonly [position: number, value: number]
 
-/** Points written as "x y, x y"; throws where that is not what is written. */
-export const path = (text: string): (readonly [x: number, y: number])[] =>
-  text.split(', ').map((point) => {
-    const [x, y, ...more] = point.split(' ').map(Number)
-    if (more.length > 0 || !Number.isFinite(x + y)) throw new TypeError(`"${point}" is no point.`)
-    return [x, y]
+/** Rows of numbers written as "1 2, 3 4"; throws where one has not as many as it should. */
+const rows = (text: string, length: number): number[][] =>
+  text.split(', ').map((row) => {
+    const numbers = row.split(' ').map(Number)
+    if (numbers.length !== length || !numbers.every(Number.isFinite))
+      throw new TypeError(`"${row}" is no row of ${length}.`)
+    return numbers
   })
+
+/** Points, or other pairs, written as "x y, x y". */
+export const path = (text: string) => rows(text, 2) as unknown as (readonly [x: number, y: number])[]
+
+/** Points in space, colours, or other triples, written as "x y z, x y z". */
+export const triples = (text: string) => rows(text, 3) as unknown as (readonly [x: number, y: number, z: number])[]
 
 const TABLE_SIZE = 512
 

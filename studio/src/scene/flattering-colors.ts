@@ -11,41 +11,22 @@ const CLOTH_COLORS = palette(
 
 const INNER_COLORS = palette('238 235 230, 226 220 208, 40 42 48, 196 206 218')
 
-const PAPER_COLORS: readonly (readonly [center: Rgb, edge: Rgb])[] = [
-  [
-    [204, 196, 186],
-    [128, 118, 108],
-  ],
-  [
-    [176, 186, 194],
-    [92, 102, 114],
-  ],
-  [
-    [210, 190, 170],
-    [122, 98, 80],
-  ],
-  [
-    [178, 188, 172],
-    [92, 104, 90],
-  ],
-  [
-    [196, 180, 196],
-    [104, 90, 110],
-  ],
-  [
-    [222, 214, 204],
-    [156, 146, 134],
-  ],
-  [
-    [120, 132, 150],
-    [48, 56, 72],
-  ],
+/** Centre and edge. */
+const PAPER_COLORS = [
+  palette('204 196 186, 128 118 108'),
+  palette('176 186 194, 92 102 114'),
+  palette('210 190 170, 122 98 80'),
+  palette('178 188 172, 92 104 90'),
+  palette('196 180 196, 104 90 110'),
+  palette('222 214 204, 156 146 134'),
+  palette('120 132 150, 48 56 72'),
 ]
 
 /** Centre and edge of a paper roll, in the colour asked for or a quiet one. */
 export const paperColors = (draw: RepeatableDraw, color: Rgb | undefined): readonly [Rgb, Rgb] => {
   if (color) return [color, [Math.round(color[0] * 0.62), Math.round(color[1] * 0.62), Math.round(color[2] * 0.62)]]
-  return PAPER_COLORS[Math.floor(draw.uniform('scene/paper') * PAPER_COLORS.length)]
+  const [center, edge] = PAPER_COLORS[Math.floor(draw.uniform('scene/paper') * PAPER_COLORS.length)]
+  return [center, edge]
 }
 
 /** What is worn underneath. */

@@ -13,11 +13,7 @@ const looks = SAME_PERSON.takes.map(({ scene }) => portraitSceneFromText(scene, 
 const layerAt = (share: number, look: number, opacity: number): Layer => {
   const scene = looks[look % looks.length]
   if (!scene) throw new RangeError('A place in a loop is at least 0 and less than 1.')
-  const yaw = keyed(share, [
-    [0, 0.16],
-    [0.33, -0.24],
-    [0.66, 0.26],
-  ])
+  const yaw = keyed(share, '0 0.16, 0.33 -0.24, 0.66 0.26')
   return {
     identity,
     opacity,
@@ -26,12 +22,7 @@ const layerAt = (share: number, look: number, opacity: number): Layer => {
       keyLight: 'right',
       pose: { yaw, pitch: 0.025 * wave(share, 3, 0.1), roll: 0.035 * wave(share, 1, 0.6) },
       expression: {
-        smile: keyed(share, [
-          [0, 0.35],
-          [0.3, 0.1],
-          [0.5, 0.15],
-          [0.8, 0.75],
-        ]),
+        smile: keyed(share, '0 0.35, 0.3 0.1, 0.5 0.15, 0.8 0.75'),
         blink: blinkAt(share, [1.55, 3.6, 5.5]),
         gazeX: -0.6 * yaw,
         gazeY: 0,

@@ -45,10 +45,9 @@ export const blinkAt = (share: number, startsSeconds: readonly number[]): number
     }),
   )
 
-type Key = readonly [share: number, value: number]
-
-/** A value that eases from key to key and from the last back to the first. Keys are in order, the first at 0. */
-export const keyed = (share: number, keys: readonly Key[]): number => {
+/** A value that eases from key to key and from the last back to the first: "share value, share value", the first at 0. */
+export const keyed = (share: number, text: string): number => {
+  const keys = text.split(', ').map((key) => key.split(' ').map(Number) as [at: number, value: number])
   const next = keys.findIndex(([at]) => at > share)
   const [fromAt, from] = keys.at(next === -1 ? -1 : next - 1) ?? [0, 0]
   const [toAt, to] = next === -1 ? [1, keys[0]?.[1] ?? 0] : (keys[next] ?? [1, 0])

@@ -7,7 +7,7 @@ import { logSecurity } from '../../lib/security-log.ts'
 import { useUpResetRights } from '../codes/store.ts'
 import { tellOwner } from '../devices/note-sign-in.ts'
 import { requireReauthenticated, showsPassword } from './reauthenticate.ts'
-import { endSessionsExcept } from '../sessions/store.ts'
+import { endSessionsOf } from '../sessions/store.ts'
 import { findUser, lockUser, updateUser } from '../users/store.ts'
 import { hashNewPassword } from '../sign-in/password.ts'
 
@@ -32,7 +32,7 @@ export const changePassword = async (
     const unchanged = await lockUser(tx, userId)
     if (unchanged?.passwordHash !== user.passwordHash) throw new AppError('conflict')
     await updateUser(tx, userId, { passwordHash })
-    await endSessionsExcept(tx, { userId, sessionId }, ctx.clock.now())
+    await endSessionsOf(tx, { userId, except: sessionId }, ctx.clock.now())
     await tellOwner(ctx, tx, { userId, news: 'password-changed' })
   })
   logSecurity(ctx, 'password-changed', { user: userId, session: sessionId })

@@ -191,6 +191,6 @@ export const removeAllFactors = (
     await deleteAuthenticator(tx, user.id)
     for (const { id, userId } of await listPasskeys(tx, user.id)) await deletePasskey(tx, { id, userId })
     await deleteRecoveryCodes(tx, user.id)
-    await endSessionsOf(tx, user.id, clock.now())
+    await endSessionsOf(tx, { userId: user.id }, clock.now())
     return { userId: user.id }
   })

@@ -4,7 +4,7 @@ import type { Caller } from '../../lib/callers.ts'
 import { logSecurity } from '../../lib/security-log.ts'
 import { findCountry } from '../devices/note-sign-in.ts'
 import { listSignIns } from '../devices/store.ts'
-import { endSession, endSessionsExcept, hasOpenSession } from './store.ts'
+import { endSession, endSessionsOf, hasOpenSession } from './store.ts'
 
 const shown = 20
 
@@ -33,7 +33,7 @@ export const signOutElsewhere = async (
   id: string | undefined,
 ): Promise<void> => {
   const now = clock.now()
-  if (id === undefined) await endSessionsExcept(db, { userId, sessionId }, now)
+  if (id === undefined) await endSessionsOf(db, { userId, except: sessionId }, now)
   else if (await hasOpenSession(db, { id, userId })) await endSession(db, id, now)
   logSecurity({ log }, 'signed-out-elsewhere', { user: userId, session: id ?? 'all others' })
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { builtOnce } from '../../db/built-once.ts'
 import { pendingSignIns, refreshTokens, sessions } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -51,32 +52,27 @@ export const markRefreshTokenUsed = async (db: Db, id: string, usedAt: Date): Pr
     .where(and(eq(refreshTokens.id, id), isNull(refreshTokens.usedAt)))
 }
 
+const endWhere = (db: Db, which: SQL | undefined, endedAt: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt })
+    .where(and(which, isNull(sessions.endedAt)))
+
 export const endSession = async (db: Db, id: string, endedAt: Date): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+  await endWhere(db, eq(sessions.id, id), endedAt)
 }
 
-/** Ends every session of an account, and every sign-in that waits for its second factor. */
-export const endSessionsOf = async (db: Db, userId: string, endedAt: Date): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
-}
-
-/** Ends all sessions of an account but one, and every sign-in that waits for its second factor. */
-export const endSessionsExcept = async (
+/** Ends the sessions of an account, all but one where it is told, and every sign-in that waits for its second factor. */
+export const endSessionsOf = async (
   db: Db,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, except }: { userId: string; except?: string },
   endedAt: Date,
 ): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ endedAt })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)))
+  await endWhere(
+    db,
+    and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)),
+    endedAt,
+  )
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 }
 

@@ -22,7 +22,7 @@ export const suspendAccount = async (
   if (user.suspendedAt) throw new AppError('conflict', 'This account is suspended already.')
   const now = clock.now()
   await updateUser(tx, userId, { suspendedAt: now, suspendedReason: reason })
-  await endSessionsOf(tx, userId, now)
+  await endSessionsOf(tx, { userId }, now)
 }
 
 /** Lets the person of a suspended account sign in again. */

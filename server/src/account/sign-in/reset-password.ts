@@ -54,7 +54,7 @@ export const resetPassword = async (
     const user = await findUserByEmail(tx, email)
     if (!user || !rights.includes(resetter.codeId)) throw new AppError('unauthenticated')
     await updateUser(tx, user.id, { passwordHash })
-    await endSessionsOf(tx, user.id, ctx.clock.now())
+    await endSessionsOf(tx, { userId: user.id }, ctx.clock.now())
     for (const { key } of [signInLimit({ email, ip }), ownDeviceLimit(email, device.hash)])
       await deleteAttempts(tx, key)
     await tellOwner(ctx, tx, { userId: user.id, news: 'password-reset' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -31,9 +31,7 @@ export const users = pgTable(
 export const signUps = pgTable(
   'sign_ups',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** Of the secret in the cookie of the device that asked. */
     deviceHash: text().notNull(),
     /** The network that it asked from. */
@@ -53,9 +51,7 @@ export const googleAccounts = pgTable(
   {
     /** Google's own id of the account, which stays when its address changes. */
     subject: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: instant().notNull(),
   },
   (table) => [uniqueIndex('google_accounts_user').on(table.userId)],
@@ -97,9 +93,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     createdAt: instant().notNull().defaultNow(),
     endedAt: instant(),
     /** When its person has last shown who they are, and by what; the sign-in is the first time. */
@@ -114,9 +108,7 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     at: instant().notNull(),
     how: text({ enum: ['code', 'password', 'google'] }).notNull(),
     /** What the device calls itself. */
@@ -131,9 +123,7 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: partOf(() => sessions.id),
     tokenHash: text().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -171,9 +161,7 @@ export const pendingSignIns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     how: text({ enum: ['code', 'password', 'google'] }).notNull(),
     expiresAt: instant().notNull(),
   },
@@ -199,9 +187,7 @@ export const passkeys = pgTable(
   {
     /** The credential's own id, in base64url. */
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     name: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
@@ -218,9 +204,7 @@ export const passkeys = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -234,9 +218,7 @@ export const passkeyChallenges = pgTable(
     purpose: text({ enum: ['add', 'prove', 'sign-in'] }).notNull(),
     /** The id of the session or of the pending sign-in. */
     subject: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     expiresAt: instant().notNull(),
   },
   (table) => [

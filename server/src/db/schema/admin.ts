@@ -1,19 +1,15 @@
 import type { AdminActionName } from '@visage/contract/admin'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** Admin sessions that operators have opened with their second code, each for one sign-in. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: partOf(() => sessions.id),
+    userId: partOf(() => users.id),
     tokenHash: text().notNull().unique(),
     openedAt: instant().notNull(),
     usedAt: instant().notNull(),

@@ -2,7 +2,7 @@ import type { PaymentProviderName, PlanKey } from '@visage/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** Where a person's bills go, as it was last saved. */
 export const billingAddresses = pgTable('billing_addresses', {
@@ -143,9 +143,7 @@ export const billingMails = pgTable(
   'billing_mails',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     kind: text({ enum: ['receipt', 'payment-failed', 'cancelled'] }).notNull(),
     subscriptionId: uuid()
       .notNull()
@@ -163,9 +161,7 @@ export const allowances = pgTable(
   'allowances',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     source: text({ enum: ['trial', 'plan'] }).notNull(),
     plan: text({ enum: ['basic', 'advanced', 'premium'] }).notNull(),
     faces: integer().notNull(),
@@ -193,9 +189,7 @@ export const ledger = pgTable(
   'ledger',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** The window that it counts against; null for bonus credits. */
     allowanceId: uuid().references(() => allowances.id, { onDelete: 'cascade' }),
     meter: text({ enum: ['faces', 'images', 'videos', 'credits'] }).notNull(),

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 import { jobs } from './generation.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -36,9 +36,7 @@ export const assets = pgTable(
   'assets',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
     kind: text().$type<KindName>().notNull(),
     medium: text({ enum: ['image', 'video', 'audio'] }).notNull(),
@@ -117,9 +115,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     medium: text({ enum: ['image', 'video', 'audio'] })
       .notNull()
       .default('image'),
@@ -168,9 +164,7 @@ export const garments = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     name: text().notNull(),
     category: text({ enum: CLOTH_CATEGORIES }).notNull(),
     /** What an engine made of the picture, so that it is the same each time; null where none read it. */
@@ -207,9 +201,7 @@ export const zipDownloads = pgTable(
   {
     /** SHA-256 of the token in its address. */
     tokenHash: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     assetIds: jsonb().$type<string[]>().notNull(),
     /** Whose kit it is; null for a zip of items alone. */
     influencerId: uuid(),
@@ -223,9 +215,7 @@ export const collections = pgTable(
   'collections',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     name: text().notNull(),
     notes: text().notNull().default(''),
     /** The item that it is shown by, as long as it is in it; null for its first one. */
@@ -242,12 +232,8 @@ export const collections = pgTable(
 export const collectionItems = pgTable(
   'collection_items',
   {
-    collectionId: uuid()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    assetId: uuid()
-      .notNull()
-      .references(() => assets.id, { onDelete: 'cascade' }),
+    collectionId: partOf(() => collections.id),
+    assetId: partOf(() => assets.id),
     /** What it is called on the collection's public page, which tells no id. */
     publicId: uuid().notNull().unique().defaultRandom(),
     /** From 1 on, without two of one number. */

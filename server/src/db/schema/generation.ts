@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** Counts every change of any job, so that a live stream can resume where it broke off. */
 export const jobRevisions = pgSequence('job_revisions')
@@ -24,9 +24,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     kind: text().$type<KindName>().notNull(),
     status: text().$type<JobStatus>().notNull().default('queued'),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -103,9 +101,7 @@ export const batches = pgTable(
   'batches',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     title: text().notNull(),
     purpose: text().$type<Batch['purpose']>().notNull().default('brief'),
     faceId: uuid().notNull(),
@@ -119,15 +115,11 @@ export const batches = pgTable(
 export const batchJobs = pgTable(
   'batch_jobs',
   {
-    batchId: uuid()
-      .notNull()
-      .references(() => batches.id, { onDelete: 'cascade' }),
+    batchId: partOf(() => batches.id),
     /** Counted from 0. */
     place: integer().notNull(),
     label: text().notNull().default(''),
-    jobId: uuid()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: partOf(() => jobs.id),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.place] }), index('batch_jobs_job').on(table.jobId)],
 )

@@ -1,14 +1,12 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** First answers to calls that carried an `Idempotency-Key`. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** What kind of call it is; each has keys of its own. */
     scope: text({ enum: ['generation', 'batch', 'plan'] }).notNull(),
     key: text().notNull(),

@@ -2,7 +2,7 @@ import type { FormerLook, LexiconEntry, Look } from '@visage/contract'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isNotNull } from 'drizzle-orm'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** A named person whom things are made with. A face that is in none is an influencer without a name. */
 export const influencers = pgTable(
@@ -10,9 +10,7 @@ export const influencers = pgTable(
   {
     /** That of the face which it began with, so its address was the same before it had a name. */
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     name: text().notNull(),
     /** Null for none. */
     handle: text(),
@@ -48,9 +46,7 @@ export const influencerFaces = pgTable(
   'influencer_faces',
   {
     faceId: uuid().primaryKey(),
-    influencerId: uuid()
-      .notNull()
-      .references(() => influencers.id, { onDelete: 'cascade' }),
+    influencerId: partOf(() => influencers.id),
   },
   (table) => [index('influencer_faces_influencer').on(table.influencerId)],
 )

@@ -1,16 +1,14 @@
 import type { RefusalState } from '@visage/contract'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** What was refused to a person by the policy, and what became of it; the same words again count on the same row. */
 export const refusals = pgTable(
   'refusals',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** What was wanted: a kind of generation, or `upload`. */
     kind: text().notNull(),
     /** The rule's id in the policy. */

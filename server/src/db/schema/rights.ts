@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 /** Exports of everything of an account; who knows the token can fetch one for a short time. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** SHA-256 of the token in its address. */
     tokenHash: text().notNull().unique(),
     state: text({ enum: ['waiting', 'sending', 'done', 'failed'] }).notNull(),

@@ -1,7 +1,7 @@
 import type { TakedownNotice, TakedownState } from '@visage/contract'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 import { assets } from './gallery.ts'
 
 /** Whether a generated thing has a page of its own that everybody may see. */
@@ -11,9 +11,7 @@ export const shares = pgTable(
     assetId: uuid()
       .primaryKey()
       .references(() => assets.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** What the page's address ends with; null while it is switched off. Each switching on makes another one. */
     token: text().unique(),
     allowsRemix: boolean().notNull(),
@@ -56,9 +54,7 @@ export const takedownEvents = pgTable(
   'takedown_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    takedownId: uuid()
-      .notNull()
-      .references(() => takedowns.id, { onDelete: 'cascade' }),
+    takedownId: partOf(() => takedowns.id),
     at: instant().notNull(),
     /** `visitor`, `owner`, `clock`, or the operator's address. */
     actor: text().notNull(),

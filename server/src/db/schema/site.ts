@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './account.ts'
-import { instant } from './columns.ts'
+import { instant, partOf } from './columns.ts'
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** Lower case. */
@@ -35,9 +35,7 @@ export const feedbacks = pgTable(
   'feedbacks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** 1 to 5. */
     rating: integer().notNull(),
     description: text().notNull(),

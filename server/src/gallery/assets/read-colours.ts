@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readColours } from '../../adapters/media/picture/read-colours.ts'
 import type { Context } from '../../program/context.ts'
 import { defineJob } from '../../program/define-job.ts'
@@ -35,7 +34,6 @@ export const readMissingColours = async (ctx: Context, signal?: AbortSignal): Pr
 
 export const readMissingColoursJob = defineJob({
   name: 'read-missing-colours',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 3600, schedule: '*/5 * * * *' },
   handle: (ctx, _payload, signal) => readMissingColours(ctx, signal),
 })

@@ -25,10 +25,8 @@ export const listCollectionRows = (db: Db, userId: string): Promise<CollectionRo
     .where(eq(collections.userId, userId))
     .orderBy(desc(collections.changedAt), desc(collections.id))
 
-export const countCollections = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(collections).where(eq(collections.userId, userId))
-  return row?.count ?? 0
-}
+export const countCollections = (db: Db, userId: string): Promise<number> =>
+  db.$count(collections, eq(collections.userId, userId))
 
 /** Whether another collection of a person's is called so, in small or capital letters. */
 export const isNameTaken = async (db: Db, { userId, id, name }: Owned & { name: string }): Promise<boolean> => {

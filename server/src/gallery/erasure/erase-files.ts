@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Context } from '../../program/context.ts'
 import { readDatabaseTime } from '../../db/transaction.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -59,7 +58,6 @@ export const eraseOrphans = async (
 /** Runs when an account or what was deleted before is to be erased, and every hour for what an earlier run left. */
 export const eraseFilesJob = defineJob({
   name: 'erase-files',
-  payload: z.object({}),
   options: { concurrency: 1, retryLimit: 5, retryDelaySeconds: 10, expireSeconds: 600, schedule: '29 * * * *' },
   handle: async (ctx) => {
     await eraseDeleted(ctx, await readDatabaseTime(ctx.db))

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import { defineRoute } from '@visage/contract'
+import { defineResource } from '@visage/contract'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,39 +15,39 @@ import { handleErrors } from '../error-handler.ts'
 import { implement } from './implement.ts'
 
 const me = '0b8f3c4e-6a1d-4c57-9d3a-2f6b1e5a7c90'
-const shared = { method: 'POST', access: 'user', tag: 'Test', summary: 'A call' } as const
+const route = defineResource({ access: 'user', tag: 'Test' })
+const summary = 'A call'
 const routes = {
-  rename: defineRoute({
-    ...shared,
-    path: '/rename/',
+  rename: route('POST /rename/', {
+    summary,
     appKey: true,
     body: z.strictObject({ user_id: z.uuid(), name: z.string('Name is required.').min(1, 'Name is required.') }),
     output: z.object({ name: z.string() }),
   }),
-  make: defineRoute({
-    ...shared,
-    path: '/make/{thing}',
+  make: route('POST /make/{thing}', {
+    summary,
     idempotent: true,
     params: z.strictObject({ thing: z.string() }),
     output: z.void(),
     status: 204,
     accepted: z.object({ key: z.string().nullable(), async: z.boolean() }),
   }),
-  wear: defineRoute({
-    ...shared,
-    path: '/wear/',
+  wear: route('POST /wear/', {
+    summary,
     idempotent: true,
     body: z.strictObject({ user_id: z.uuid(), category: z.enum(['tops', 'bottoms'], 'Please choose a category.') }),
     files: { garment: { maxBytes: 1000, missing: 'Please upload a garment.' }, label: { maxBytes: 10 } },
     output: z.object({ category: z.string(), garment: z.number(), label: z.number().nullable(), hash: z.string() }),
   }),
-  send: defineRoute({
-    ...shared,
-    path: '/send',
+  send: route('POST /send', {
+    summary,
     file: { types: ['video/x-test'], maxBytes: 1000 },
     output: z.object({ content: z.string() }),
   }),
-  lie: defineRoute({ ...shared, path: '/lie', output: z.object({ count: z.number() }) }),
+  lie: route('POST /lie', {
+    summary,
+    output: z.object({ count: z.number() }),
+  }),
 }
 
 let app: FastifyInstance

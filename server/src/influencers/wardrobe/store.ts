@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { assets, garments, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
 import { lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -37,10 +37,8 @@ export const holdUpload = async (tx: Tx, { userId, id }: Owned): Promise<boolean
   return (await tx.select({ id: uploads.id }).from(uploads).where(isTheirs).for('key share')).length > 0
 }
 
-export const countGarments = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(garments).where(eq(garments.userId, userId))
-  return row?.count ?? 0
-}
+export const countGarments = (db: Db, userId: string): Promise<number> =>
+  db.$count(garments, eq(garments.userId, userId))
 
 /** Keeps a garment; one that is kept already gets the new name, category and reading. */
 export const saveGarment = async (tx: Tx, row: GarmentRow): Promise<void> => {

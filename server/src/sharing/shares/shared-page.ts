@@ -52,35 +52,29 @@ const mediaOf = ({ address, medium, width, height }: Shared, label: string): Htm
   return html`<video src="${source}" poster="${address}/poster.jpg" controls muted loop playsinline preload="metadata" aria-label="${label}"${size}></video>`
 }
 
-const metaOf = (
-  { address, medium }: Shared,
-  { title, description }: { title: string; description: string },
-): Html[] => {
-  const card =
-    medium === 'audio'
-      ? []
-      : [
-          ['og:image', `${address}/card.jpg`],
-          ['og:image:width', String(SHARE_CARD.width)],
-          ['og:image:height', String(SHARE_CARD.height)],
-          ['og:image:alt', description],
-          ['twitter:card', 'summary_large_image'],
-        ]
-  const film =
-    medium === 'video'
-      ? [
-          ['og:video', `${address}/media`],
-          ['og:video:type', 'video/mp4'],
-        ]
-      : []
+type Told = { address: string; title: string; description: string }
+
+/** What social networks read of a page; all but songs have a picture, and films say where they are. */
+export const metaOf = ({ address, title, description }: Told, medium: Medium = 'image'): Html[] => {
+  const card = [
+    ['og:image', `${address}/card.jpg`],
+    ['og:image:width', String(SHARE_CARD.width)],
+    ['og:image:height', String(SHARE_CARD.height)],
+    ['og:image:alt', description],
+    ['twitter:card', 'summary_large_image'],
+  ]
+  const film = [
+    ['og:video', `${address}/media`],
+    ['og:video:type', 'video/mp4'],
+  ]
   const facts = [
     ['og:site_name', 'Visage'],
     ['og:type', medium === 'video' ? 'video.other' : 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ...card,
-    ...film,
+    ...(medium === 'audio' ? [] : card),
+    ...(medium === 'video' ? film : []),
   ]
   return facts.map(([property, content]) => html`<meta property="${property}" content="${content}">\n`)
 }
@@ -98,7 +92,7 @@ export const renderSharedPage = (shared: Shared): string => {
     html`<title>${title}</title>
 <meta name="description" content="${description}">
 <link rel="canonical" href="${address}">
-${metaOf(shared, { title, description })}`,
+${metaOf({ address, title, description }, medium)}`,
     html`<main>
 <figure>${mediaOf(shared, `AI-generated ${NOUNS[medium]} of a virtual influencer`)}
 <figcaption><span class="label">AI generated</span> <time datetime="${createdAt.toISOString()}">${day.format(createdAt)}</time></figcaption>

@@ -1,32 +1,36 @@
+import { path } from '../../math/spline.ts'
 import { playPluck } from '../instruments/play-pluck.ts'
 import { playElectricPiano, playPad } from '../instruments/synths.ts'
+import type { Tone } from '../instruments/tone.ts'
 import { CHORD_CENTRE, human, voiceChord } from './arrangement.ts'
 import type { Arrangement, Bar } from './arrangement.ts'
 
+type Stroke = Pick<Tone, 'midi' | 'gain' | 'pan'> & {
+  /** From the bar's beginning, and how long it is held. */
+  at: number
+  beats: number
+  /** Seconds behind the beat. */
+  late?: number
+}
+
+/** Strikes one key of the electric piano. */
+const strike = ({ buses, score, timeOf }: Arrangement, bar: Bar, stroke: Stroke, brightness: number): void => {
+  const { at, beats, late = 0, ...tone } = stroke
+  const start = timeOf(bar.startBeat + at) + late
+  playElectricPiano(buses.keys, { ...tone, start, seconds: score.secondsPerBeat * beats }, brightness)
+}
+
 /** Bass on one, chord on two and three; full bars ring above. */
-export const waltz = ({ buses, score, timeOf, random }: Arrangement, bar: Bar): void => {
+export const waltz = (arrangement: Arrangement, bar: Bar): void => {
+  const { buses, score, timeOf, random } = arrangement
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
   const beat = score.secondsPerBeat
-  playElectricPiano(
-    buses.keys,
-    { start: timeOf(bar.startBeat), seconds: beat * 1.2, midi: chord[0] - 12, gain: 0.1, pan: -0.15 },
-    0.7,
-  )
-  for (const place of [1, 2]) {
+  strike(arrangement, bar, { at: 0, beats: 1.2, midi: chord[0] - 12, gain: 0.1, pan: -0.15 }, 0.7)
+  for (const at of [1, 2])
     for (const [voice, midi] of chord.entries()) {
-      playElectricPiano(
-        buses.keys,
-        {
-          start: timeOf(bar.startBeat + place) + human(random),
-          seconds: beat * 0.7,
-          midi,
-          gain: 0.07 * bar.level,
-          pan: (voice - 1) * 0.3,
-        },
-        0.8,
-      )
+      const stroke = { at, late: human(random), beats: 0.7, midi, gain: 0.07 * bar.level, pan: (voice - 1) * 0.3 }
+      strike(arrangement, bar, stroke, 0.8)
     }
-  }
   if (!bar.isFull) return
   for (let part = 0; part < 6; part++) {
     const midi = [...chord, chord[1] + 12, chord[2], chord[1]][part] + 12
@@ -39,68 +43,29 @@ export const waltz = ({ buses, score, timeOf, random }: Arrangement, bar: Bar): 
 }
 
 /** Long chords of an electric piano. */
-export const soft = ({ buses, score, timeOf, random, style }: Arrangement, bar: Bar): void => {
+export const soft = (arrangement: Arrangement, bar: Bar): void => {
+  const { random, style } = arrangement
   const chord = voiceChord(bar.chord, CHORD_CENTRE)
-  const beat = score.secondsPerBeat
-  const seventh = style.swing > 0.1 ? [chord[0] + (bar.chord.quality === 'minor' ? 10 : 11)] : []
-  playElectricPiano(
-    buses.keys,
-    { start: timeOf(bar.startBeat), seconds: 3.6 * beat, midi: chord[0] - 12, gain: 0.1, pan: -0.1 },
-    0.6,
-  )
+  strike(arrangement, bar, { at: 0, beats: 3.6, midi: chord[0] - 12, gain: 0.1, pan: -0.1 }, 0.6)
   for (const midi of chord)
-    playElectricPiano(
-      buses.keys,
-      { start: timeOf(bar.startBeat) + 0.012, seconds: 3.4 * beat, midi, gain: 0.05, pan: 0.1 },
-      0.7,
-    )
-  if (seventh.length > 0 && bar.chord.quality === 'minor') {
-    for (const midi of seventh)
-      playElectricPiano(
-        buses.keys,
-        { start: timeOf(bar.startBeat + 1.5), seconds: 2 * beat, midi, gain: 0.045, pan: 0.2 },
-        0.7,
-      )
-  }
+    strike(arrangement, bar, { at: 0, late: 0.012, beats: 3.4, midi, gain: 0.05, pan: 0.1 }, 0.7)
+  if (style.swing > 0.1 && bar.chord.quality === 'minor')
+    strike(arrangement, bar, { at: 1.5, beats: 2, midi: chord[0] + 10, gain: 0.045, pan: 0.2 }, 0.7)
   const order = [chord[0], chord[1], chord[2], chord[1], chord[0] + 12, chord[2], chord[1], chord[2]]
   for (const [part, midi] of order.entries()) {
     if (style.swing > 0.1 && part % 2 === 1 && !bar.isFull) continue
-    const start = timeOf(bar.startBeat + part / 2) + human(random)
-    playElectricPiano(
-      buses.keys,
-      { start, seconds: beat * 1.1, midi, gain: part % 2 ? 0.068 : 0.085, pan: ((part % 3) - 1) * 0.35 },
-      0.8,
-    )
+    const [gain, pan] = [part % 2 ? 0.068 : 0.085, ((part % 3) - 1) * 0.35]
+    strike(arrangement, bar, { at: part / 2, late: human(random), beats: 1.1, midi, gain, pan }, 0.8)
   }
 }
 
 /** A dark bell-like figure that leaves room for the voice. */
-export const sparse = ({ buses, score, timeOf }: Arrangement, bar: Bar): void => {
+export const sparse = (arrangement: Arrangement, bar: Bar): void => {
   const chord = voiceChord(bar.chord, 67)
-  const figure: readonly (readonly [number, number])[] = [
-    [0, 0],
-    [0.75, 1],
-    [1.5, 2],
-    [2.5, 1],
-    ...(bar.isFull
-      ? ([
-          [3, 2],
-          [3.5, 0],
-        ] as const)
-      : []),
-  ]
-  for (const [beat, voice] of figure) {
-    playElectricPiano(
-      buses.keys,
-      {
-        start: timeOf(bar.startBeat + beat),
-        seconds: score.secondsPerBeat * 0.9,
-        midi: chord[voice] + 12,
-        gain: 0.09 * bar.level,
-        pan: (voice - 1) * 0.45,
-      },
-      1.2,
-    )
+  const figure = path(bar.isFull ? '0 0, 0.75 1, 1.5 2, 2.5 1, 3 2, 3.5 0' : '0 0, 0.75 1, 1.5 2, 2.5 1')
+  for (const [at, voice] of figure) {
+    const stroke = { at, beats: 0.9, midi: chord[voice] + 12, gain: 0.09 * bar.level, pan: (voice - 1) * 0.45 }
+    strike(arrangement, bar, stroke, 1.2)
   }
 }
 

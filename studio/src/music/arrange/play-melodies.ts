@@ -1,3 +1,4 @@
+import { path } from '../../math/spline.ts'
 import { isLifted } from '../compose/score.ts'
 import type { Note } from '../compose/score.ts'
 import { pitchClassOf } from '../dsp/sound.ts'
@@ -8,23 +9,8 @@ import type { Arrangement, Bar } from './arrangement.ts'
 
 /** Beat and scale step of the hook over two bars. */
 const HOOKS: Readonly<Record<3 | 4, readonly (readonly [number, number])[]>> = {
-  4: [
-    [0, 4],
-    [1.5, 4],
-    [2, 2],
-    [3, 3],
-    [4, 2],
-    [5.5, 1],
-    [6, 0],
-    [7, 1],
-  ],
-  3: [
-    [0, 4],
-    [2, 5],
-    [3, 4],
-    [4, 2],
-    [5, 1],
-  ],
+  4: path('0 4, 1.5 4, 2 2, 3 3, 4 2, 5.5 1, 6 0, 7 1'),
+  3: path('0 4, 2 5, 3 4, 4 2, 5 1'),
 }
 const LOWEST_LEAD = 62
 

@@ -35,16 +35,14 @@ export type Style = {
   reverbSeconds: number
 }
 
-const levels = (
-  row: readonly [number, number, number, number, number, number, number],
-): Readonly<Record<Bus, number>> => ({
-  kick: row[0],
-  drums: row[1],
-  bass: row[2],
-  pad: row[3],
-  keys: row[4],
-  lead: row[5],
-  effects: row[6],
+const levels = ([kick, drums, bass, pad, keys, lead, effects]: readonly number[]): Style['levels'] => ({
+  kick,
+  drums,
+  bass,
+  pad,
+  keys,
+  lead,
+  effects,
 })
 
 const NONE = '................'

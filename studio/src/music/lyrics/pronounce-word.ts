@@ -1,4 +1,5 @@
 import { pronunciationOf } from '../../english.ts'
+import { glossary } from '../../math/glossary.ts'
 import { readEnglishLetters } from './english-letters.ts'
 import { readPhones, syllabify } from './phones.ts'
 import type { Syllable } from './phones.ts'
@@ -13,17 +14,11 @@ const LIGHT = new Set(
 )
 const LIGHT_STRESS = 0.3
 /** Words that the dictionary spells in an unusual way for a song. */
-const SUNG: Readonly<Record<string, string>> = {
-  a: 'AH0',
-  the: 'DH AH0',
-  ooh: 'UW1',
-  oh: 'OW1',
-  ah: 'AA1',
-  yeah: 'Y AE1 AH0',
-  na: 'N AA1',
-  la: 'L AA1',
-  mmm: 'M AH1 M',
-}
+const SUNG: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  a AH0, the DH AH0, ooh UW1, oh OW1, ah AA1, yeah Y AE1 AH0, na N AA1, la L AA1, mmm M AH1 M
+`),
+)
 
 export const isEnglishWord = (word: string): boolean => findEntry(word) !== undefined
 

@@ -1,3 +1,4 @@
+import { path } from '../../math/spline.ts'
 import { applyBiquad, designBiquad, equalise } from '../dsp/biquad.ts'
 import type { FilterSpec } from '../dsp/biquad.ts'
 import { compress } from '../dsp/compress.ts'
@@ -11,17 +12,9 @@ const TARGET_LOUDNESS = -14
 const CEILING = -1.3
 const MONO_BELOW_HERTZ = 110
 /** Level of each octave in dB that well mixed songs have; the first number is its centre. */
-const TARGET_BALANCE: readonly (readonly [number, number])[] = [
-  [63, 0],
-  [125, 0],
-  [250, -2],
-  [500, -3.5],
-  [1000, -5.5],
-  [2000, -7.5],
-  [4000, -9.5],
-  [8000, -13],
-  [16_000, -21],
-]
+const TARGET_BALANCE: readonly (readonly [number, number])[] = path(
+  '63 0, 125 0, 250 -2, 500 -3.5, 1000 -5.5, 2000 -7.5, 4000 -9.5, 8000 -13, 16000 -21',
+)
 
 export type Mastering = {
   /** Decibels an octave that the song shall be brighter (or darker) than usual, as its reference is. */

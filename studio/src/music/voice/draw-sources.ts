@@ -1,3 +1,4 @@
+import { triples } from '../../math/spline.ts'
 import { type ControlTracks, fill, smooth } from './control-tracks.ts'
 import { leaningSecond, velarPinch } from './draw-formants.ts'
 import { CONSONANT_SHAPES, type ConsonantShape, type NoiseBand } from './phone-table.ts'
@@ -13,11 +14,7 @@ type SourceOptions = {
   isHum: boolean
 }
 
-const INTAKE: readonly NoiseBand[] = [
-  [1500, 1200, 0.25],
-  [3500, 3000, 0.3],
-  [7000, 5000, 0.15],
-]
+const INTAKE: readonly NoiseBand[] = triples('1500 1200 0.25, 3500 3000 0.3, 7000 5000 0.15')
 const CLOSURES: Readonly<Record<ConsonantShape['manner'], number>> = {
   nasal: 0.7,
   stop: 0.85,

@@ -14,14 +14,7 @@ const paintCanal = (painter: BackdropPainter): void => {
   paintSky(painter)
   const fronts = palette('196 96 72, 222 178 120, 206 134 110, 232 214 184, 164 104 84, 146 150 138')
   for (const side of [-1, 1])
-    for (const [from, to] of [
-      [46, 60],
-      [34, 46],
-      [25, 34],
-      [18, 25],
-      [12, 18],
-      [8, 12],
-    ] as const)
+    for (const [from, to] of path('46 60, 34 46, 25 34, 18 25, 12 18, 8 12'))
       painter.sheet((from + to) / 2, (sheet) => {
         const front = painter.pick(fronts)
         const high = painter.between(7.5, 10.5)

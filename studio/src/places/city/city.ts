@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path, triples } from '../../math/spline.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
@@ -32,14 +33,7 @@ const paintCity = (painter: BackdropPainter): void => {
     [-0.9, 26, true],
     [1.3, 30, false],
   ])
-  paintStreetLamps(
-    painter,
-    [
-      [-3.1, 8.5],
-      [3.3, 10.5],
-    ],
-    4.4,
-  )
+  paintStreetLamps(painter, path('-3.1 8.5, 3.3 10.5'), 4.4)
   const { lamps } = painter.ambience
   paintSparkle(painter, {
     count: Math.round(8 + 40 * lamps),
@@ -53,10 +47,7 @@ const paintCity = (painter: BackdropPainter): void => {
 }
 
 const paintSkyline = (painter: BackdropPainter): void => {
-  for (const [z, count] of [
-    [120, 9],
-    [60, 6],
-  ] as const)
+  for (const [z, count] of path('120 9, 60 6'))
     painter.sheet(z, (sheet) => {
       const reach = painter.reach(z) * 0.8
       for (let tower = 0; tower < count; tower++) {
@@ -72,12 +63,7 @@ const paintSkyline = (painter: BackdropPainter): void => {
 }
 
 const paintRows = (painter: BackdropPainter): void => {
-  const lots = [
-    [26, 36],
-    [18, 26],
-    [11, 18],
-    [5.5, 11],
-  ] as const
+  const lots = path('26 36, 18 26, 11 18, 5.5 11')
   for (const [from, to] of lots)
     painter.sheet((from + to) / 2, (sheet) => {
       for (const x of [-4.6, 4.8])
@@ -99,12 +85,7 @@ const paintRows = (painter: BackdropPainter): void => {
 
 const paintSigns = (painter: BackdropPainter): void => {
   const { lamps } = painter.ambience
-  for (const [x, z, y] of [
-    [-4.2, 9, 3.4],
-    [4.3, 12, 3.6],
-    [-4.3, 17, 4.2],
-    [4.2, 8, 4.6],
-  ] as const) {
+  for (const [x, z, y] of triples('-4.2 9 3.4, 4.3 12 3.6, -4.3 17 4.2, 4.2 8 4.6')) {
     const color = painter.pick(NEON)
     painter.glow([x, y + 1, z], 2.2, { color, alpha: 0.6 * lamps })
     painter.sheet(z, (sheet) => {

@@ -1,5 +1,6 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -100,11 +101,7 @@ const paintStall = (sheet: Sheet, x: number): void => {
 
 const paintCrates = (sheet: Sheet, x: number): void => {
   const { painter } = sheet
-  for (const [dx, low] of [
-    [0, 0],
-    [0.66, 0],
-    [0.3, 0.42],
-  ] as const) {
+  for (const [dx, low] of path('0 0, 0.66 0, 0.3 0.42')) {
     const color = painter.pick(PRODUCE)
     sheet.shadow([x + dx + 0.3, sheet.z], 0.6, 0.4)
     paintBlock(sheet, [x + dx, low, 0.6, 0.34], { color: [172, 132, 88], depth: 0.4 })

@@ -1,4 +1,5 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -19,12 +20,7 @@ const paintNeonAlley = (painter: BackdropPainter): void => {
   painter.ambience = dark
   const neon = palette('255 60 140, 60 200 255, 255 180 60, 150 90 255, 255 80 70, 80 255 190')
   for (const side of [-1, 1])
-    for (const [from, to] of [
-      [16, 26],
-      [9, 16],
-      [3.4, 9],
-    ] as const)
-      paintStreetHouse(painter, { side, from, to })
+    for (const [from, to] of path('16 26, 9 16, 3.4 9')) paintStreetHouse(painter, { side, from, to })
   for (let sign = 0; sign < 20; sign++) {
     const side = painter.pick([-1, 1])
     const z = painter.between(5, 24)

@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { GREEN, paintBed, paintPottedPlantRow } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -37,13 +38,7 @@ const paintOldTown = (painter: BackdropPainter): void => {
     tileMetres: 0.15,
     snowed: 0.8,
   })
-  for (const [from, to] of [
-    [19, 27],
-    [13, 19],
-    [8.5, 13],
-    [5, 8.5],
-    [2.6, 5],
-  ] as const)
+  for (const [from, to] of path('19 27, 13 19, 8.5 13, 5 8.5, 2.6 5'))
     painter.sheet((from + to) / 2, (sheet) => {
       for (const x of [-2.5, 2.6])
         paintStreetHouse(sheet, {

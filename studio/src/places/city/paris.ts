@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse, paintStreetHouse } from '../elements/buildings.ts'
 import { GREEN, paintTree } from '../elements/foliage.ts'
 import { paintBistroTable, paintChair, paintPasserBy } from '../elements/furniture.ts'
@@ -38,12 +39,7 @@ const paintParis = (painter: BackdropPainter): void => {
     snowed: 0.7,
   })
   const awning = painter.pick(AWNINGS)
-  for (const [from, to] of [
-    [18, 28],
-    [11, 18],
-    [6.4, 11],
-    [2.6, 6.4],
-  ] as const)
+  for (const [from, to] of path('18 28, 11 18, 6.4 11, 2.6 6.4'))
     painter.sheet((from + to) / 2, (sheet) => {
       paintStreetHouse(sheet, {
         x: 2.9,
@@ -69,10 +65,7 @@ const paintParis = (painter: BackdropPainter): void => {
   paintGarland(painter, { from: [2.9, 3.1, 3], to: [2.7, 3.1, 11], bulbs: 11, sag: 0.1 })
   painter.glow([2.1, 1.2, 5.6], 2.2, { color: [255, 196, 122], alpha: 0.5 * painter.ambience.lamps })
   painter.sheet(5.2, (sheet) => {
-    for (const [x, z] of [
-      [1.75, 6.4],
-      [1.5, 5.2],
-    ] as const) {
+    for (const [x, z] of path('1.75 6.4, 1.5 5.2')) {
       paintChair(sheet, { x: x - 0.45, z: z + 0.2, color: [168, 124, 84] })
       paintChair(sheet, { x: x + 0.5, z: z + 0.1, color: [168, 124, 84] })
       paintBistroTable(sheet, { x, z, top: [206, 200, 190], flower: [226, 120, 130] })

@@ -1,5 +1,6 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { DEEP_GREEN, paintConifer } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
@@ -33,14 +34,7 @@ const paintSnowVillage = (painter: BackdropPainter): void => {
   })
   for (const x of [-5, 5.6])
     painter.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * painter.ambience.lamps })
-  paintStreetLamps(
-    painter,
-    [
-      [-1.9, 8],
-      [2.3, 12],
-    ],
-    3,
-  )
+  paintStreetLamps(painter, path('-1.9 8, 2.3 12'), 3)
   painter.sheet(6.5, (sheet) => {
     paintConifer(sheet, -2.9, 4, DEEP_GREEN)
     paintConifer(sheet, 2.95, 3.4, DEEP_GREEN)
@@ -62,11 +56,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
     ],
     scaleRgb(wood, 0.9),
   )
-  for (const [dx, low] of [
-    [0.14, 0.9],
-    [0.62, 0.9],
-    [0.38, 2.9],
-  ] as const) {
+  for (const [dx, low] of path('0.14 0.9, 0.62 0.9, 0.38 2.9')) {
     const box = [x + width * dx, low, width * 0.22, 0.95] as const
     sheet.rect([box[0] - 0.08, box[1] - 0.08, box[2] + 0.16, box[3] + 0.16], [232, 226, 214])
     sheet.face(corners(box, z), [92, 104, 116])

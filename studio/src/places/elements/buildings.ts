@@ -1,5 +1,6 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { corners, sideCorners, standing } from '../world/sheet.ts'
 import type { Box, Point3, Sheet } from '../world/sheet.ts'
 
@@ -170,10 +171,7 @@ const paintShop = (sheet: Sheet, { x, from, to, color, awning, height }: Shop): 
   const side = Math.sign(x)
   sheet.face(sideCorners(x, [from, to], [0, height]), color)
   const span = to - from
-  for (const [start, end] of [
-    [0.06, 0.44],
-    [0.56, 0.94],
-  ] as const) {
+  for (const [start, end] of path('0.06 0.44, 0.56 0.94')) {
     const pane = sideCorners(x, [from + span * start, from + span * end], [0.55, height - 0.75])
     sheet.face(pane, [78, 84, 88])
     sheet.shine(pane, [255, 206, 140], 0.14 + 0.72 * lamps)

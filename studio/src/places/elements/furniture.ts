@@ -157,7 +157,7 @@ export const paintPottedPlant = (sheet: Sheet, { x, height, pot, colors, kind = 
 export const paintArtwork = (
   sheet: Sheet,
   [x, y, width, height]: Box,
-  { frame, palette }: { frame: Rgb; palette: readonly [Rgb, Rgb, Rgb] },
+  { frame, palette }: { frame: Rgb; palette: readonly Rgb[] },
 ): void => {
   const { painter, z } = sheet
   const border = Math.min(width, height) * 0.06

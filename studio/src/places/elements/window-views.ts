@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { paintHouse } from './buildings.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintTree } from './foliage.ts'
@@ -37,10 +38,7 @@ export const paintStreetView = (painter: BackdropPainter): void => {
 
 /** Towers far below or around a high window. */
 export const paintSkylineView = (painter: BackdropPainter, fromHeight = 0): void => {
-  for (const [z, height] of [
-    [90, 34],
-    [50, 16],
-  ] as const)
+  for (const [z, height] of path('90 34, 50 16'))
     painter.sheet(z, (sheet) => {
       for (let x = -z * 0.5; x < z * 0.5; x += z * 0.09)
         paintHouse(sheet, {

@@ -1,5 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
-import { path } from '../../math/spline.ts'
+import { path, triples } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -53,23 +53,12 @@ const paintBathroom = (painter: BackdropPainter): void => {
       })
     paintBlock(sheet, [0.85, 0.3, 1.1, 0.5], { color: [172, 132, 92], depth: 0.4 })
     sheet.ellipse([1.4, 0.86], [0.34, 0.07], [250, 250, 250])
-    sheet.line(
-      [
-        [1.4, 0.86, 4.6],
-        [1.4, 1.05, 4.6],
-        [1.4, 1.05, 4.4],
-      ],
-      0.04,
-      [196, 166, 104],
-    )
+    sheet.line(triples('1.4 0.86 4.6, 1.4 1.05 4.6, 1.4 1.05 4.4'), 0.04, [196, 166, 104])
     paintPottedPlant(sheet, { x: 2.3, height: 1.2, pot: [226, 220, 208], colors: GREEN })
     sheet.rect([0.1, 0.9, 0.34, 0.7], [206, 150, 140])
   })
   paintPendants(painter, {
-    places: [
-      [0.8, 2.1, 4.6],
-      [2, 2.1, 4.6],
-    ],
+    places: triples('0.8 2.1 4.6, 2 2.1 4.6'),
     ceiling: 2.9,
     size: 0.12,
     shape: 'globe',

@@ -1,5 +1,6 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintArtwork, paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -31,20 +32,13 @@ const paintBedroom = (painter: BackdropPainter): void => {
       for (const x of [0.75, 1.45])
         paintArtwork(sheet, [x, 1.55, 0.55, 0.72], {
           frame: [222, 204, 172],
-          palette: [
-            [236, 228, 216],
-            [196, 140, 116],
-            [126, 140, 128],
-          ],
+          palette: palette('236 228 216, 196 140 116, 126 140 128'),
         })
     },
   })
   paintGround(painter, { pattern: 'planks', color: [188, 158, 126], detail: [132, 106, 82], farMetres: depth })
   painter.sheet(4.6, (sheet) => {
-    for (const [x, width] of [
-      [-2.6, 0.42],
-      [-1.2, 0.42],
-    ] as const) {
+    for (const [x, width] of path('-2.6 0.42, -1.2 0.42')) {
       sheet.round([x, 0.05, width, 2.7], [226, 216, 202])
       for (let fold = 0; fold < 4; fold++) sheet.rect([x + fold * 0.1 + 0.05, 0.05, 0.028, 2.7], [186, 174, 160])
     }

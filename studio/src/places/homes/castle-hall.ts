@@ -51,10 +51,7 @@ const paintCastleHall = (painter: BackdropPainter): void => {
     marks: (sheet) => sheet.face(lying([-0.9, 0.9, 1], [-0.9, 0.9, depth]), [140, 32, 42]),
   })
   painter.sheet(9.6, (sheet) => {
-    for (const [y, half] of [
-      [0, 1.7],
-      [0.2, 1.35],
-    ] as const)
+    for (const [y, half] of path('0 1.7, 0.2 1.35'))
       paintBlock(sheet, [-half, y, half * 2, 0.2], { color: [150, 142, 132], depth: 0.6 })
     sheet.poly(path('-0.62 0.4, 0.62 0.4, 0.62 2.5, 0.3 2.9, 0 3.2, -0.3 2.9, -0.62 2.5'), [196, 156, 76])
     sheet.poly(path('-0.44 0.6, 0.44 0.6, 0.44 2.3, 0 2.7, -0.44 2.3'), [136, 30, 42])

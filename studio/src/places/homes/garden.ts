@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -36,17 +37,11 @@ const paintGarden = (painter: BackdropPainter): void => {
   painter.sheet(16, (sheet) => paintBed(sheet, { from: -9, to: 9, height: 1.7, colors: DEEP_GREEN, leaf: 0.16 }))
   painter.sheet(10, (sheet) => {
     paintArch(sheet)
-    for (const [from, to] of [
-      [-5.5, -1.7],
-      [1.6, 5.5],
-    ] as const)
+    for (const [from, to] of path('-5.5 -1.7, 1.6 5.5'))
       paintBed(sheet, { from, to, height: 0.95, colors: GREEN, flowers, bloom: 0.07 })
   })
   painter.sheet(6, (sheet) => {
-    for (const [from, to] of [
-      [-3.2, -1.35],
-      [1.3, 3.2],
-    ] as const)
+    for (const [from, to] of path('-3.2 -1.35, 1.3 3.2'))
       paintBed(sheet, { from, to, height: 0.8, colors: GREEN, flowers, bloom: 0.06 })
   })
   painter.sheet(4, (sheet) => {

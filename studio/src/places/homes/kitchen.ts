@@ -1,6 +1,6 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { path } from '../../math/spline.ts'
+import { path, triples } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -44,10 +44,7 @@ const paintKitchen = (painter: BackdropPainter): void => {
     for (const x of [-1.62, -1.5]) sheet.round([x, 0.93, 0.09, 0.28], [176, 140, 92])
   })
   paintPendants(painter, {
-    places: [
-      [-1.0, 2.35, 3.6],
-      [1.05, 2.35, 3.6],
-    ],
+    places: triples('-1 2.35 3.6, 1.05 2.35 3.6'),
     ceiling: 3.1,
     size: 0.19,
     shade: [206, 168, 92],

@@ -45,11 +45,7 @@ const paintLivingRoom = (painter: BackdropPainter): void => {
       }
       paintArtwork(sheet, [0.6, 1.55, 1.1, 0.9], {
         frame: [140, 110, 70],
-        palette: [
-          [206, 216, 214],
-          [96, 124, 110],
-          [226, 176, 110],
-        ],
+        palette: palette('206 216 214, 96 124 110, 226 176 110'),
       })
       for (const x of [0.35, 1.95]) sheet.round([x - 0.06, 1.4, 0.12, 0.26], [86, 112, 122])
     },

@@ -1,4 +1,5 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
+import { path, triples } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import type { Place } from '../place.ts'
@@ -9,11 +10,7 @@ import { standing } from '../world/sheet.ts'
 const paintCanyon = (painter: BackdropPainter): void => {
   paintSky(painter)
   const bands = palette('196 104 66, 214 136 90, 170 84 56, 224 158 110, 184 96 64')
-  for (const [z, width, high] of [
-    [900, 300, 120],
-    [420, 130, 74],
-    [200, 60, 44],
-  ] as const)
+  for (const [z, width, high] of triples('900 300 120, 420 130 74, 200 60 44'))
     painter.sheet(z, (sheet) => {
       for (const side of [-1, 1]) {
         const edge = Array.from({ length: 9 }, () => painter.between(0.86, 1.12))
@@ -37,10 +34,7 @@ const paintCanyon = (painter: BackdropPainter): void => {
       }
     })
   painter.sheet(260, (sheet) => {
-    for (const [x, high] of [
-      [-26, 34],
-      [20, 26],
-    ] as const)
+    for (const [x, high] of path('-26 34, 20 26'))
       bands.forEach((band, index) =>
         sheet.poly(
           standing(

@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { DAY_AND_GOLD } from '../place.ts'
@@ -9,11 +10,7 @@ import type { BackdropPainter } from '../world/backdrop-painter.ts'
 const paintCliff = (painter: BackdropPainter): void => {
   paintSky(painter)
   painter.sheet(2000, (sheet) => sheet.rect([-3000, -120, 6000, 118], [74, 124, 150]))
-  for (const [z, x, high] of [
-    [300, 6, 46],
-    [180, 14, 34],
-    [110, 13, 24],
-  ] as const)
+  for (const [z, x, high] of triples('300 6 46, 180 14 34, 110 13 24'))
     painter.sheet(z, (sheet) => {
       const reach = z * 1.4
       sheet.poly(

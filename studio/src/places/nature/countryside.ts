@@ -14,13 +14,9 @@ import { upright } from '../world/sheet.ts'
 const paintCountryside = (painter: BackdropPainter): void => {
   paintSky(painter)
   const greens = palette('104 134 80, 124 148 84, 142 158 88')
-  ;(
-    [
-      [600, 80],
-      [300, 40],
-      [140, 15],
-    ] as const
-  ).forEach(([z, height], index) => paintRidge(painter, { z, height, color: greens[index], roughness: 0.08 }))
+  path('600 80, 300 40, 140 15').forEach(([z, height], index) =>
+    paintRidge(painter, { z, height, color: greens[index], roughness: 0.08 }),
+  )
   painter.sheet(130, (sheet) => {
     for (let house = 0; house < 7; house++) {
       const x = -30 + house * 4

@@ -1,5 +1,6 @@
 import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { OLIVE, paintBed } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -18,12 +19,7 @@ const paintDesert = (painter: BackdropPainter): void => {
   })
   paintRidge(painter, { z: 220, height: 22, color: [214, 156, 106], roughness: 0.1 })
   paintGround(painter, { pattern: 'sand', color: SAND, detail: [190, 130, 84] })
-  for (const [z, height] of [
-    [90, 9],
-    [44, 4.6],
-    [22, 2],
-  ] as const)
-    painter.sheet(z, (sheet) => paintDune(sheet, height))
+  for (const [z, height] of path('90 9, 44 4.6, 22 2')) painter.sheet(z, (sheet) => paintDune(sheet, height))
   painter.sheet(9, (sheet) => {
     paintBed(sheet, { from: -3.8, to: -2.6, height: 0.6, colors: OLIVE, leaf: 0.07 })
     paintBed(sheet, { from: 2.4, to: 3.3, height: 0.45, colors: OLIVE, leaf: 0.06 })

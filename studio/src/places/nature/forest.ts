@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintLeaves, paintTrunk } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -43,11 +44,7 @@ const paintForest = (painter: BackdropPainter): void => {
       })
     },
   })
-  for (const [z, count] of [
-    [34, 9],
-    [20, 7],
-    [12, 5],
-  ] as const) {
+  for (const [z, count] of path('34 9, 20 7, 12 5')) {
     painter.sheet(z, (sheet) => {
       const reach = painter.reach(z) * 1.1
       for (let trunk = 0; trunk < count; trunk++) {
@@ -68,10 +65,7 @@ const paintForest = (painter: BackdropPainter): void => {
   }
   painter.sheet(6, (sheet) => {
     for (const x of [-2.5, 2.45]) paintTrunk(sheet, [x, -0.1], 9, 0.28, BARK)
-    for (const [from, to] of [
-      [-3, -1.4],
-      [1.3, 3],
-    ] as const)
+    for (const [from, to] of path('-3 -1.4, 1.3 3'))
       paintBed(sheet, { from, to, height: 0.7, colors: DEEP_GREEN, leaf: 0.09 })
   })
   paintSparkle(painter, {

@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { GREEN, OLIVE, paintBed, paintTree } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -12,11 +13,7 @@ import type { Sheet } from '../world/sheet.ts'
 /** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
 const paintLake = (painter: BackdropPainter): void => {
   paintSky(painter)
-  for (const [z, height] of [
-    [1400, 170],
-    [900, 92],
-    [520, 44],
-  ] as const)
+  for (const [z, height] of path('1400 170, 900 92, 520 44'))
     paintRidge(painter, { z, height, color: [96, 110, 122], roughness: 0.25 })
   paintGround(painter, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
   paintWater(painter, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })

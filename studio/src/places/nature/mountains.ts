@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { DEEP_GREEN, GREEN, paintBed, paintConifer } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -38,10 +39,7 @@ const paintMountains = (painter: BackdropPainter): void => {
     })
   })
   painter.sheet(6, (sheet) => {
-    for (const [from, to] of [
-      [-3.2, -1.1],
-      [1.1, 3.2],
-    ] as const)
+    for (const [from, to] of path('-3.2 -1.1, 1.1 3.2'))
       paintBed(sheet, {
         from,
         to,

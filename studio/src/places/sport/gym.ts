@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -85,12 +86,7 @@ const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
   paintBlock(sheet, [x + 0.38, 0.4, 0.44, 0.1], { color: [38, 40, 46], depth: 1.1, z: z - 0.6 })
   sheet.line(upright([x + 0.6, z - 0.5], [0, 0.4]), 0.08, [60, 62, 68])
   sheet.line(across([x - 0.4, x + 1.6], [1.2, z + 0.15]), 0.045, [196, 198, 204])
-  for (const [dx, size] of [
-    [-0.22, 0.26],
-    [-0.1, 0.22],
-    [1.32, 0.22],
-    [1.44, 0.26],
-  ] as const) {
+  for (const [dx, size] of path('-0.22 0.26, -0.1 0.22, 1.32 0.22, 1.44 0.26')) {
     sheet.ellipse([x + dx, 1.2], [0.055, size], [30, 32, 36])
     sheet.ellipse([x + dx - 0.015, 1.24], [0.02, size * 0.7], [84, 88, 96])
   }

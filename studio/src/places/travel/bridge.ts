@@ -1,5 +1,6 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
@@ -46,14 +47,7 @@ const paintBridge = (painter: BackdropPainter): void => {
   painter.sheet(6, (sheet) => {
     for (const side of [-1, 1]) paintRailing(sheet, side * 2.4)
   })
-  paintStreetLamps(
-    painter,
-    [
-      [-2.5, 7],
-      [2.5, 12],
-    ],
-    3.2,
-  )
+  paintStreetLamps(painter, path('-2.5 7, 2.5 12'), 3.2)
   const { lamps } = painter.ambience
   paintSparkle(painter, {
     count: Math.round(44 * lamps),

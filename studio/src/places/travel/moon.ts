@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import type { Place } from '../place.ts'
@@ -26,10 +27,7 @@ const paintMoon = (painter: BackdropPainter): void => {
       )
     sheet.ellipse([480, 850], [190, 190], [4, 8, 22], { alpha: 0.42 })
   })
-  for (const [z, height] of [
-    [500, 54],
-    [240, 20],
-  ] as const)
+  for (const [z, height] of path('500 54, 240 20'))
     paintRidge(painter, { z, height, color: [150, 150, 154], roughness: 0.25 })
   paintGround(painter, { pattern: 'sand', color: [168, 168, 172], detail: [130, 130, 136] })
   painter.ground((sheet) => {

@@ -1,3 +1,4 @@
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
@@ -10,10 +11,7 @@ import { upright, across, lying } from '../world/sheet.ts'
 /** A road to the horizon through open land: centre line, posts, a petrol station with its sign. */
 const paintRoad = (painter: BackdropPainter): void => {
   paintSky(painter)
-  for (const [z, height] of [
-    [900, 110],
-    [420, 36],
-  ] as const)
+  for (const [z, height] of path('900 110, 420 36'))
     paintRidge(painter, { z, height, color: [134, 116, 110], roughness: 0.4 })
   paintGround(painter, {
     pattern: 'sand',

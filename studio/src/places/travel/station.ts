@@ -1,5 +1,6 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
@@ -78,11 +79,7 @@ const paintIronArch = (sheet: Sheet, z: number): void => {
 
 const paintTrain = (sheet: Sheet, color: Rgb): void => {
   const x = 2.1
-  for (const [from, to] of [
-    [3.2, 13],
-    [13.4, 24],
-    [24.4, 40],
-  ] as const) {
+  for (const [from, to] of path('3.2 13, 13.4 24, 24.4 40')) {
     sheet.face(sideCorners(x, [from, to], [0.3, 3.6]), color)
     sheet.face(sideCorners(x, [from, to], [1.5, 2.9]), scaleRgb(color, 0.55))
     for (let z = from + 0.4; z < to - 1; z += 1.5) {

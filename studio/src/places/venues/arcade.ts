@@ -1,4 +1,5 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
@@ -19,11 +20,7 @@ const paintArcade = (painter: BackdropPainter): void => {
   const neon = palette('255 60 160, 60 200 255, 255 200 60, 140 90 255')
   painter.sheet(depth, (sheet) => {
     sheet.shade([-6, 0, 12, 4.6], [40, 22, 70], [66, 36, 96])
-    for (const [y, tone] of [
-      [3.4, 0],
-      [3.1, 1],
-    ] as const)
-      sheet.shine(corners([-6, y, 12, 0.07], depth), neon[tone])
+    for (const [y, tone] of path('3.4 0, 3.1 1')) sheet.shine(corners([-6, y, 12, 0.07], depth), neon[tone])
   })
   for (const y of [3.4, 3.1]) painter.glow([0, y, depth], 3.4, { color: neon[y > 3.2 ? 0 : 1], alpha: 0.4 })
   for (const z of [7.2, 5.4])

@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { paintBookcase } from '../elements/bookcase.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -51,10 +52,7 @@ const paintBookshop = (painter: BackdropPainter): void => {
     }
   })
   paintPendants(painter, {
-    places: [
-      [-1.15, 2.5, 3.8],
-      [0.95, 2.62, 3.8],
-    ],
+    places: triples('-1.15 2.5 3.8, 0.95 2.62 3.8'),
     ceiling: 3.6,
     size: 0.17,
     shape: 'globe',

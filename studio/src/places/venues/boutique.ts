@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path, triples } from '../../math/spline.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -17,10 +18,7 @@ const paintBoutique = (painter: BackdropPainter): void => {
     wall: [232, 222, 212],
     ceiling: [240, 238, 234],
     onWall: (sheet) => {
-      for (const box of [
-        [-3.3, 0.2],
-        [1.6, 0.2],
-      ] as const) {
+      for (const box of path('-3.3 0.2, 1.6 0.2')) {
         sheet.rect([box[0], box[1], 1.7, 2.3], [206, 182, 156])
         for (let shelf = 0; shelf < 5; shelf++) {
           sheet.rect([box[0] + 0.06, 0.3 + shelf * 0.45, 1.58, 0.4], [236, 226, 214])
@@ -43,10 +41,7 @@ const paintBoutique = (painter: BackdropPainter): void => {
     farMetres: depth,
     tileMetres: 0.18,
   })
-  for (const [from, z] of [
-    [-2.9, 4.8],
-    [1.1, 4.7],
-  ] as const)
+  for (const [from, z] of path('-2.9 4.8, 1.1 4.7'))
     painter.sheet(z, (sheet) => {
       sheet.shadow([from + 0.9, z], 1.1, 0.3)
       for (const x of [from, from + 1.8]) sheet.line(upright([x, z], [0, 1.55]), 0.04, [176, 146, 96])
@@ -58,11 +53,7 @@ const paintBoutique = (painter: BackdropPainter): void => {
       }
     })
   paintPendants(painter, {
-    places: [
-      [-1.8, 2.5, 5],
-      [0, 2.5, 5],
-      [1.8, 2.5, 5],
-    ],
+    places: triples('-1.8 2.5 5, 0 2.5 5, 1.8 2.5 5'),
     ceiling: 3.2,
     size: 0.16,
     shade: [190, 160, 104],

@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { paintBistroTable, paintBlock, paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants, paintSparkle } from '../elements/lamps.ts'
@@ -45,11 +46,7 @@ const paintCafe = (painter: BackdropPainter): void => {
     paintChair(sheet, { x: -0.84, z: 3.5, color: [112, 76, 50] })
   })
   paintPendants(painter, {
-    places: [
-      [-0.9, 2.5, 4],
-      [0.55, 2.62, 4],
-      [1.75, 2.45, 3.8],
-    ],
+    places: triples('-0.9 2.5 4, 0.55 2.62 4, 1.75 2.45 3.8'),
     ceiling: 3.7,
     size: 0.24,
   })

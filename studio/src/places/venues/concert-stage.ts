@@ -1,5 +1,6 @@
-import { mixRgb } from '../../image/rgb.ts'
+import { mixRgb, palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import type { Place } from '../place.ts'
@@ -9,19 +10,10 @@ import type { Sheet } from '../world/sheet.ts'
 
 /** A concert painter: beams of coloured light through haze, amplifiers, a drum kit, lamps on a truss. */
 const paintConcertStage = (painter: BackdropPainter): void => {
-  const schemes: readonly (readonly [Rgb, Rgb])[] = [
-    [
-      [226, 60, 140],
-      [80, 110, 255],
-    ],
-    [
-      [255, 150, 60],
-      [180, 60, 220],
-    ],
-    [
-      [60, 200, 220],
-      [240, 70, 110],
-    ],
+  const schemes = [
+    palette('226 60 140, 80 110 255'),
+    palette('255 150 60, 180 60 220'),
+    palette('60 200 220, 240 70 110'),
   ]
   const [first, second] = painter.pick(schemes)
   painter.ambience = {
@@ -53,12 +45,7 @@ const paintConcertStage = (painter: BackdropPainter): void => {
     for (const x of [-3.1, 1.75]) {
       paintBlock(sheet, [x, 0, 1.3, 1.0], { color: [40, 38, 44], depth: 0.5 })
       paintBlock(sheet, [x + 0.05, 1.0, 1.2, 0.42], { color: [50, 48, 54], depth: 0.45 })
-      for (const [dx, dy] of [
-        [0.34, 0.28],
-        [0.96, 0.28],
-        [0.34, 0.74],
-        [0.96, 0.74],
-      ] as const) {
+      for (const [dx, dy] of path('0.34 0.28, 0.96 0.28, 0.34 0.74, 0.96 0.74')) {
         sheet.ellipse([x + dx, dy], [0.24, 0.2], [24, 22, 28])
         sheet.ellipse([x + dx, dy], [0.1, 0.08], [76, 72, 82])
       }
@@ -105,20 +92,11 @@ const paintDrums = (sheet: Sheet): void => {
   sheet.shadow([0, z], 1.6, 0.6)
   sheet.ellipse([0, 0.55], [0.55, 0.55], shell)
   sheet.ellipse([0, 0.55], [0.46, 0.46], [226, 222, 216])
-  for (const [x, y] of [
-    [-0.85, 0.62],
-    [0.85, 0.6],
-    [-0.38, 1.16],
-    [0.38, 1.16],
-  ] as const) {
+  for (const [x, y] of path('-0.85 0.62, 0.85 0.6, -0.38 1.16, 0.38 1.16')) {
     sheet.round([x - 0.27, y - 0.3, 0.54, 0.34], shell)
     sheet.ellipse([x, y + 0.04], [0.27, 0.07], [232, 228, 222])
   }
-  for (const [x, y] of [
-    [-1.15, 1.5],
-    [1.2, 1.55],
-    [-1.5, 1.05],
-  ] as const) {
+  for (const [x, y] of path('-1.15 1.5, 1.2 1.55, -1.5 1.05')) {
     sheet.line(upright([x, z], [0, y]), 0.03, [180, 180, 190])
     sheet.ellipse([x, y], [0.42, 0.05], [236, 196, 98], { turn: 0.12 })
   }

@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland } from '../elements/lamps.ts'
@@ -60,10 +61,7 @@ const paintFunfair = (painter: BackdropPainter): void => {
           )
       }
     })
-  for (const [z, y] of [
-    [14, 4.6],
-    [9, 3.9],
-  ] as const)
+  for (const [z, y] of path('14 4.6, 9 3.9'))
     paintGarland(painter, { from: [-z * 0.5, y, z], to: [z * 0.5, y, z], bulbs: 16, sag: 0.8 })
   painter.sheet(15, (sheet) => {
     for (const [x, coat] of [

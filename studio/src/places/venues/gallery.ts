@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import { paintArtwork, paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -9,27 +10,11 @@ import { sideCorners, upright } from '../world/sheet.ts'
 const paintGallery = (painter: BackdropPainter): void => {
   const depth = 6
   const palettes = [
-    [
-      [232, 222, 204],
-      [196, 74, 52],
-      [38, 56, 82],
-    ],
-    [
-      [214, 222, 226],
-      [54, 104, 132],
-      [232, 178, 76],
-    ],
-    [
-      [240, 232, 220],
-      [92, 122, 98],
-      [206, 108, 92],
-    ],
-    [
-      [44, 50, 66],
-      [210, 150, 84],
-      [226, 216, 202],
-    ],
-  ] as const
+    palette('232 222 204, 196 74 52, 38 56 82'),
+    palette('214 222 226, 54 104 132, 232 178 76'),
+    palette('240 232 220, 92 122 98, 206 108 92'),
+    palette('44 50 66, 210 150 84, 226 216 202'),
+  ]
   paintRoom(painter, {
     halfWidth: 3.6,
     depth,
@@ -37,9 +22,9 @@ const paintGallery = (painter: BackdropPainter): void => {
     wall: [236, 234, 230],
     ceiling: [226, 224, 222],
     onWall: (sheet) => {
-      paintArtwork(sheet, [-2.9, 0.95, 1.9, 2.1], { frame: [52, 46, 42], palette: [...painter.pick(palettes)] })
-      paintArtwork(sheet, [0.95, 1.1, 1.75, 1.75], { frame: [186, 150, 92], palette: [...painter.pick(palettes)] })
-      paintArtwork(sheet, [-0.6, 1.3, 1.05, 1.4], { frame: [240, 238, 234], palette: [...painter.pick(palettes)] })
+      paintArtwork(sheet, [-2.9, 0.95, 1.9, 2.1], { frame: [52, 46, 42], palette: painter.pick(palettes) })
+      paintArtwork(sheet, [0.95, 1.1, 1.75, 1.75], { frame: [186, 150, 92], palette: painter.pick(palettes) })
+      paintArtwork(sheet, [-0.6, 1.3, 1.05, 1.4], { frame: [240, 238, 234], palette: painter.pick(palettes) })
     },
   })
   for (const x of [-1.95, 0, 1.85]) painter.glow([x, 2.6, depth], 1.5, { color: [255, 244, 222], alpha: 0.3 })
@@ -47,8 +32,8 @@ const paintGallery = (painter: BackdropPainter): void => {
     for (const side of [-1, 1]) {
       const box = [side * 3.58, 4.2, 0.9, 2] as const
       sheet.face(sideCorners(box[0], [3.4, 5.2], [1, 2.7]), [46, 44, 44])
-      sheet.face(sideCorners(box[0] - side * 0.02, [3.5, 5.1], [1.1, 2.6]), [...painter.pick(palettes)[1]])
-      sheet.face(sideCorners(box[0] - side * 0.03, [3.8, 4.7], [1.3, 2]), [...painter.pick(palettes)[2]])
+      sheet.face(sideCorners(box[0] - side * 0.02, [3.5, 5.1], [1.1, 2.6]), painter.pick(palettes)[1])
+      sheet.face(sideCorners(box[0] - side * 0.03, [3.8, 4.7], [1.3, 2]), painter.pick(palettes)[2])
     }
   })
   paintGround(painter, {

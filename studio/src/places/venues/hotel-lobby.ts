@@ -1,5 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path, triples } from '../../math/spline.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPasserBy, paintPottedPlant, paintSofa } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -83,10 +84,7 @@ const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, 
   painter.glow([x, y, z], 2.8, { color: [255, 214, 150], alpha: 0.65 })
   painter.sheet(z, (sheet) => {
     sheet.line(upright([x, z], [y, 5.6]), 0.05, [196, 160, 92])
-    for (const [half, rise] of [
-      [0.95, 0],
-      [0.6, 0.4],
-    ] as const)
+    for (const [half, rise] of path('0.95 0, 0.6 0.4'))
       sheet.line(
         [
           [x - half, y + rise, z],
@@ -97,10 +95,7 @@ const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, 
         [206, 170, 98],
       )
   })
-  for (const [half, rise, count] of [
-    [0.95, 0.1, 9],
-    [0.6, 0.5, 7],
-  ] as const)
+  for (const [half, rise, count] of triples('0.95 0.1 9, 0.6 0.5 7'))
     for (let lamp = 0; lamp < count; lamp++)
       painter.bokeh([x - half + (half * 2 * lamp) / (count - 1), y + rise, z], 0.06, {
         color: [255, 230, 180],

@@ -1,5 +1,6 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -65,10 +66,7 @@ const paintRecordShop = (painter: BackdropPainter): void => {
     }
   })
   paintPendants(painter, {
-    places: [
-      [-1.4, 2.55, 3.7],
-      [1.4, 2.55, 3.7],
-    ],
+    places: triples('-1.4 2.55 3.7, 1.4 2.55 3.7'),
     ceiling: 3.5,
     size: 0.16,
     shape: 'cone',

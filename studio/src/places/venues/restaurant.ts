@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path, triples } from '../../math/spline.ts'
 import { paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -12,6 +13,7 @@ import { standing } from '../world/sheet.ts'
 /** A restaurant in the evening: laid tables with candles, dark wood, wine on the shelves, pendants. */
 const paintRestaurant = (painter: BackdropPainter): void => {
   const depth = 8
+  const tables = path('-2.2 6.6, 1.9 6.8, -1.5 4.9, 2.2 4.8')
   paintRoom(painter, {
     halfWidth: 4,
     depth,
@@ -41,12 +43,7 @@ const paintRestaurant = (painter: BackdropPainter): void => {
     farMetres: depth,
     tileMetres: 0.16,
   })
-  for (const [x, z] of [
-    [-2.2, 6.6],
-    [1.9, 6.8],
-    [-1.5, 4.9],
-    [2.2, 4.8],
-  ] as const)
+  for (const [x, z] of tables)
     painter.sheet(z, (sheet) => {
       sheet.shadow([x, z], 0.9, 0.4)
       sheet.poly(standing([x - 0.6, x + 0.6, 0.05], [x - 0.56, x + 0.56, 0.76]), [232, 226, 214])
@@ -56,19 +53,9 @@ const paintRestaurant = (painter: BackdropPainter): void => {
       sheet.round([x - 0.025, 0.78, 0.05, 0.16], [240, 228, 206])
       paintChair(sheet, { x: x - 0.9, color: [120, 40, 44], frame: [60, 40, 30] })
     })
-  for (const [x, z] of [
-    [-2.2, 6.6],
-    [1.9, 6.8],
-    [-1.5, 4.9],
-    [2.2, 4.8],
-  ] as const)
-    painter.glow([x, 1, z], 0.5, { color: [255, 210, 130], alpha: 0.8 })
+  for (const [x, z] of tables) painter.glow([x, 1, z], 0.5, { color: [255, 210, 130], alpha: 0.8 })
   paintPendants(painter, {
-    places: [
-      [-2, 2.5, 6.4],
-      [0, 2.5, 6.4],
-      [2, 2.5, 6.4],
-    ],
+    places: triples('-2 2.5 6.4, 0 2.5 6.4, 2 2.5 6.4'),
     ceiling: 3.6,
     size: 0.2,
     shade: [36, 28, 26],

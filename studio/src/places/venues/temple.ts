@@ -37,10 +37,7 @@ const paintTemple = (painter: BackdropPainter): void => {
     paintTree(sheet, { x: -4.9, height: 6, spread: 2.1, colors, density: 1.6 })
     paintTree(sheet, { x: 5.3, height: 6.2, spread: 2.2, colors, density: 1.6 })
   })
-  for (const [z, x] of [
-    [9.5, 2.5],
-    [6.4, -2.1],
-  ] as const) {
+  for (const [z, x] of path('9.5 2.5, 6.4 -2.1')) {
     painter.sheet(z, (sheet) => paintLantern(sheet, x))
     painter.glow([x, 1.32, z], 0.8, { color: [255, 200, 126], alpha: 0.8 * painter.ambience.lamps })
   }

@@ -1,5 +1,6 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { BOOK_COLORS, paintBookcase } from '../elements/bookcase.ts'
 import { paintBlock, paintChair } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
@@ -28,12 +29,7 @@ const paintLibrary = (painter: BackdropPainter): void => {
     panes: [3, 4],
     outside: () => paintStreetView(painter),
     onWall: (sheet) => {
-      for (const [x, width] of [
-        [-3.1, 1.05],
-        [-2.0, 1.05],
-        [0.95, 1.05],
-        [2.05, 1.05],
-      ] as const) {
+      for (const [x, width] of path('-3.1 1.05, -2 1.05, 0.95 1.05, 2.05 1.05')) {
         paintBookcase(sheet, { box: [x, 0.1, width, 2.5], shelves: 6, wood: WALNUT, colors: BOOK_COLORS })
         paintBookcase(sheet, { box: [x, 2.85, width, 1.7], shelves: 4, wood: WALNUT, colors: BOOK_COLORS })
       }

@@ -1,5 +1,6 @@
 import { scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { BOOK_COLORS, paintBookcase } from '../elements/bookcase.ts'
 import { GREEN } from '../elements/foliage.ts'
 import { paintBlock, paintPottedPlant } from '../elements/furniture.ts'
@@ -48,10 +49,7 @@ const paintOffice = (painter: BackdropPainter): void => {
     paintPottedPlant(sheet, { x: 2.35, height: 1.5, pot: [236, 234, 230], colors: GREEN, kind: 'blades' })
   })
   paintPendants(painter, {
-    places: [
-      [-1.5, 2.5, 4.4],
-      [1.5, 2.5, 4.4],
-    ],
+    places: triples('-1.5 2.5 4.4, 1.5 2.5 4.4'),
     ceiling: 3.2,
     size: 0.2,
     shade: [60, 62, 68],

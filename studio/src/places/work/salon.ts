@@ -1,4 +1,5 @@
 import { palette } from '../../image/rgb.ts'
+import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
@@ -30,14 +31,7 @@ const paintSalon = (painter: BackdropPainter): void => {
     },
   })
   for (const x of [-2.4, 0, 2.4])
-    for (const [dx, y] of [
-      [-0.62, 1.2],
-      [-0.62, 1.7],
-      [-0.62, 2.2],
-      [0.62, 1.2],
-      [0.62, 1.7],
-      [0.62, 2.2],
-    ] as const) {
+    for (const [dx, y] of path('-0.62 1.2, -0.62 1.7, -0.62 2.2, 0.62 1.2, 0.62 1.7, 0.62 2.2')) {
       painter.glow([x + dx, y, depth], 0.4, { color: [255, 230, 190], alpha: 0.4 })
       painter.bokeh([x + dx, y, depth], 0.05, { color: [255, 240, 214], alpha: 0.95 })
     }

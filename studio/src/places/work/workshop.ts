@@ -1,4 +1,5 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
+import { triples } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
@@ -62,11 +63,7 @@ const paintWorkshop = (painter: BackdropPainter): void => {
     }
   })
   paintPendants(painter, {
-    places: [
-      [-2.4, 3.4, 7],
-      [0, 3.4, 7],
-      [2.4, 3.4, 7],
-    ],
+    places: triples('-2.4 3.4 7, 0 3.4 7, 2.4 3.4 7'),
     ceiling: 5.4,
     size: 0.3,
     shade: [46, 60, 56],

@@ -2,7 +2,7 @@ import { traceLine, traceOutlines } from '../../image/canvas.ts'
 import type { Context2D } from '../../image/canvas.ts'
 import { cssRgb, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import { sampleCurve } from '../../math/spline.ts'
+import { path, sampleCurve } from '../../math/spline.ts'
 import type { AccessoryOptions } from './accessory-options.ts'
 import { FRAMES } from './lens-shapes.ts'
 import type { Frame } from './lens-shapes.ts'
@@ -145,10 +145,7 @@ const drawLens = (context: Context2D, fitting: Fitting, side: Side): void => {
   context.filter = `blur(${(0.007 * scale).toFixed(2)}px)`
   context.fillStyle = 'rgba(255,255,255,0.15)'
   const slant = lightSide * side
-  for (const [from, to] of [
-    [-0.15, -0.075],
-    [-0.055, -0.03],
-  ] as const) {
+  for (const [from, to] of path('-0.15 -0.075, -0.055 -0.03')) {
     const corners = [
       onLens(side, from * slant, -0.2),
       onLens(side, to * slant, -0.2),

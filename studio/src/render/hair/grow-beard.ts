@@ -3,7 +3,7 @@ import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { hash3, valueNoise } from '../../math/noise.ts'
 import { bell, clamp, lerp, smoothstep } from '../../math/scalar.ts'
-import { interpolate } from '../../math/spline.ts'
+import { interpolate, path } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -18,15 +18,9 @@ import type { Strand } from './strand.ts'
 type BeardMap = (x: number, y: number, z: number) => number
 
 /** Upper edge of a full beard over the cheek to the sideburn, by distance from the middle, on a measured face. */
-const CHEEK_EDGE: readonly TablePoint[] = [
-  [0.22, 0.5],
-  [0.3, 0.53],
-  [0.38, 0.47],
-  [0.46, 0.36],
-  [0.53, 0.2],
-  [0.58, 0.05],
-  [0.64, -0.05],
-]
+const CHEEK_EDGE: readonly TablePoint[] = path(
+  '0.22 0.5, 0.3 0.53, 0.38 0.47, 0.46 0.36, 0.53 0.2, 0.58 0.05, 0.64 -0.05',
+)
 
 /** The whole of that edge, which begins below the nose. */
 const upperEdge = ({ noseBaseY }: FaceLayout, drawn: (measured: number) => number): readonly TablePoint[] => [

@@ -1,7 +1,7 @@
 import type { Gender, Identity } from '../../identity/identity.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { bell, smoothstep } from '../../math/scalar.ts'
-import { splineTable } from '../../math/spline.ts'
+import { path, splineTable } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import { SKULL } from '../head/head-field.ts'
 
@@ -10,35 +10,10 @@ import { SKULL } from '../head/head-field.ts'
  * is mapped to; smaller is higher.
  */
 const EDGES: Record<Gender, readonly TablePoint[]> = {
-  male: [
-    [0, -0.4],
-    [18, -0.415],
-    [30, -0.425],
-    [42, -0.36],
-    [54, -0.15],
-    [63, 0.06],
-    [70, 0.24],
-    [76, 0.3],
-    [82, 0.08],
-    [94, 0],
-    [106, 0.1],
-    [125, 0.36],
-    [150, 0.56],
-    [180, 0.62],
-  ],
-  female: [
-    [0, -0.415],
-    [20, -0.41],
-    [40, -0.34],
-    [56, -0.14],
-    [67, 0.12],
-    [75, 0.2],
-    [82, 0.08],
-    [92, 0],
-    [105, 0.08],
-    [135, 0.46],
-    [180, 0.64],
-  ],
+  male: path(
+    '0 -0.4, 18 -0.415, 30 -0.425, 42 -0.36, 54 -0.15, 63 0.06, 70 0.24, 76 0.3, 82 0.08, 94 0, 106 0.1, 125 0.36, 150 0.56, 180 0.62',
+  ),
+  female: path('0 -0.415, 20 -0.41, 40 -0.34, 56 -0.14, 67 0.12, 75 0.2, 82 0.08, 92 0, 105 0.08, 135 0.46, 180 0.64'),
 }
 
 export type SkullAngles = {

@@ -2,7 +2,7 @@ import type { Identity } from '../../identity/identity.ts'
 import { luma } from '../../image/rgb.ts'
 import { fractalNoise, valueNoise } from '../../math/noise.ts'
 import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
-import { interpolate } from '../../math/spline.ts'
+import { interpolate, path } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { onDrawnFace } from '../head/head-field.ts'
@@ -25,13 +25,7 @@ export type Pigment = {
 export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2 })
 
 /** Upper edge of the beard by distance from the middle, on a measured face. */
-const BEARD_EDGE: readonly TablePoint[] = [
-  [0, 0.41],
-  [0.16, 0.43],
-  [0.26, 0.56],
-  [0.4, 0.52],
-  [0.52, 0.3],
-]
+const BEARD_EDGE: readonly TablePoint[] = path('0 0.41, 0.16 0.43, 0.26 0.56, 0.4 0.52, 0.52 0.3')
 
 const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
 

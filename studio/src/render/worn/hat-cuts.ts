@@ -1,5 +1,5 @@
-import type { Rgb } from '../../image/rgb.ts'
 import type { WornName } from '../../identity/worn.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 
 /** A row of a hat: how far out it is, as a factor of the head's own reach at the rim, and how far above the rim. */
@@ -69,17 +69,8 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     brim: { width: 0.36, drop: 0.28, wave: 0.015 },
     tuck: 'all',
   },
-  'sun-hat': {
-    ...BRIMMED,
-    brim: { width: 0.78, drop: 0.12, wave: 0.05 },
-    band: { height: 0.2, color: INK },
-  },
-  fedora: {
-    ...BRIMMED,
-    brim: { width: 0.4, drop: 0.02, curl: 0.08 },
-    band: { height: 0.18, color: INK },
-    pinch: 0.16,
-  },
+  'sun-hat': { ...BRIMMED, brim: { width: 0.78, drop: 0.12, wave: 0.05 }, band: { height: 0.2, color: INK } },
+  fedora: { ...BRIMMED, brim: { width: 0.4, drop: 0.02, curl: 0.08 }, band: { height: 0.18, color: INK }, pinch: 0.16 },
   'cowboy-hat': {
     ...BRIMMED,
     brim: { width: 0.62, drop: 0.1, curl: 0.42 },
@@ -124,10 +115,7 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     tuck: 'all',
   },
   'party-hat': {
-    rows: [
-      [0.5, 0.78],
-      [0, 1.5],
-    ],
+    rows: path('0.5 0.78, 0 1.5'),
     sharp: true,
     tuck: 'none',
     clear: 0.1,
@@ -139,43 +127,24 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     lean: 0.2,
     tuck: 'all',
   },
-  'conical-hat': {
-    rows: path('2.05 0.02, 1.4 0.42, 0.7 0.82, 0 1.16'),
-    sharp: true,
-    tuck: 'none',
-    clear: 0.12,
-  },
+  'conical-hat': { rows: path('2.05 0.02, 1.4 0.42, 0.7 0.82, 0 1.16'), sharp: true, tuck: 'none', clear: 0.12 },
   turban: {
     rows: path('1.05 -0.02, 1.17 0.14, 1.25 0.36, 1.2 0.62, 0.95 0.88, 0.5 1.02, 0 1.05'),
     wound: true,
     tuck: 'all',
     clear: 0.1,
   },
-  bandana: {
-    rows: path('1.02 -0.03, 1.025 0.2, 1 0.42, 0.9 0.66, 0.62 0.8, 0 0.83'),
-    tuck: 'all',
-    clear: 0.045,
-  },
-  headband: {
-    rows: path('1.03 0.06, 1.07 0.1, 1.06 0.26, 1.01 0.3'),
-    tuck: 'rim',
-    clear: 0.07,
-  },
+  bandana: { rows: path('1.02 -0.03, 1.025 0.2, 1 0.42, 0.9 0.66, 0.62 0.8, 0 0.83'), tuck: 'all', clear: 0.045 },
+  headband: { rows: path('1.03 0.06, 1.07 0.1, 1.06 0.26, 1.01 0.3'), tuck: 'rim', clear: 0.07 },
   crown: {
-    rows: [
-      [1.0, 0.26],
-      [1.02, 0.5],
-    ],
+    rows: path('1 0.26, 1.02 0.5'),
     sharp: true,
     points: { count: 9, height: 0.3 },
     tuck: 'rim',
     clear: 0.1,
   },
   tiara: {
-    rows: [
-      [0.97, 0.36],
-      [0.97, 0.46],
-    ],
+    rows: path('0.97 0.36, 0.97 0.46'),
     sharp: true,
     points: { count: 7, height: 0.26, frontOnly: true },
     tuck: 'rim',

@@ -6,6 +6,7 @@ import { capsule, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { meshField } from '../body/surface-nets.ts'
@@ -104,14 +105,7 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
     let reach = 0.9
     for (let step = 0; step < 12; step++) reach -= head(sign * reach, 0.08, -0.16) - 0.2
     const place: Placement = { at: [sign * reach, 0.08, -0.16], x: [0, 1, 0], y: [sign, 0, 0], z: [0, 0, 1] }
-    const profile = [
-      [0, 0.17],
-      [0.2, 0.16],
-      [0.25, 0.12],
-      [0.27, 0],
-      [0.22, -0.1],
-      [0, -0.1],
-    ] as const
+    const profile = path('0 0.17, 0.2 0.16, 0.25 0.12, 0.27 0, 0.22 -0.1, 0 -0.1')
     return lathe(profile, { place, part: 1, material: MATERIAL.hat })
   }
   const arc = Array.from({ length: 33 }, (_, step): Vec3 => {

@@ -1,10 +1,9 @@
 import { palette } from '../../image/rgb.ts'
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
   blackBoots,
   blackOxfords,
-  BOTH,
   DARK,
   goldHeels,
   heels,
@@ -85,7 +84,6 @@ export const ASKED_OUTFITS = {
   kaftan: {
     label: 'kaftan',
     words: 'kaftan|caftan|djellaba|thobe|kandura|kaftan for men|dishdasha',
-    genders: BOTH,
     top: { cut: 'kurta', cloth: 'linen', dye: 'main', fit: { hem: 4.1 } },
     bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },
     shoes: sandals,
@@ -102,7 +100,6 @@ export const ASKED_OUTFITS = {
   sherwani: {
     label: 'sherwani',
     words: 'sherwani|sherwani kurta|achkan|bandhgala',
-    genders: BOTH,
     palette: FESTIVE,
     top: { cut: 'kurta', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'silk', dye: LIGHT },
@@ -111,7 +108,6 @@ export const ASKED_OUTFITS = {
   pantsuit: {
     label: 'pantsuit',
     words: 'pantsuit|power suit|trouser suit|tailored suit|pant suit|women s suit',
-    genders: BOTH,
     palette: SUITING,
     top: { cut: 'camisole', cloth: 'silk', dye: 'inner' },
     outer: suitJacket,
@@ -122,7 +118,6 @@ export const ASKED_OUTFITS = {
   'velvet-jacket': {
     label: 'velvet jacket',
     words: 'velvet jacket|velvet blazer|velvet suit jacket',
-    genders: BOTH,
     top: innerShirt,
     outer: { cut: 'blazer', cloth: 'velvet', dye: 'main' },
     bottom: { cut: 'suit-trousers', cloth: 'wool', dye: BLACK },
@@ -132,7 +127,6 @@ export const ASKED_OUTFITS = {
   'velvet-suit': {
     label: 'velvet suit',
     words: 'velvet suit|velvet tuxedo',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'poplin', dye: WHITE },
     outer: { cut: 'blazer', cloth: 'velvet', dye: 'main' },
     bottom: { cut: 'suit-trousers', cloth: 'velvet', dye: 'main' },
@@ -142,7 +136,6 @@ export const ASKED_OUTFITS = {
   'cord-jacket': {
     label: 'corduroy jacket',
     words: 'corduroy jacket|cord jacket|corduroy',
-    genders: BOTH,
     palette: CORDS,
     top: whiteTee,
     outer: { cut: 'denim-jacket', cloth: 'rib', dye: 'main' },
@@ -152,7 +145,6 @@ export const ASKED_OUTFITS = {
   'denim-shirt': {
     label: 'denim shirt',
     words: 'denim shirt|chambray shirt|chambray|jean shirt|double denim|denim on denim|all denim',
-    genders: BOTH,
     palette: jeans.dye,
     top: { cut: 'shirt', cloth: 'denim', dye: 'main' },
     bottom: { cut: 'jeans', cloth: 'denim', dye: DARK },
@@ -161,7 +153,6 @@ export const ASKED_OUTFITS = {
   raincoat: {
     label: 'raincoat',
     words: 'raincoat|rain jacket|rain coat|slicker|mac',
-    genders: BOTH,
     palette: OILSKIN,
     top: whiteTee,
     outer: { cut: 'trench', cloth: 'nylon', dye: 'main' },
@@ -171,7 +162,6 @@ export const ASKED_OUTFITS = {
   'lab-coat': {
     label: 'white coat',
     words: 'lab coat|white coat|doctor coat|doctors coat|doctor s coat',
-    genders: BOTH,
     palette: WHITE,
     top: { cut: 'shirt', cloth: 'poplin', dye: 'inner' },
     outer: { cut: 'wool-coat', cloth: 'poplin', dye: 'main' },
@@ -182,7 +172,6 @@ export const ASKED_OUTFITS = {
   scrubs: {
     label: 'scrubs',
     words: 'scrubs|nurse uniform|surgical scrubs|medical scrubs',
-    genders: BOTH,
     palette: SCRUBS,
     top: { cut: 'tee', cloth: 'poplin', dye: 'main', fit: { neckline: 'v' } },
     bottom: { cut: 'joggers', cloth: 'poplin', dye: 'main' },
@@ -191,7 +180,6 @@ export const ASKED_OUTFITS = {
   tracksuit: {
     label: 'tracksuit',
     words: 'tracksuit|track suit|sweatsuit|jogging suit|sweat suit|velour tracksuit',
-    genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: { cut: 'joggers', cloth: 'fleece', dye: 'main' },
     shoes: sneakers,
@@ -199,7 +187,6 @@ export const ASKED_OUTFITS = {
   sweatshirt: {
     label: 'sweatshirt',
     words: 'crewneck sweatshirt|crew neck sweatshirt|college sweatshirt|grey sweatshirt',
-    genders: BOTH,
     top: { cut: 'knit', cloth: 'fleece', dye: 'main' },
     bottom: jeans,
     shoes: sneakers,
@@ -207,7 +194,6 @@ export const ASKED_OUTFITS = {
   'sports-jersey': {
     label: 'sports jersey and shorts',
     words: 'football jersey|football kit|soccer kit|jersey top',
-    genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },
     shoes: sneakers,
@@ -215,7 +201,6 @@ export const ASKED_OUTFITS = {
   pajamas: {
     label: 'pyjamas',
     words: 'pajamas|pyjamas|silk pajamas|silk pyjamas|satin pajamas|sleepwear|pjs',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'silk', dye: 'main' },
     shoes: loafers,
@@ -223,7 +208,6 @@ export const ASKED_OUTFITS = {
   'bowling-shirt': {
     label: 'short-sleeved shirt',
     words: 'bowling shirt|short sleeved shirt|short sleeve shirt|camp shirt|work shirt|cuban shirt',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', fit: { sleeve: 0.75 } },
     bottom: jeans,
     shoes: loafers,
@@ -232,7 +216,6 @@ export const ASKED_OUTFITS = {
     label: 'kilt',
     words: 'highland dress',
     bottomWords: 'kilt|tartan kilt',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'poplin', dye: WHITE },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main', pattern: 'checks' },
     tucked: true,
@@ -260,7 +243,6 @@ export const ASKED_OUTFITS = {
   'leather-trousers': {
     label: 'leather trousers',
     bottomWords: 'leather pants|leather trousers|leather leggings|latex pants',
-    genders: BOTH,
     top: { cut: 'tank', cloth: 'rib', dye: 'main' },
     bottom: { cut: 'leggings', cloth: 'leather', dye: LEATHER },
     shoes: blackBoots,
@@ -273,4 +255,4 @@ export const ASKED_OUTFITS = {
     bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },
     shoes: sneakers,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -1,10 +1,9 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
   blackBoots,
-  BOTH,
   DARK,
   darkTrousers,
   GOLD,
@@ -55,13 +54,7 @@ export const FASHION_OUTFITS = {
     words: 'lace wedding dress|lace dress|lace gown|lace bridal gown',
     genders: WOMEN,
     palette: WHITE,
-    top: {
-      cut: 'off-shoulder-dress',
-      cloth: 'poplin',
-      dye: 'main',
-      pattern: 'lace',
-      fit: { hem: 4.85, sleeve: 1.9 },
-    },
+    top: { cut: 'off-shoulder-dress', cloth: 'poplin', dye: 'main', pattern: 'lace', fit: { hem: 4.85, sleeve: 1.9 } },
     shoes: { ...heels, dye: 'main' },
   },
   'off-shoulder-top': {
@@ -114,12 +107,7 @@ export const FASHION_OUTFITS = {
     words: 'flapper dress|1920 s dress|gatsby dress',
     genders: WOMEN,
     palette: GOLD,
-    top: {
-      cut: 'slip-dress',
-      cloth: 'sequins',
-      dye: 'main',
-      fit: { hem: 2.95 },
-    },
+    top: { cut: 'slip-dress', cloth: 'sequins', dye: 'main', fit: { hem: 2.95 } },
     shoes: goldHeels,
   },
   'fifties-dress': {
@@ -127,13 +115,7 @@ export const FASHION_OUTFITS = {
     words: 'rockabilly dress|50 s dress|1950 s dress|circle dress|pin up dress|swing dress',
     genders: WOMEN,
     palette: RED,
-    top: {
-      cut: 'summer-dress',
-      cloth: 'poplin',
-      dye: 'main',
-      pattern: 'dots',
-      fit: { hem: 3.25 },
-    },
+    top: { cut: 'summer-dress', cloth: 'poplin', dye: 'main', pattern: 'dots', fit: { hem: 3.25 } },
     shoes: { ...heels, dye: 'main' },
   },
   flamenco: {
@@ -141,13 +123,7 @@ export const FASHION_OUTFITS = {
     words: 'flamenco dress|flamenco gown|spanish dress',
     genders: WOMEN,
     palette: RED,
-    top: {
-      cut: 'off-shoulder-dress',
-      cloth: 'cotton',
-      dye: 'main',
-      pattern: 'dots',
-      fit: { hem: 4.6 },
-    },
+    top: { cut: 'off-shoulder-dress', cloth: 'cotton', dye: 'main', pattern: 'dots', fit: { hem: 4.6 } },
     shoes: { ...heels, dye: 'main' },
   },
   ankara: {
@@ -162,30 +138,17 @@ export const FASHION_OUTFITS = {
   dashiki: {
     label: 'shirt of wax-printed cotton',
     words: 'dashiki|ankara shirt|african shirt|african print shirt|ankara outfit|kente cloth',
-    genders: BOTH,
     palette: WAX,
-    top: {
-      cut: 'kurta',
-      cloth: 'cotton',
-      dye: 'main',
-      pattern: 'ankara',
-      fit: { hem: 2.1, sleeve: 0.9 },
-    },
+    top: { cut: 'kurta', cloth: 'cotton', dye: 'main', pattern: 'ankara', fit: { hem: 2.1, sleeve: 0.9 } },
     bottom: darkTrousers,
     shoes: sandals,
   },
   'leopard-coat': {
     label: 'leopard coat',
     words: 'leopard coat|leopard print coat|leopard fur coat|animal print coat|leopard jacket',
-    genders: BOTH,
     palette: LEOPARD,
     top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
-    outer: {
-      cut: 'wool-coat',
-      cloth: 'fleece',
-      dye: 'main',
-      pattern: 'leopard',
-    },
+    outer: { cut: 'wool-coat', cloth: 'fleece', dye: 'main', pattern: 'leopard' },
     bottom: { cut: 'jeans', cloth: 'denim', dye: BLACK },
     shoes: blackBoots,
   },
@@ -201,7 +164,6 @@ export const FASHION_OUTFITS = {
     label: 'dungarees',
     words:
       'dungarees|overalls|denim overalls|bib overalls|linen overalls|work overalls|dungaree|pinafore|bib and brace',
-    genders: BOTH,
     palette: jeans.dye,
     top: whiteTee,
     outer: { cut: 'bib', cloth: 'denim', dye: 'main' },
@@ -212,7 +174,6 @@ export const FASHION_OUTFITS = {
   'fur-coat': {
     label: 'fur coat',
     words: 'fur coat|faux fur coat|teddy coat|shearling coat|fur jacket|fluffy coat|faux fur jacket|teddy jacket',
-    genders: BOTH,
     palette: palette('206 190 166, 96 72 54, 52 46 46'),
     top: { cut: 'turtleneck', cloth: 'rib', dye: BLACK },
     outer: { cut: 'wool-coat', cloth: 'fleece', dye: 'main' },
@@ -222,7 +183,6 @@ export const FASHION_OUTFITS = {
   'cargo-set': {
     label: 'cropped tee and wide trousers',
     bottomWords: 'baggy pants',
-    genders: BOTH,
     palette: palette('122 118 92, 62 64 70'),
     top: { cut: 'tee', cloth: 'cotton', dye: 'inner', fit: { hem: 0.3 } },
     bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
@@ -231,7 +191,6 @@ export const FASHION_OUTFITS = {
   'sweater-vest': {
     label: 'sweater vest over a shirt',
     words: 'sweater vest|knit vest|knitted vest|argyle vest|tweed vest|tweed waistcoat',
-    genders: BOTH,
     palette: palette('106 84 58, 58 74 66'),
     top: innerShirt,
     outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main', pattern: 'checks' },
@@ -239,4 +198,4 @@ export const FASHION_OUTFITS = {
     tucked: true,
     shoes: loafers,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -1,4 +1,4 @@
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
   blackOxfords,
@@ -6,7 +6,6 @@ import {
   CHINO,
   darkSneakers,
   joggers,
-  MEN,
   oxfords,
   sneakers,
   suitTrousers,
@@ -18,7 +17,6 @@ export const MENS_OUTFITS = {
   tuxedo: {
     label: 'tuxedo',
     words: 'tuxedo|dinner jacket|black tie|bow tie|smoking jacket',
-    genders: MEN,
     top: whiteShirt,
     palette: [...BLACK, [34, 40, 66]],
     outer: { cut: 'dinner-jacket', cloth: 'wool', dye: 'main' },
@@ -30,7 +28,6 @@ export const MENS_OUTFITS = {
   waistcoat: {
     label: 'waistcoat and rolled sleeves',
     words: 'waistcoat|suit vest|waistcoat and tie',
-    genders: MEN,
     top: whiteShirt,
     outer: { cut: 'waistcoat', cloth: 'wool', dye: 'main' },
     bottom: suitTrousers,
@@ -41,7 +38,6 @@ export const MENS_OUTFITS = {
   'summer-shirt': {
     label: 'floral shirt and shorts',
     words: 'hawaiian shirt|summer shirt|floral shirt|aloha shirt',
-    genders: MEN,
     top: { cut: 'polo', cloth: 'linen', dye: 'main', pattern: 'floral' },
     bottom: { cut: 'shorts', cloth: 'linen', dye: CHINO },
     shoes: sneakers,
@@ -49,9 +45,8 @@ export const MENS_OUTFITS = {
   jersey: {
     label: 'sports jersey and joggers',
     words: 'jersey|football shirt|sports jersey|soccer jersey|basketball jersey',
-    genders: MEN,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main', pattern: 'stripes' },
     bottom: joggers,
     shoes: darkSneakers,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -1,7 +1,6 @@
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   blackBoots,
-  BOTH,
   heels,
   innerShirt,
   JEANS,
@@ -62,7 +61,6 @@ export const MIXED_OUTFITS = {
     label: 'shirt and wide trousers of one colour',
     words:
       'co ord|co ords|coord|co ord set|two piece set|linen set|matching co ord|coord set|matching linen set|lounge set|loungewear set|matching two piece|linen co ord',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },
     shoes: sandals,
@@ -79,7 +77,6 @@ export const MIXED_OUTFITS = {
   windbreaker: {
     label: 'windbreaker and joggers',
     words: 'windbreaker|track jacket|shell jacket|nylon jacket|training jacket|sports windbreaker|wind jacket',
-    genders: BOTH,
     top: whiteTee,
     outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
     bottom: joggers,
@@ -88,7 +85,6 @@ export const MIXED_OUTFITS = {
   'leather-vest': {
     label: 'leather waistcoat and jeans',
     words: 'leather vest|leather waistcoat|biker vest',
-    genders: BOTH,
     palette: LEATHER,
     top: whiteTee,
     outer: { cut: 'waistcoat', cloth: 'leather', dye: 'main' },
@@ -98,7 +94,6 @@ export const MIXED_OUTFITS = {
   'denim-vest': {
     label: 'denim waistcoat and jeans',
     words: 'denim vest|denim waistcoat|jean vest',
-    genders: BOTH,
     palette: JEANS,
     top: whiteTee,
     outer: { cut: 'waistcoat', cloth: 'denim', dye: 'main' },
@@ -113,4 +108,4 @@ export const MIXED_OUTFITS = {
     top: { cut: 'shift-dress', cloth: 'leather', dye: 'main' },
     shoes: blackBoots,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -162,3 +162,6 @@ export type Outfit = {
   tucked?: boolean
   extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
 }
+
+/** An outfit as its table tells it: who wears it is left to the table where it is not told. */
+export type ToldOutfit = Omit<Outfit, 'genders'> & Partial<Pick<Outfit, 'genders'>>

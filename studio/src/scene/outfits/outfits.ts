@@ -2,21 +2,26 @@ import { ASKED_OUTFITS } from './asked-outfits.ts'
 import { FASHION_OUTFITS } from './fashion-outfits.ts'
 import { MENS_OUTFITS } from './mens-outfits.ts'
 import { MIXED_OUTFITS } from './mixed-outfits.ts'
-import type { BottomName, OuterName, Outfit, OutfitFit, TopName } from './outfit.ts'
-import { isSkirted } from './pieces.ts'
+import type { BottomName, OuterName, Outfit, OutfitFit, ToldOutfit, TopName } from './outfit.ts'
+import { BOTH, isSkirted, MEN, WOMEN } from './pieces.ts'
 import { ROLE_OUTFITS } from './role-outfits.ts'
 import { SHARED_OUTFITS } from './shared-outfits.ts'
 import { WOMENS_OUTFITS } from './womens-outfits.ts'
 
+const wornBy = <Name extends string>(genders: Outfit['genders'], outfits: Record<Name, ToldOutfit>) =>
+  Object.fromEntries(
+    Object.entries<ToldOutfit>(outfits).map(([name, outfit]) => [name, { genders, ...outfit }]),
+  ) as Record<Name, Outfit>
+
 /** Everything that people can wear, by name. Colours that an outfit does not fix come from the scene. */
 export const OUTFITS = {
-  ...SHARED_OUTFITS,
-  ...MENS_OUTFITS,
-  ...WOMENS_OUTFITS,
-  ...ASKED_OUTFITS,
-  ...FASHION_OUTFITS,
-  ...ROLE_OUTFITS,
-  ...MIXED_OUTFITS,
+  ...wornBy(BOTH, SHARED_OUTFITS),
+  ...wornBy(MEN, MENS_OUTFITS),
+  ...wornBy(WOMEN, WOMENS_OUTFITS),
+  ...wornBy(BOTH, ASKED_OUTFITS),
+  ...wornBy(BOTH, FASHION_OUTFITS),
+  ...wornBy(BOTH, ROLE_OUTFITS),
+  ...wornBy(BOTH, MIXED_OUTFITS),
 }
 
 export type OutfitName = keyof typeof OUTFITS

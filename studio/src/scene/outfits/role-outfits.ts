@@ -1,12 +1,11 @@
 import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
   blackBoots,
   blackOxfords,
   boots,
-  BOTH,
   DARK,
   GOLD,
   goldHeels,
@@ -77,7 +76,6 @@ export const ROLE_OUTFITS = {
   apron: {
     label: 'shirt and apron',
     words: 'apron|kitchen apron|linen apron|chef apron|barista apron',
-    genders: BOTH,
     palette: palette('92 76 60, 58 74 92, 120 56 48'),
     top: whiteShirt,
     outer: { cut: 'apron', cloth: 'linen', dye: 'main' },
@@ -97,7 +95,6 @@ export const ROLE_OUTFITS = {
     label: 'boiler suit',
     words:
       'boiler suit|coveralls|flight suit|racing suit|mechanic suit|work suit|utility jumpsuit|pilot suit|prison jumpsuit',
-    genders: BOTH,
     palette: palette('58 74 98, 112 112 78, 196 96 42'),
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'chinos', cloth: 'cotton', dye: 'main' },
@@ -108,7 +105,6 @@ export const ROLE_OUTFITS = {
   wetsuit: {
     label: 'wetsuit',
     words: 'wetsuit|wet suit|neoprene suit|diving suit|surf suit',
-    genders: BOTH,
     palette: BLACK,
     top: { cut: 'turtleneck', cloth: 'nylon', dye: 'main', fit: { hem: 0.9 } },
     bottom: { cut: 'leggings', cloth: 'nylon', dye: 'main' },
@@ -120,13 +116,7 @@ export const ROLE_OUTFITS = {
     genders: WOMEN,
     palette: NAVY,
     top: whiteShirt,
-    bottom: {
-      cut: 'pleated-skirt',
-      cloth: 'wool',
-      dye: 'main',
-      pattern: 'checks',
-      fit: { hem: 2.7 },
-    },
+    bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main', pattern: 'checks', fit: { hem: 2.7 } },
     tucked: true,
     extra: 'tie',
     shoes: loafers,
@@ -136,12 +126,7 @@ export const ROLE_OUTFITS = {
     words: 'cheerleader uniform|cheerleader outfit|cheer uniform',
     genders: WOMEN,
     top: { cut: 'tank', cloth: 'nylon', dye: 'main' },
-    bottom: {
-      cut: 'pleated-skirt',
-      cloth: 'nylon',
-      dye: WHITE,
-      fit: { hem: 2.3 },
-    },
+    bottom: { cut: 'pleated-skirt', cloth: 'nylon', dye: WHITE, fit: { hem: 2.3 } },
     tucked: true,
     shoes: sneakers,
   },
@@ -149,7 +134,6 @@ export const ROLE_OUTFITS = {
     label: 'white shirt, black tie and dark trousers',
     words:
       'pilot uniform|white uniform|captain uniform|airline uniform|waiter uniform|navy uniform|naval uniform|sailor uniform',
-    genders: BOTH,
     palette: WHITE,
     top: { cut: 'shirt', cloth: 'poplin', dye: 'main' },
     bottom: { cut: 'suit-trousers', cloth: 'wool', dye: BLACK },
@@ -160,7 +144,6 @@ export const ROLE_OUTFITS = {
   'police-uniform': {
     label: 'dark blue shirt and tie',
     words: 'police uniform|security uniform|guard uniform|cop uniform|officer uniform',
-    genders: BOTH,
     palette: NAVY,
     top: { cut: 'shirt', cloth: 'poplin', dye: 'main' },
     bottom: { cut: 'suit-trousers', cloth: 'wool', dye: NAVY },
@@ -171,21 +154,14 @@ export const ROLE_OUTFITS = {
   'field-uniform': {
     label: 'field uniform',
     words: 'field uniform|camo outfit|camouflage uniform|combat uniform|soldier uniform',
-    genders: BOTH,
     palette: FIELD,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'camouflage' },
-    bottom: {
-      cut: 'chinos',
-      cloth: 'cotton',
-      dye: 'main',
-      pattern: 'camouflage',
-    },
+    bottom: { cut: 'chinos', cloth: 'cotton', dye: 'main', pattern: 'camouflage' },
     shoes: blackBoots,
   },
   turnout: {
     label: 'firefighter’s coat and trousers',
     words: 'turnout gear|firefighter gear|firefighter uniform|firefighter suit|fireman suit|bunker gear',
-    genders: BOTH,
     palette: TURNOUT,
     top: { cut: 'tee', cloth: 'cotton', dye: NAVY },
     outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
@@ -195,7 +171,6 @@ export const ROLE_OUTFITS = {
   'boxing-kit': {
     label: 'vest and satin shorts',
     words: 'boxing shorts|boxing outfit|boxing gear|boxer outfit|muay thai shorts|wrestling outfit|satin shorts',
-    genders: BOTH,
     palette: RED,
     top: { cut: 'tank', cloth: 'nylon', dye: BLACK },
     bottom: { cut: 'shorts', cloth: 'silk', dye: 'main' },
@@ -204,14 +179,8 @@ export const ROLE_OUTFITS = {
   gi: {
     label: 'white suit of martial arts',
     words: 'karate gi|gi|judo gi|karate uniform|taekwondo uniform|dobok|karate suit|kimono gi',
-    genders: BOTH,
     palette: WHITE,
-    top: {
-      cut: 'kurta',
-      cloth: 'cotton',
-      dye: 'main',
-      fit: { hem: 1.7, neckline: 'v' },
-    },
+    top: { cut: 'kurta', cloth: 'cotton', dye: 'main', fit: { hem: 1.7, neckline: 'v' } },
     bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
     shoes: sandals,
   },
@@ -219,7 +188,6 @@ export const ROLE_OUTFITS = {
     label: 'riding jacket, breeches and boots',
     words:
       'equestrian outfit|riding outfit|riding jacket|riding clothes|jockey outfit|equestrian jacket|riding gear|horse riding outfit',
-    genders: BOTH,
     palette: palette('34 34 38, 36 44 70'),
     top: whiteShirt,
     outer: suitJacket,
@@ -231,7 +199,6 @@ export const ROLE_OUTFITS = {
     label: 'sequin jacket and leather trousers',
     words:
       'stage outfit|stage costume|pop star outfit|glitter jacket|sequin jacket|sparkly jacket|disco outfit|sequin blazer|sequined jacket|concert outfit',
-    genders: BOTH,
     palette: palette('186 190 198, 206 168 92, 150 60 140'),
     top: { cut: 'tank', cloth: 'nylon', dye: BLACK },
     outer: { cut: 'denim-jacket', cloth: 'sequins', dye: 'main' },
@@ -248,20 +215,12 @@ export const ROLE_OUTFITS = {
     bottom: { cut: 'tutu', cloth: 'sequins', dye: 'main', fit: { hem: 1.9 } },
     shoes: goldHeels,
   },
-  cassock: {
-    label: 'long robe',
-    words: 'robes|cassock',
-    genders: BOTH,
-    palette: SOBER,
-    top: longRobe,
-    shoes: sandals,
-  },
+  cassock: { label: 'long robe', words: 'robes|cassock', palette: SOBER, top: longRobe, shoes: sandals },
   'monk-robe': {
     label: 'monk’s robe',
     words: 'monk robe|monk robes|buddhist robe|saffron robe',
-    genders: BOTH,
     palette: SAFFRON,
     top: longRobe,
     shoes: sandals,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

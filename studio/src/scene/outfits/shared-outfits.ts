@@ -1,9 +1,8 @@
-import type { Outfit } from './outfit.ts'
+import type { ToldOutfit } from './outfit.ts'
 import {
   blackBoots,
   blackOxfords,
   boots,
-  BOTH,
   chinos,
   DARK,
   darkTrousers,
@@ -33,7 +32,6 @@ export const SHARED_OUTFITS = {
     label: 't-shirt and jeans',
     words: 't shirt|tshirt|tee|tee shirt|top|crew neck|crew neck tee|crewneck|cotton tee|basic tee',
     bottomWords: 'jeans|blue jeans|skinny jeans|straight jeans',
-    genders: BOTH,
     top: tee,
     bottom: jeans,
     shoes: sneakers,
@@ -41,7 +39,6 @@ export const SHARED_OUTFITS = {
   'striped-tee': {
     label: 'striped t-shirt and chinos',
     words: 'striped t shirt|striped tee|breton top|striped top|breton shirt',
-    genders: BOTH,
     top: { ...tee, pattern: 'stripes' },
     bottom: chinos,
     shoes: sneakers,
@@ -50,7 +47,6 @@ export const SHARED_OUTFITS = {
     label: 'shirt and chinos',
     words: 'shirt|button down|button up|dress shirt|oxford shirt',
     bottomWords: 'chinos|khakis|trousers|pants|slacks',
-    genders: BOTH,
     top: shirt,
     bottom: chinos,
     tucked: true,
@@ -61,7 +57,6 @@ export const SHARED_OUTFITS = {
     label: 'checked shirt and jeans',
     words:
       'checked shirt|plaid shirt|flannel shirt|flannel|lumberjack shirt|checkered shirt|gingham shirt|tartan shirt|lumber shirt',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'cotton', dye: 'main', pattern: 'checks' },
     bottom: jeans,
     shoes: boots,
@@ -70,7 +65,6 @@ export const SHARED_OUTFITS = {
     label: 'linen shirt and trousers',
     words: 'linen shirt|linen outfit|resort wear|linen suit|linen clothes',
     bottomWords: 'linen pants|linen trousers',
-    genders: BOTH,
     top: { cut: 'shirt', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: LIGHT },
     shoes: loafers,
@@ -78,7 +72,6 @@ export const SHARED_OUTFITS = {
   polo: {
     label: 'polo shirt and chinos',
     words: 'polo|polo shirt',
-    genders: BOTH,
     top: { cut: 'polo', cloth: 'cotton', dye: 'main' },
     bottom: chinos,
     shoes: sneakers,
@@ -87,7 +80,6 @@ export const SHARED_OUTFITS = {
     label: 'knitted sweater and jeans',
     words:
       'sweater|wool sweater|cashmere sweater|knitted jumper|jumper|pullover|knit|knitwear|knitted sweater|woolly jumper|knit sweater',
-    genders: BOTH,
     top: { cut: 'knit', cloth: 'knit', dye: 'main' },
     bottom: jeans,
     shoes: boots,
@@ -96,7 +88,6 @@ export const SHARED_OUTFITS = {
     label: 'turtleneck and trousers',
     words: 'turtleneck|turtle neck|polo neck|roll neck|rollneck',
     bottomWords: 'tailored trousers|suit trousers|dress trousers|dress pants|suit pants|tailored pants',
-    genders: BOTH,
     top: { cut: 'turtleneck', cloth: 'rib', dye: 'main' },
     bottom: darkTrousers,
     tucked: true,
@@ -105,7 +96,6 @@ export const SHARED_OUTFITS = {
   cardigan: {
     label: 'cardigan over a t-shirt',
     words: 'cardigan|knitted cardigan',
-    genders: BOTH,
     top: whiteTee,
     outer: { cut: 'cardigan', cloth: 'knit', dye: 'main' },
     bottom: jeans,
@@ -115,7 +105,6 @@ export const SHARED_OUTFITS = {
     label: 'hoodie and joggers',
     words: 'hoodie|sweatshirt|hooded sweatshirt|hoody|loungewear',
     bottomWords: 'joggers|sweatpants|sweats|track pants',
-    genders: BOTH,
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: joggers,
     shoes: sneakers,
@@ -124,7 +113,6 @@ export const SHARED_OUTFITS = {
     label: 'running clothes',
     words: 'running clothes|running set|running outfit|running gear|jogging clothes',
     bottomWords: 'running shorts|gym shorts',
-    genders: BOTH,
     top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'running-shorts', cloth: 'nylon', dye: DARK },
     shoes: sneakers,
@@ -133,7 +121,6 @@ export const SHARED_OUTFITS = {
     label: 'tank top and shorts',
     words: 'tank top|tank|vest|singlet|sleeveless top|undershirt|muscle shirt|wife beater|ribbed tank|muscle tee',
     bottomWords: 'shorts|bermuda shorts|denim shorts|jean shorts',
-    genders: BOTH,
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'denim', dye: JEANS },
     shoes: sneakers,
@@ -141,7 +128,6 @@ export const SHARED_OUTFITS = {
   blazer: {
     label: 'blazer and trousers',
     words: 'blazer|tweed jacket|sport jacket|tailored jacket|suit jacket|jacket|sports jacket|sport coat|smart jacket',
-    genders: BOTH,
     top: innerShirt,
     outer: suitJacket,
     bottom: darkTrousers,
@@ -151,7 +137,6 @@ export const SHARED_OUTFITS = {
   'casual-blazer': {
     label: 'blazer with t-shirt and jeans',
     words: 'blazer and jeans|blazer with jeans|casual blazer|blazer over a t shirt|smart casual',
-    genders: BOTH,
     top: whiteTee,
     outer: suitJacket,
     bottom: jeans,
@@ -161,7 +146,6 @@ export const SHARED_OUTFITS = {
   suit: {
     label: 'suit and tie',
     words: 'suit|tweed suit|business suit|business attire|formal wear|suit and tie|three piece suit|business wear',
-    genders: BOTH,
     palette: SUITING,
     top: whiteShirt,
     outer: suitJacket,
@@ -173,7 +157,6 @@ export const SHARED_OUTFITS = {
   'denim-jacket': {
     label: 'denim jacket over a t-shirt',
     words: 'denim jacket|jean jacket|jeans jacket|denim',
-    genders: BOTH,
     top: whiteTee,
     palette: JEANS,
     outer: { cut: 'denim-jacket', cloth: 'denim', dye: 'main' },
@@ -183,7 +166,6 @@ export const SHARED_OUTFITS = {
   'leather-jacket': {
     label: 'leather jacket and jeans',
     words: 'leather jacket|biker jacket|motorcycle jacket',
-    genders: BOTH,
     top: whiteTee,
     palette: LEATHER,
     outer: { cut: 'leather-jacket', cloth: 'leather', dye: 'main' },
@@ -193,7 +175,6 @@ export const SHARED_OUTFITS = {
   bomber: {
     label: 'bomber jacket and jeans',
     words: 'bomber jacket|bomber|flight jacket|varsity jacket|college jacket',
-    genders: BOTH,
     top: whiteTee,
     outer: { cut: 'bomber', cloth: 'nylon', dye: 'main' },
     bottom: jeans,
@@ -202,7 +183,6 @@ export const SHARED_OUTFITS = {
   puffer: {
     label: 'puffer jacket',
     words: 'puffer jacket|quilted jacket|padded coat|puffer|down jacket|ski jacket|winter jacket|padded jacket',
-    genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'puffer', cloth: 'nylon', dye: 'main' },
     bottom: jeans,
@@ -211,7 +191,6 @@ export const SHARED_OUTFITS = {
   trench: {
     label: 'trench coat',
     words: 'trench coat|trench|trenchcoat',
-    genders: BOTH,
     top: innerShirt,
     palette: TRENCH,
     outer: { cut: 'trench', cloth: 'cotton', dye: 'main' },
@@ -222,7 +201,6 @@ export const SHARED_OUTFITS = {
   coat: {
     label: 'wool coat over a turtleneck',
     words: 'coat|overcoat|wool coat|winter coat|peacoat|long coat|greatcoat',
-    genders: BOTH,
     top: innerTurtleneck,
     outer: { cut: 'wool-coat', cloth: 'wool', dye: 'main' },
     bottom: darkTrousers,
@@ -232,9 +210,8 @@ export const SHARED_OUTFITS = {
   kurta: {
     label: 'kurta',
     words: 'kurta|kurta pyjama|kurti|tunic',
-    genders: BOTH,
     top: { cut: 'kurta', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },
     shoes: loafers,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

@@ -1,58 +1,41 @@
-import type { Outfit } from './outfit.ts'
-import {
-  DARK,
-  darkLeggings,
-  goldHeels,
-  heels,
-  loafers,
-  sandals,
-  sneakers,
-  wideJeans,
-  wideTrousers,
-  WOMEN,
-} from './pieces.ts'
+import type { ToldOutfit } from './outfit.ts'
+import { DARK, darkLeggings, goldHeels, heels, loafers, sandals, sneakers, wideJeans, wideTrousers } from './pieces.ts'
 
 /** What women wear. */
 export const WOMENS_OUTFITS = {
   dress: {
     label: 'slip dress',
     words: 'dress|slip dress|cocktail dress|silk dress|party dress|satin dress',
-    genders: WOMEN,
     top: { cut: 'slip-dress', cloth: 'silk', dye: 'main' },
     shoes: heels,
   },
   'summer-dress': {
     label: 'summer dress',
     words: 'summer dress|sundress|sun dress|beach dress',
-    genders: WOMEN,
     top: { cut: 'summer-dress', cloth: 'cotton', dye: 'main' },
     shoes: sandals,
   },
   'floral-dress': {
     label: 'floral dress',
     words: 'floral dress|flower dress|flowery dress',
-    genders: WOMEN,
     top: { cut: 'summer-dress', cloth: 'cotton', dye: 'main', pattern: 'floral' },
     shoes: sandals,
   },
   'polka-dress': {
     label: 'polka dot dress',
     words: 'polka dot dress|dotted dress',
-    genders: WOMEN,
     top: { cut: 'shift-dress', cloth: 'cotton', dye: 'main', pattern: 'dots' },
     shoes: heels,
   },
   'shirt-dress': {
     label: 'shirt dress',
     words: 'shirt dress|shirtdress|linen dress',
-    genders: WOMEN,
     top: { cut: 'shirt-dress', cloth: 'linen', dye: 'main' },
     shoes: sandals,
   },
   'evening-gown': {
     label: 'evening gown',
     words: 'gown|evening gown|evening dress|ball gown|ballgown|prom dress|long gown',
-    genders: WOMEN,
     top: { cut: 'evening-gown', cloth: 'silk', dye: 'main' },
     shoes: { ...heels, dye: 'main' },
   },
@@ -60,7 +43,6 @@ export const WOMENS_OUTFITS = {
     label: 'blouse and pencil skirt',
     words: 'blouse|silk top|satin top|silk blouse|satin blouse',
     bottomWords: 'pencil skirt',
-    genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'pencil-skirt', cloth: 'wool', dye: DARK },
     tucked: true,
@@ -70,7 +52,6 @@ export const WOMENS_OUTFITS = {
     label: 'sweater and pleated skirt',
     words: 'sweater and skirt',
     bottomWords: 'pleated skirt|skirt|midi skirt',
-    genders: WOMEN,
     top: { cut: 'knit', cloth: 'knit', dye: 'inner' },
     bottom: { cut: 'pleated-skirt', cloth: 'wool', dye: 'main' },
     tucked: true,
@@ -80,7 +61,6 @@ export const WOMENS_OUTFITS = {
     label: 'camisole and long skirt',
     words: 'camisole',
     bottomWords: 'maxi skirt|long skirt|flowing skirt',
-    genders: WOMEN,
     top: { cut: 'camisole', cloth: 'silk', dye: 'inner' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: 'main', pattern: 'floral' },
     tucked: true,
@@ -90,7 +70,6 @@ export const WOMENS_OUTFITS = {
     label: 'tank top and wide jeans',
     bottomWords:
       'wide jeans|flared jeans|baggy jeans|bell bottoms|mom jeans|boyfriend jeans|high waisted jeans|wide leg jeans|vintage jeans',
-    genders: WOMEN,
     top: { cut: 'tank', cloth: 'rib', dye: 'main' },
     bottom: wideJeans,
     tucked: true,
@@ -100,7 +79,6 @@ export const WOMENS_OUTFITS = {
     label: 'blouse and wide trousers',
     words: 'blouse and trousers|office wear|work clothes',
     bottomWords: 'wide trousers|palazzo trousers|wide leg trousers|wide leg pants|palazzo pants|wide pants',
-    genders: WOMEN,
     top: { cut: 'blouse', cloth: 'silk', dye: 'main' },
     bottom: wideTrousers,
     tucked: true,
@@ -111,7 +89,6 @@ export const WOMENS_OUTFITS = {
     words:
       'sports bra|activewear|gym wear|gym outfit|yoga outfit|athleisure|workout clothes|gym clothes|sportswear|yoga clothes|athletic wear|fitness clothes',
     bottomWords: 'leggings|yoga pants',
-    genders: WOMEN,
     top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
     bottom: darkLeggings,
     shoes: sneakers,
@@ -119,7 +96,6 @@ export const WOMENS_OUTFITS = {
   jumpsuit: {
     label: 'jumpsuit',
     words: 'jumpsuit|jump suit',
-    genders: WOMEN,
     top: { cut: 'jumpsuit-top', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },
     tucked: true,
@@ -129,7 +105,6 @@ export const WOMENS_OUTFITS = {
   lehenga: {
     label: 'lehenga with dupatta',
     words: 'lehenga|lehenga choli',
-    genders: WOMEN,
     top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'lehenga', cloth: 'silk', dye: 'main' },
     extra: 'dupatta',
@@ -138,10 +113,9 @@ export const WOMENS_OUTFITS = {
   saree: {
     label: 'saree',
     words: 'saree|sari',
-    genders: WOMEN,
     top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'saree-skirt', cloth: 'silk', dye: 'main' },
     extra: 'dupatta',
     shoes: goldHeels,
   },
-} as const satisfies Record<string, Outfit>
+} as const satisfies Record<string, ToldOutfit>

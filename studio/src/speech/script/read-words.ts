@@ -1,3 +1,4 @@
+import { glossary } from '../../math/glossary.ts'
 import { createOwnWords } from './own-words.ts'
 import type { LexiconEntry } from './own-words.ts'
 import { fold, plainText, westernDigits } from './plain-text.ts'
@@ -37,24 +38,12 @@ export const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length
 const spokenWords = (words: string): string[] => words.match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*'?/gu) ?? []
 
 /** Signs that are said wherever they stand. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': 'and',
-  '+': 'plus',
-  '=': 'equals',
-  '@': 'at',
-  '%': 'percent',
-  '°': 'degrees',
-  '×': 'times',
-  '÷': 'divided by',
-  '±': 'plus or minus',
-  '≈': 'about',
-  '≠': 'is not',
-  '≤': 'at most',
-  '≥': 'at least',
-  '√': 'root of',
-  '∞': 'infinity',
-  '§': 'section',
-}
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  & and, + plus, = equals, @ at, % percent, ° degrees, × times, ÷ divided by, ± plus or minus, ≈ about, ≠ is not,
+  ≤ at most, ≥ at least, √ root of, ∞ infinity, § section
+`),
+)
 /** Signs that mean something, so that leaving them out would say something else. */
 const MEANT = /[\p{Sc}\p{No}]|(?![<>|~^¬\u2190-\u21FF\u25A0-\u25FF])\p{Sm}/u
 

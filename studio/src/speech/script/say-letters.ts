@@ -1,3 +1,4 @@
+import { glossary } from '../../math/glossary.ts'
 /** English names of letters, as the synthesiser says them. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   'ay bee see dee ee eff gee aitch eye jay kay el em en oh pee cue ar ess tee you vee double-you ex why zee'
@@ -37,23 +38,12 @@ export const isInitialism = (word: string): boolean => {
 }
 
 /** Sounds that people make, in letters that come close to them when they are read. */
-const NOISES: Readonly<Record<string, string>> = {
-  brr: 'burr',
-  grr: 'gurr',
-  hm: 'hum',
-  hmm: 'hum',
-  mhm: 'um hum',
-  mm: 'um',
-  nth: 'enth',
-  pff: 'puff',
-  pfft: 'pift',
-  psst: 'pist',
-  pst: 'pist',
-  sh: 'shush',
-  shh: 'shush',
-  tsk: 'tisk',
-  zz: 'zuz',
-}
+const NOISES: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  brr burr, grr gurr, hm hum, hmm hum, mhm um hum, mm um, nth enth, pff puff, pfft pift, psst pist, pst pist,
+  sh shush, shh shush, tsk tisk, zz zuz
+`),
+)
 
 /**
  * What the synthesiser takes for the beginning and the end of a word, as it was asked with every group of consonants;

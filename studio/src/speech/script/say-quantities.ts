@@ -1,3 +1,4 @@
+import { glossary } from '../../math/glossary.ts'
 import { amount, count, NUMBER, plainNumber } from './say-numbers.ts'
 import type { Rule } from './say-numbers.ts'
 
@@ -60,84 +61,29 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
 /** Also words in small letters, so that they are money in capitals alone. */
 const CAPITAL_CODES = new Set(['try', 'rm'])
 
+/** Names of each unit, then what one is called; what many are, where that has no s more. */
 const UNITS: ReadonlyMap<string, readonly [one: string, many: string]> = new Map(
-  (
-    [
-      ['km', 'kilometer'],
-      ['m', 'meter'],
-      ['cm', 'centimeter'],
-      ['mm', 'millimeter'],
-      ['m2', 'square meter'],
-      ['km2', 'square kilometer'],
-      ['cm2', 'square centimeter'],
-      ['m3', 'cubic meter'],
-      ['kg', 'kilogram'],
-      ['mg', 'milligram'],
-      ['g', 'gram'],
-      ['l', 'liter'],
-      ['ml', 'milliliter'],
-      ['cl', 'centiliter'],
-      ['dl', 'deciliter'],
-      ['mi', 'mile'],
-      ['mph', 'mile an hour', 'miles an hour'],
-      ['km/h kmh kph', 'kilometer an hour', 'kilometers an hour'],
-      ['m/s', 'meter a second', 'meters a second'],
-      ['ft', 'foot', 'feet'],
-      ['yd yds', 'yard'],
-      ['lb lbs', 'pound'],
-      ['oz', 'ounce'],
-      ['″', 'inch', 'inches'],
-      ['kb', 'kilobyte'],
-      ['mb', 'megabyte'],
-      ['gb', 'gigabyte'],
-      ['tb', 'terabyte'],
-      ['mbps', 'megabit a second', 'megabits a second'],
-      ['mp', 'megapixel'],
-      ['px', 'pixel'],
-      ['fps', 'frame a second', 'frames a second'],
-      ['hz', 'hertz', 'hertz'],
-      ['khz', 'kilohertz', 'kilohertz'],
-      ['mhz', 'megahertz', 'megahertz'],
-      ['ghz', 'gigahertz', 'gigahertz'],
-      ['w', 'watt'],
-      ['kw', 'kilowatt'],
-      ['kwh', 'kilowatt hour'],
-      ['v', 'volt'],
-      ['mah', 'milliamp hour'],
-      ['cal', 'calorie'],
-      ['kcal', 'kilocalorie'],
-      ['h hr hrs', 'hour'],
-      ['min mins', 'minute'],
-      ['s sec secs', 'second'],
-      ['ms', 'millisecond'],
-      ['yr yrs', 'year'],
-      ['tbsp', 'tablespoon'],
-      ['tsp', 'teaspoon'],
-      ['pcs', 'piece'],
-      ['x', 'time'],
-      ['°c', 'degree celsius', 'degrees celsius'],
-      ['°f', 'degree fahrenheit', 'degrees fahrenheit'],
-      ['°', 'degree'],
-      ['¢', 'cent'],
-      ['%', 'percent', 'percent'],
-      ['‰', 'per mille', 'per mille'],
-    ] as const
-  ).flatMap(([names, one, many = `${one}s`]) => names.split(' ').map((name) => [name, [one, many]] as const)),
+  glossary(`
+  km kilometer, m meter, cm centimeter, mm millimeter, m2 square meter, km2 square kilometer,
+  cm2 square centimeter, m3 cubic meter, kg kilogram, mg milligram, g gram, l liter, ml milliliter, cl centiliter,
+  dl deciliter, mi mile, mph mile an hour/miles an hour, km/h|kmh|kph kilometer an hour/kilometers an hour,
+  m/s meter a second/meters a second, ft foot/feet, yd|yds yard, lb|lbs pound, oz ounce, ″ inch/inches,
+  kb kilobyte, mb megabyte, gb gigabyte, tb terabyte, mbps megabit a second/megabits a second, mp megapixel,
+  px pixel, fps frame a second/frames a second, hz hertz/hertz, khz kilohertz/kilohertz, mhz megahertz/megahertz,
+  ghz gigahertz/gigahertz, w watt, kw kilowatt, kwh kilowatt hour, v volt, mah milliamp hour, cal calorie,
+  kcal kilocalorie, h|hr|hrs hour, min|mins minute, s|sec|secs second, ms millisecond, yr|yrs year,
+  tbsp tablespoon, tsp teaspoon, pcs piece, x time, °c degree celsius/degrees celsius,
+  °f degree fahrenheit/degrees fahrenheit, ° degree, ¢ cent, % percent/percent, ‰ per mille/per mille
+`).flatMap(([names, meaning]) => {
+    const [one, many = `${one}s`] = meaning.split('/')
+    return names.split('|').map((name) => [name, [one, many]] as const)
+  }),
 )
 
 const SCALES: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', b: 'billion', bn: 'billion' }
-const PERIODS: Readonly<Record<string, string>> = {
-  d: 'day',
-  h: 'hour',
-  hr: 'hour',
-  min: 'minute',
-  mo: 'month',
-  s: 'second',
-  sec: 'second',
-  wk: 'week',
-  y: 'year',
-  yr: 'year',
-}
+const PERIODS: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary('d day, h hour, hr hour, min minute, mo month, s second, sec second, wk week, y year, yr year'),
+)
 
 /** What happens so many times in them, also without a unit. */
 const TIMES = new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'year'])

@@ -1,102 +1,36 @@
+import { glossary } from '../../math/glossary.ts'
 import { isCommon, spellLetters } from './say-letters.ts'
 import { amount, ordinal } from './say-numbers.ts'
 import type { Rule } from './say-numbers.ts'
 
 /** What stands for a word wherever it is written. */
-const ALWAYS: Readonly<Record<string, string>> = {
-  'a.k.a.': 'also known as',
-  'approx.': 'approximately',
-  'ave.': 'avenue',
-  'avg.': 'average',
-  'b/c': 'because',
-  'bldg.': 'building',
-  'blvd.': 'boulevard',
-  'c/o': 'care of',
-  'capt.': 'captain',
-  'cf.': 'compare',
-  'co.': 'company',
-  'corp.': 'corporation',
-  'dept.': 'department',
-  dr: 'doctor',
-  'dr.': 'doctor',
-  'e.g.': 'for example',
-  'esq.': 'esquire',
-  'etc.': 'et cetera',
-  'excl.': 'excluding',
-  'gov.': 'governor',
-  'govt.': 'government',
-  'hrs.': 'hours',
-  'hwy.': 'highway',
-  'i.e.': 'that is',
-  'inc.': 'incorporated',
-  'incl.': 'including',
-  'intl.': 'international',
-  'jr.': 'junior',
-  'lt.': 'lieutenant',
-  'ltd.': 'limited',
-  'mins.': 'minutes',
-  'misc.': 'miscellaneous',
-  mr: 'mister',
-  'mr.': 'mister',
-  mrs: 'missus',
-  'mrs.': 'missus',
-  'ms.': 'miz',
-  'mx.': 'mix',
-  'ph.d.': 'pee aitch dee',
-  phd: 'pee aitch dee',
-  'prof.': 'professor',
-  'qty.': 'quantity',
-  'rd.': 'road',
-  'sgt.': 'sergeant',
-  'sr.': 'senior',
-  st: 'saint',
-  'st.': 'street',
-  'tel.': 'telephone',
-  'univ.': 'university',
-  vs: 'versus',
-  'vs.': 'versus',
-  'w/': 'with',
-  'w/o': 'without',
-  wwi: 'world war one',
-  wwii: 'world war two',
-  'yrs.': 'years',
-}
+const ALWAYS: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  a.k.a. also known as, approx. approximately, ave. avenue, avg. average, b/c because, bldg. building,
+  blvd. boulevard, c/o care of, capt. captain, cf. compare, co. company, corp. corporation, dept. department,
+  dr doctor, dr. doctor, e.g. for example, esq. esquire, etc. et cetera, excl. excluding, gov. governor,
+  govt. government, hrs. hours, hwy. highway, i.e. that is, inc. incorporated, incl. including,
+  intl. international, jr. junior, lt. lieutenant, ltd. limited, mins. minutes, misc. miscellaneous, mr mister,
+  mr. mister, mrs missus, mrs. missus, ms. miz, mx. mix, ph.d. pee aitch dee, phd pee aitch dee, prof. professor,
+  qty. quantity, rd. road, sgt. sergeant, sr. senior, st saint, st. street, tel. telephone, univ. university,
+  vs versus, vs. versus, w/ with, w/o without, wwi world war one, wwii world war two, yrs. years
+`),
+)
 /** Also the ends of sentences, so that they stand for another word before a number alone. */
-const BEFORE_NUMBERS: Readonly<Record<string, string>> = {
-  'apt.': 'apartment',
-  'art.': 'article',
-  'ca.': 'circa',
-  'ch.': 'chapter',
-  'ep.': 'episode',
-  'est.': 'established',
-  'ext.': 'extension',
-  'fig.': 'figure',
-  'max.': 'maximum',
-  'min.': 'minimum',
-  'no.': 'number',
-  'nos.': 'numbers',
-  'nr.': 'number',
-  'p.': 'page',
-  'pp.': 'pages',
-  'pt.': 'part',
-  'sec.': 'section',
-  'vol.': 'volume',
-}
+const BEFORE_NUMBERS: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  apt. apartment, art. article, ca. circa, ch. chapter, ep. episode, est. established, ext. extension,
+  fig. figure, max. maximum, min. minimum, no. number, nos. numbers, nr. number, p. page, pp. pages, pt. part,
+  sec. section, vol. volume
+`),
+)
 /** The same before a name, which has a capital. */
-const BEFORE_NAMES: Readonly<Record<string, string>> = {
-  'Col.': 'colonel',
-  'Feat.': 'featuring',
-  'Ft.': 'featuring',
-  'Gen.': 'general',
-  'Hon.': 'honorable',
-  'Mt.': 'mount',
-  'Rep.': 'representative',
-  'Rev.': 'reverend',
-  'Sen.': 'senator',
-  'St.': 'saint',
-  'feat.': 'featuring',
-  'ft.': 'featuring',
-}
+const BEFORE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  glossary(`
+  Col. colonel, Feat. featuring, Ft. featuring, Gen. general, Hon. honorable, Mt. mount, Rep. representative,
+  Rev. reverend, Sen. senator, St. saint, feat. featuring, ft. featuring
+`),
+)
 
 const oneOf = (forms: Readonly<Record<string, string>>): string =>
   Object.keys(forms)

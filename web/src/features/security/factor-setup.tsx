@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FieldError, sentenceOfError } from '../../ui/feedback/field-errors.tsx'
+import { FieldError } from '../../ui/feedback/field-errors.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { useAttempt } from '../../ui/feedback/use-attempt.ts'
 import { CodeBoxes } from '../../ui/forms/code-boxes.tsx'
 import { CopyField } from '../../ui/forms/copy-field.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
@@ -11,21 +12,6 @@ import { Form } from '../../ui/forms/form.tsx'
 import { addPasskey, beginAuthenticator, confirmAuthenticator } from './security-calls.ts'
 import styles from './factor-setup.module.css'
 import { APP_CODE_LABEL } from '../../ui/forms/proof-form.tsx'
-
-/** Work that is under way, or what went wrong with it. */
-const useAttempt = () => {
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
-  const attempt = async (work: () => Promise<void>) => {
-    setState({ isBusy: true })
-    try {
-      await work()
-      setState({ isBusy: false })
-    } catch (error) {
-      setState({ isBusy: false, error: sentenceOfError(error) })
-    }
-  }
-  return { ...state, attempt, forget: () => setState({ isBusy: false }) }
-}
 
 type FormProps = { children: ReactNode; onSubmit: () => void }
 

@@ -1,11 +1,11 @@
 import { contract } from '@visage/contract'
 import type { Proof } from '@visage/contract'
-import { useState } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { signWithPasskey } from '../../lib/api/passkeys.ts'
 import { useAsked } from '../../lib/api/reauthentication.ts'
 import { readSession } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { useAttempt } from '../../ui/feedback/use-attempt.ts'
 import { ProofForm } from '../../ui/forms/proof-form.tsx'
 import type { Shown } from '../../ui/forms/proof-form.tsx'
 
@@ -18,24 +18,11 @@ const prove = async (shown: Shown): Promise<Proof> => {
   return { way: 'passkey', passkey: await signWithPasskey(options) }
 }
 
-const sentence = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.')
-
 /** The one dialog in which somebody who is signed in shows again who they are. */
 export const ReauthenticationDialog = () => {
   const asked = useAsked()
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
+  const { isBusy, error, attempt, forget } = useAttempt('Please try again.')
 
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setState({ isBusy: true })
-    try {
-      await work()
-      setState({ isBusy: false })
-      return true
-    } catch (error) {
-      setState({ isBusy: false, error: sentence(error) })
-      return false
-    }
-  }
   const show = async (shown: Shown) => {
     const isShown = await attempt(async () => {
       const proof = await prove(shown)
@@ -44,7 +31,7 @@ export const ReauthenticationDialog = () => {
     if (isShown) asked?.answer(true)
   }
   const leave = () => {
-    setState({ isBusy: false })
+    forget()
     asked?.answer(false)
   }
   return (
@@ -52,9 +39,9 @@ export const ReauthenticationDialog = () => {
       <ProofForm
         ways={asked?.ways ?? []}
         submitLabel="Confirm"
-        isBusy={state.isBusy}
-        error={state.error}
-        onChange={() => setState({ isBusy: false })}
+        isBusy={isBusy}
+        error={error}
+        onChange={forget}
         onShow={(shown) => void show(shown)}
         onMail={() => attempt(() => call(contract.security.mailProofCode, { body: own() }))}
       />

@@ -1,8 +1,8 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FieldError } from '../feedback/field-errors.tsx'
 import { Spinner } from '../feedback/loading.tsx'
+import { useAttempt } from '../feedback/use-attempt.ts'
 import classes from './action-button.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -39,30 +39,21 @@ export const ActionButton = ({
   tells = 'above',
   onAct,
 }: ActionButtonProps) => {
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
-  const act = async () => {
-    setState({ isBusy: true })
-    try {
-      await onAct()
-      setState({ isBusy: false })
-    } catch (error) {
-      setState({ isBusy: false, error: error instanceof Error ? error.message : 'Something went wrong.' })
-    }
-  }
-  const shown = state.isBusy ? busyLabel : label
+  const { isBusy, error, attempt } = useAttempt('Something went wrong.')
+  const shown = isBusy ? busyLabel : label
   return (
     <span className={classes.action}>
       <IconButton
         label={of === undefined ? shown : `${shown}: ${of}`}
         title={shown}
         variant={variant}
-        icon={state.isBusy ? <Spinner size={20} /> : icon}
-        aria-disabled={state.isBusy}
-        onClick={() => !state.isBusy && void act()}
+        icon={isBusy ? <Spinner size={20} /> : icon}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void attempt(onAct)}
       />
-      {state.error !== undefined && (
+      {error !== undefined && (
         <span ref={keepInWindow} className={classes.error} data-place={tells}>
-          <FieldError message={state.error} />
+          <FieldError message={error} />
         </span>
       )}
     </span>

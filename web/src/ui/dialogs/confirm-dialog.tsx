@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { FieldError, sentenceOfError } from '../feedback/field-errors.tsx'
+import { FieldError } from '../feedback/field-errors.tsx'
+import { useAttempt } from '../feedback/use-attempt.ts'
 import styles from './asking.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -26,24 +26,16 @@ export const ConfirmDialog = ({
   cancelLabel = 'Cancel',
   onConfirm,
 }: Props) => {
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, attempt, forget } = useAttempt()
   const close = () => {
-    setError(undefined)
+    forget()
     onClose()
   }
-  const confirm = async () => {
-    setIsBusy(true)
-    setError(undefined)
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await onConfirm()
       close()
-    } catch (reason) {
-      setError(sentenceOfError(reason))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    })
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
       <div className={styles.body}>

@@ -68,5 +68,5 @@ export const FieldError = ({ message }: { message: string }) => (
 )
 
 /** What to show of something that was thrown. */
-export const sentenceOfError = (error: unknown): string =>
-  error instanceof Error ? error.message : 'This did not work. Please try again.'
+export const sentenceOfError = (error: unknown, otherwise = 'This did not work. Please try again.'): string =>
+  error instanceof Error ? error.message : otherwise

@@ -85,13 +85,7 @@ export const ERA_WORDS: WordList = traits({
     mood: 'pastel',
   }),
   'cottagecore|cottagecore aesthetic|cottage core|cottagecore style|fairycore|prairie style|farmcore|country style':
-    era({
-      women: 'puff-dress',
-      men: 'linen-set',
-      mood: 'warm',
-      hat: 'sun-hat',
-      place: 'flower-field',
-    }),
+    era({ women: 'puff-dress', men: 'linen-set', mood: 'warm', hat: 'sun-hat', place: 'flower-field' }),
   'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
     era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband', menHat: 'none' }),
   'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':

@@ -144,9 +144,7 @@ const CLOTH_TASTES: WordList = [
   }),
   ...changed(
     'drawn in soft silk',
-    modifiers('outfit', {
-      'flowy|floaty|billowing|draped|breezy|chiffon|airy': scene({ outfitCloth: 'silk' }),
-    }),
+    modifiers('outfit', { 'flowy|floaty|billowing|draped|breezy|chiffon|airy': scene({ outfitCloth: 'silk' }) }),
   ),
   ...changed(
     'drawn in sequins',

@@ -25,9 +25,7 @@ const FACE_TASTES: WordList = [
     'surprised face|mind blown|jaw dropped|wow face|surprised reaction|omg face|shock face|shocked reaction': scene({
       face: 'surprised',
     }),
-    'hyped|stoked|celebrating|celebration|celebratory': scene({
-      face: 'excited',
-    }),
+    'hyped|stoked|celebrating|celebration|celebratory': scene({ face: 'excited' }),
     'exhausted|burned out|burnt out|hungover|jet lagged|just woke up|waking up': all(mood(-0.3), scene({ lids: 0.4 })),
     'motivated|driven|disciplined|unstoppable|powerful|empowered|girl boss|boss energy|power pose|game face|in the zone':
       scene({ face: 'determined' }),
@@ -48,9 +46,7 @@ const BEAUTY_TASTES: WordList = [
     },
     'skin texture|natural skin texture|real skin texture|visible pores|pores|real skin|unretouched skin|skin detail|skin pores':
       { effect: shape({ skinTexture: 0.45 }) },
-    'summer tan|bronzed glow|sunkissed glow|sun kissed glow|suntan': {
-      effect: skin(0.44, 0.4),
-    },
+    'summer tan|bronzed glow|sunkissed glow|sun kissed glow|suntan': { effect: skin(0.44, 0.4) },
   }),
   ...modifiers('skin', {
     'luminous|hydrated|glowy|glassy|glazed': shape({ skinTexture: -0.6, moles: -0.5 }),
@@ -58,18 +54,11 @@ const BEAUTY_TASTES: WordList = [
   }),
   ...modifiers('cheeks', { 'wind kissed|blushed': shape({ blush: 0.9 }) }),
   ...traits({ 'rosy glow': shape({ blush: 0.9 }) }),
-  ...modifiers('brows', {
-    'brushed up|brushed|laminated|soap': shape({ browThickness: 0.6, browDensity: 0.4 }),
-  }),
+  ...modifiers('brows', { 'brushed up|brushed|laminated|soap': shape({ browThickness: 0.6, browDensity: 0.4 }) }),
   ...modifiers('lashes', { 'fluttery|doll|extended': shape({ lashes: 0.8 }) }),
-  ...modifiers('lips', {
-    'glazed|oiled|balmy': makeup({ gloss: 0.95 }),
-  }),
+  ...modifiers('lips', { 'glazed|oiled|balmy': makeup({ gloss: 0.95 }) }),
   ...traits({
-    'bold red lip': makeup({
-      lipColor: LIPSTICK_COLORS.red,
-      lipstick: 1,
-    }),
+    'bold red lip': makeup({ lipColor: LIPSTICK_COLORS.red, lipstick: 1 }),
     'soft glam|soft glam makeup|party makeup|red carpet makeup|evening makeup|bridal makeup|wedding makeup': makeup({
       strength: 0.85,
       lipstick: 0.7,
@@ -83,19 +72,11 @@ const BEAUTY_TASTES: WordList = [
     'lip oil|lip balm': makeup({ gloss: 0.95 }),
     'graphic eyeliner|graphic liner|smudged eyeliner|smudged liner|fox eye makeup|fox eye|bold graphic eyeliner':
       makeup({ eyeliner: 1, strength: 0.8 }),
-    'smoked out eyes': makeup({
-      strength: 1,
-      shadowColor: [58, 48, 50],
-      eyeliner: 0.8,
-    }),
+    'smoked out eyes': makeup({ strength: 1, shadowColor: [58, 48, 50], eyeliner: 0.8 }),
   }),
   ...nouns('hair', {
-    'slick bun|clean girl bun|ballerina bun|ballet bun': {
-      effect: hairStyle('bun'),
-    },
-    'sleek pony|high pony|snatched ponytail': {
-      effect: hairStyle('ponytail'),
-    },
+    'slick bun|clean girl bun|ballerina bun|ballet bun': { effect: hairStyle('bun') },
+    'sleek pony|high pony|snatched ponytail': { effect: hairStyle('ponytail') },
     'blunt bob|box bob': { effect: hairStyle('bob') },
   }),
   ...nouns('shoes', {
@@ -120,10 +101,7 @@ const BEAUTY_TASTES: WordList = [
     modifiers('hair', { 'wet|damp|dripping': hairStyle('slicked-back', 'slicked-long') }),
   ),
   ...changed('drawn as their own hair', nouns('hair', { 'wig|wigs|lace wig': {} })),
-  ...modifiers('accent', {
-    mushroom: hair({ accentColor: 'light brown' }),
-    peach: hair({ accentColor: 'rose gold' }),
-  }),
+  ...modifiers('accent', { mushroom: hair({ accentColor: 'light brown' }), peach: hair({ accentColor: 'rose gold' }) }),
   ...changed(
     'drawn as such hair usually is',
     modifiers('hair', {

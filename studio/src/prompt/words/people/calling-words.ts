@@ -118,9 +118,7 @@ export const CALLING_WORDS: WordList = [
     'waiter|sailor man': { effect: dressedAs('pilot-uniform', { gender: 'male' }) },
     policeman: { effect: dressedAs('police-uniform', { gender: 'male' }) },
     policewoman: { effect: dressedAs('police-uniform', { gender: 'female' }) },
-    'police officer|guard|security guard|cop|officer|sheriff': {
-      effect: dressedAs('police-uniform'),
-    },
+    'police officer|guard|security guard|cop|officer|sheriff': { effect: dressedAs('police-uniform') },
     'soldier|army officer|war veteran|army veteran|military veteran|us marine|marine corps|paratrooper': {
       effect: dressedAs('field-uniform'),
     },

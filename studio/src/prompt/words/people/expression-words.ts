@@ -30,9 +30,7 @@ export const EXPRESSION_WORDS: WordList = [
       face: 'curious',
     }),
     'hopeful|in love|loving|tender|inspired|grateful|romantic look|affectionate|dreamy look|nostalgic look|wistful':
-      scene({
-        face: 'tender',
-      }),
+      scene({ face: 'tender' }),
     'determined look|brave|brave look|resolute|fearless|heroic look|focused look|concentrated|concentrating': scene({
       face: 'determined',
     }),
@@ -63,9 +61,7 @@ export const EXPRESSION_WORDS: WordList = [
     'drawn with a frown and narrowed eyes',
     traits({
       'sneering|sneer|jealous|defiant|cynical|skeptical|sceptical|sarcastic|suspicious|doubtful|judgmental|contemptuous':
-        scene({
-          face: 'skeptical',
-        }),
+        scene({ face: 'skeptical' }),
       'disgusted|disgust|grossed out|wrinkled nose|nose wrinkled|scrunched nose|nose scrunch|wrinkling her nose|grimacing|grimace':
         scene({ face: 'disgusted' }),
     }),

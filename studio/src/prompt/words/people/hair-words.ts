@@ -60,9 +60,7 @@ export const HAIR_WORDS: WordList = [
     'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
     'lob|long bob': { effect: hairStyle('lob') },
     'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
-    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': {
-      effect: hairStyle('ponytail'),
-    },
+    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': { effect: hairStyle('ponytail') },
     'bun|tight bun|sleek bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
       effect: hairStyle('bun'),
     },
@@ -96,9 +94,7 @@ export const HAIR_WORDS: WordList = [
     'mullet|modern mullet': { effect: hairStyle('mullet') },
     'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
     'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
-    'braids|braid|plaits|plait|french braid|french braids': {
-      effect: hairStyle('braids'),
-    },
+    'braids|braid|plaits|plait|french braid|french braids': { effect: hairStyle('braids') },
     'bangs|fringe|blunt bangs|wispy bangs|side bangs': {
       effect: hairStyle('long-fringe'),
       absent: ({ person }) => {

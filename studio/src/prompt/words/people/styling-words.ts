@@ -58,14 +58,30 @@ const beardColor = (color: Rgb): Effect =>
     person.beard = { ...person.beard, color }
   })
 
+const beardDensity = (density: number): Effect =>
+  plainly((person) => {
+    person.beard = { ...person.beard, density }
+  })
+
+const earringColor = (color: Rgb): Effect =>
+  plainly((person) => {
+    person.earrings = { ...person.earrings, color }
+  })
+
+/** Effects of words with what their absence means. */
+const orElse = (absent: Effect, effects: Readonly<Record<string, Effect>>) =>
+  Object.fromEntries(Object.entries(effects).map(([words, effect]) => [words, { effect, absent }]))
+
 const bareFace = makeup({ strength: 0, lipstick: 0, eyeliner: 0, gloss: 0.1 }, { strength: 0.6 })
 const shadow = (color: Rgb): Effect => makeup({ strength: 0.85, shadowColor: color })
 
 const byColor = (feature: 'glasses' | 'earrings' | 'eyeshadow', write: (color: Rgb) => Effect): WordList =>
   modifiers(feature, Object.fromEntries(Object.entries(COLOR_WORDS).map(([name, color]) => [name, write(color)])))
 
+const LIPSTICK_NAMES = Object.keys(LIPSTICK_COLORS) as LipstickColorName[]
+
 /** Colours said of the word lipstick itself: "red lipstick", and "lipstick" alone. */
-const lipstickColors = (Object.keys(LIPSTICK_COLORS) as LipstickColorName[]).flatMap((name) => [
+const lipstickColors = LIPSTICK_NAMES.flatMap((name) => [
   ...traits({
     [`${name} lipstick|${name} lip|${name} lip color|${name} lip gloss|${name} lip colour`]: lipstick(name),
   }),
@@ -96,34 +112,25 @@ const SMILING = 'smiling|smiles|grinning|grins'
 const LAUGHING = 'laughing|laughs'
 
 export const STYLING_WORDS: WordList = [
-  ...nouns('beard', {
-    'beard|bearded|facial hair': { effect: beardStyle('full'), absent: noBeard },
-    'stubble|stubbly|five o clock shadow|5 o clock shadow|unshaven|scruff|scruffy|designer stubble': {
-      effect: beardStyle('stubble'),
-      absent: noBeard,
-    },
-    'goatee|van dyke|chin beard': { effect: beardStyle('goatee'), absent: noBeard },
-    'handlebar|handlebar moustache|handlebar mustache|imperial moustache': {
-      effect: beardStyle('handlebar'),
-      absent: noBeard,
-    },
-    'chinstrap|chin strap|chinstrap beard|chin curtain': { effect: beardStyle('chinstrap'), absent: noBeard },
-    'mutton chops|muttonchops|sideburns|side whiskers': { effect: beardStyle('mutton-chops'), absent: noBeard },
-    'soul patch': { effect: beardStyle('soul-patch'), absent: noBeard },
-    'moustache|mustache|moustached|mustached|mustachioed': { effect: moustache, absent: noBeard },
-  }),
+  ...nouns(
+    'beard',
+    orElse(noBeard, {
+      'beard|bearded|facial hair': beardStyle('full'),
+      'stubble|stubbly|five o clock shadow|5 o clock shadow|unshaven|scruff|scruffy|designer stubble':
+        beardStyle('stubble'),
+      'goatee|van dyke|chin beard': beardStyle('goatee'),
+      'handlebar|handlebar moustache|handlebar mustache|imperial moustache': beardStyle('handlebar'),
+      'chinstrap|chin strap|chinstrap beard|chin curtain': beardStyle('chinstrap'),
+      'mutton chops|muttonchops|sideburns|side whiskers': beardStyle('mutton-chops'),
+      'soul patch': beardStyle('soul-patch'),
+      'moustache|mustache|moustached|mustached|mustachioed': moustache,
+    }),
+  ),
   ...modifiers('beard', {
-    'full|thick|bushy|dense|big|heavy': all(
-      grown('full'),
-      plainly((person) => {
-        person.beard = { ...person.beard, density: 1 }
-      }),
-    ),
+    'full|thick|bushy|dense|big|heavy': all(grown('full'), beardDensity(1)),
     'short|trimmed|neat|well groomed|groomed|cropped|close cropped|boxed|tidy|well trimmed': grown('short'),
     'long|huge|flowing|viking|wizard': grown('long'),
-    'light|slight|patchy|thin|sparse|wispy|subtle': plainly((person) => {
-      person.beard = { ...person.beard, density: 0.55 }
-    }),
+    'light|slight|patchy|thin|sparse|wispy|subtle': beardDensity(0.55),
     'grey|gray|silver|salt and pepper|greying|graying': beardColor(HAIR_COLORS.grey),
     white: beardColor(HAIR_COLORS.white),
     black: beardColor(HAIR_COLORS.black),
@@ -148,10 +155,7 @@ export const STYLING_WORDS: WordList = [
     },
     'lip gloss|lipgloss|gloss': { effect: makeup({ gloss: 0.95 }), absent: makeup({ gloss: 0.05 }, { gloss: 0.05 }) },
     'eyeliner|eye liner|winged liner|cat eye|winged eyeliner|cat eye liner|liner|kohl|cat eye make up|cat eye makeup|cat eyeliner|cat eye eyeliner':
-      {
-        effect: makeup({ eyeliner: 0.9, strength: 0.6 }),
-        absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }),
-      },
+      { effect: makeup({ eyeliner: 0.9, strength: 0.6 }), absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }) },
     mascara: { effect: shape({ lashes: 0.7 }), absent: shape({ lashes: -0.5 }) },
   }),
   ...modifiers('make-up', {
@@ -168,26 +172,10 @@ export const STYLING_WORDS: WordList = [
   ...modifiers(
     'make-up',
     Object.fromEntries(
-      (
-        [
-          'red',
-          'pink',
-          'nude',
-          'coral',
-          'berry',
-          'burgundy',
-          'plum',
-          'brown',
-          'mauve',
-          'orange',
-          'black',
-          'purple',
-          'rose',
-          'peach',
-        ] as const
-      )
-        .filter((name) => name !== 'nude' && name !== 'black')
-        .map((name) => [`${name}|dark ${name}|bright ${name}|deep ${name}`, lipstick(name)]),
+      LIPSTICK_NAMES.filter((name) => name !== 'nude' && name !== 'black').map((name) => [
+        `${name}|dark ${name}|bright ${name}|deep ${name}`,
+        lipstick(name),
+      ]),
     ),
   ),
   ...traits({
@@ -202,15 +190,16 @@ export const STYLING_WORDS: WordList = [
     'eyeshadow|eye shadow': { effect: makeup({ strength: 0.75 }), absent: makeup({ strength: 0.2 }) },
   }),
   ...byColor('eyeshadow', shadow),
-  ...nouns('glasses', {
-    'glasses|framed glasses|eyeglasses|spectacles|specs|eyewear|bespectacled|frames|rimmed glasses|reading glasses': {
-      effect: glasses('any'),
-      absent: noGlasses,
-    },
-    'sunglasses|shades|sun glasses|dark glasses': { effect: sunglasses, absent: noGlasses },
-    'aviator sunglasses': { effect: all(sunglasses, glasses('aviator')), absent: noGlasses },
-    'aviators|aviator glasses': { effect: glasses('aviator'), absent: noGlasses },
-  }),
+  ...nouns(
+    'glasses',
+    orElse(noGlasses, {
+      'glasses|framed glasses|eyeglasses|spectacles|specs|eyewear|bespectacled|frames|rimmed glasses|reading glasses':
+        glasses('any'),
+      'sunglasses|shades|sun glasses|dark glasses': sunglasses,
+      'aviator sunglasses': all(sunglasses, glasses('aviator')),
+      'aviators|aviator glasses': glasses('aviator'),
+    }),
+  ),
   ...modifiers('glasses', {
     'round|circular|wire|wire rimmed|john lennon|oval': glasses('round'),
     'square|rectangular|thick|thick rimmed|horn rimmed|chunky|nerdy|wayfarer|boxy|black rimmed|thick framed|big|large|oversized':
@@ -224,39 +213,22 @@ export const STYLING_WORDS: WordList = [
       person.glasses = { ...person.glasses, color }
     }),
   ),
-  ...nouns('earrings', {
-    'earrings|earring|jewelry|jewellery|piercings': { effect: earrings('any'), absent: noEarrings },
-    'studs|stud earrings|ear studs|stud|pearl earrings|ear piercings|ear piercing|pierced ears': {
-      effect: earrings('studs'),
-      absent: noEarrings,
-    },
-    'hoops|hoop earrings|hoop|hoop earring': { effect: earrings('hoops'), absent: noEarrings },
-    'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings': {
-      effect: earrings('drops'),
-      absent: noEarrings,
-    },
-  }),
-  ...byColor('earrings', (color) =>
-    plainly((person) => {
-      person.earrings = { ...person.earrings, color }
+  ...nouns(
+    'earrings',
+    orElse(noEarrings, {
+      'earrings|earring|jewelry|jewellery|piercings': earrings('any'),
+      'studs|stud earrings|ear studs|stud|pearl earrings|ear piercings|ear piercing|pierced ears': earrings('studs'),
+      'hoops|hoop earrings|hoop|hoop earring': earrings('hoops'),
+      'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings':
+        earrings('drops'),
     }),
   ),
+  ...byColor('earrings', earringColor),
   ...modifiers('earrings', {
-    'gold|golden': plainly((person) => {
-      person.earrings = { ...person.earrings, color: [212, 175, 96] }
-    }),
-    'silver|platinum|diamond|steel': plainly((person) => {
-      person.earrings = { ...person.earrings, color: [200, 202, 208] }
-    }),
-    'rose gold|copper': plainly((person) => {
-      person.earrings = { ...person.earrings, color: [206, 150, 124] }
-    }),
-    pearl: all(
-      earrings('studs'),
-      plainly((person) => {
-        person.earrings = { ...person.earrings, color: [238, 230, 220] }
-      }),
-    ),
+    'gold|golden': earringColor([212, 175, 96]),
+    'silver|platinum|diamond|steel': earringColor([200, 202, 208]),
+    'rose gold|copper': earringColor([206, 150, 124]),
+    pearl: all(earrings('studs'), earringColor([238, 230, 220])),
     'big|large|huge|oversized|statement|chunky': earrings('hoops'),
     'small|tiny|delicate|simple': earrings('studs'),
   }),

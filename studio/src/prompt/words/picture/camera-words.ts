@@ -1,4 +1,5 @@
 import { clamp } from '../../../math/scalar.ts'
+import { path } from '../../../math/spline.ts'
 import type { ShotCamera } from '../../../scene/scene.ts'
 import { changed, only, remarks, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -128,22 +129,9 @@ const LENS_WORDS: WordList = [
 ]
 
 /** How blurred a place is through a lens that is opened so far; f/4 is as usual. */
-const STOPS = [
-  [0.95, 1.9],
-  [1.2, 1.8],
-  [1.4, 1.7],
-  [1.8, 1.55],
-  [2, 1.45],
-  [2.2, 1.4],
-  [2.4, 1.35],
-  [2.8, 1.25],
-  [4, 1],
-  [5.6, 0.75],
-  [8, 0.5],
-  [11, 0.4],
-  [16, 0.3],
-  [22, 0.25],
-] as const
+const STOPS = path(
+  '0.95 1.9, 1.2 1.8, 1.4 1.7, 1.8 1.55, 2 1.45, 2.2 1.4, 2.4 1.35, 2.8 1.25, 4 1, 5.6 0.75, 8 0.5, 11 0.4, 16 0.3, 22 0.25',
+)
 
 /** As through the nearest of the stops. */
 const blurAt = (stop: number): number => {

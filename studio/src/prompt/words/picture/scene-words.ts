@@ -107,9 +107,7 @@ const LIGHT_COLORS = {
 
 const LIGHT_WORDS: WordList = [
   ...nouns('light', {
-    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': {
-      opensClause: true,
-    },
+    'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
     'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|club lights|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':

@@ -164,15 +164,11 @@ const NEAR_WORDS: WordList = [
   ...changed('drawn dancing', traits({ 'spinning|twirling': take('dancing') })),
   ...changed(
     'drawn sitting upright on the floor',
-    traits({
-      'hugging her knees|hugging his knees|hugging knees|knees to chest|knees up': take('cross-legged'),
-    }),
+    traits({ 'hugging her knees|hugging his knees|hugging knees|knees to chest|knees up': take('cross-legged') }),
   ),
   ...changed(
     'drawn on both feet',
-    traits({
-      'kicking|high kick|doing the splits|splits|handstand|doing a handstand': take('lunging'),
-    }),
+    traits({ 'kicking|high kick|doing the splits|splits|handstand|doing a handstand': take('lunging') }),
   ),
 ]
 

@@ -56,10 +56,7 @@ const COLOR_TASTES: WordList = [
 const HOURLY: WordList = [
   ...modifiers('light', {
     morning: scene({ time: 'day' }),
-    'afternoon|golden hour': scene({
-      time: 'golden-hour',
-      lighting: 'golden-hour',
-    }),
+    'afternoon|golden hour': scene({ time: 'golden-hour', lighting: 'golden-hour' }),
     'midday|summer': scene({ time: 'day', weather: 'clear' }),
   }),
   // What shines can be said to be soft or harsh.
@@ -72,9 +69,7 @@ const HOURLY: WordList = [
     'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
     'dull day': scene({ weather: 'cloudy' }),
     'mist rolling in': scene({ weather: 'fog', time: 'day' }),
-    'raindrops|april showers|wet pavement|wet asphalt|pouring rain|in the pouring rain': scene({
-      weather: 'rain',
-    }),
+    'raindrops|april showers|wet pavement|wet asphalt|pouring rain|in the pouring rain': scene({ weather: 'rain' }),
     'snow covered|snow falling|falling snow|powder snow': scene({ weather: 'snow' }),
   }),
 ]
@@ -83,9 +78,7 @@ const HOURLY: WordList = [
 const STYLE_WORDS: WordList = traits({
   'comic book style|comic book|comic|comic style|comics|graphic novel|ink drawing|comic art': scene({ style: 'comic' }),
   'watercolor|watercolour|watercolor painting|watercolour painting|aquarelle|watercolor style|watercolor illustration':
-    scene({
-      style: 'watercolour',
-    }),
+    scene({ style: 'watercolour' }),
   'clay|claymation|clay style|plasticine|stop motion|clay figure': scene({ style: 'clay' }),
 })
 
@@ -106,9 +99,7 @@ const LIGHT_TASTES: WordList = [
   ...modifiers('light', {
     'airy|clean|beauty|ring|commercial|luminous|crisp': scene({ lighting: 'high-key' }),
     'dim|spot|harsh|direct|single|theatrical|shadowy|sharp|stark|overhead|stage|club': scene({ lighting: 'dramatic' }),
-    'dappled|filtered|ambient|indirect|north|clean natural': scene({
-      lighting: 'soft',
-    }),
+    'dappled|filtered|ambient|indirect|north|clean natural': scene({ lighting: 'soft' }),
     'fairy|festive|fire|lamp|romantic|inviting|late|bar|cafe|restaurant|rustic': scene({ lighting: 'warm' }),
     'fluorescent|clinical|sterile|led|hospital|office': scene({ lighting: 'cool' }),
   }),
@@ -138,9 +129,7 @@ const PLACE_TASTES: WordList = [
   ...modifiers('backdrop', {
     'cozy|cosy|warm|rustic|romantic': scene({ mood: 'warm' }),
     'bright|airy|light filled|sun drenched|fresh|clean|white|sun filled|bright airy|sun kissed|light': airy,
-    'dark|dim|dimly lit|moody|shadowy|underground|smoky|grungy|edgy|seedy': scene({
-      lighting: 'dramatic',
-    }),
+    'dark|dim|dimly lit|moody|shadowy|underground|smoky|grungy|edgy|seedy': scene({ lighting: 'dramatic' }),
     'lush|tropical|lively|blooming|verdant': scene({ mood: 'vivid' }),
     'retro|old fashioned|faded': scene({ mood: 'vintage' }),
     'snowy|snow covered|frozen': scene({ weather: 'snow' }),

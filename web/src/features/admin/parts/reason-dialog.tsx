@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import styles from '../../../ui/dialogs/asking.module.css'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { FieldError, focusField } from '../../../ui/feedback/field-errors.tsx'
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts'
 import { TextArea } from '../../../ui/forms/fields.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 
@@ -36,25 +37,28 @@ export const ReasonDialog = ({
   onConfirm,
 }: Props) => {
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<{ isBusy: boolean; error?: string; failure?: string }>({ isBusy: false })
+  const [isMissing, setIsMissing] = useState(false)
+  const { isBusy, error, attempt, forget } = useAttempt('Please try again.')
+  const reset = () => {
+    setIsMissing(false)
+    forget()
+  }
   const close = () => {
-    setState({ isBusy: false })
+    reset()
     onClose()
   }
   const submit = async (form: HTMLFormElement) => {
-    if (state.isBusy) return
+    if (isBusy) return
+    reset()
     if (reason.trim() === '') {
       focusField(form, 'reason')
-      return setState({ isBusy: false, error: 'Please say why.' })
+      return setIsMissing(true)
     }
-    setState({ isBusy: true })
-    try {
+    await attempt(async () => {
       await onConfirm(reason)
       setReason('')
       close()
-    } catch (failure) {
-      setState({ isBusy: false, failure: failure instanceof Error ? failure.message : 'Please try again.' })
-    }
+    })
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title={title} size="small">
@@ -68,16 +72,16 @@ export const ReasonDialog = ({
           maxLength={maxLength}
           data-autofocus
           value={reason}
-          error={state.error}
+          error={isMissing ? 'Please say why.' : undefined}
           onChange={(value) => {
             setReason(value)
-            setState({ isBusy: false })
+            reset()
           }}
         />
-        {state.failure !== undefined && <FieldError message={state.failure} />}
+        {error !== undefined && <FieldError message={error} />}
         <div className={styles.actions}>
           <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={state.isBusy}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy}>
             {confirmLabel}
           </Button>
         </div>

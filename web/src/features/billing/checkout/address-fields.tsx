@@ -99,46 +99,34 @@ const LookupWords = ({ address: { lookup, form, typePlace } }: { address: Addres
 
 /** Pincode, city and state: the first fills in the others. */
 export const LocalityFields = ({ address }: { address: AddressFormState }) => {
-  const { form, errors, change, canTypePlace } = address
+  const { form, field, canTypePlace } = address
   const hint = canTypePlace ? undefined : 'Filled in from the pincode'
   return (
     <>
       <TextField
+        {...field('pincode')}
         label="Pincode"
-        name="pincode"
-        required
         autoComplete="billing postal-code"
         inputMode={postalRuleOf(form.country).hasLetters ? 'text' : 'numeric'}
-        value={form.pincode}
-        error={errors.pincode}
-        onChange={change('pincode')}
       />
       <div className={classes.lookup} aria-live="polite">
         <LookupWords address={address} />
       </div>
       <TextField
+        {...field('city')}
         label="City"
-        name="city"
-        required
         autoComplete="billing address-level2"
         placeholder={hint}
         readOnly={!canTypePlace}
         data-locked={!canTypePlace || undefined}
-        value={form.city}
-        error={errors.city}
-        onChange={change('city')}
       />
       <TextField
+        {...field('state')}
         label="State"
-        name="state"
-        required
         autoComplete="billing address-level1"
         placeholder={hint}
         readOnly={!canTypePlace}
         data-locked={!canTypePlace || undefined}
-        value={form.state}
-        error={errors.state}
-        onChange={change('state')}
       />
     </>
   )

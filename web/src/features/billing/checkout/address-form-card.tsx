@@ -27,20 +27,11 @@ export const AddressFormCard = ({
   isNextStep,
   onSubmit,
 }: AddressFormCardProps) => {
-  const { element, form, errors, change } = address
+  const { element, form, errors, change, field } = address
   const { phoneDigits } = postalRuleOf(form.country)
   return (
     <Form ref={element} aria-label="Billing address" className={classes.card} onSend={() => onSubmit()}>
-      <TextField
-        label="Full name"
-        name="full_name"
-        required
-        autoComplete="billing name"
-        maxLength={100}
-        value={form.full_name}
-        error={errors.full_name}
-        onChange={change('full_name')}
-      />
+      <TextField {...field('full_name')} label="Full name" autoComplete="billing name" maxLength={100} />
       <TextField
         label="Email"
         name="email"
@@ -58,30 +49,22 @@ export const AddressFormCard = ({
         onChange={(code) => (code === RUPEE_COUNTRY ? onIndia() : change('country')(code))}
       />
       <TextField
+        {...field('phone_number')}
         label="Phone number"
-        name="phone_number"
         type="tel"
-        required
         inputMode="numeric"
         autoComplete="billing tel-national"
         description={`${phoneDigits} digits`}
         inputWrapperOrder={HINT_BELOW}
-        value={form.phone_number}
-        error={errors.phone_number}
-        onChange={change('phone_number')}
       />
       <div className={classes.wide}>
         <TextField
+          {...field('address')}
           label="Address"
-          name="address"
-          required
           description="Street, house and flat"
           inputWrapperOrder={HINT_BELOW}
           autoComplete="billing address-line1"
           maxLength={300}
-          value={form.address}
-          error={errors.address}
-          onChange={change('address')}
         />
       </div>
       <LocalityFields address={address} />

@@ -118,6 +118,14 @@ export const useAddressForm = (sources: Sources) => {
     errors,
     report,
     change,
+    /** What a text field of it holds. */
+    field: (name: AddressField) => ({
+      name,
+      required: true,
+      value: form[name],
+      error: errors[name],
+      onChange: change(name),
+    }),
     lookup,
     canTypePlace: form.isPlaceTyped || lookup.state === 'unknown',
     typePlace: () => replace({ ...form, isPlaceTyped: true }),

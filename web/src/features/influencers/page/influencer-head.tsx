@@ -9,6 +9,7 @@ import { counted } from '../../../lib/format/counted.ts'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../ui/feedback/field-errors.tsx'
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { downloadKit } from '../influencer-queries.ts'
 import { FavouriteInfluencer, InfluencerPortrait } from '../list/influencer-card.tsx'
@@ -83,28 +84,19 @@ const Facts = ({ influencer }: { influencer: InfluencerDetails }) => {
 
 /** All that belongs to her as one zip. */
 const KitButton = ({ influencer }: { influencer: InfluencerDetails }) => {
-  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false })
-  const download = async () => {
-    setState({ isBusy: true })
-    try {
-      await downloadKit(influencer.id)
-      setState({ isBusy: false })
-    } catch (error) {
-      setState({ isBusy: false, error: error instanceof Error ? error.message : 'The kit could not be made.' })
-    }
-  }
+  const { isBusy, error, attempt } = useAttempt('The kit could not be made.')
   return (
     <>
       <Button
         icon={<IconPackageExport size={20} stroke={1.6} aria-hidden="true" />}
-        busy={state.isBusy}
+        busy={isBusy}
         busyLabel="Packing..."
         title="One zip: pictures, design, biography, consent and licences"
-        onClick={() => void download()}
+        onClick={() => void attempt(() => downloadKit(influencer.id))}
       >
         Download kit
       </Button>
-      {state.error !== undefined && <FieldError message={state.error} />}
+      {error !== undefined && <FieldError message={error} />}
     </>
   )
 }

@@ -75,33 +75,12 @@ type ResultViewProps = {
 }
 
 /** A result; over the picture that it was made from, where there is one, as before and after. */
-const ResultView = ({ result, medium, isHeard, label, className, onError }: ResultViewProps) => {
+const ResultView = ({ result, medium, isHeard, label, ...look }: ResultViewProps) => {
   const { url, width, height, beforeId } = result
   const before = useAsset(beforeId)?.image_url
-  if (before === undefined)
-    return (
-      <ResultMedia
-        medium={medium}
-        isHeard={isHeard}
-        url={url}
-        label={label}
-        width={width}
-        height={height}
-        className={className}
-        onError={onError}
-      />
-    )
-  return (
-    <CompareSlider
-      key={url}
-      before={{ url: before, alt: 'Before' }}
-      after={{ url, alt: label }}
-      width={width}
-      height={height}
-      className={className}
-      onError={onError}
-    />
-  )
+  const shown = { width, height, ...look }
+  if (before === undefined) return <ResultMedia medium={medium} isHeard={isHeard} url={url} label={label} {...shown} />
+  return <CompareSlider key={url} before={{ url: before, alt: 'Before' }} after={{ url, alt: label }} {...shown} />
 }
 
 const SUBTITLE_FORMATS = ['srt', 'vtt'] as const

@@ -1,16 +1,23 @@
+import type { Gender } from '@visage/contract'
 import { PEOPLE } from '../../../../lib/example-people.ts'
 import type { SitePerson } from '../../../../lib/example-people.ts'
 import { CAST_MEN } from './cast-men.ts'
 import { CAST_WOMEN } from './cast-women.ts'
 
-const everybody = [...CAST_WOMEN, ...CAST_MEN, ...PEOPLE]
-const women = everybody.filter(({ gender }) => gender === 'female')
-const men = everybody.filter(({ gender }) => gender === 'male')
+const cast = { female: CAST_WOMEN, male: CAST_MEN }
+const everybodyOf = (gender: Gender): SitePerson[] => [
+  ...cast[gender].map((person) => ({ ...person, gender })),
+  ...PEOPLE.filter((person) => person.gender === gender),
+]
+const men = everybodyOf('male')
 
 /** The fifty people of the carousel, women and men in turn. */
-export const CAST: readonly SitePerson[] = women.flatMap((woman, index) => [woman, ...men.slice(index, index + 1)])
+export const CAST: readonly SitePerson[] = everybodyOf('female').flatMap((woman, index) => [
+  woman,
+  ...men.slice(index, index + 1),
+])
 
-type CastName = (typeof everybody)[number]['file']
+type CastName = (typeof CAST_WOMEN | typeof CAST_MEN | typeof PEOPLE)[number]['file']
 
 export const readCastMember = (file: CastName): SitePerson => {
   const member = CAST.find((candidate) => candidate.file === file)

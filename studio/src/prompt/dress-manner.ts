@@ -1,9 +1,5 @@
 import type { DressCode } from '../places/place.ts'
 import type { PortraitOutfit } from '../scene/scene.ts'
-import { isOfCode } from '../scene/wardrobe.ts'
-import type { Item } from './match-phrases.ts'
-import type { Outcome } from './tell-hints.ts'
-import type { Verdict } from './read-prompt.ts'
 
 /** Adjectives of clothes by the dress codes for which they hold, and what is worn for them where nothing is named. */
 export const DRESS_MANNERS: readonly {
@@ -47,15 +43,7 @@ export const DRESS_MANNERS: readonly {
   },
 ]
 
-const CODES = new Map(
+/** The dress codes for which an adjective of clothes holds. */
+export const DRESS_CODES: ReadonlyMap<string, readonly DressCode[]> = new Map(
   DRESS_MANNERS.flatMap(({ words, codes }) => words.split('|').map((word) => [word, codes] as const)),
 )
-
-const isWorn = ({ senses }: Item): boolean =>
-  senses.some((sense) => sense.role === 'noun' && (sense.feature === 'outfit' || sense.feature === 'bottoms'))
-
-/** Whether what is said of clothes holds for those that are worn. */
-export const isWornSo = ({ item, noun, strength }: Verdict, { identity, scene }: Outcome): boolean => {
-  if (strength < 0 || !noun || !isWorn(noun)) return false
-  return CODES.get(item.phrase)?.some((code) => isOfCode(scene.outfit, identity.gender, code)) ?? false
-}

@@ -10,11 +10,11 @@ import { BESIDE_NAMES } from '../places/beside/names.ts'
 import type { Beside } from '../places/beside/names.ts'
 import { isForTrousers, isOfLegs } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
+import { isOfCode } from '../scene/wardrobe.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
-import type { Fate, OutfitPart, Reading } from './sense.ts'
-import { isWornSo } from './dress-manner.ts'
-import { isThere } from './surroundings.ts'
+import type { Fate, Feature, OutfitPart, Reading } from './sense.ts'
+import { DRESS_CODES } from './dress-manner.ts'
 import { hasTrait } from './traits-of.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
@@ -240,6 +240,24 @@ const PARTS: Readonly<Record<OutfitPart, (scene: Scene) => boolean>> = {
 
 const partOf = ({ item }: Verdict): OutfitPart | undefined =>
   item.senses.flatMap((sense) => (sense.role === 'noun' && sense.part ? [sense.part] : []))[0]
+
+const isNounOf = ({ senses }: Item, features: readonly Feature[]): boolean =>
+  senses.some((sense) => sense.role === 'noun' && features.includes(sense.feature))
+
+/** Whether the place that a prompt names has what is asked, or is so. */
+const isThere = (
+  { item, noun, strength, isCarrier }: Verdict,
+  { reading: { surroundings }, scene }: Outcome,
+): boolean => {
+  if (surroundings?.backdrop !== scene.backdrop || strength < 0 || isCarrier) return false
+  return noun ? isNounOf(noun, ['backdrop']) && surroundings.like.has(item.phrase) : surroundings.seen.has(item.phrase)
+}
+
+/** Whether what is said of clothes holds for those that are worn. */
+const isWornSo = ({ item, noun, strength }: Verdict, { identity, scene }: Outcome): boolean => {
+  if (strength < 0 || !noun || !isNounOf(noun, ['outfit', 'bottoms'])) return false
+  return DRESS_CODES.get(item.phrase)?.some((code) => isOfCode(scene.outfit, identity.gender, code)) ?? false
+}
 
 const settle = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict => {
   const settled = settleAlone(verdict, outcome, final)

@@ -36,7 +36,15 @@ export type Place = {
 }
 
 export const OPEN_AIR = { clear: 6, cloudy: 1.4 } as const
-export const INDOORS = { clear: 5, cloudy: 1, rain: 0.8 } as const
+const INDOORS = { clear: 5, cloudy: 1, rain: 0.8 } as const
 export const DAY_AND_GOLD = { day: 3, 'golden-hour': 2 } as const
 export const LIT_EVENING = { day: 2, 'golden-hour': 1.5, dusk: 2, night: 1.5 } as const
 export const ROOM_LIGHT = { day: 4, 'golden-hour': 1, dusk: 1 } as const
+
+type Told = Omit<Place, 'isOutdoor' | 'weathers'> & Partial<Pick<Place, 'weathers'>>
+
+/** A place under the sky, in fair weather mostly. */
+export const outdoors = (place: Told): Place => ({ isOutdoor: true, weathers: OPEN_AIR, ...place })
+
+/** A place whose windows show the weather. */
+export const indoors = (place: Told): Place => ({ isOutdoor: false, weathers: INDOORS, ...place })

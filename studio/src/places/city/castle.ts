@@ -4,43 +4,13 @@ import { GREEN, paintBed } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import { OPEN_AIR } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { OPEN_AIR, outdoors } from '../place.ts'
 import { lying } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const STONE: Rgb = [170, 162, 148]
 const ROOF: Rgb = [84, 92, 112]
 const FAR = 46
-
-/** A castle on its meadow: walls with battlements, round towers under pointed roofs, a gate at the end of the path. */
-const paintCastle = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  paintRidge(painter, { z: 400, height: 60, color: [112, 130, 126], roughness: 0.3 })
-  painter.sheet(FAR + 8, (sheet) => {
-    paintTower(sheet, { x: 0, width: 7, height: 21, roof: 8 })
-    for (const x of [-6.5, 6.5]) paintTower(sheet, { x, width: 3.2, height: 16, roof: 6 })
-  })
-  painter.sheet(FAR, (sheet) => {
-    paintWall(sheet, [-15, 30], 9)
-    for (const x of [-15, 15]) paintTower(sheet, { x, width: 5.4, height: 13, roof: 6.5 })
-    for (const x of [-3.4, 3.4]) paintTower(sheet, { x, width: 2.6, height: 11.5, roof: 4 })
-    sheet.rect([-1.7, 0, 3.4, 3.4], [58, 46, 38])
-    sheet.ellipse([0, 3.4], [1.7, 1.5], [58, 46, 38])
-    for (let bar = -2; bar <= 2; bar++) sheet.rect([bar * 0.64 - 0.05, 0, 0.1, 4.6], [36, 30, 28])
-  })
-  paintGround(painter, {
-    pattern: 'grass',
-    color: [112, 142, 78],
-    detail: [86, 116, 60],
-    marks: (sheet) => sheet.face(lying([-1.3, 1.3, 1], [-1.6, 1.6, FAR]), [188, 172, 144]),
-  })
-  painter.sheet(14, (sheet) => {
-    paintBed(sheet, { from: -6, to: -2.4, height: 0.9, colors: GREEN })
-    paintBed(sheet, { from: 2.4, to: 6, height: 0.9, colors: GREEN })
-  })
-}
 
 const stones = (sheet: Sheet, [left, width]: readonly [number, number], height: number): void => {
   for (let stone = 0; stone < width * height * 0.7; stone++)
@@ -91,8 +61,8 @@ const paintTower = (sheet: Sheet, { x, width, height, roof }: Tower): void => {
   )
 }
 
-export const castle: Place = {
-  isOutdoor: true,
+/** A castle on its meadow: walls with battlements, round towers under pointed roofs, a gate at the end of the path. */
+export const castle = outdoors({
   isTelling: true,
   words:
     'castle|medieval castle|old castle|fortress|fairytale castle|fairy tale castle|scottish castle|castle garden|chateau|castle grounds|royal castle|castle in the background|stone castle|german castle|neuschwanstein',
@@ -102,5 +72,30 @@ export const castle: Place = {
   seen: 'towers|tower|gate|castle gate|battlements|meadow|grass|stone walls|path|castle walls|drawbridge|ramparts',
   like: 'old|medieval|ancient|stone|grand|huge|historic|european|majestic|romantic|large|big|scottish|fairytale',
   hasLeaves: true,
-  paint: paintCastle,
-}
+  paint(painter) {
+    paintSky(painter)
+    paintRidge(painter, { z: 400, height: 60, color: [112, 130, 126], roughness: 0.3 })
+    painter.sheet(FAR + 8, (sheet) => {
+      paintTower(sheet, { x: 0, width: 7, height: 21, roof: 8 })
+      for (const x of [-6.5, 6.5]) paintTower(sheet, { x, width: 3.2, height: 16, roof: 6 })
+    })
+    painter.sheet(FAR, (sheet) => {
+      paintWall(sheet, [-15, 30], 9)
+      for (const x of [-15, 15]) paintTower(sheet, { x, width: 5.4, height: 13, roof: 6.5 })
+      for (const x of [-3.4, 3.4]) paintTower(sheet, { x, width: 2.6, height: 11.5, roof: 4 })
+      sheet.rect([-1.7, 0, 3.4, 3.4], [58, 46, 38])
+      sheet.ellipse([0, 3.4], [1.7, 1.5], [58, 46, 38])
+      for (let bar = -2; bar <= 2; bar++) sheet.rect([bar * 0.64 - 0.05, 0, 0.1, 4.6], [36, 30, 28])
+    })
+    paintGround(painter, {
+      pattern: 'grass',
+      color: [112, 142, 78],
+      detail: [86, 116, 60],
+      marks: (sheet) => sheet.face(lying([-1.3, 1.3, 1], [-1.6, 1.6, FAR]), [188, 172, 144]),
+    })
+    painter.sheet(14, (sheet) => {
+      paintBed(sheet, { from: -6, to: -2.4, height: 0.9, colors: GREEN })
+      paintBed(sheet, { from: 2.4, to: 6, height: 0.9, colors: GREEN })
+    })
+  },
+})

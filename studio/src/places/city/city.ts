@@ -5,7 +5,7 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintTraffic } from '../elements/traffic.ts'
-import type { Place } from '../place.ts'
+import { outdoors } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { facing, lying, standing } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
@@ -13,38 +13,6 @@ import type { Sheet } from '../world/sheet.ts'
 const TOWERS = palette('150 158 172, 176 164 150, 124 136 156, 164 128 110, 190 188 182')
 const NEON = palette('255 70 150, 64 176 255, 255 172 60, 150 90 255, 70 230 190')
 const LIGHTS = palette('255 214 150, 255 188 112, 206 222 255, 255 120 110')
-
-/** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
-const paintCity = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  paintSkyline(painter)
-  paintGround(painter, {
-    pattern: 'asphalt',
-    color: [112, 114, 122],
-    detail: [86, 88, 96],
-    snowed: 0.5,
-    marks: paintMarkings,
-  })
-  paintRows(painter)
-  painter.reflect(0.6 * painter.ambience.wetness, 30)
-  paintTraffic(painter, [
-    [-2.2, 16, true],
-    [2.4, 13, false],
-    [-0.9, 26, true],
-    [1.3, 30, false],
-  ])
-  paintStreetLamps(painter, path('-3.1 8.5, 3.3 10.5'), 4.4)
-  const { lamps } = painter.ambience
-  paintSparkle(painter, {
-    count: Math.round(8 + 40 * lamps),
-    x: [-7, 7],
-    y: [0.4, 4.5],
-    z: [18, 34],
-    colors: LIGHTS,
-    alpha: [0.2 * lamps + 0.04, 0.75 * lamps + 0.06],
-    size: 0.08,
-  })
-}
 
 const paintSkyline = (painter: BackdropPainter): void => {
   for (const [z, count] of path('120 9, 60 6'))
@@ -123,8 +91,8 @@ const paintMarkings = (sheet: Sheet): void => {
   }
 }
 
-export const city: Place = {
-  isOutdoor: true,
+/** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
+export const city = outdoors({
   words:
     'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window|city corner|downtown street|high street|sidewalk|pavement|street crossing|financial district|business district|main street|metropolis|big city|urban street|urban jungle|new york street|manhattan street|nyc street|fifth avenue|wall street|new york city|nyc|chicago|city center|city centre|midtown|streets of new york|city background|urban background|city sidewalk|business street|skyscraper street|big city street|urban city|rainy street|foggy street|city avenue',
   wordsAtNight: 'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas',
@@ -133,5 +101,34 @@ export const city: Place = {
   dress: { casual: 2, smart: 2, evening: 1, cold: 1 },
   seen: 'skyscrapers|cars|traffic|crosswalk|zebra crossing|buildings|towers|asphalt|street|skyline|avenue|sidewalk|tall buildings|high rises|shops|traffic lights|wet asphalt|wet street|urban|pavement',
   like: 'modern|urban|american|big|large|wide|busy|long|grey|huge',
-  paint: paintCity,
-}
+  paint(painter) {
+    paintSky(painter)
+    paintSkyline(painter)
+    paintGround(painter, {
+      pattern: 'asphalt',
+      color: [112, 114, 122],
+      detail: [86, 88, 96],
+      snowed: 0.5,
+      marks: paintMarkings,
+    })
+    paintRows(painter)
+    painter.reflect(0.6 * painter.ambience.wetness, 30)
+    paintTraffic(painter, [
+      [-2.2, 16, true],
+      [2.4, 13, false],
+      [-0.9, 26, true],
+      [1.3, 30, false],
+    ])
+    paintStreetLamps(painter, path('-3.1 8.5, 3.3 10.5'), 4.4)
+    const { lamps } = painter.ambience
+    paintSparkle(painter, {
+      count: Math.round(8 + 40 * lamps),
+      x: [-7, 7],
+      y: [0.4, 4.5],
+      z: [18, 34],
+      colors: LIGHTS,
+      alpha: [0.2 * lamps + 0.04, 0.75 * lamps + 0.06],
+      size: 0.08,
+    })
+  },
+})

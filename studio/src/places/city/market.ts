@@ -6,54 +6,12 @@ import { paintBlock, paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintGarland } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
-import { DAY_AND_GOLD, OPEN_AIR } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { DAY_AND_GOLD, outdoors } from '../place.ts'
 import { facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const CANOPIES = palette('196 58 48, 224 160 58, 58 120 96, 62 98 148')
 const PRODUCE = palette('222 110 38, 196 42 42, 232 196 68, 104 152 58, 122 60 112, 66 112 52')
-
-/** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
-const paintMarket = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  painter.sheet(30, (sheet) => {
-    for (let x = -13; x < 13; x += 5.2)
-      paintHouse(sheet, {
-        box: [x, 0, 5.2, painter.between(7, 9)],
-        color: painter.pick(palette('206 178 142, 186 132 108, 220 206 184')),
-        windows: { columns: 3, rows: 3 },
-        roof: { color: [146, 86, 66], height: 1.4, kind: 'mansard' },
-      })
-  })
-  paintGround(painter, {
-    pattern: 'cobbles',
-    color: [150, 140, 130],
-    detail: [104, 98, 94],
-    tileMetres: 0.15,
-    snowed: 0.6,
-  })
-  painter.reflect(0.45 * painter.ambience.wetness, 20)
-  painter.sheet(13, (sheet) => {
-    for (const x of [-3.6, 2.2]) paintStall(sheet, x)
-    for (const [x, coat] of [
-      [-0.9, [76, 92, 128]],
-      [0.4, [168, 88, 72]],
-      [1.3, [214, 190, 150]],
-    ] as const)
-      paintPasserBy(sheet, x + painter.between(-0.3, 0.3), { coat: [...coat] })
-  })
-  paintGarland(painter, { from: [-4, 4.1, 9], to: [4, 4.3, 10], bulbs: 11, sag: 0.3 })
-  painter.sheet(7, (sheet) => {
-    paintStall(sheet, -3.5)
-    paintStall(sheet, 1.35)
-  })
-  paintGarland(painter, { from: [-2.8, 3.5, 6], to: [2.9, 3.7, 6.4], bulbs: 9, sag: 0.22 })
-  painter.sheet(4.4, (sheet) => {
-    for (const x of [-2.5, 1.15]) paintCrates(sheet, x)
-  })
-}
 
 const paintStall = (sheet: Sheet, x: number): void => {
   const { painter, z } = sheet
@@ -115,15 +73,51 @@ const paintCrates = (sheet: Sheet, x: number): void => {
   }
 }
 
-export const market: Place = {
-  isOutdoor: true,
+/** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
+export const market = outdoors({
   words:
     'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market|farmers market stall|local market|outdoor market|open air market|vegetable market|weekly market|vintage market|flea market stalls|produce market|french market|greengrocer stall|market square|street market stall|market day|market hall|street food stall|food stall|night market stalls',
   times: DAY_AND_GOLD,
-  weathers: OPEN_AIR,
   dress: { casual: 3, summer: 1 },
   isLampLit: true,
   seen: 'stalls|fruit|vegetables|awnings|market stalls|fruit stalls|people|shoppers|houses|crates|street|busy street|square|town square|cobblestones|fresh vegetables|fresh fruit',
   like: 'busy|colorful|colourful|lively|local|traditional|old|european|outdoor|street|open air|crowded|bustling|rustic|french|italian|weekly|authentic',
-  paint: paintMarket,
-}
+  paint(painter) {
+    paintSky(painter)
+    painter.sheet(30, (sheet) => {
+      for (let x = -13; x < 13; x += 5.2)
+        paintHouse(sheet, {
+          box: [x, 0, 5.2, painter.between(7, 9)],
+          color: painter.pick(palette('206 178 142, 186 132 108, 220 206 184')),
+          windows: { columns: 3, rows: 3 },
+          roof: { color: [146, 86, 66], height: 1.4, kind: 'mansard' },
+        })
+    })
+    paintGround(painter, {
+      pattern: 'cobbles',
+      color: [150, 140, 130],
+      detail: [104, 98, 94],
+      tileMetres: 0.15,
+      snowed: 0.6,
+    })
+    painter.reflect(0.45 * painter.ambience.wetness, 20)
+    painter.sheet(13, (sheet) => {
+      for (const x of [-3.6, 2.2]) paintStall(sheet, x)
+      for (const [x, coat] of [
+        [-0.9, [76, 92, 128]],
+        [0.4, [168, 88, 72]],
+        [1.3, [214, 190, 150]],
+      ] as const)
+        paintPasserBy(sheet, x + painter.between(-0.3, 0.3), { coat: [...coat] })
+    })
+    paintGarland(painter, { from: [-4, 4.1, 9], to: [4, 4.3, 10], bulbs: 11, sag: 0.3 })
+    painter.sheet(7, (sheet) => {
+      paintStall(sheet, -3.5)
+      paintStall(sheet, 1.35)
+    })
+    paintGarland(painter, { from: [-2.8, 3.5, 6], to: [2.9, 3.7, 6.4], bulbs: 9, sag: 0.22 })
+    painter.sheet(4.4, (sheet) => {
+      for (const x of [-2.5, 1.15]) paintCrates(sheet, x)
+    })
+  },
+})

@@ -6,41 +6,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintGarland, paintStreetLamps } from '../elements/lamps.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { outdoors } from '../place.ts'
 import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-
-/** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
-const paintSnowVillage = (painter: BackdropPainter): void => {
-  const { ambience } = painter
-  painter.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
-  paintSky(painter)
-  paintRidge(painter, { z: 700, height: 230, color: [120, 134, 156], roughness: 0.9, snowLine: 60 })
-  paintRidge(painter, { z: 200, height: 26, color: [150, 166, 178], roughness: 0.4 })
-  painter.sheet(70, (sheet) => {
-    const reach = painter.reach(70)
-    for (let x = -reach; x < reach; x += 2.6)
-      paintConifer(sheet, x + painter.between(-1, 1), painter.between(6, 12), DEEP_GREEN)
-  })
-  paintGround(painter, { pattern: 'snow', color: [232, 238, 246], detail: [196, 210, 230] })
-  painter.sheet(34, (sheet) => {
-    for (const x of [-11, -4.4, 3.4, 10]) paintChalet(sheet, x + painter.between(-0.6, 0.6), painter.between(5, 6))
-  })
-  painter.sheet(17, (sheet) => {
-    paintChalet(sheet, -7.2, 5.4)
-    paintChalet(sheet, 3.2, 5.2)
-    for (const x of [-2.6, 2.4]) paintConifer(sheet, x, 4.2, DEEP_GREEN)
-  })
-  for (const x of [-5, 5.6])
-    painter.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * painter.ambience.lamps })
-  paintStreetLamps(painter, path('-1.9 8, 2.3 12'), 3)
-  painter.sheet(6.5, (sheet) => {
-    paintConifer(sheet, -2.9, 4, DEEP_GREEN)
-    paintConifer(sheet, 2.95, 3.4, DEEP_GREEN)
-  })
-  paintGarland(painter, { from: [-3, 3.3, 7], to: [3, 3.6, 7.4], bulbs: 11, sag: 0.26 })
-}
 
 const paintChalet = (sheet: Sheet, x: number, width: number): void => {
   const { painter, z } = sheet
@@ -88,8 +56,8 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
   sheet.rect([x + width * 0.7 - 0.06, wall + width * 0.3 + 0.95, 0.62, 0.16], snow)
 }
 
-export const snowVillage: Place = {
-  isOutdoor: true,
+/** Wooden chalets under snow, firs, warm windows, peaks behind. Snow lies here in any weather. */
+export const snowVillage = outdoors({
   isTelling: true,
   words:
     'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street|ski chalet|mountain chalet|apres ski|ski resort slope|snowy mountain village|winter chalet|alpine ski resort|winter town|snow covered village|winter cabin outside|snowy town|snowy alps|lapland village|christmas town',
@@ -99,5 +67,33 @@ export const snowVillage: Place = {
   isLampLit: true,
   seen: 'snow|wooden houses|houses|chalets|fir trees|string lights|lights|fairy lights|trees|lanterns|pine trees|hills',
   like: 'snowy|alpine|wooden|quiet|small|little|winter|wintry|cosy|christmas|austrian|swiss|picturesque|frozen|charming|mountain|festive|idyllic|beautiful',
-  paint: paintSnowVillage,
-}
+  paint(painter) {
+    const { ambience } = painter
+    painter.ambience = { ...ambience, snow: 1, lamps: Math.max(ambience.lamps, 0.3) }
+    paintSky(painter)
+    paintRidge(painter, { z: 700, height: 230, color: [120, 134, 156], roughness: 0.9, snowLine: 60 })
+    paintRidge(painter, { z: 200, height: 26, color: [150, 166, 178], roughness: 0.4 })
+    painter.sheet(70, (sheet) => {
+      const reach = painter.reach(70)
+      for (let x = -reach; x < reach; x += 2.6)
+        paintConifer(sheet, x + painter.between(-1, 1), painter.between(6, 12), DEEP_GREEN)
+    })
+    paintGround(painter, { pattern: 'snow', color: [232, 238, 246], detail: [196, 210, 230] })
+    painter.sheet(34, (sheet) => {
+      for (const x of [-11, -4.4, 3.4, 10]) paintChalet(sheet, x + painter.between(-0.6, 0.6), painter.between(5, 6))
+    })
+    painter.sheet(17, (sheet) => {
+      paintChalet(sheet, -7.2, 5.4)
+      paintChalet(sheet, 3.2, 5.2)
+      for (const x of [-2.6, 2.4]) paintConifer(sheet, x, 4.2, DEEP_GREEN)
+    })
+    for (const x of [-5, 5.6])
+      painter.glow([x, 2, 17], 2.6, { color: [255, 190, 110], alpha: 0.5 * painter.ambience.lamps })
+    paintStreetLamps(painter, path('-1.9 8, 2.3 12'), 3)
+    painter.sheet(6.5, (sheet) => {
+      paintConifer(sheet, -2.9, 4, DEEP_GREEN)
+      paintConifer(sheet, 2.95, 3.4, DEEP_GREEN)
+    })
+    paintGarland(painter, { from: [-3, 3.3, 7], to: [3, 3.6, 7.4], bulbs: 11, sag: 0.26 })
+  },
+})

@@ -6,60 +6,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { outdoors } from '../place.ts'
 import { corners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-
-/** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
-const paintPool = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  painter.sheet(17, (sheet) => {
-    paintBed(sheet, { from: -9, to: 9, height: 2.6, colors: DEEP_GREEN, leaf: 0.24 })
-    for (const x of [-6.4, -4.6, 5.6]) paintPalm(sheet, x, painter.between(5.5, 7.5))
-  })
-  painter.sheet(14, paintVilla)
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [224, 214, 198],
-    detail: [186, 174, 158],
-    tileMetres: 0.8,
-    snowed: 0.8,
-  })
-  const blue: Rgb = painter.ambience.lamps > 0.6 ? [86, 206, 224] : [44, 168, 194]
-  paintWater(painter, {
-    near: 4.4,
-    far: 11,
-    color: blue,
-    shallow: mixRgb(blue, [190, 240, 236], 0.4),
-    waves: 0.8,
-    x: [-4.2, 3.4],
-  })
-  painter.reflect(0.25, 11, 4.6)
-  painter.glow([0, 0, 7], 3.4, { color: [90, 220, 240], alpha: 0.4 * painter.ambience.lamps })
-  painter.sheet(9, (sheet) => {
-    for (const x of [2.6, -3.9]) paintLounger(sheet, x)
-  })
-  painter.sheet(6, (sheet) => {
-    paintBed(sheet, {
-      from: 2.1,
-      to: 3.2,
-      height: 0.9,
-      colors: GREEN,
-      flowers: palette('226 70 110, 244 150 170'),
-    })
-    paintLounger(sheet, -2.7)
-  })
-  const { lamps } = painter.ambience
-  paintSparkle(painter, {
-    count: Math.round(14 * lamps),
-    x: [-5, 5],
-    y: [0.2, 2.4],
-    z: [10, 14],
-    colors: [[255, 214, 150]],
-    alpha: [0.3, 0.7 * lamps + 0.1],
-  })
-}
 
 const paintVilla = (sheet: Sheet): void => {
   const { painter, z } = sheet
@@ -106,8 +55,8 @@ const paintLounger = (sheet: Sheet, x: number): void => {
   sheet.ellipse([x + 1.62, 0.74], [0.2, 0.1], [206, 120, 90], { turn: -0.8 })
 }
 
-export const pool: Place = {
-  isOutdoor: true,
+/** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
+export const pool = outdoors({
   words:
     'pool|swimming pool|poolside|villa|resort|pool party|water park|hotel pool|backyard pool|turquoise pool|resort pool|pool deck|pool villa|luxury villa|private villa|private pool|hollywood villa|modern villa|villa pool|holiday villa|bali villa|pool day|outdoor pool|holiday resort|hotel poolside|beach resort|spa resort|summer villa',
   times: { day: 3, 'golden-hour': 2, dusk: 1, night: 0.8 },
@@ -115,5 +64,52 @@ export const pool: Place = {
   dress: { summer: 4, evening: 0.6 },
   seen: 'water|palm tree|palm trees|palms|villa|sun lounger|loungers|sun loungers|deck chair|white house|swimming pool|blue water|pool water|house|modern villa',
   like: 'turquoise|blue|luxury|luxurious|private|modern|tropical|quiet|empty|hotel|resort|outdoor|white|expensive|large|big|fancy|high end|summer|sunny',
-  paint: paintPool,
-}
+  paint(painter) {
+    paintSky(painter)
+    painter.sheet(17, (sheet) => {
+      paintBed(sheet, { from: -9, to: 9, height: 2.6, colors: DEEP_GREEN, leaf: 0.24 })
+      for (const x of [-6.4, -4.6, 5.6]) paintPalm(sheet, x, painter.between(5.5, 7.5))
+    })
+    painter.sheet(14, paintVilla)
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [224, 214, 198],
+      detail: [186, 174, 158],
+      tileMetres: 0.8,
+      snowed: 0.8,
+    })
+    const blue: Rgb = painter.ambience.lamps > 0.6 ? [86, 206, 224] : [44, 168, 194]
+    paintWater(painter, {
+      near: 4.4,
+      far: 11,
+      color: blue,
+      shallow: mixRgb(blue, [190, 240, 236], 0.4),
+      waves: 0.8,
+      x: [-4.2, 3.4],
+    })
+    painter.reflect(0.25, 11, 4.6)
+    painter.glow([0, 0, 7], 3.4, { color: [90, 220, 240], alpha: 0.4 * painter.ambience.lamps })
+    painter.sheet(9, (sheet) => {
+      for (const x of [2.6, -3.9]) paintLounger(sheet, x)
+    })
+    painter.sheet(6, (sheet) => {
+      paintBed(sheet, {
+        from: 2.1,
+        to: 3.2,
+        height: 0.9,
+        colors: GREEN,
+        flowers: palette('226 70 110, 244 150 170'),
+      })
+      paintLounger(sheet, -2.7)
+    })
+    const { lamps } = painter.ambience
+    paintSparkle(painter, {
+      count: Math.round(14 * lamps),
+      x: [-5, 5],
+      y: [0.2, 2.4],
+      z: [10, 14],
+      colors: [[255, 214, 150]],
+      alpha: [0.3, 0.7 * lamps + 0.1],
+    })
+  },
+})

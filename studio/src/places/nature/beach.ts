@@ -5,40 +5,11 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintSurf, paintWater } from '../elements/water.ts'
-import type { Place } from '../place.ts'
+import { outdoors } from '../place.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { upright } from '../world/sheet.ts'
 
 const PARASOLS = palette('206 76 64, 232 176 72, 64 128 156')
-
-/** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
-const paintBeach = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  const side = painter.pick([-1, 1] as const)
-  paintRidge(painter, {
-    z: 400,
-    height: 34,
-    from: side > 0 ? 20 : -220,
-    to: side > 0 ? 220 : -20,
-    color: [92, 120, 108],
-    roughness: 0.5,
-  })
-  paintGround(painter, { pattern: 'sand', color: [228, 206, 164], detail: [202, 174, 128], snowed: 0.8 })
-  paintWater(painter, { near: 11, far: 3000, color: [42, 132, 156], shallow: [126, 206, 198], waves: 1 })
-  paintSurf(painter, [10.4, 12.6, 17])
-  painter.sheet(9, (sheet) => {
-    paintPalm(sheet, -side * 3.1, 5.4)
-    paintPalm(sheet, -side * 2.5, 4.3)
-  })
-  painter.sheet(7, (sheet) => paintParasol(sheet, side * 2.1, painter.pick(PARASOLS)))
-  const { lamps } = painter.ambience
-  if (lamps > 0.4)
-    for (let light = 0; light < 16; light++)
-      painter.bokeh([side * painter.between(40, 150), painter.between(2, 10), 300], 0.5, {
-        color: [255, 210, 150],
-        alpha: 0.7 * lamps,
-      })
-}
 
 const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>[0], x: number, color: Rgb): void => {
   const { z } = sheet
@@ -81,8 +52,8 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
   )
 }
 
-export const beach: Place = {
-  isOutdoor: true,
+/** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
+export const beach = outdoors({
   words:
     'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms|tropical island|sandy beach|private beach|turquoise water|sunny coast|coastline|bay|seafront|maldives|caribbean|hawaii beach|bali beach|miami beach|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|beach club|white sand|white sand beach|paradise beach|exotic beach|palm tree beach|summer beach|ocean shore|ocean beach|shoreline|beachside|tropical paradise|beach holiday|beach vacation|sandy shore|tropical coast|beachfront|caribbean beach|desert island|holiday beach|stormy sea|calm sea',
   times: { day: 3, 'golden-hour': 3, dusk: 1, dawn: 0.6 },
@@ -90,5 +61,31 @@ export const beach: Place = {
   dress: { summer: 5, casual: 0.6 },
   seen: 'sea|ocean|waves|sand|palm tree|palm trees|palms|parasol|beach umbrella|sun lounger|deck chair|loungers|island|turquoise water|white sand|golden sand|shore|coast|coastline|beach chair',
   like: 'sandy|tropical|quiet|empty|secluded|private|beautiful|scenic|wide|turquoise|exotic|deserted|pristine|remote|idyllic|picturesque|hidden',
-  paint: paintBeach,
-}
+  paint(painter) {
+    paintSky(painter)
+    const side = painter.pick([-1, 1] as const)
+    paintRidge(painter, {
+      z: 400,
+      height: 34,
+      from: side > 0 ? 20 : -220,
+      to: side > 0 ? 220 : -20,
+      color: [92, 120, 108],
+      roughness: 0.5,
+    })
+    paintGround(painter, { pattern: 'sand', color: [228, 206, 164], detail: [202, 174, 128], snowed: 0.8 })
+    paintWater(painter, { near: 11, far: 3000, color: [42, 132, 156], shallow: [126, 206, 198], waves: 1 })
+    paintSurf(painter, [10.4, 12.6, 17])
+    painter.sheet(9, (sheet) => {
+      paintPalm(sheet, -side * 3.1, 5.4)
+      paintPalm(sheet, -side * 2.5, 4.3)
+    })
+    painter.sheet(7, (sheet) => paintParasol(sheet, side * 2.1, painter.pick(PARASOLS)))
+    const { lamps } = painter.ambience
+    if (lamps > 0.4)
+      for (let light = 0; light < 16; light++)
+        painter.bokeh([side * painter.between(40, 150), painter.between(2, 10), 300], 0.5, {
+          color: [255, 210, 150],
+          alpha: 0.7 * lamps,
+        })
+  },
+})

@@ -5,26 +5,10 @@ import { OLIVE, paintBed } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { outdoors } from '../place.ts'
 import type { Point, Sheet } from '../world/sheet.ts'
 
 const SAND: Rgb = [222, 166, 110]
-
-/** Dunes with sharp crests, rippled sand, far red mesas and a few dry shrubs. */
-const paintDesert = (painter: BackdropPainter): void => {
-  paintSky(painter, { clouds: 0.35 })
-  painter.sheet(600, (sheet) => {
-    for (let mesa = 0; mesa < 4; mesa++) paintMesa(sheet, painter.between(-200, 200), painter.between(40, 76))
-  })
-  paintRidge(painter, { z: 220, height: 22, color: [214, 156, 106], roughness: 0.1 })
-  paintGround(painter, { pattern: 'sand', color: SAND, detail: [190, 130, 84] })
-  for (const [z, height] of path('90 9, 44 4.6, 22 2')) painter.sheet(z, (sheet) => paintDune(sheet, height))
-  painter.sheet(9, (sheet) => {
-    paintBed(sheet, { from: -3.8, to: -2.6, height: 0.6, colors: OLIVE, leaf: 0.07 })
-    paintBed(sheet, { from: 2.4, to: 3.3, height: 0.45, colors: OLIVE, leaf: 0.06 })
-  })
-}
 
 const paintMesa = (sheet: Sheet, x: number, height: number): void => {
   const half = height * sheet.painter.between(0.5, 1)
@@ -91,8 +75,8 @@ const paintDune = (sheet: Sheet, height: number): void => {
   }
 }
 
-export const desert: Place = {
-  isOutdoor: true,
+/** Dunes with sharp crests, rippled sand, far red mesas and a few dry shrubs. */
+export const desert = outdoors({
   isTelling: true,
   words:
     'desert|dunes|sand dunes|sahara|desert dunes|sahara desert|dubai desert|moroccan desert|white desert|arabian desert|sand desert|dune landscape|desert landscape|sandy desert|desert sunset|empty desert|merzouga|desert sands',
@@ -101,5 +85,17 @@ export const desert: Place = {
   dress: { summer: 3, casual: 1 },
   seen: 'sand|dunes|mesas|sand dunes|shrubs|blue sky',
   like: 'empty|vast|quiet|dry|remote|sandy|deserted|endless|hot|golden|wide|orange|arid|wild',
-  paint: paintDesert,
-}
+  paint(painter) {
+    paintSky(painter, { clouds: 0.35 })
+    painter.sheet(600, (sheet) => {
+      for (let mesa = 0; mesa < 4; mesa++) paintMesa(sheet, painter.between(-200, 200), painter.between(40, 76))
+    })
+    paintRidge(painter, { z: 220, height: 22, color: [214, 156, 106], roughness: 0.1 })
+    paintGround(painter, { pattern: 'sand', color: SAND, detail: [190, 130, 84] })
+    for (const [z, height] of path('90 9, 44 4.6, 22 2')) painter.sheet(z, (sheet) => paintDune(sheet, height))
+    painter.sheet(9, (sheet) => {
+      paintBed(sheet, { from: -3.8, to: -2.6, height: 0.6, colors: OLIVE, leaf: 0.07 })
+      paintBed(sheet, { from: 2.4, to: 3.3, height: 0.45, colors: OLIVE, leaf: 0.06 })
+    })
+  },
+})

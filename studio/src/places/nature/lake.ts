@@ -5,28 +5,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { outdoors } from '../place.ts'
 import { lying, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-
-/** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
-const paintLake = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  for (const [z, height] of path('1400 170, 900 92, 520 44'))
-    paintRidge(painter, { z, height, color: [96, 110, 122], roughness: 0.25 })
-  paintGround(painter, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
-  paintWater(painter, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })
-  painter.reflect(0.5, 500, 8.4)
-  painter.sheet(26, (sheet) => {
-    paintTree(sheet, { x: 8.6, height: 7, spread: 2.6, colors: GREEN })
-    paintBed(sheet, { from: 5, to: 12, height: 1, colors: OLIVE, leaf: 0.16 })
-  })
-  painter.sheet(9, (sheet) => {
-    for (const side of [-1, 1]) paintReeds(sheet, side * 3.1)
-  })
-  painter.ground(paintJetty)
-}
 
 const paintReeds = (sheet: Sheet, x: number): void => {
   const { painter, z } = sheet
@@ -66,8 +47,8 @@ const paintJetty = (sheet: Sheet): void => {
   }
 }
 
-export const lake: Place = {
-  isOutdoor: true,
+/** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
+export const lake = outdoors({
   words:
     'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake|lake shore|calm lake|misty lake|lakefront|lake pier|lake dock|wooden pier on a lake|quiet lake|lake view|foggy lake|mountain lake dock|lake landscape|boathouse lake|wooden jetty at a lake',
   times: { 'golden-hour': 4, dawn: 1.4, day: 1.4, dusk: 1.4 },
@@ -76,5 +57,20 @@ export const lake: Place = {
   seen: 'water|jetty|reeds|mountains|wooden dock|dock|hills|pier|trees|wooden jetty|wooden pier',
   like: 'quiet|empty|calm|still|peaceful|remote|wooden|scenic|blue|wild|secluded|misty|serene',
   hasLeaves: true,
-  paint: paintLake,
-}
+  paint(painter) {
+    paintSky(painter)
+    for (const [z, height] of path('1400 170, 900 92, 520 44'))
+      paintRidge(painter, { z, height, color: [96, 110, 122], roughness: 0.25 })
+    paintGround(painter, { pattern: 'grass', color: [138, 142, 84], detail: [104, 116, 66] })
+    paintWater(painter, { near: 8, far: 500, color: [72, 108, 132], waves: 0.5 })
+    painter.reflect(0.5, 500, 8.4)
+    painter.sheet(26, (sheet) => {
+      paintTree(sheet, { x: 8.6, height: 7, spread: 2.6, colors: GREEN })
+      paintBed(sheet, { from: 5, to: 12, height: 1, colors: OLIVE, leaf: 0.16 })
+    })
+    painter.sheet(9, (sheet) => {
+      for (const side of [-1, 1]) paintReeds(sheet, side * 3.1)
+    })
+    painter.ground(paintJetty)
+  },
+})

@@ -2,42 +2,13 @@ import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { corners, facing, lying, sideCorners } from '../world/sheet.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 
 const DEPTH = 15
 const HALF_WIDTH = 1.75
 const PITCH = 0.95
-
-/** The cabin of an airliner: rows of seats on both sides of the aisle, windows, lockers overhead. */
-const paintAirplane = (painter: BackdropPainter): void => {
-  const sky = painter.ambience.sky.middle
-  const seat = painter.pick(palette('52 76 118, 96 60 74, 66 92 96'))
-  paintRoom(painter, {
-    halfWidth: HALF_WIDTH,
-    depth: DEPTH,
-    height: 2.15,
-    wall: [214, 214, 210],
-    side: [232, 232, 228],
-    ceiling: [240, 240, 238],
-  })
-  painter.sheet(DEPTH * 0.98, (sheet) => {
-    sheet.rect([-0.5, 0, 1, 2.1], [150, 156, 164])
-    sheet.rect([-0.46, 0, 0.44, 2.05], [98, 106, 122])
-    sheet.rect([0.02, 0, 0.44, 2.05], [98, 106, 122])
-  })
-  paintGround(painter, { pattern: 'plain', color: [92, 98, 112], farMetres: DEPTH })
-  painter.sheet(6, (sheet) => {
-    for (const side of [-1, 1]) paintWall(sheet, side, sky)
-  })
-  for (let z = DEPTH - 1; z > 2.4; z -= PITCH)
-    painter.sheet(z, (sheet) => {
-      for (const side of [-1, 1])
-        for (const place of [0, 1, 2]) paintPlaneSeat(sheet, side * (0.46 + place * 0.47), seat)
-    })
-}
 
 const paintWall = (sheet: Sheet, side: number, sky: Rgb): void => {
   const x = side * HALF_WIDTH * 0.99
@@ -84,8 +55,8 @@ const paintPlaneSeat = (sheet: Sheet, x: number, color: Rgb): void => {
   for (const side of [-1, 1]) sheet.round([x + side * half - 0.02, 0.5, 0.04, 0.16], scaleRgb(color, 0.6))
 }
 
-export const airplane: Place = {
-  isOutdoor: false,
+/** The cabin of an airliner: rows of seats on both sides of the aisle, windows, lockers overhead. */
+export const airplane = indoors({
   isTelling: true,
   words:
     'airplane|airplane cabin|plane|plane cabin|aeroplane|airplane window|plane window|airplane seat|plane seat|window seat on a plane|aircraft cabin|airplane aisle|plane aisle|economy class|long haul flight|flight|jet cabin|airliner',
@@ -94,5 +65,30 @@ export const airplane: Place = {
   dress: { casual: 3, smart: 1 },
   seen: 'seats|seat|windows|window|aisle|rows of seats|airplane window|cabin|overhead lockers',
   like: 'narrow|empty|quiet|modern|indoor|bright|commercial',
-  paint: paintAirplane,
-}
+  paint(painter) {
+    const sky = painter.ambience.sky.middle
+    const seat = painter.pick(palette('52 76 118, 96 60 74, 66 92 96'))
+    paintRoom(painter, {
+      halfWidth: HALF_WIDTH,
+      depth: DEPTH,
+      height: 2.15,
+      wall: [214, 214, 210],
+      side: [232, 232, 228],
+      ceiling: [240, 240, 238],
+    })
+    painter.sheet(DEPTH * 0.98, (sheet) => {
+      sheet.rect([-0.5, 0, 1, 2.1], [150, 156, 164])
+      sheet.rect([-0.46, 0, 0.44, 2.05], [98, 106, 122])
+      sheet.rect([0.02, 0, 0.44, 2.05], [98, 106, 122])
+    })
+    paintGround(painter, { pattern: 'plain', color: [92, 98, 112], farMetres: DEPTH })
+    painter.sheet(6, (sheet) => {
+      for (const side of [-1, 1]) paintWall(sheet, side, sky)
+    })
+    for (let z = DEPTH - 1; z > 2.4; z -= PITCH)
+      painter.sheet(z, (sheet) => {
+        for (const side of [-1, 1])
+          for (const place of [0, 1, 2]) paintPlaneSeat(sheet, side * (0.46 + place * 0.47), seat)
+      })
+  },
+})

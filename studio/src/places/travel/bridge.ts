@@ -6,59 +6,11 @@ import { paintGround } from '../elements/ground.ts'
 import { paintSparkle, paintStreetLamps } from '../elements/lamps.ts'
 import { paintSky } from '../elements/sky.ts'
 import { paintWater } from '../elements/water.ts'
-import { LIT_EVENING } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { LIT_EVENING, outdoors } from '../place.ts'
 import { upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const STEEL = palette('126 66 54, 98 108 118, 150 132 108')
-
-/** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
-const paintBridge = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  const color = painter.pick(STEEL)
-  painter.sheet(420, (sheet) => {
-    for (let x = -200; x < 200; x += 26)
-      paintHouse(sheet, {
-        box: [x, -20, painter.between(15, 24), painter.between(36, 90)],
-        color: [146, 152, 168],
-        windows: { columns: 5, rows: 12, litShare: 0.5, frame: [120, 126, 140] },
-      })
-  })
-  paintWater(painter, { near: 40, far: 900, color: [66, 96, 116], waves: 0.5 })
-  painter.reflect(0.3, 420, 40)
-  for (const z of [70, 32]) {
-    painter.sheet(z, (sheet) => paintPortal(sheet, color))
-  }
-  painter.sheet(16, (sheet) => {
-    for (const side of [-1, 1]) paintCables(sheet, side, color)
-  })
-  paintGround(painter, {
-    pattern: 'planks',
-    color: [150, 128, 104],
-    detail: [96, 82, 70],
-    farMetres: 60,
-    halfWidth: 3,
-    tileMetres: 0.22,
-    snowed: 0.7,
-  })
-  painter.reflect(0.3 * painter.ambience.wetness, 40)
-  painter.sheet(6, (sheet) => {
-    for (const side of [-1, 1]) paintRailing(sheet, side * 2.4)
-  })
-  paintStreetLamps(painter, path('-2.5 7, 2.5 12'), 3.2)
-  const { lamps } = painter.ambience
-  paintSparkle(painter, {
-    count: Math.round(44 * lamps),
-    x: [-150, 150],
-    y: [2, 40],
-    z: [380, 420],
-    colors: palette('255 210 150, 206 220 255'),
-    alpha: [0.2, 0.7 * lamps + 0.1],
-    size: 0.8,
-  })
-}
 
 const paintPortal = (sheet: Sheet, color: Rgb): void => {
   const height = 24
@@ -95,13 +47,56 @@ const paintRailing = (sheet: Sheet, x: number): void => {
   for (let z = 2.2; z < 40; z *= 1.06) sheet.line(upright([x, z], [0, 1.1]), 0.03, iron)
 }
 
-export const bridge: Place = {
-  isOutdoor: true,
+/** The walkway of a suspension bridge: two great portals, cables that sweep down, a skyline over the river. */
+export const bridge = outdoors({
   words: 'bridge|brooklyn bridge|golden gate|golden gate bridge|river|on a bridge|suspension bridge',
   times: LIT_EVENING,
   weathers: { clear: 4, cloudy: 1, fog: 1 },
   dress: { casual: 2, cold: 2, smart: 1 },
   seen: 'cables|lamps|street lamps|railing|wooden deck|river|pylons|steel',
   like: 'iconic|famous|long|empty|quiet|steel|wooden|old|big|huge|historic|iron',
-  paint: paintBridge,
-}
+  paint(painter) {
+    paintSky(painter)
+    const color = painter.pick(STEEL)
+    painter.sheet(420, (sheet) => {
+      for (let x = -200; x < 200; x += 26)
+        paintHouse(sheet, {
+          box: [x, -20, painter.between(15, 24), painter.between(36, 90)],
+          color: [146, 152, 168],
+          windows: { columns: 5, rows: 12, litShare: 0.5, frame: [120, 126, 140] },
+        })
+    })
+    paintWater(painter, { near: 40, far: 900, color: [66, 96, 116], waves: 0.5 })
+    painter.reflect(0.3, 420, 40)
+    for (const z of [70, 32]) {
+      painter.sheet(z, (sheet) => paintPortal(sheet, color))
+    }
+    painter.sheet(16, (sheet) => {
+      for (const side of [-1, 1]) paintCables(sheet, side, color)
+    })
+    paintGround(painter, {
+      pattern: 'planks',
+      color: [150, 128, 104],
+      detail: [96, 82, 70],
+      farMetres: 60,
+      halfWidth: 3,
+      tileMetres: 0.22,
+      snowed: 0.7,
+    })
+    painter.reflect(0.3 * painter.ambience.wetness, 40)
+    painter.sheet(6, (sheet) => {
+      for (const side of [-1, 1]) paintRailing(sheet, side * 2.4)
+    })
+    paintStreetLamps(painter, path('-2.5 7, 2.5 12'), 3.2)
+    const { lamps } = painter.ambience
+    paintSparkle(painter, {
+      count: Math.round(44 * lamps),
+      x: [-150, 150],
+      y: [2, 40],
+      z: [380, 420],
+      colors: palette('255 210 150, 206 220 255'),
+      alpha: [0.2, 0.7 * lamps + 0.1],
+      size: 0.8,
+    })
+  },
+})

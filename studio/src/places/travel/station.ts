@@ -5,62 +5,9 @@ import { paintPasserBy } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSparkle } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
-import { INDOORS } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { across, lying, sideCorners, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-
-/** A railway station: iron arches under glass, a train at the platform, a clock and travellers. */
-const paintStation = (painter: BackdropPainter): void => {
-  const depth = 60
-  const outdoors = painter.ambience
-  paintRoom(painter, {
-    halfWidth: 11,
-    depth,
-    height: 13,
-    wall: [206, 198, 184],
-    side: [176, 160, 142],
-    windows: [[-9, 2, 18, 10]],
-    frame: [84, 92, 98],
-    panes: [9, 5],
-  })
-  painter.ambience = { ...painter.ambience, light: mixRgb(painter.ambience.light, outdoors.light, 0.4) }
-  painter.sheet(26, (sheet) => {
-    for (const z of [56, 44, 34, 26, 19, 14]) paintIronArch(sheet, z)
-  })
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [186, 180, 170],
-    detail: [146, 140, 132],
-    tileMetres: 0.7,
-    farMetres: depth,
-    marks: (sheet) => {
-      sheet.face(lying([1.9, 9, 1], [1.9, 9, 60]), [52, 50, 52])
-      sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
-    },
-  })
-  painter.sheet(13, (sheet) => paintTrain(sheet, painter.pick(palette('150 40 44, 38 72 110, 46 96 78'))))
-  painter.sheet(18, (sheet) => {
-    for (const [x, coat] of [
-      [-3.4, [72, 76, 98]],
-      [-2.5, [176, 140, 100]],
-      [-1.2, [120, 50, 56]],
-      [0.3, [60, 88, 92]],
-    ] as const)
-      paintPasserBy(sheet, x, { coat: [...coat] })
-  })
-  painter.sheet(8.5, paintClock)
-  paintSparkle(painter, {
-    count: 8,
-    x: [-8, 8],
-    y: [4, 8],
-    z: [20, 50],
-    colors: [[255, 226, 176]],
-    alpha: [0.1, 0.1 + 0.5 * painter.ambience.lamps],
-    size: 0.12,
-  })
-}
 
 const paintIronArch = (sheet: Sheet, z: number): void => {
   const iron: Rgb = [76, 88, 94]
@@ -123,15 +70,62 @@ const paintClock = (sheet: Sheet): void => {
       sheet.rect([x + 1.6 + mark * 0.17, 2.58 + row * 0.17, 0.11, 0.08], [246, 206, 104], 0.9)
 }
 
-export const station: Place = {
-  isOutdoor: false,
+/** A railway station: iron arches under glass, a train at the platform, a clock and travellers. */
+export const station = indoors({
   isTelling: true,
   words:
     'station|train station|railway station|train|platform|railway|train platform|railway platform|on a train|train hall|grand central|old train station|central station|train platform at dusk|victorian station|rail station',
   times: { day: 3, dawn: 0.8, dusk: 1 },
-  weathers: INDOORS,
   dress: { cold: 2, casual: 2, smart: 1 },
   seen: 'train|clock|people|platform|glass roof|arches|travellers|iron arches|commuters|windows|rails|passengers',
   like: 'old|historic|busy|european|large|big|grand|victorian|huge|vintage|bustling|iron',
-  paint: paintStation,
-}
+  paint(painter) {
+    const depth = 60
+    const outdoors = painter.ambience
+    paintRoom(painter, {
+      halfWidth: 11,
+      depth,
+      height: 13,
+      wall: [206, 198, 184],
+      side: [176, 160, 142],
+      windows: [[-9, 2, 18, 10]],
+      frame: [84, 92, 98],
+      panes: [9, 5],
+    })
+    painter.ambience = { ...painter.ambience, light: mixRgb(painter.ambience.light, outdoors.light, 0.4) }
+    painter.sheet(26, (sheet) => {
+      for (const z of [56, 44, 34, 26, 19, 14]) paintIronArch(sheet, z)
+    })
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [186, 180, 170],
+      detail: [146, 140, 132],
+      tileMetres: 0.7,
+      farMetres: depth,
+      marks: (sheet) => {
+        sheet.face(lying([1.9, 9, 1], [1.9, 9, 60]), [52, 50, 52])
+        sheet.face(lying([1.5, 1.75, 1], [1.5, 1.75, 60]), [226, 190, 70])
+      },
+    })
+    painter.sheet(13, (sheet) => paintTrain(sheet, painter.pick(palette('150 40 44, 38 72 110, 46 96 78'))))
+    painter.sheet(18, (sheet) => {
+      for (const [x, coat] of [
+        [-3.4, [72, 76, 98]],
+        [-2.5, [176, 140, 100]],
+        [-1.2, [120, 50, 56]],
+        [0.3, [60, 88, 92]],
+      ] as const)
+        paintPasserBy(sheet, x, { coat: [...coat] })
+    })
+    painter.sheet(8.5, paintClock)
+    paintSparkle(painter, {
+      count: 8,
+      x: [-8, 8],
+      y: [4, 8],
+      z: [20, 50],
+      colors: [[255, 226, 176]],
+      alpha: [0.1, 0.1 + 0.5 * painter.ambience.lamps],
+      size: 0.12,
+    })
+  },
+})

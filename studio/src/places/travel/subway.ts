@@ -2,36 +2,13 @@ import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { lying, sideCorners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const TILE: Rgb = [226, 226, 216]
 const STEEL: Rgb = [170, 176, 182]
 const FAR = 30
-
-/** A platform below ground: tiled walls, a train of steel with lit windows, strips of light, a yellow line. */
-const paintSubway = (painter: BackdropPainter): void => {
-  const band = painter.pick(palette('38 104 168, 188 52 46, 40 128 92, 222 142 42'))
-  paintRoom(painter, { halfWidth: 5, depth: FAR, height: 3.9, wall: [26, 26, 30], side: TILE, ceiling: [96, 98, 102] })
-  painter.sheet(22, (sheet) => paintWall(sheet, band))
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [150, 150, 150],
-    detail: [120, 120, 122],
-    farMetres: FAR,
-    tileMetres: 0.6,
-    marks: (sheet) => sheet.face(lying([1.25, 1.6, 1], [1.25, 1.6, FAR]), [234, 198, 62]),
-  })
-  painter.reflect(0.22, FAR)
-  painter.sheet(14, (sheet) => {
-    for (let z = 3.5; z < FAR - 2; z += 2.6)
-      for (const x of [-1.4, 0.6])
-        sheet.face(lying([x - 0.1, x + 0.1, z], [x - 0.1, x + 0.1, z + 1.9], 3.86), [255, 255, 246])
-  })
-  painter.sheet(9, (sheet) => paintTrain(sheet, band))
-}
 
 const paintWall = (sheet: Sheet, band: Rgb): void => {
   const x = -3.2
@@ -76,8 +53,8 @@ const pane = (sheet: Sheet, x: number, z: number, rows: readonly [number, number
   )
 }
 
-export const subway: Place = {
-  isOutdoor: false,
+/** A platform below ground: tiled walls, a train of steel with lit windows, strips of light, a yellow line. */
+export const subway = indoors({
   isTelling: true,
   words:
     'subway|subway station|metro station|metro|subway platform|metro platform|tube station|underground station|london underground|tube|subway train|metro train|metro car platform|subway tunnel|new york subway|nyc subway|u bahn|tube platform|metro hall',
@@ -87,5 +64,31 @@ export const subway: Place = {
   lightings: { cool: 2, soft: 2 },
   seen: 'train|tiles|platform|neon tubes|signs|lamps|ads|posters|metro|lights',
   like: 'grey|urban|underground|modern|empty|quiet|clean|deserted|dark',
-  paint: paintSubway,
-}
+  paint(painter) {
+    const band = painter.pick(palette('38 104 168, 188 52 46, 40 128 92, 222 142 42'))
+    paintRoom(painter, {
+      halfWidth: 5,
+      depth: FAR,
+      height: 3.9,
+      wall: [26, 26, 30],
+      side: TILE,
+      ceiling: [96, 98, 102],
+    })
+    painter.sheet(22, (sheet) => paintWall(sheet, band))
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [150, 150, 150],
+      detail: [120, 120, 122],
+      farMetres: FAR,
+      tileMetres: 0.6,
+      marks: (sheet) => sheet.face(lying([1.25, 1.6, 1], [1.25, 1.6, FAR]), [234, 198, 62]),
+    })
+    painter.reflect(0.22, FAR)
+    painter.sheet(14, (sheet) => {
+      for (let z = 3.5; z < FAR - 2; z += 2.6)
+        for (const x of [-1.4, 0.6])
+          sheet.face(lying([x - 0.1, x + 0.1, z], [x - 0.1, x + 0.1, z + 1.9], 3.86), [255, 255, 246])
+    })
+    painter.sheet(9, (sheet) => paintTrain(sheet, band))
+  },
+})

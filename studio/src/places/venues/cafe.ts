@@ -5,60 +5,11 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants, paintSparkle } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintStreetView } from '../elements/window-views.ts'
-import { INDOORS, LIT_EVENING } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors, LIT_EVENING } from '../place.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const BOTTLES = palette('122 84 44, 70 98 66, 196 148 88, 120 54 38, 214 200 172, 58 72 84')
 const WALLS = palette('126 88 64, 92 104 92, 138 110 84')
-
-/** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
-const paintCafe = (painter: BackdropPainter): void => {
-  const depth = 5.2
-  paintRoom(painter, {
-    halfWidth: 2.9,
-    depth,
-    height: 3.7,
-    wall: painter.pick(WALLS),
-    ceiling: [70, 54, 44],
-    windows: [[-2.55, 0.75, 1.75, 2.3]],
-    frame: [48, 36, 30],
-    panes: [3, 2],
-    outside: () => paintStreetView(painter),
-    onWall: (sheet) => {
-      paintShelves(sheet)
-      paintMenu(sheet)
-    },
-  })
-  paintGround(painter, {
-    pattern: 'checker',
-    color: [196, 180, 156],
-    detail: [104, 84, 70],
-    tileMetres: 0.42,
-    farMetres: depth,
-  })
-  for (const y of [2.2, 1.75, 1.3]) painter.glow([1.7, y + 0.2, depth], 1, { color: [255, 190, 110], alpha: 0.4 })
-  painter.sheet(4.2, paintCounter)
-  painter.sheet(3.6, (sheet) => {
-    paintChair(sheet, { x: -1.62, z: 3.9, color: [112, 76, 50] })
-    paintBistroTable(sheet, { x: -1.25, z: 3.6, top: [150, 108, 70], flower: [236, 176, 170] })
-    paintChair(sheet, { x: -0.84, z: 3.5, color: [112, 76, 50] })
-  })
-  paintPendants(painter, {
-    places: triples('-0.9 2.5 4, 0.55 2.62 4, 1.75 2.45 3.8'),
-    ceiling: 3.7,
-    size: 0.24,
-  })
-  paintSparkle(painter, {
-    count: 10,
-    x: [0.4, 2.3],
-    y: [1.2, 2.6],
-    z: [4.8, 5.2],
-    colors: [[255, 200, 126]],
-    alpha: [0.12, 0.35],
-  })
-}
 
 const paintShelves = (sheet: Sheet): void => {
   const { painter } = sheet
@@ -97,15 +48,58 @@ const paintCounter = (sheet: Sheet): void => {
     sheet.ellipse([0.8 + cake * 0.11, 1.15], [0.05, 0.045], painter.pick(palette('196 136 74, 222 168 96, 124 72 44')))
 }
 
-export const cafe: Place = {
-  isOutdoor: false,
+/** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
+export const cafe = indoors({
   words:
     'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room|smoky pub|coffee shop counter|bar counter|irish pub|cocktail bar|brunch spot|brunch place|brunch|breakfast place|coffee house|coffee place|corner cafe|espresso bar|patisserie|tea house|juice bar|matcha bar|speakeasy bar|speakeasy|dark bar|whiskey bar|tavern|cocktail lounge|hotel bar|dive bar|sports bar|gastropub|airy cafe|matcha cafe|pastry shop|coffee bar counter|bakery counter|tiki bar counter|cafe interior|coffee date|coffee roastery|roastery|cafe counter|pub interior|bar interior',
   times: LIT_EVENING,
-  weathers: INDOORS,
   dress: { casual: 3, smart: 1, cold: 1 },
   seen: 'counter|coffee machine|espresso machine|bottles|shelves|window|menu board|blackboard|chalkboard|table|tables|lamps|pendant lamps|chairs|checkered floor|bar|bar counter',
   like: 'wooden|small|local|trendy|hip|stylish|indoor|cute|little|independent|quiet|vintage|chic|neighbourhood|neighborhood|dark wood|traditional|charming|hipster|european|parisian|old|old fashioned|artsy|empty|brown',
   hasPlainWalls: true,
-  paint: paintCafe,
-}
+  paint(painter) {
+    const depth = 5.2
+    paintRoom(painter, {
+      halfWidth: 2.9,
+      depth,
+      height: 3.7,
+      wall: painter.pick(WALLS),
+      ceiling: [70, 54, 44],
+      windows: [[-2.55, 0.75, 1.75, 2.3]],
+      frame: [48, 36, 30],
+      panes: [3, 2],
+      outside: () => paintStreetView(painter),
+      onWall: (sheet) => {
+        paintShelves(sheet)
+        paintMenu(sheet)
+      },
+    })
+    paintGround(painter, {
+      pattern: 'checker',
+      color: [196, 180, 156],
+      detail: [104, 84, 70],
+      tileMetres: 0.42,
+      farMetres: depth,
+    })
+    for (const y of [2.2, 1.75, 1.3]) painter.glow([1.7, y + 0.2, depth], 1, { color: [255, 190, 110], alpha: 0.4 })
+    painter.sheet(4.2, paintCounter)
+    painter.sheet(3.6, (sheet) => {
+      paintChair(sheet, { x: -1.62, z: 3.9, color: [112, 76, 50] })
+      paintBistroTable(sheet, { x: -1.25, z: 3.6, top: [150, 108, 70], flower: [236, 176, 170] })
+      paintChair(sheet, { x: -0.84, z: 3.5, color: [112, 76, 50] })
+    })
+    paintPendants(painter, {
+      places: triples('-0.9 2.5 4, 0.55 2.62 4, 1.75 2.45 3.8'),
+      ceiling: 3.7,
+      size: 0.24,
+    })
+    paintSparkle(painter, {
+      count: 10,
+      x: [0.4, 2.3],
+      y: [1.2, 2.6],
+      z: [4.8, 5.2],
+      colors: [[255, 200, 126]],
+      alpha: [0.12, 0.35],
+    })
+  },
+})

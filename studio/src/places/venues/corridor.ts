@@ -2,56 +2,13 @@ import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { lying, sideCorners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const DEPTH = 22
 const HALF_WIDTH = 1.7
 const HEIGHT = 2.8
-
-/** A long hallway: doors and wall lamps on both sides, a runner, a window at its end. */
-const paintCorridor = (painter: BackdropPainter): void => {
-  const [wall, runner] = painter.pick([
-    [
-      [206, 196, 178],
-      [124, 48, 52],
-    ],
-    [
-      [184, 192, 188],
-      [60, 78, 92],
-    ],
-  ] as const)
-  paintRoom(painter, {
-    halfWidth: HALF_WIDTH,
-    depth: DEPTH,
-    height: HEIGHT,
-    wall: [...wall],
-    ceiling: [232, 228, 220],
-    windows: [[-0.6, 0.9, 1.2, 1.5]],
-    frame: [238, 236, 230],
-    panes: [2, 2],
-  })
-  paintGround(painter, {
-    pattern: 'planks',
-    color: [170, 136, 102],
-    detail: [116, 90, 66],
-    farMetres: DEPTH,
-    marks: (sheet) => {
-      sheet.face(lying([-0.72, 0.72, 0.5], [-0.72, 0.72, DEPTH]), scaleRgb([...runner], 0.8))
-      sheet.face(lying([-0.64, 0.64, 0.5], [-0.64, 0.64, DEPTH]), [...runner])
-    },
-  })
-  painter.sheet(9, (sheet) => {
-    for (const side of [-1, 1]) paintSide(sheet, side)
-  })
-  for (let z = 4.2; z < DEPTH; z += 4)
-    for (const side of [-1, 1]) {
-      painter.glow([side * 1.6, 1.9, z], 0.8, { color: [255, 206, 140], alpha: 0.5 })
-      painter.glow([side * 1.6, 1.86, z], 0.16, { color: [255, 240, 206], alpha: 0.9 })
-    }
-}
 
 const DOORS = palette('112 78 54, 226 222 212, 84 98 104')
 
@@ -73,8 +30,8 @@ const paintSide = (sheet: Sheet, side: number): void => {
   }
 }
 
-export const corridor: Place = {
-  isOutdoor: false,
+/** A long hallway: doors and wall lamps on both sides, a runner, a window at its end. */
+export const corridor = indoors({
   isTelling: true,
   words:
     'corridor|hallway|hotel corridor|hotel hallway|long hallway|long corridor|apartment hallway|hall way|hotel floor|entrance hall|office corridor|passageway',
@@ -85,5 +42,44 @@ export const corridor: Place = {
   seen: 'door|doors|carpet|window|lamps|wall lamps|hotel room door|front door|runner|wooden floor',
   like: 'long|narrow|empty|quiet|hotel|elegant|indoor|old|carpeted|wooden|deserted',
   hasPlainWalls: true,
-  paint: paintCorridor,
-}
+  paint(painter) {
+    const [wall, runner] = painter.pick([
+      [
+        [206, 196, 178],
+        [124, 48, 52],
+      ],
+      [
+        [184, 192, 188],
+        [60, 78, 92],
+      ],
+    ] as const)
+    paintRoom(painter, {
+      halfWidth: HALF_WIDTH,
+      depth: DEPTH,
+      height: HEIGHT,
+      wall: [...wall],
+      ceiling: [232, 228, 220],
+      windows: [[-0.6, 0.9, 1.2, 1.5]],
+      frame: [238, 236, 230],
+      panes: [2, 2],
+    })
+    paintGround(painter, {
+      pattern: 'planks',
+      color: [170, 136, 102],
+      detail: [116, 90, 66],
+      farMetres: DEPTH,
+      marks: (sheet) => {
+        sheet.face(lying([-0.72, 0.72, 0.5], [-0.72, 0.72, DEPTH]), scaleRgb([...runner], 0.8))
+        sheet.face(lying([-0.64, 0.64, 0.5], [-0.64, 0.64, DEPTH]), [...runner])
+      },
+    })
+    painter.sheet(9, (sheet) => {
+      for (const side of [-1, 1]) paintSide(sheet, side)
+    })
+    for (let z = 4.2; z < DEPTH; z += 4)
+      for (const side of [-1, 1]) {
+        painter.glow([side * 1.6, 1.9, z], 0.8, { color: [255, 206, 140], alpha: 0.5 })
+        painter.glow([side * 1.6, 1.86, z], 0.16, { color: [255, 240, 206], alpha: 0.9 })
+      }
+  },
+})

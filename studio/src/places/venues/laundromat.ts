@@ -3,40 +3,12 @@ import type { Rgb } from '../../image/rgb.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { lying } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const DEPTH = 4.6
 const WIDTH = 0.74
-
-/** A laundrette: two rows of machines with round doors, pastel walls, checkered floor, strips of light. */
-const paintLaundromat = (painter: BackdropPainter): void => {
-  const wall = painter.pick(palette('236 190 190, 176 210 206, 232 214 168'))
-  const trim = painter.pick(palette('206 74 78, 44 116 128, 60 84 140'))
-  paintRoom(painter, { halfWidth: 3.2, depth: DEPTH, height: 2.9, wall, ceiling: [238, 238, 234] })
-  paintGround(painter, {
-    pattern: 'checker',
-    color: [238, 234, 226],
-    detail: scaleRgb(trim, 0.9),
-    tileMetres: 0.4,
-    farMetres: DEPTH,
-  })
-  painter.sheet(DEPTH * 0.96, (sheet) => {
-    sheet.rect([-3.2, 2.02, 6.4, 0.14], trim)
-    for (const y of [0.1, 1.06]) for (let x = -3; x < 3; x += WIDTH + 0.02) paintMachine(sheet, [x, y], trim)
-  })
-  painter.sheet(3.6, (sheet) => {
-    sheet.shadow([1.55, 3.6], 0.8, 0.35)
-    for (const x of [1.05, 2.05]) sheet.rect([x, 0, 0.05, 0.42], [90, 92, 96])
-    paintBlock(sheet, [0.95, 0.42, 1.25, 0.06], { color: trim, depth: 0.35 })
-  })
-  painter.sheet(3.4, (sheet) => {
-    for (const x of [-1.4, 0.6]) sheet.face(lying([x, x + 0.9, 2.6], [x, x + 0.9, 2.9], 2.86), [255, 255, 250])
-  })
-  for (const x of [-1, 1.05]) painter.glow([x, 2.8, 3.4], 1.2, { color: [255, 255, 240], alpha: 0.35 })
-}
 
 const paintMachine = (sheet: Sheet, [x, y]: readonly [number, number], trim: Rgb): void => {
   const middle = x + WIDTH / 2
@@ -51,8 +23,8 @@ const paintMachine = (sheet: Sheet, [x, y]: readonly [number, number], trim: Rgb
   sheet.ellipse([middle - 0.08, y + 0.49], [0.09, 0.05], [236, 242, 248], { alpha: 0.5, turn: -0.6 })
 }
 
-export const laundromat: Place = {
-  isOutdoor: false,
+/** A laundrette: two rows of machines with round doors, pastel walls, checkered floor, strips of light. */
+export const laundromat = indoors({
   isTelling: true,
   words:
     'laundromat|laundrette|launderette|washing machine|washing machines|laundry room|laundry|coin laundry|retro laundromat|doing laundry at the laundromat',
@@ -63,5 +35,29 @@ export const laundromat: Place = {
   seen: 'washing machines|washing machine|machines|bench|checkered floor|neon tubes|fluorescent lights|dryers|tiles',
   like: 'retro|pastel|colorful|colourful|american|empty|quiet|indoor|clean|vintage|local|bright',
   hasPlainWalls: true,
-  paint: paintLaundromat,
-}
+  paint(painter) {
+    const wall = painter.pick(palette('236 190 190, 176 210 206, 232 214 168'))
+    const trim = painter.pick(palette('206 74 78, 44 116 128, 60 84 140'))
+    paintRoom(painter, { halfWidth: 3.2, depth: DEPTH, height: 2.9, wall, ceiling: [238, 238, 234] })
+    paintGround(painter, {
+      pattern: 'checker',
+      color: [238, 234, 226],
+      detail: scaleRgb(trim, 0.9),
+      tileMetres: 0.4,
+      farMetres: DEPTH,
+    })
+    painter.sheet(DEPTH * 0.96, (sheet) => {
+      sheet.rect([-3.2, 2.02, 6.4, 0.14], trim)
+      for (const y of [0.1, 1.06]) for (let x = -3; x < 3; x += WIDTH + 0.02) paintMachine(sheet, [x, y], trim)
+    })
+    painter.sheet(3.6, (sheet) => {
+      sheet.shadow([1.55, 3.6], 0.8, 0.35)
+      for (const x of [1.05, 2.05]) sheet.rect([x, 0, 0.05, 0.42], [90, 92, 96])
+      paintBlock(sheet, [0.95, 0.42, 1.25, 0.06], { color: trim, depth: 0.35 })
+    })
+    painter.sheet(3.4, (sheet) => {
+      for (const x of [-1.4, 0.6]) sheet.face(lying([x, x + 0.9, 2.6], [x, x + 0.9, 2.9], 2.86), [255, 255, 250])
+    })
+    for (const x of [-1, 1.05]) painter.glow([x, 2.8, 3.4], 1.2, { color: [255, 255, 240], alpha: 0.35 })
+  },
+})

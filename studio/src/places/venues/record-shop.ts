@@ -6,9 +6,7 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintStreetView } from '../elements/window-views.ts'
-import { INDOORS, LIT_EVENING } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors, LIT_EVENING } from '../place.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const SLEEVES: readonly Rgb[] = palette(
@@ -29,59 +27,55 @@ const paintSleeve = (sheet: Sheet, x: number, y: number, side = SLEEVE): void =>
 }
 
 /** A record shop: sleeves along the wall, bins full of records, hanging lamps and a window on the street. */
-const paintRecordShop = (painter: BackdropPainter): void => {
-  const depth = 5.2
-  const wood: Rgb = [150, 108, 70]
-  paintRoom(painter, {
-    halfWidth: 3,
-    depth,
-    height: 3.5,
-    wall: [70, 62, 66],
-    side: [92, 76, 70],
-    ceiling: [52, 48, 50],
-    windows: [[-2.7, 0.8, 1.5, 2]],
-    frame: [38, 36, 40],
-    panes: [2, 1],
-    outside: () => paintStreetView(painter),
-    onWall: (sheet) => {
-      for (let row = 0; row < 4; row++) {
-        for (let column = 0; column < 9; column++) paintSleeve(sheet, -0.95 + column * 0.4, 1.25 + row * 0.42)
-        sheet.rect([-1, 1.21 + row * 0.42, 3.8, 0.035], scaleRgb(wood, 0.8))
-      }
-      sheet.ellipse([2.35, 3.15], [0.24, 0.24], [18, 18, 22])
-      sheet.ellipse([2.35, 3.15], [0.09, 0.09], [214, 74, 58])
-    },
-  })
-  paintGround(painter, { pattern: 'planks', color: [150, 116, 84], detail: [98, 74, 54], farMetres: depth })
-  painter.sheet(3.8, (sheet) => {
-    for (const x of [-2.3, 0.75]) {
-      sheet.shadow([x + 0.8, 3.8], 1.3, 0.4)
-      paintBlock(sheet, [x, 0, 1.6, 0.84], { color: wood, depth: 0.6 })
-      for (let bin = 0; bin < 4; bin++) {
-        const left = x + 0.05 + bin * 0.385
-        for (let record = 0; record < 7; record++) paintSleeve(sheet, left, 0.98 - record * 0.022, 0.32)
-        sheet.rect([left - 0.02, 0.6, 0.37, 0.26], scaleRgb(wood, 1.12))
-        sheet.rect([left + 0.07, 0.68, 0.18, 0.08], [236, 226, 204])
-      }
-    }
-  })
-  paintPendants(painter, {
-    places: triples('-1.4 2.55 3.7, 1.4 2.55 3.7'),
-    ceiling: 3.5,
-    size: 0.16,
-    shape: 'cone',
-  })
-}
-
-export const recordShop: Place = {
-  isOutdoor: false,
+export const recordShop = indoors({
   isTelling: true,
   words:
     'record shop|record store|vinyl shop|vinyl store|music shop|music store|record aisle|record bins|in a record shop|flipping through vinyl|flipping through records|vinyl record store|used record store|vinyl records shop|crate digging',
   times: LIT_EVENING,
-  weathers: INDOORS,
   dress: { casual: 3 },
   seen: 'records|vinyl|vinyl records|record covers|crates|album covers|record bins|shelves|lamps',
   like: 'retro|indie|independent|local|small|indoor|colorful|wooden|vintage|hip|cool|quiet|old school|used',
-  paint: paintRecordShop,
-}
+  paint(painter) {
+    const depth = 5.2
+    const wood: Rgb = [150, 108, 70]
+    paintRoom(painter, {
+      halfWidth: 3,
+      depth,
+      height: 3.5,
+      wall: [70, 62, 66],
+      side: [92, 76, 70],
+      ceiling: [52, 48, 50],
+      windows: [[-2.7, 0.8, 1.5, 2]],
+      frame: [38, 36, 40],
+      panes: [2, 1],
+      outside: () => paintStreetView(painter),
+      onWall: (sheet) => {
+        for (let row = 0; row < 4; row++) {
+          for (let column = 0; column < 9; column++) paintSleeve(sheet, -0.95 + column * 0.4, 1.25 + row * 0.42)
+          sheet.rect([-1, 1.21 + row * 0.42, 3.8, 0.035], scaleRgb(wood, 0.8))
+        }
+        sheet.ellipse([2.35, 3.15], [0.24, 0.24], [18, 18, 22])
+        sheet.ellipse([2.35, 3.15], [0.09, 0.09], [214, 74, 58])
+      },
+    })
+    paintGround(painter, { pattern: 'planks', color: [150, 116, 84], detail: [98, 74, 54], farMetres: depth })
+    painter.sheet(3.8, (sheet) => {
+      for (const x of [-2.3, 0.75]) {
+        sheet.shadow([x + 0.8, 3.8], 1.3, 0.4)
+        paintBlock(sheet, [x, 0, 1.6, 0.84], { color: wood, depth: 0.6 })
+        for (let bin = 0; bin < 4; bin++) {
+          const left = x + 0.05 + bin * 0.385
+          for (let record = 0; record < 7; record++) paintSleeve(sheet, left, 0.98 - record * 0.022, 0.32)
+          sheet.rect([left - 0.02, 0.6, 0.37, 0.26], scaleRgb(wood, 1.12))
+          sheet.rect([left + 0.07, 0.68, 0.18, 0.08], [236, 226, 204])
+        }
+      }
+    })
+    paintPendants(painter, {
+      places: triples('-1.4 2.55 3.7, 1.4 2.55 3.7'),
+      ceiling: 3.5,
+      size: 0.16,
+      shape: 'cone',
+    })
+  },
+})

@@ -2,8 +2,7 @@ import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { lying, sideCorners } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
@@ -41,46 +40,7 @@ const paintShelves = (sheet: Sheet, x: number, far: number): void => {
 }
 
 /** An aisle of a supermarket: full shelves on both sides, strips of light, a pale floor that shines. */
-const paintSupermarket = (painter: BackdropPainter): void => {
-  const depth = 15
-  paintRoom(painter, {
-    halfWidth: 5,
-    depth,
-    height: 3.7,
-    wall: [214, 222, 224],
-    side: [206, 212, 214],
-    ceiling: [226, 230, 232],
-    onWall: (sheet) => {
-      sheet.rect([-5, 0, 10, 2.1], [176, 200, 210])
-      for (let door = 0; door < 10; door++) {
-        sheet.rect([-4.95 + door, 0.2, 0.9, 1.8], [206, 226, 234])
-        for (let row = 0; row < 4; row++)
-          for (let pack = 0; pack < 4; pack++)
-            sheet.rect([-4.88 + door + pack * 0.2, 0.3 + row * 0.42, 0.17, 0.3], painter.pick(GOODS))
-      }
-      sheet.rect([-5, 2.35, 10, 0.5], [52, 122, 84])
-    },
-  })
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [220, 220, 216],
-    detail: [196, 198, 198],
-    farMetres: depth,
-    tileMetres: 0.6,
-  })
-  painter.reflect(0.3, depth)
-  painter.sheet(11, (sheet) => {
-    for (const x of [-1.2, 1.2])
-      for (let z = 4; z < depth - 1; z += 2.4)
-        sheet.face(lying([x - 0.12, x + 0.12, z], [x - 0.12, x + 0.12, z + 1.7], 3.68), [255, 255, 250])
-  })
-  painter.sheet(7, (sheet) => {
-    for (const x of [-1.75, 1.75]) paintShelves(sheet, x, depth - 2)
-  })
-}
-
-export const supermarket: Place = {
-  isOutdoor: false,
+export const supermarket = indoors({
   isTelling: true,
   words:
     'supermarket|supermarket aisle|grocery store|grocery aisle|convenience store|supermarket shelves|corner shop|aisle|produce aisle|grocery shopping|seven eleven|konbini|bodega|drugstore|drug store|grocery|food store|corner store|groceries aisle|shop aisle|snack aisle|grocery market|supermarket shopping|minimarket',
@@ -89,5 +49,41 @@ export const supermarket: Place = {
   dress: { casual: 1 },
   seen: 'shelves|products|aisle|groceries|goods|neon tubes|lights|food|cans|fluorescent lights',
   like: 'bright|colorful|colourful|modern|large|big|empty|quiet|indoor|local|clean|asian|japanese|american',
-  paint: paintSupermarket,
-}
+  paint(painter) {
+    const depth = 15
+    paintRoom(painter, {
+      halfWidth: 5,
+      depth,
+      height: 3.7,
+      wall: [214, 222, 224],
+      side: [206, 212, 214],
+      ceiling: [226, 230, 232],
+      onWall: (sheet) => {
+        sheet.rect([-5, 0, 10, 2.1], [176, 200, 210])
+        for (let door = 0; door < 10; door++) {
+          sheet.rect([-4.95 + door, 0.2, 0.9, 1.8], [206, 226, 234])
+          for (let row = 0; row < 4; row++)
+            for (let pack = 0; pack < 4; pack++)
+              sheet.rect([-4.88 + door + pack * 0.2, 0.3 + row * 0.42, 0.17, 0.3], painter.pick(GOODS))
+        }
+        sheet.rect([-5, 2.35, 10, 0.5], [52, 122, 84])
+      },
+    })
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [220, 220, 216],
+      detail: [196, 198, 198],
+      farMetres: depth,
+      tileMetres: 0.6,
+    })
+    painter.reflect(0.3, depth)
+    painter.sheet(11, (sheet) => {
+      for (const x of [-1.2, 1.2])
+        for (let z = 4; z < depth - 1; z += 2.4)
+          sheet.face(lying([x - 0.12, x + 0.12, z], [x - 0.12, x + 0.12, z + 1.7], 3.68), [255, 255, 250])
+    })
+    painter.sheet(7, (sheet) => {
+      for (const x of [-1.75, 1.75]) paintShelves(sheet, x, depth - 2)
+    })
+  },
+})

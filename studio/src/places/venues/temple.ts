@@ -6,46 +6,12 @@ import type { LeafColors } from '../elements/foliage.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { outdoors } from '../place.ts'
 import { facing, standing, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
 
 const CHERRY: LeafColors = { dark: [176, 96, 118], plain: [236, 170, 190], light: [255, 226, 232] }
 const LACQUER: Rgb = [176, 48, 40]
-
-/** The courtyard of a temple: a pagoda, a red gate, stone lanterns and cherry trees. */
-const paintTemple = (painter: BackdropPainter): void => {
-  paintSky(painter)
-  paintRidge(painter, { z: 300, height: 44, color: [110, 136, 124], roughness: 0.3 })
-  const colors = painter.random() < 0.65 ? CHERRY : GREEN
-  painter.sheet(38, (sheet) => {
-    for (let x = -16; x < 17; x += 4.4)
-      paintTree(sheet, { x, height: painter.between(5, 7), spread: 2.4, colors: GREEN })
-    paintPagoda(sheet, painter.between(-8.5, -7))
-  })
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [186, 180, 168],
-    detail: [142, 138, 128],
-    tileMetres: 0.9,
-    snowed: 0.9,
-  })
-  painter.reflect(0.4 * painter.ambience.wetness, 30)
-  painter.sheet(18, paintGate)
-  painter.sheet(13, (sheet) => {
-    paintTree(sheet, { x: -4.9, height: 6, spread: 2.1, colors, density: 1.6 })
-    paintTree(sheet, { x: 5.3, height: 6.2, spread: 2.2, colors, density: 1.6 })
-  })
-  for (const [z, x] of path('9.5 2.5, 6.4 -2.1')) {
-    painter.sheet(z, (sheet) => paintLantern(sheet, x))
-    painter.glow([x, 1.32, z], 0.8, { color: [255, 200, 126], alpha: 0.8 * painter.ambience.lamps })
-  }
-  painter.sheet(4.6, (sheet) => {
-    paintLeaves(sheet, { center: [2.0, 3.2], radii: [0.9, 0.46], colors, count: 90, leaf: 0.07 })
-    sheet.straight([2.6, 3.3, 4.6], [1.3, 3.05, 4.6], 0.05, [72, 54, 48])
-  })
-}
 
 const paintRoof = (sheet: Sheet, x: number, y: number, [half, rise]: readonly [number, number]): void => {
   const { snow } = sheet.painter.ambience
@@ -132,8 +98,8 @@ const paintLantern = (sheet: Sheet, x: number): void => {
   sheet.ellipse([x, 1.84], [0.07, 0.09], stone)
 }
 
-export const temple: Place = {
-  isOutdoor: true,
+/** The courtyard of a temple: a pagoda, a red gate, stone lanterns and cherry trees. */
+export const temple = outdoors({
   isTelling: true,
   words:
     'temple|courtyard|pagoda|shrine|cherry blossoms|mosque|cherry blossom|temple courtyard|torii gate|palace courtyard|japanese temple|shrine gate|kyoto|japan|cherry tree|cherry blossom trees|sakura|sakura tree|fushimi inari|shinto shrine|tokyo temple|japanese shrine|japanese garden|cherry trees|cherry blossom season|cherry blossom park|temple garden|japanese temple garden|torii|sakura season|spring in japan|japanese courtyard|blooming cherry trees',
@@ -143,5 +109,35 @@ export const temple: Place = {
   seen: 'torii|torii gate|cherry tree|cherry trees|lantern|lanterns|gate|stone floor|trees|blossoms|blossom|cherry blossoms|sakura|stone lantern',
   like: 'japanese|red|quiet|empty|old|ancient|traditional|peaceful|historic|asian|spring|blooming|serene|beautiful',
   hasLeaves: true,
-  paint: paintTemple,
-}
+  paint(painter) {
+    paintSky(painter)
+    paintRidge(painter, { z: 300, height: 44, color: [110, 136, 124], roughness: 0.3 })
+    const colors = painter.random() < 0.65 ? CHERRY : GREEN
+    painter.sheet(38, (sheet) => {
+      for (let x = -16; x < 17; x += 4.4)
+        paintTree(sheet, { x, height: painter.between(5, 7), spread: 2.4, colors: GREEN })
+      paintPagoda(sheet, painter.between(-8.5, -7))
+    })
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [186, 180, 168],
+      detail: [142, 138, 128],
+      tileMetres: 0.9,
+      snowed: 0.9,
+    })
+    painter.reflect(0.4 * painter.ambience.wetness, 30)
+    painter.sheet(18, paintGate)
+    painter.sheet(13, (sheet) => {
+      paintTree(sheet, { x: -4.9, height: 6, spread: 2.1, colors, density: 1.6 })
+      paintTree(sheet, { x: 5.3, height: 6.2, spread: 2.2, colors, density: 1.6 })
+    })
+    for (const [z, x] of path('9.5 2.5, 6.4 -2.1')) {
+      painter.sheet(z, (sheet) => paintLantern(sheet, x))
+      painter.glow([x, 1.32, z], 0.8, { color: [255, 200, 126], alpha: 0.8 * painter.ambience.lamps })
+    }
+    painter.sheet(4.6, (sheet) => {
+      paintLeaves(sheet, { center: [2.0, 3.2], radii: [0.9, 0.46], colors, count: 90, leaf: 0.07 })
+      sheet.straight([2.6, 3.3, 4.6], [1.3, 3.05, 4.6], 0.05, [72, 54, 48])
+    })
+  },
+})

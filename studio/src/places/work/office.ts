@@ -8,53 +8,9 @@ import { paintGround } from '../elements/ground.ts'
 import { paintPendants } from '../elements/lamps.ts'
 import { paintRoom } from '../elements/room.ts'
 import { paintSkylineView } from '../elements/window-views.ts'
-import { INDOORS } from '../place.ts'
-import type { Place } from '../place.ts'
-import type { BackdropPainter } from '../world/backdrop-painter.ts'
+import { indoors } from '../place.ts'
 import { across, upright } from '../world/sheet.ts'
 import type { Sheet } from '../world/sheet.ts'
-
-/** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
-const paintOffice = (painter: BackdropPainter): void => {
-  const depth = 6
-  paintRoom(painter, {
-    halfWidth: 3.6,
-    depth,
-    height: 3.2,
-    wall: [214, 214, 210],
-    ceiling: [232, 232, 230],
-    windows: [[-3.3, 0.35, 4.2, 2.6]],
-    frame: [96, 100, 106],
-    panes: [4, 1],
-    outside: () => paintSkylineView(painter, 8),
-    onWall: (sheet) => {
-      paintBookcase(sheet, {
-        box: [1.35, 0.1, 1.5, 2.2],
-        shelves: 5,
-        wood: [196, 170, 136],
-        colors: BOOK_COLORS,
-        gap: 0.4,
-      })
-    },
-  })
-  paintGround(painter, {
-    pattern: 'flags',
-    color: [132, 136, 142],
-    detail: [116, 120, 128],
-    tileMetres: 0.5,
-    farMetres: depth,
-  })
-  painter.sheet(4.5, (sheet) => {
-    for (const x of [-2.25, 0.95]) paintDesk(sheet, x)
-    paintPottedPlant(sheet, { x: 2.35, height: 1.5, pot: [236, 234, 230], colors: GREEN, kind: 'blades' })
-  })
-  paintPendants(painter, {
-    places: triples('-1.5 2.5 4.4, 1.5 2.5 4.4'),
-    ceiling: 3.2,
-    size: 0.2,
-    shade: [60, 62, 68],
-  })
-}
 
 const paintDesk = (sheet: Sheet, x: number): void => {
   const { z } = sheet
@@ -74,15 +30,53 @@ const paintDesk = (sheet: Sheet, x: number): void => {
   sheet.line(across([x + 0.4, x + 1], [0.06, z - 0.2]), 0.06, [40, 42, 46])
 }
 
-export const office: Place = {
-  isOutdoor: false,
+/** An office high above the city: a wall of glass, desks with screens, shelves and plants. */
+export const office = indoors({
   words:
     'office|workplace|desk|meeting room|coworking|boardroom|at work|conference room|reception|start up|office background|blurred office background|office with glass walls|glass walls|modern office|office space|glass meeting room|coworking space|glass office|open plan office|start up office|startup office|tech office|corner office|co working|workspace|work desk|desk setup|co working space|office desk|corporate office|law office|agency|creative agency|ad agency|tech company|it company|office building|trading desk|workstation|cubicle|startup space|modern workspace|work space|high rise office|skyscraper office|office interior|standing desk|two monitors|monitors',
   times: { day: 4, dusk: 1 },
-  weathers: INDOORS,
   dress: { smart: 1 },
   seen: 'desk|desks|computer|computers|monitor|monitors|screens|two monitors|window|windows|plants|plant|skyline|city skyline|office chair|bookshelf|lamps|big windows|skyscrapers|city view|buildings|screen',
   like: 'modern|contemporary|bright|glass|corporate|tidy|open|sleek|minimal|minimalist|clean|indoor|startup|tech|spacious|corner|large|big|quiet|empty|stylish|high rise|organised|organized|cool|light|airy|professional|open plan',
   hasPlainWalls: true,
-  paint: paintOffice,
-}
+  paint(painter) {
+    const depth = 6
+    paintRoom(painter, {
+      halfWidth: 3.6,
+      depth,
+      height: 3.2,
+      wall: [214, 214, 210],
+      ceiling: [232, 232, 230],
+      windows: [[-3.3, 0.35, 4.2, 2.6]],
+      frame: [96, 100, 106],
+      panes: [4, 1],
+      outside: () => paintSkylineView(painter, 8),
+      onWall: (sheet) => {
+        paintBookcase(sheet, {
+          box: [1.35, 0.1, 1.5, 2.2],
+          shelves: 5,
+          wood: [196, 170, 136],
+          colors: BOOK_COLORS,
+          gap: 0.4,
+        })
+      },
+    })
+    paintGround(painter, {
+      pattern: 'flags',
+      color: [132, 136, 142],
+      detail: [116, 120, 128],
+      tileMetres: 0.5,
+      farMetres: depth,
+    })
+    painter.sheet(4.5, (sheet) => {
+      for (const x of [-2.25, 0.95]) paintDesk(sheet, x)
+      paintPottedPlant(sheet, { x: 2.35, height: 1.5, pot: [236, 234, 230], colors: GREEN, kind: 'blades' })
+    })
+    paintPendants(painter, {
+      places: triples('-1.5 2.5 4.4, 1.5 2.5 4.4'),
+      ceiling: 3.2,
+      size: 0.2,
+      shade: [60, 62, 68],
+    })
+  },
+})

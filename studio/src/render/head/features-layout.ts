@@ -55,7 +55,7 @@ const TOOTHY: Record<Gender, number> = { female: 0.65, male: 0.35 }
 /** A smile broader than this, the habit included, opens the lips: of those who like to show their teeth, and of the others. */
 const OPENING_SMILE = { toothy: 0.7, other: 0.88 } as const
 /** How much broader a smile is when teeth are well seen between lips, and how far these are parted by then: less is a sliver. */
-const PARTING = { within: 0.04, least: 0.7 } as const
+const PARTING = { within: 0.04, least: 0.4 } as const
 /** Share of their mood that people wear as a smile where none is asked for. */
 const HABIT = 0.3
 
@@ -83,8 +83,6 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const draw = createRepeatableDraw(seed)
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
-  // A smile stretches lips thin, a broad one hardly more than a mild one.
-  const thinned = Math.max(0, smile) * (1 - 0.5 * Math.max(0, smile))
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
@@ -113,12 +111,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.071) *
-      shape.upperLip *
-      thickness *
-      lipLoss *
-      (1 - (gender === 'male' ? 0.36 : 0.28) * thinned),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.25 : 0.2) * thinned),
+      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.22 * Math.max(0, smile)),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
   }
 }
 

@@ -234,7 +234,7 @@ export const STYLING_WORDS: WordList = [
   }),
   ...nouns('smile', {
     'smile|smiling|smiles': { effect: mood(0.8), absent: mood(-0.2) },
-    'grin|grinning': { effect: mood(1), absent: mood(-0.2) },
+    'grin|grinning': { effect: mood(0.9), absent: mood(-0.2) },
     'laughing|laugh|laughter': { effect: all(mood(1), expression('laugh')), absent: mood(0) },
     beaming: { effect: mood(1), absent: mood(0) },
   }),

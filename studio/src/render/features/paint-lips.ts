@@ -27,7 +27,7 @@ const lipColors = ({ identity, palette, head }: FaceBrush): LipColors => {
   const bare = mixRgb(
     pink,
     palette.base,
-    male ? 0.44 + 0.12 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.3 * wrinkling,
+    male ? 0.46 + 0.12 * wrinkling + 0.2 * palette.darkness : 0.08 + 0.3 * wrinkling,
   )
   const painted = male ? 0 : clamp(makeup.lipstick) * (1 - 0.05 * wrinkling)
   const body = mixRgb(bare, makeup.lipColor, painted)

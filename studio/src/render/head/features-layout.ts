@@ -111,8 +111,13 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
-      (gender === 'male' ? 0.08 : 0.071) * shape.upperLip * thickness * lipLoss * (1 - 0.22 * Math.max(0, smile)),
-    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - 0.2 * Math.max(0, smile)),
+      (gender === 'male' ? 0.08 : 0.071) *
+      shape.upperLip *
+      thickness *
+      lipLoss *
+      (1 - (gender === 'male' ? 0.34 : 0.22) * Math.max(0, smile)),
+    lowerLipHeight:
+      0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.25 : 0.2) * Math.max(0, smile)),
   }
 }
 

@@ -20,6 +20,7 @@ import { balanceDyes } from './person/balance-dyes.ts'
 import { castShadows, colorSurfaces, headMeshes, lightSurfaces } from './person/paint-surfaces.ts'
 import { posePerson } from './person/pose-person.ts'
 import type { PosedPerson } from './person/pose-person.ts'
+import { drawGlass } from './props/draw-glass.ts'
 import { createGBuffer } from './raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from './raster/gbuffer.ts'
 import { MATERIAL } from './raster/mesh.ts'
@@ -149,6 +150,7 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
     shadeHair(hair, { identity: of, pose, lights: rig }),
   )
   shaded.drawInto({ ...colors, depth })
+  drawGlass(colors, buffer, posed)
   smoothEdges(colors, buffer, pose.camera.scale)
 }
 

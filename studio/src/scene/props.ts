@@ -11,6 +11,7 @@ export const PROP_GRIPS = {
   glass: 'glass',
   microphone: 'microphone',
   bottle: 'glass',
+  'water-bottle': 'glass',
   beer: 'cup',
   tumbler: 'cup',
   'ice-cream': 'microphone',

@@ -30,6 +30,7 @@ import {
 import type { Garment, Mannequin } from '../cloth/garment.ts'
 import { makeShoes } from '../cloth/make-shoes.ts'
 import { HEEL_HEIGHTS } from '../cloth/shoes.ts'
+import type { Glassware } from '../props/grip.ts'
 import { makeProp } from '../props/make-prop.ts'
 import { makeSeat } from '../props/seats.ts'
 import { makeStool } from '../props/stool.ts'
@@ -49,6 +50,8 @@ export type Body = {
   distance: DistanceField
   figure: Figure
   looks: ClothAppearances
+  /** What is seen through, in world space. */
+  glass?: Glassware | undefined
 }
 
 export type BodyOptions = {
@@ -265,11 +268,12 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     ...shoes.meshes,
     ...(prop?.meshes ?? []),
   ]
+  const warped = (mesh: Mesh): Mesh => warpMesh(mesh, figure.warp)
   const outline: DistanceField = (x, y, z) =>
     y < 1.1 ? parts.smooth(x, y, z) : Math.min(parts.smooth(x, y, z), outermost.field(x, y, z))
   return {
     meshes: [
-      ...meshes.map((mesh) => warpMesh(mesh, figure.warp)),
+      ...meshes.map(warped),
       ...(hands.length === 0 ? [] : handMeshes(hands, { figure, cell: options.cell, material: handMaterial })),
       ...(isPolished ? nailMeshes(hands, figure) : []),
       ...(things?.rings ?? []),
@@ -277,6 +281,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     ],
     distance: warpField(outline, figure.warp),
     figure,
+    glass: prop?.glass && { ...prop.glass, walls: prop.glass.walls.map(warped), drink: prop.glass.drink.map(warped) },
     looks: new Map([
       ...appearancesOf(garments),
       ...shoes.looks,

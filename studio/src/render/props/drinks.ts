@@ -1,13 +1,23 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
-import { path } from '../../math/spline.ts'
+import { path, sampleCurve } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
+import type { Mesh } from '../raster/mesh.ts'
 import { axisInHand, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved } from './held.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
+import type { Placement } from './shapes.ts'
+
+/** The profile of a ring of round wire. */
+const ring = (radius: number, y: number, thickness: number): (readonly [number, number])[] =>
+  Array.from({ length: 9 }, (_, step) => {
+    const turn = (step / 8) * 2 * Math.PI
+    return [radius + thickness * Math.cos(turn), y + thickness * Math.sin(turn)] as const
+  })
 
 const CUP_HALF_HEIGHT = 0.36
 
@@ -50,22 +60,41 @@ export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
   }
 }
 
+const CLEAR: Rgb = [246, 250, 249]
+const ROUND_SIDES = 56
+
+/** A smooth round wall or drink through the points of a profile. */
+const blown = (profile: string, place: Placement): Mesh =>
+  lathe(
+    sampleCurve(path(profile), 60).map(([radius, y]) => [radius, y] as const),
+    { place, sides: ROUND_SIDES },
+  )
+
 /** A glass of wine held by its bowl. */
 export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(pointInHand(grip, 0.72, 0.385), [0, -0.16, 0]))
-  const stem = lathe(
-    path(
-      '0.3 1.06, 0.28 1.03, 0.03 0.98, 0.03 0.4, 0.2 0.28, 0.31 0.02, 0.32 -0.22, 0.25 -0.62, 0.235 -0.62, 0.3 -0.2, 0 -0.12',
-    ),
-    { place },
-  )
   return {
-    meshes: [stem],
-    paint: (sample) => {
-      const { y } = sample
-      const filled = y > -0.2 && y < 0.34
-      const clear: readonly [number, number, number] = [206, 216, 222]
-      paintAs(sample, filled ? scaleRgb(color, 1 + 0.35 * line(y + 0.18, 0.05)) : clear, 0.9)
+    meshes: [],
+    paint: () => undefined,
+    glass: {
+      walls: [
+        blown('0 1.07, 0.29 1.06, 0.3 1.045, 0.16 1.02, 0.035 0.97, 0.025 0.8, 0.025 0.5, 0.05 0.4, 0.17 0.32', place),
+        blown('0 0.36, 0.1 0.345, 0.2 0.28, 0.29 0.12, 0.325 -0.08, 0.31 -0.3, 0.275 -0.5, 0.25 -0.62', place),
+        lathe(ring(0.25, -0.62, 0.009), { place, sides: ROUND_SIDES }),
+      ],
+      drink: [
+        blown('0 0.33, 0.1 0.315, 0.19 0.25, 0.275 0.11, 0.305 -0.08, 0.306 -0.11', place),
+        lathe(
+          [
+            [0.306, -0.11],
+            [0.15, -0.11],
+            [0, -0.11],
+          ],
+          { place, sides: ROUND_SIDES },
+        ),
+      ],
+      color: CLEAR,
+      drinkColor: color,
     },
   }
 }
@@ -101,40 +130,85 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
   }
 }
 
+/** A slim sports bottle of lacquered steel with a screw cap, held by its body. */
+export const makeWaterBottle = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.08, 0]))
+  const r = HELD_RADII.glass
+  const [capY, footY] = [-0.84, 0.86]
+  return {
+    meshes: [
+      lathe(
+        path(
+          `0 0.93, ${r - 0.03} 0.93, ${r - 0.005} 0.9, ${r} 0.84, ${r} 0.3, ${r} -0.3, ${r} -0.52, ${r - 0.03} -0.66, ${r - 0.1} -0.77, 0.16 -0.81, 0.155 -0.86`,
+        ),
+        { place },
+      ),
+      lathe(
+        [
+          [0.16, -0.83],
+          [0.185, -0.85],
+          [0.185, -1.04],
+          [0.165, -1.09],
+          [0, -1.1],
+        ],
+        { place, part: 1 },
+      ),
+    ],
+    paint: (sample) => {
+      if (partAt(sample.x).part === 1)
+        return paintAs(sample, scaleRgb([58, 60, 64], 0.9 + 0.2 * Math.cos(sample.y * 90)), 0.3)
+      const isSteel = sample.y > footY || sample.y < capY + 0.06
+      const gleam = line(sample.normalX + 0.5, 0.12) + 0.6 * line(sample.normalX - 0.72, 0.06)
+      paintAs(sample, mixRgb(isSteel ? [188, 192, 198] : color, [255, 255, 255], 0.35 * Math.min(1, gleam)), 0.6)
+    },
+  }
+}
+
 /** A glass mug of beer with its foam. */
 export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(axisInHand(grip, HELD_RADII.beer))
   const r = HELD_RADII.beer
-  const mug = lathe(
-    [
-      [0, 0.52],
-      [r - 0.02, 0.52],
-      [r + 0.02, 0.46],
-      [r, -0.5],
-      [r - 0.035, -0.5],
-      [r - 0.05, -0.42],
-      [0, -0.42],
-    ],
-    { place },
-  )
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2
     return ball(0.19, 0.6, { place: moved(place, [Math.cos(turn) * reach, -0.48, Math.sin(turn) * reach]), part: 1 })
   })
   return {
-    meshes: [mug, ...foam],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      if (part === 1)
-        return paintAs(
-          sample,
-          scaleRgb([250, 244, 228], 0.94 + 0.08 * valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)),
-          0.05,
-        )
-      const facet = 0.5 + 0.5 * Math.cos(Math.atan2(sample.z, x) * 9)
-      const bubbles = valueNoise(x * 26, sample.y * 26, sample.z * 26) > 0.78 ? 0.2 : 0
-      paintAs(sample, mixRgb(scaleRgb(color, 0.78 + 0.3 * facet), [255, 246, 214], bubbles), 0.8)
+    meshes: foam,
+    paint: (sample) =>
+      paintAs(
+        sample,
+        scaleRgb([250, 244, 228], 0.94 + 0.08 * valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)),
+        0.05,
+      ),
+    glass: {
+      walls: [
+        lathe(
+          [
+            [0, 0.54],
+            [r - 0.02, 0.54],
+            [r + 0.02, 0.49],
+            [r + 0.015, 0.42],
+            [r, 0],
+            [r, -0.52],
+          ],
+          { place, sides: ROUND_SIDES },
+        ),
+        lathe(ring(r - 0.01, -0.52, 0.014), { place, sides: ROUND_SIDES }),
+      ],
+      drink: [
+        lathe(
+          [
+            [0, 0.46],
+            [r - 0.03, 0.44],
+            [r - 0.03, -0.42],
+            [0, -0.42],
+          ],
+          { place, sides: ROUND_SIDES },
+        ),
+      ],
+      color: CLEAR,
+      drinkColor: color,
     },
   }
 }
@@ -145,7 +219,6 @@ export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
   const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [grip.side * 0.18, 1, 0])
   return {
     meshes: [
-      lathe(path('0 0.6, 0.24 0.6, 0.34 -0.58, 0.31 -0.58, 0.29 -0.44, 0 -0.44'), { place }),
       lathe(
         [
           [0.035, 0.2],
@@ -158,9 +231,16 @@ export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === 1) return paintAs(sample, Math.sin(sample.y * 26) > 0 ? [240, 238, 232] : [206, 60, 70], 0.2)
-      if (part === 2) return paintAs(sample, Math.hypot(x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
-      const ice = valueNoise(x * 7, sample.y * 7, sample.z * 7) > 0.6 ? 0.35 : 0.05
-      paintAs(sample, sample.y < -0.45 ? [222, 230, 234] : mixRgb(color, [250, 250, 248], ice), 0.7)
+      paintAs(sample, Math.hypot(x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
+    },
+    glass: {
+      walls: [
+        lathe(path('0 0.6, 0.22 0.6, 0.24 0.58, 0.29 0, 0.34 -0.58'), { place, sides: ROUND_SIDES }),
+        lathe(ring(0.335, -0.58, 0.012), { place, sides: ROUND_SIDES }),
+      ],
+      drink: [lathe(path('0 0.54, 0.21 0.53, 0.265 0, 0.305 -0.4, 0 -0.4'), { place, sides: ROUND_SIDES })],
+      color: CLEAR,
+      drinkColor: color,
     },
   }
 }

@@ -20,8 +20,11 @@ type Grip = {
 
 export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
 
+/** What is seen through. `color` is what is left of white light behind a wall, `drinkColor` the same of a good gulp. */
+export type Glassware = { walls: Mesh[]; drink: Mesh[]; color: Rgb; drinkColor: Rgb }
+
 /** Meshes in figure space, and the painter of their rest points. */
-export type MadeProp = { meshes: Mesh[]; paint: Seams }
+export type MadeProp = { meshes: Mesh[]; paint: Seams; glass?: Glassware }
 
 export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
   const along = normalize(fingers)

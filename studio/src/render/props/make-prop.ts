@@ -3,7 +3,6 @@ import type { Rgb } from '../../image/rgb.ts'
 import type { Prop } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
-import type { Mesh } from '../raster/mesh.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
@@ -27,6 +26,7 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   bouquet: { make: makeBouquet, colors: palette('206 74 92, 232 160 170, 236 214 178, 222 132 84') },
   microphone: { make: makeMicrophone, colors: palette('40 40 44') },
   bottle: { make: drinks.makeBottle, colors: palette('44 92 60, 150 188 206, 96 58 34') },
+  'water-bottle': { make: drinks.makeWaterBottle, colors: palette('30 92 128, 208 84 66, 74 84 100, 88 146 116') },
   beer: { make: drinks.makeBeer, colors: palette('222 160 52') },
   tumbler: { make: drinks.makeTumbler, colors: palette('230 140 60, 206 96 116, 126 84 56, 140 180 90') },
   'ice-cream': { make: food.makeIceCream, colors: palette('240 168 184, 168 206 172, 120 78 54') },
@@ -80,11 +80,11 @@ const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const
 export const makeProp = (
   prop: Prop,
   { figure, color, seed }: { figure: Figure; color: Rgb | undefined; seed: number },
-): { meshes: Mesh[]; look: ClothAppearance } | undefined => {
+): (Pick<MadeProp, 'meshes' | 'glass'> & { look: ClothAppearance }) | undefined => {
   const hand = figure.arms.find((arm) => arm.isHolding)?.hand
   if (!hand) return undefined
   const { make, colors } = HELD_THINGS[prop]
   const own = color ?? colors[seed % colors.length]
-  const { meshes, paint } = make({ grip: gripOf(hand), figure, color: own })
-  return { meshes, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }
+  const { meshes, paint, glass } = make({ grip: gripOf(hand), figure, color: own })
+  return { meshes, glass, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }
 }

@@ -64,8 +64,10 @@ export const gridShape = (rows: readonly (readonly Vec3[])[], options: ShapeOpti
 const LEAST_RADIUS = 0.003
 
 /** Turns a profile of radii and heights round the thing's y axis. */
-export const lathe = (profile: readonly (readonly [radius: number, y: number])[], options: ShapeOptions): Mesh => {
-  const sides = 28
+export const lathe = (
+  profile: readonly (readonly [radius: number, y: number])[],
+  { sides = 28, ...options }: ShapeOptions & { sides?: number },
+): Mesh => {
   return gridShape(
     profile.map(([radius, y]) =>
       Array.from({ length: sides + 1 }, (_, step): Vec3 => {

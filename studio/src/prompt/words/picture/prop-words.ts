@@ -23,8 +23,10 @@ export const PROP_WORDS: WordList = [
       hold('bouquet'),
     'microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
       hold('microphone'),
-    'bottle|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|water bottle|wine bottle|bottle of wine|bottle of water|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|plastic bottle|lotion|sunscreen bottle|milk bottle|oil bottle|body oil|hair oil|face oil|toner|cleanser|conditioner|bottle of perfume|fragrance|cologne|wine bottles|olive oil|drink bottle|product bottle|skincare bottle|supplement bottle|deodorant':
+    'bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|wine bottle|bottle of wine|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|lotion|sunscreen bottle|milk bottle|oil bottle|body oil|hair oil|face oil|toner|cleanser|conditioner|bottle of perfume|fragrance|cologne|wine bottles|olive oil|product bottle|skincare bottle|supplement bottle|deodorant':
       hold('bottle'),
+    'water bottle|bottle of water|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|plastic bottle|drink bottle':
+      hold('water-bottle'),
     'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
     'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
       hold('tumbler'),
@@ -184,7 +186,7 @@ export const PROP_WORDS: WordList = [
     }),
     'eating ice cream|licking ice cream|eating an ice cream': scene({ prop: 'ice-cream' }),
     'drinking beer|having a beer': scene({ prop: 'beer' }),
-    'drinking water': scene({ prop: 'bottle' }),
+    'drinking water': scene({ prop: 'water-bottle' }),
     'sipping a cocktail|drinking a smoothie|drinking juice|drinking a cocktail|sipping a drink|having a drink|having drinks|drinking a milkshake|drinking iced coffee|sipping a smoothie|sipping iced coffee':
       scene({ prop: 'tumbler' }),
     'enjoying a coffee|enjoying her coffee|enjoying his coffee|sipping tea|sipping a coffee|sipping her coffee|on a coffee break|coffee break|drinking hot chocolate|drinking a coffee|drinking her coffee|drinking his coffee':

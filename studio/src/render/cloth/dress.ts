@@ -174,6 +174,10 @@ const outerCutOf = ({ cut, fit }: Layer<OuterName>, figure: Figure): TopCut => {
   return sits(figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
 }
 
+const FAR_AWAY: DistanceField = () => 99
+/** A bare chest: nothing is drawn, cleared or cut out of skin, on long trunks neither. */
+const UNWORN = { field: FAR_AWAY, core: FAR_AWAY, covers: () => false, pieces: [] } satisfies Partial<Garment>
+
 /** A top that ends so far below a waistband hides it. */
 const COVERED_FROM = 0.3
 
@@ -209,7 +213,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const over = outer && outerCutOf(outer, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
   const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
-  if (top.cut === 'bare' && frame.gender === 'male') garments.push(shell)
+  if (top.cut === 'bare' && frame.gender === 'male') garments.push({ ...shell, ...UNWORN })
   else
     wear(shell, {
       ...topLook,

@@ -17,7 +17,7 @@ import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { smoothstep } from '../../math/scalar.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
-import { cutBottom } from './cut/cut-bottom.ts'
+import { cutBottom, pocketPlaces } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
 import type { SkirtCut } from './cut/cut-skirt.ts'
 import { cutTop } from './cut/cut-top.ts'
@@ -204,7 +204,13 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       ...look,
       isRound: 'skirt' in cut,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
-      seams: seamsOfBottom(bottom, { outfit, frame, cut, seed: mannequin.seed }),
+      seams: seamsOfBottom(bottom, {
+        outfit,
+        frame,
+        cut,
+        seed: mannequin.seed,
+        pockets: pocketPlaces(mannequin),
+      }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
   }

@@ -28,7 +28,7 @@ export type HandPlace = {
 export type HandPose = HandPlace & HandClosing
 
 /** Where a pocket's edge crosses the hand in it, along the hand in sizes of it. */
-export const POCKET_EDGE = 0.5
+export const POCKET_EDGE = 0.28
 
 /** How far the hand's own wrist reaches into the forearm. */
 const STUMP = 0.46
@@ -118,7 +118,7 @@ const axesOf = ({ fingers, palm, side }: HandPose): HandAxes => {
 export const handField = (hand: HandPose): DistanceField => {
   const { wrist, size, wristRadius, forearm, inPocket } = hand
   const { along, out, thumbward } = axesOf(hand)
-  const end = inPocket ? POCKET_EDGE + 0.12 : Number.POSITIVE_INFINITY
+  const end = inPocket ? POCKET_EDGE + 0.2 : Number.POSITIVE_INFINITY
   const back = scaleVector(normalize(forearm), STUMP)
   const stump: Vec3 = [dot(back, thumbward), dot(back, along), dot(back, out)]
   const field = handInOwnSpace(digitsOf(hand), wristRadius / size, stump)
@@ -129,8 +129,20 @@ export const handField = (hand: HandPose): DistanceField => {
   }
 }
 
-/** Cloth with a pocket over the hand in it, open toward the wrist; `cloth` as it lies without. */
-export const pocketField = (hand: HandPose): ((cloth: number, x: number, y: number, z: number) => number) => {
+/** Where a pocket's edge crosses the hand in it, and which way is into the pocket; in figure space. */
+export const pocketMouth = ({ wrist, size, fingers }: HandPlace): { center: Vec3; inward: Vec3 } => {
+  const inward = normalize(fingers)
+  return { center: add(wrist, scaleVector(inward, POCKET_EDGE * size)), inward }
+}
+
+/**
+ * Cloth with a pocket over the hand in it, open toward the wrist; `cloth` as it lies without, `spare` how far it runs on
+ * beyond its edge, in sizes of the hand.
+ */
+export const pocketField = (
+  hand: HandPose,
+  spare = 0,
+): ((cloth: number, x: number, y: number, z: number) => number) => {
   const { wrist, size } = hand
   const { along, out, thumbward } = axesOf(hand)
   return (cloth, x, y, z) => {
@@ -138,7 +150,7 @@ export const pocketField = (hand: HandPose): ((cloth: number, x: number, y: numb
     const forth = dot(offset, along) / size
     const [aside, deep] = [dot(offset, thumbward) / size - 0.03, dot(offset, out) / size - 0.03]
     const bulge = smoothMin(cloth, ellipsoid(aside, forth - 0.6, deep, 0.42, 0.85, 0.21) * size, 0.18)
-    return Math.min(cloth, smoothMax(bulge, (POCKET_EDGE - forth) * size, 0.03))
+    return Math.min(cloth, smoothMax(bulge, (POCKET_EDGE - spare - forth) * size, 0.03))
   }
 }
 

@@ -17,7 +17,7 @@ import type { Fabric } from './appearance/fabrics.ts'
 import type { ClothAppearance } from './appearance/shade-cloth.ts'
 import { smoothstep } from '../../math/scalar.ts'
 import { BOTTOM_CUTS } from './cut/bottom-cuts.ts'
-import { cutBottom } from './cut/cut-bottom.ts'
+import { cutBottom, pocketPlaces } from './cut/cut-bottom.ts'
 import type { BottomCut } from './cut/cut-bottom.ts'
 import type { SkirtCut } from './cut/cut-skirt.ts'
 import { cutTop } from './cut/cut-top.ts'
@@ -174,6 +174,10 @@ const outerCutOf = ({ cut, fit }: Layer<OuterName>, figure: Figure): TopCut => {
   return sits(figure) && !full.skirt ? { ...full, hem: Math.min(full.hem, SEATED_HEM) } : full
 }
 
+const FAR_AWAY: DistanceField = () => 99
+/** A bare chest: nothing is drawn, cleared or cut out of skin, on long trunks neither. */
+const UNWORN = { field: FAR_AWAY, core: FAR_AWAY, covers: () => false, pieces: [] } satisfies Partial<Garment>
+
 /** A top that ends so far below a waistband hides it. */
 const COVERED_FROM = 0.3
 
@@ -200,7 +204,13 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       ...look,
       isRound: 'skirt' in cut,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),
-      seams: seamsOfBottom(bottom, { outfit, frame, cut, seed: mannequin.seed }),
+      seams: seamsOfBottom(bottom, {
+        outfit,
+        frame,
+        cut,
+        seed: mannequin.seed,
+        pockets: pocketPlaces(mannequin),
+      }),
       folds: foldsOfBottom(cut, mannequin, look.fabric),
     })
   }
@@ -209,7 +219,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const over = outer && outerCutOf(outer, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
   const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
-  if (top.cut === 'bare' && frame.gender === 'male') garments.push(shell)
+  if (top.cut === 'bare' && frame.gender === 'male') garments.push({ ...shell, ...UNWORN })
   else
     wear(shell, {
       ...topLook,

@@ -180,6 +180,16 @@ test('in pockets fingers lie within the trousers', () => {
   ])
 })
 
+test('a bare chest wears no cloth and its skin has no gaps', () => {
+  const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'swim-shorts' }), SMALL_PORTRAIT)
+  expect(meshes.map(({ material }) => material)).not.toContain(MATERIAL.innerGarment)
+  const [{ rest, materialAt }] = meshes
+  const materials = Array.from({ length: rest.length / 3 }, (_, at) =>
+    materialAt?.(rest[3 * at], rest[3 * at + 1], rest[3 * at + 2]),
+  )
+  expect(new Set(materials)).toEqual(new Set([MATERIAL.skin]))
+})
+
 test('garment shells have no holes: every inner edge joins two triangles', () => {
   const { meshes } = buildBody(averageIdentity('male'), plainScene({ outfit: 'tee' }), PORTRAIT)
   const [, shell] = meshes

@@ -3,9 +3,12 @@ import type { DistanceField } from '../../../math/distance.ts'
 import { bell, smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
+import { dot, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius, restPlaces } from '../../body/body-field.ts'
-import { pocketField } from '../../body/hand.ts'
+import type { RestPlaces } from '../../body/body-field.ts'
+import { pocketField, pocketMouth } from '../../body/hand.ts'
+import type { HandPose } from '../../body/hand.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { reachOf, trunkField } from '../../body/torso-field.ts'
@@ -34,7 +37,7 @@ export type BottomCut = {
 
 /** So far below the crotch the seat's piece ends behind those of the legs, which begin above it. */
 const SEAT_SPARE = 0.16
-/** No trouser leg stands off its bones farther than this, on legs of usual breadth, and no hand in a pocket. */
+/** No trouser leg stands off its bones farther than this, on legs of usual breadth. */
 const LEG_REACH = 0.85
 /** No arm is part of what is worn on the legs, where it hangs beside them. */
 const FAR_AWAY: DistanceField = () => 99
@@ -60,8 +63,11 @@ const legOf = (
   }
 }
 
-/** Seat and both legs as one, and each leg with the seat alone: legs that touch are two pieces with a clean edge between. */
-type Trousers = { whole: DistanceField; legs: readonly DistanceField[] }
+/**
+ * Seat and both legs as one, the same with hands in its pockets, and each leg with the seat alone: legs that touch are two
+ * pieces with a clean edge between.
+ */
+type Trousers = { whole: DistanceField; filled: DistanceField; legs: readonly DistanceField[] }
 
 const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequin): Trousers => {
   const { figure } = mannequin
@@ -82,10 +88,77 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
     (x, y, z) => {
       const pelvis =
         y > frame.crotchY + 1.2 ? 1 : seat(x, y, z) - cut.thickness - cut.ease * smoothstep(frame.waistY, frame.hipY, y)
-      if (y < frame.hipY - 0.9) return pelvis
-      return pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), smoothMin(pelvis, leg(x, y, z), 0.3))
+      return y < frame.hipY - 0.9 ? pelvis : smoothMin(pelvis, leg(x, y, z), 0.3)
     }
-  return { whole: onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z))), legs: legs.map(onSeat) }
+  const whole = onSeat((x, y, z) => Math.min(legs[0](x, y, z), legs[1](x, y, z)))
+  return {
+    whole,
+    filled: (x, y, z) => pockets.reduce((cloth, pocket) => pocket(cloth, x, y, z), whole(x, y, z)),
+    legs: legs.map(onSeat),
+  }
+}
+
+/** Where the pocket round a hand lies on trousers, in rest points. */
+export type PocketPlace = {
+  center: Vec3
+  /** How far inside the pocket a point lies, in head units; below 0 it lies above the edge. */
+  depth: (x: number, y: number, z: number) => number
+}
+
+const ARMS_AWAY: Mannequin['parts']['arms'] = [FAR_AWAY, FAR_AWAY]
+
+const restOnLeg = ({ figure, parts }: Mannequin, index: number): RestPlaces =>
+  restPlaces(figure, {
+    ...parts,
+    arms: ARMS_AWAY,
+    legs: index === 0 ? [parts.legs[0], FAR_AWAY] : [FAR_AWAY, parts.legs[1]],
+  })
+
+/** So far apart two points tell which way is into a pocket at rest. */
+const MOUTH_STEP = 0.2
+
+const pocketPlace = (hand: HandPose, rest: RestPlaces): PocketPlace => {
+  const { center, inward } = pocketMouth(hand)
+  const middle = rest(...center)
+  const below = rest(
+    center[0] + MOUTH_STEP * inward[0],
+    center[1] + MOUTH_STEP * inward[1],
+    center[2] + MOUTH_STEP * inward[2],
+  )
+  const way = normalize(subtract(below, middle))
+  return { center: middle, depth: (x, y, z) => dot(subtract([x, y, z], middle), way) }
+}
+
+/** The pockets with hands in them, left and right. */
+export const pocketPlaces = (mannequin: Mannequin): (PocketPlace | undefined)[] =>
+  mannequin.figure.arms.map(({ hand }, index) =>
+    hand?.inPocket ? pocketPlace(hand, restOnLeg(mannequin, index)) : undefined,
+  )
+
+/** Cloth of a pocket runs on so far beyond its edge, where it is cut off, in sizes of the hand. */
+const POCKET_SPARE = 0.3
+/** It lies on the cloth beside it by this, and reaches so far round the middle of its edge. */
+const POCKET_LAYER = 0.008
+const POCKET_REACH = 1.2
+/** No pocket reaches nearer to the middle. */
+const BESIDE_FLY = 0.25
+
+/** The cloth over a hand in a pocket, by itself so that its edge is cut cleanly and the hand ends exactly there. */
+const pocketPiece = (hand: HandPose, leg: DistanceField, rest: RestPlaces): Piece => {
+  const pocket = pocketField(hand, POCKET_SPARE)
+  const { center } = pocketMouth(hand)
+  const place = pocketPlace(hand, rest)
+  const reach = POCKET_REACH + 0.2
+  return {
+    field: (x, y, z) => pocket(leg(x, y, z), x, y, z) - POCKET_LAYER,
+    covers: (x, y, z) =>
+      x * hand.side > BESIDE_FLY &&
+      place.depth(x, y, z) > 0 &&
+      Math.hypot(...subtract([x, y, z], place.center)) < POCKET_REACH,
+    rest,
+    low: [center[0] - reach, center[1] - reach, center[2] - reach],
+    high: [center[0] + reach, center[1] + reach, center[2] + reach],
+  }
 }
 
 /** Height at rest at which a trouser leg ends. */
@@ -111,9 +184,10 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
       return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
     }
-  const { whole, legs } = isSkirt
-    ? { whole: skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 }), legs: [] }
-    : trouserFields(cut, mannequin)
+  const skirt = isSkirt && skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
+  const { whole, filled, legs } = skirt
+    ? { whole: skirt, filled: skirt, legs: [] }
+    : trouserFields(cut as BottomCut & { legs: TrouserCut }, mannequin)
   // What hangs over a waistband falls past its edge.
   const flatten =
     (own: DistanceField): DistanceField =>
@@ -121,7 +195,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       const distance = own(x, y, z)
       return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
     }
-  const field = isCovered ? flatten(worn(whole)) : worn(whole)
+  const field = isCovered ? flatten(worn(filled)) : worn(filled)
   const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const knees = figure.legs.map(({ limb }) => limb.joint)
@@ -143,21 +217,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
         ),
   ]
   const { parts } = mannequin
-  const arms = [FAR_AWAY, FAR_AWAY] as const
   const legReach = LEG_REACH + broad - 1
   const legPieces = legs.map((leg, index): Piece => {
     const { limb } = figure.legs[index]
     const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)
-    const { hand } = figure.arms[index]
-    const reaches = [limb.root[0], limb.joint[0], limb.end[0], ...(hand?.inPocket ? [hand.wrist[0]] : [])]
+    const reaches = [limb.root[0], limb.joint[0], limb.end[0]]
     return {
       field: worn(leg),
       covers: (_x, y) => y > topY && y < hemAt,
-      rest: restPlaces(figure, {
-        ...parts,
-        arms,
-        legs: index === 0 ? [parts.legs[0], FAR_AWAY] : [FAR_AWAY, parts.legs[1]],
-      }),
+      rest: restOnLeg(mannequin, index),
       low: [Math.min(...reaches) - legReach, frame.crotchY, low[2]],
       high: [Math.max(...reaches) + legReach, high[1], high[2]],
     }
@@ -169,10 +237,14 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     if (liftAt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - liftAt(x, z))
     return y > topY && (endY > frame.crotchY || y < endY)
   }
+  const pocketPieces = legs.flatMap((leg, index) => {
+    const { hand } = figure.arms[index]
+    return hand?.inPocket ? [pocketPiece(hand, worn(leg), restOnLeg(mannequin, index))] : []
+  })
   const seatPiece: Piece = {
-    field,
+    field: isCovered ? flatten(worn(whole)) : worn(whole),
     covers,
-    rest: restPlaces(figure, { ...parts, arms }, isSkirt),
+    rest: restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt),
     low,
     high: showsLegs ? [high[0], frame.crotchY + SEAT_SPARE, high[2]] : high,
   }
@@ -180,7 +252,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     field,
     core,
     covers,
-    pieces: showsLegs ? [seatPiece, ...legPieces] : [seatPiece],
+    pieces: showsLegs ? [seatPiece, ...legPieces, ...pocketPieces] : [seatPiece],
     bares: { arms: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     sewTrims: () => [],

@@ -6,7 +6,7 @@ import type { Frame } from '../../body/frame.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { bendNormal, darken, knitRibs, line, ribPeriod, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
-import type { BottomCut } from '../cut/cut-bottom.ts'
+import type { BottomCut, PocketPlace } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
@@ -214,7 +214,13 @@ const BUCKLE: Rgb = [196, 178, 140]
 /** The seams of trousers or a skirt. */
 export const seamsOfBottom = (
   layer: Layer<BottomName>,
-  { outfit, frame, cut, seed }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & { cut: BottomCut },
+  {
+    outfit,
+    frame,
+    cut,
+    seed,
+    pockets,
+  }: Pick<TopOrder, 'outfit' | 'frame' | 'seed'> & { cut: BottomCut; pockets: readonly (PocketPlace | undefined)[] },
 ): Seams | undefined => {
   if ('skirt' in cut) {
     const hemY = heightOf(frame, cut.hem) + SKIRT_SPARE
@@ -226,5 +232,5 @@ export const seamsOfBottom = (
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
-  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, belt }, layer.cloth === 'denim')
+  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, belt, pockets }, layer.cloth === 'denim')
 }

@@ -2,12 +2,23 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { bell, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
+import type { PocketPlace } from '../cut/cut-bottom.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { fadeDenim, stitch } from './seams.ts'
 
 type Belt = { color: Rgb; buckle: Rgb }
 
-type TrouserSeamOptions = { frame: Frame; topY: number; endY: number; belt: Belt | undefined }
+type TrouserSeamOptions = {
+  frame: Frame
+  topY: number
+  endY: number
+  belt: Belt | undefined
+  /** Left and right, where hands are in them. */
+  pockets: readonly (PocketPlace | undefined)[]
+}
+
+/** Half the length of the edge of a pocket that a hand is in. */
+const POCKET_HALF = 0.42
 
 const BAND = 0.21
 
@@ -35,7 +46,7 @@ export const drawBelt = (sample: ClothSample, down: number, { color, buckle }: B
 }
 
 /** Waistband, fly, slanted pockets, side seams and hems; with yellow thread on denim. */
-export const sewTrousers = ({ frame, topY, endY, belt }: TrouserSeamOptions, isDenim: boolean): Seams => {
+export const sewTrousers = ({ frame, topY, endY, belt, pockets }: TrouserSeamOptions, isDenim: boolean): Seams => {
   const { hipX, crotchY } = frame
   const seam = (sample: ClothSample, offset: number, along: number, strength = 0.26): void => {
     if (isDenim) stitch(sample, offset, along)
@@ -54,12 +65,21 @@ export const sewTrousers = ({ frame, topY, endY, belt }: TrouserSeamOptions, isD
       return
     }
     const inFront = sample.z > -0.4
+    const pocket = pockets[sample.x < 0 ? 0 : 1]
+    if (pocket) {
+      const { center, depth } = pocket
+      const below = depth(sample.x, sample.y, sample.z)
+      if (Math.abs(below) < 0.12 && Math.hypot(side - Math.abs(center[0]), sample.y - center[1]) < POCKET_HALF) {
+        darken(sample, 0.36 * line(below, 0.02))
+        seam(sample, below - 0.05, side, 0.2)
+      }
+    }
     if (inFront && sample.y < crotchY) {
       darken(sample, 0.3 * line(sample.x, 0.012))
       const flyEnd = topY + 0.95
       const flyX = 0.17 * Math.sqrt(Math.max(0, 1 - (Math.max(0, sample.y - flyEnd + 0.3) / 0.3) ** 2))
       if (sample.y < flyEnd) seam(sample, sample.x - flyX, sample.y, 0.14)
-      if (down < 0.75) {
+      if (down < 0.75 && !pocket) {
         const pocketX = isDenim
           ? 1.02 - 0.62 * Math.sqrt(Math.max(0, 1 - (down / 0.62) ** 2))
           : 0.72 + 0.42 * (down / 0.75)

@@ -89,9 +89,28 @@ describe('animateScene', () => {
     expect(hashOf(again)).toBe(hashOf(frames))
   })
 
+  const options = { width: 120, height: 150, framesPerSecond: 25, createCanvas: createNodeCanvas }
+  const still = { ...calm, durationSeconds: 0.04, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }
+
+  it('shows what is in a glass as the picture does', async () => {
+    const shown = await Promise.all(
+      (
+        [
+          [150, 10, 30],
+          [236, 226, 150],
+        ] as const
+      ).map(async (propColor) => {
+        const of = plainScene({ framing: 'half-body', prop: 'glass', propColor })
+        const [frame] = await collect(still, { of, ...options })
+        return { frame, picture: renderPicture(identity, of, options).data }
+      }),
+    )
+    const apart = (of: 'frame' | 'picture') => changeAcross(shown[0][of], shown[1][of], 0, 1)
+    expect(apart('frame')).toBeGreaterThan(0.7 * apart('picture'))
+    expect(apart('picture')).toBeGreaterThan(1000)
+  })
+
   it('begins with the picture, wherever that was taken from', async () => {
-    const options = { width: 120, height: 150, framesPerSecond: 25, createCanvas: createNodeCanvas }
-    const still = { ...calm, durationSeconds: 0.04, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }
     const apart = async (camera: ShotCamera) => {
       const of = plainScene({ framing: 'half-body', camera })
       const [frame] = await collect(still, { of, ...options })
@@ -115,10 +134,10 @@ describe('animateScene', () => {
   })
 
   describe('with hands that gesture', () => {
-    const still: Motion = { ...calm, durationSeconds: 0.32, blinksPerMinute: 0, drift: 0, breath: 0, wind: 0 }
+    const resting: Motion = { ...still, durationSeconds: 0.32 }
     const shown = async (amount: number, changes: Partial<Scene>, size = {}): Promise<Uint8ClampedArray[]> => {
       const acts: Act[] = [{ channel: 'gesture', amount, from: 0, to: 0.5, rise: 0.5, fall: 0.5 }]
-      return collect({ ...still, acts }, { of: plainScene(changes), ...size })
+      return collect({ ...resting, acts }, { of: plainScene(changes), ...size })
     }
     // Proves: talk-hands-gesture
     it('moves the hands that hang, and neither trunk nor legs, nor anything once they rest', async () => {

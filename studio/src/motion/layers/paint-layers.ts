@@ -8,13 +8,14 @@ import { castFloorShadow } from '../../render/light/floor-shadow.ts'
 import type { ShadowMap } from '../../render/light/shadow-map.ts'
 import { balanceDyes } from '../../render/person/balance-dyes.ts'
 import { castShadows, headMeshes, paintSurfaces } from '../../render/person/paint-surfaces.ts'
+import { drawGlass } from '../../render/props/draw-glass.ts'
 import type { PosedPerson } from '../../render/person/pose-person.ts'
 import { SHARPNESS } from '../../render/picture.ts'
 import { createDepthMap, createGBuffer, EMPTY_DEPTH } from '../../render/raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../../render/raster/gbuffer.ts'
 import { MATERIAL } from '../../render/raster/mesh.ts'
 import type { Mesh } from '../../render/raster/mesh.ts'
-import { rasterizeDepth } from '../../render/raster/rasterize.ts'
+import { rasterize, rasterizeDepth } from '../../render/raster/rasterize.ts'
 import { cropOf, headArea, insertCrop } from '../../render/view/head-area.ts'
 import type { Area } from '../../render/view/head-area.ts'
 import { cutOut } from './cut-out.ts'
@@ -121,6 +122,12 @@ const paintBody = (posed: PosedPerson, { meshes, place, shadows }: BodyParts) =>
   return { buffer, colors }
 }
 
+/** Lays a glass over the layer that it belongs to, in place: it goes along with it, and with what is seen through it. */
+const addGlass = (posed: PosedPerson, { buffer, colors }: { buffer: GBuffer; colors: ColorBuffer }): void => {
+  drawGlass(colors, buffer, posed)
+  for (const wall of posed.body.glass?.walls ?? []) rasterize(buffer, wall, posed.pose.project)
+}
+
 /** The buffer with what lies on the forearms alone: what is farther off where they are left out. */
 const onForearms = (buffer: GBuffer, upper: readonly Mesh[], posed: PosedPerson): GBuffer => {
   const { width, height } = buffer
@@ -157,6 +164,7 @@ export const paintLayers = (posed: PosedPerson, { onStage, movesHands = false }:
   const shadows = castShadows(posed, headMeshes(posed, pose).concat(posed.body.meshes))
   const dyed = posed.scene.garments ? balanceDyes(posed, shadows) : posed
   const { buffer, colors } = paintBody(dyed, { meshes: posed.body.meshes, place, shadows })
+  addGlass(posed, { buffer, colors })
   const layerOf = (from: GBuffer, of: ColorBuffer, part?: 'body' | 'forearms'): BentLayer => {
     const cut = cutOut(enrich(of, { sharpness }), (pixel) => from.materials[pixel] !== MATERIAL.none)
     return bodyGrid(developTexture(cut, scene.mood), from, posed, part)
@@ -164,6 +172,7 @@ export const paintLayers = (posed: PosedPerson, { onStage, movesHands = false }:
   const apart = movesHands && hasFreeHand(posed) ? cutForearms(posed) : undefined
   const layerFrom = (meshes: readonly Mesh[], part: 'body' | 'forearms'): BentLayer => {
     const painted = paintBody(dyed, { meshes, place, shadows })
+    if (part === 'body') addGlass(posed, painted)
     return layerOf(painted.buffer, painted.colors, part)
   }
   const body = apart ? layerFrom(apart.body, 'body') : layerOf(buffer, colors)

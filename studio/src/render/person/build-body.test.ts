@@ -121,8 +121,8 @@ test('arms keep their length whatever they do', () => {
 test.each(PROPS)('a %s is held by a hand that touches it', (prop) => {
   for (const gender of ['female', 'male'] as const) {
     const scene = plainScene({ prop, framing: 'half-body' })
-    const { meshes, figure } = buildBody(averageIdentity(gender), scene, HOLDING)
-    const parts = meshes.filter(({ material }) => material === MATERIAL.prop)
+    const { meshes, figure, glass } = buildBody(averageIdentity(gender), scene, HOLDING)
+    const parts = [...meshes, ...(glass?.walls ?? [])].filter(({ material }) => material === MATERIAL.prop)
     expect(parts.map((mesh) => isSound(mesh, 15))).not.toContain(false)
     const hands = figure.arms.flatMap(({ hand, isHolding }) =>
       hand && isHolding ? [figure.warp.apply(hand.wrist)] : [],

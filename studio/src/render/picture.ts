@@ -150,7 +150,7 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
     shadeHair(hair, { identity: of, pose, lights: rig }),
   )
   shaded.drawInto({ ...colors, depth })
-  drawGlass(colors, buffer, posed)
+  if (posed.body.glass) drawGlass(colors, buffer, posed)
   smoothEdges(colors, buffer, pose.camera.scale)
 }
 

@@ -150,7 +150,8 @@ const finishPerson = ({ posed, buffer, colors, keep }: Bare, onStage: RenderOpti
     shadeHair(hair, { identity: of, pose, lights: rig }),
   )
   shaded.drawInto({ ...colors, depth })
-  if (posed.body.glass) drawGlass(colors, buffer, posed)
+  const { glass } = posed.body
+  if (glass) drawGlass(colors, buffer, { ...posed, glass })
   smoothEdges(colors, buffer, pose.camera.scale)
 }
 

@@ -124,8 +124,10 @@ const paintBody = (posed: PosedPerson, { meshes, place, shadows }: BodyParts) =>
 
 /** Lays a glass over the layer that it belongs to, in place: it goes along with it, and with what is seen through it. */
 const addGlass = (posed: PosedPerson, { buffer, colors }: { buffer: GBuffer; colors: ColorBuffer }): void => {
-  drawGlass(colors, buffer, posed)
-  for (const wall of posed.body.glass?.walls ?? []) rasterize(buffer, wall, posed.pose.project)
+  const { glass } = posed.body
+  if (!glass) return
+  drawGlass(colors, buffer, { ...posed, glass })
+  for (const wall of glass.walls) rasterize(buffer, wall, posed.pose.project)
 }
 
 /** The buffer with what lies on the forearms alone: what is farther off where they are left out. */

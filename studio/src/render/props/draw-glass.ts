@@ -1,13 +1,16 @@
 import { develop, exposeFor, linearRgb } from '../../image/linear-light.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { ambientOn } from '../light/ambient.ts'
+import type { Ambient } from '../light/ambient.ts'
 import { exposeLight } from '../light/exposure.ts'
-import type { PosedPerson } from '../person/pose-person.ts'
+import type { LightRig } from '../light/lighting.ts'
 import { createGBuffer } from '../raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import type { Projection } from '../raster/rasterize.ts'
+import type { Pose } from '../view/pose.ts'
+import type { Glassware } from './grip.ts'
 
 /** Samples a pixel has across and down: thin walls are narrower than pixels. */
 const SAMPLES = 2
@@ -70,10 +73,8 @@ const windowsIn = (nx: number, ny: number, nz: number, side: number): number => 
 export const drawGlass = (
   { pixels }: ColorBuffer,
   buffer: GBuffer,
-  { pose, rig, ambient, body }: Pick<PosedPerson, 'pose' | 'rig' | 'ambient' | 'body'>,
+  { glass, pose, rig, ambient }: { glass: Glassware; pose: Pose; rig: LightRig; ambient: Ambient },
 ): void => {
-  const { glass } = body
-  if (!glass) return
   const { left, top, width, height } = boxOf(glass.walls, pose.project, buffer)
   if (width <= 0 || height <= 0) return
   const layer = (meshes: readonly Mesh[], towards: 1 | -1): GBuffer => {

@@ -168,6 +168,7 @@ const EXTRAS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/worn/wear-on-body.ts': ['looksOfWorn', 'wearOnBody'],
   '/studio/src/render/worn/wear-on-head.ts': ['looksOnHead', 'wearOnHead'],
   '/studio/src/render/finish/stylise.ts': ['stylise'],
+  '/studio/src/places/beside/paint-beside.ts': ['paintBeside'],
 }
 
 /** What not every portrait shows comes when one of them asks for it. */
@@ -198,7 +199,6 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/props/seats.ts': ['makeSeat'],
   '/studio/src/render/props/stool.ts': ['makeStool'],
   '/studio/src/render/props/table.ts': ['makeTable'],
-  '/studio/src/places/beside/paint-beside.ts': ['paintBeside'],
   '/studio/src/render/cloth/make-shoes.ts': ['makeShoes'],
   '/studio/src/render/cloth/cut/bottom-folds.ts': ['foldsOfBottom'],
   '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom', 'pocketPlaces'],

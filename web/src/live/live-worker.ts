@@ -31,14 +31,15 @@ const wearScene = async ({ identity, scene }: Required<Design>): Promise<Scene> 
   const { beard, earrings, glasses } = identity
   const isPlain = [beard, earrings, glasses].every(({ style }) => style === 'none')
   const isClear = !('weather' in scene) || scene.weather === 'clear'
-  if (isPlain && isClear && !scene.worn && !('air' in scene) && !('style' in scene)) return scene
+  if (isPlain && isClear && !scene.worn && !('air' in scene) && !('beside' in scene) && !('style' in scene))
+    return scene
   try {
     await loadLater()
     return scene
   } catch (error) {
     console.warn('What is worn could not be loaded.', error)
     const { worn: _worn, ...bare } = scene
-    return { ...bare, ...('air' in bare && { air: [] }) }
+    return { ...bare, ...('air' in bare && { air: [] }), ...('beside' in bare && { beside: [] }) }
   }
 }
 

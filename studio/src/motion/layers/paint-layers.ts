@@ -152,7 +152,7 @@ type LayerOptions = {
   movesHands?: boolean
 }
 
-/** Draws all layers of a person in a scene once. `sitting` is seated before the camera of the layers. */
+/** Draws all layers of a person in a scene once. */
 export const paintLayers = (posed: PosedPerson, { onStage, movesHands = false }: LayerOptions): PersonLayers => {
   const { scene, pose, rig, identity, hair } = posed
   const { camera } = pose

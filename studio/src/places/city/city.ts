@@ -94,7 +94,7 @@ const paintMarkings = (sheet: Sheet): void => {
 /** A wide avenue between towers, with a crossing, traffic and signs that light up when it gets dark. */
 export const city = outdoors({
   words:
-    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window|city corner|downtown street|high street|sidewalk|pavement|street crossing|financial district|business district|main street|metropolis|big city|urban street|urban jungle|new york street|manhattan street|nyc street|fifth avenue|wall street|new york city|nyc|chicago|city center|city centre|midtown|streets of new york|city background|urban background|city sidewalk|business street|skyscraper street|big city street|urban city|rainy street|foggy street|city avenue',
+    'city|city street|street|downtown|urban|new york|manhattan|avenue|crosswalk|zebra crossing|traffic|shopping street|london|shanghai|dubai|shop window|city corner|downtown street|high street|sidewalk|pavement|street crossing|financial district|business district|main street|metropolis|big city|urban street|urban jungle|new york street|manhattan street|nyc street|fifth avenue|wall street|new york city|nyc|chicago|city center|city centre|midtown|streets of new york|city background|urban background|city sidewalk|business street|skyscraper street|big city street|urban city|city avenue',
   wordsAtNight: 'tokyo|times square|city lights|neon|neon lights|night city|city night|neon city|las vegas',
   times: { day: 2, 'golden-hour': 1.5, dusk: 2, night: 2.5 },
   weathers: { clear: 5, rain: 1.4, cloudy: 1 },

@@ -80,7 +80,7 @@ export const market = outdoors({
   times: DAY_AND_GOLD,
   dress: { casual: 3, summer: 1 },
   isLampLit: true,
-  seen: 'stalls|fruit|vegetables|awnings|market stalls|fruit stalls|people|shoppers|houses|crates|street|busy street|square|town square|cobblestones|fresh vegetables|fresh fruit',
+  seen: 'stalls|fruit|vegetables|awnings|market stalls|fruit stalls|people|shoppers|houses|crates|street|square|town square|cobblestones|fresh vegetables|fresh fruit',
   like: 'busy|colorful|colourful|lively|local|traditional|old|european|outdoor|street|open air|crowded|bustling|rustic|french|italian|weekly|authentic',
   paint(painter) {
     paintSky(painter)

@@ -32,7 +32,7 @@ const paintStreetHouse = (
 /** A narrow alley at night in the rain: signs of neon one above the other, wires, steam, wet ground. */
 export const neonAlley = outdoors({
   words:
-    'alley|tokyo alley|neon alley|back alley|alleyway|chinatown|neon street|cyberpunk city|cyberpunk street|futuristic city|kabukicho|akihabara|osaka|hong kong street|shibuya street|backstreet|night alley|neon lit alley|seoul street|graffiti neon alley|neon tunnel|rainy alley|korean street|tokyo street|night street|cyberpunk alley|tokyo at night|neon lit street|neon city street|tokyo night|japanese alley|neon tokyo|seoul at night|hong kong at night|cyberpunk setting|rainy neon street|neon rain|futuristic street|asian street at night|bladerunner street|night city street|golden gai',
+    'alley|tokyo alley|neon alley|back alley|alleyway|chinatown|neon street|cyberpunk city|cyberpunk street|futuristic city|kabukicho|akihabara|osaka|hong kong street|shibuya street|backstreet|neon lit alley|seoul street|graffiti neon alley|neon tunnel|rainy alley|korean street|tokyo street|night street|cyberpunk alley|neon lit street|japanese alley|cyberpunk setting|futuristic street|bladerunner street|golden gai',
   times: { night: 1 },
   weathers: { rain: 1, clear: 1 },
   dress: { casual: 2 },

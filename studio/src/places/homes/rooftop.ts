@@ -10,7 +10,7 @@ import { outdoors } from '../place.ts'
 /** A roof terrace over the city: glass railing, deck, sofas, plants and bulbs on wires. */
 export const rooftop = outdoors({
   words:
-    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party|city view|view of the city|skyline view|hotel rooftop|penthouse balcony|city balcony|apartment balcony|hotel rooftop bar|rooftop lounge|wooden deck|roof deck|new york skyline|manhattan skyline|skyline at night|sunset balcony|rooftop garden|rooftop deck|roof garden|roof top|rooftop at night|high rise balcony|balcony view|urban rooftop|rooftop view|rooftop lounge bar|rooftop cocktail bar|chicago skyline',
+    'rooftop|roof terrace|rooftop bar|terrace|balcony|skyline|penthouse terrace|rooftop terrace|city skyline|skyscrapers|skyscraper|rooftop party|city view|view of the city|skyline view|hotel rooftop|penthouse balcony|city balcony|apartment balcony|hotel rooftop bar|rooftop lounge|wooden deck|roof deck|new york skyline|manhattan skyline|rooftop garden|rooftop deck|roof garden|roof top|high rise balcony|balcony view|urban rooftop|rooftop view|rooftop lounge bar|rooftop cocktail bar|chicago skyline',
   times: { 'golden-hour': 2, dusk: 3, night: 2, day: 1 },
   weathers: { clear: 6, cloudy: 1 },
   dress: { evening: 2, smart: 2, casual: 1 },

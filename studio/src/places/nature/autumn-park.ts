@@ -34,7 +34,7 @@ const FALLEN = palette('206 116 42, 232 176 66, 168 66 36, 190 146 70')
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
 export const autumnPark = outdoors({
   words:
-    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|autumn season|golden autumn|fall season|autumn alley|autumn walk|park in autumn leaves|tree lined path in autumn',
+    'autumn|fall leaves|autumn park|autumn leaves|park in autumn|fallen leaves|central park|october|autumn forest|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|autumn season|golden autumn|fall season|autumn alley|park in autumn leaves|tree lined path in autumn',
   times: { day: 3, 'golden-hour': 2, dawn: 0.6 },
   weathers: { clear: 4, cloudy: 1, fog: 0.8, rain: 0.6 },
   dress: { cold: 3, casual: 2 },

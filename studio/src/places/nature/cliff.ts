@@ -12,7 +12,7 @@ export const cliff = outdoors({
   times: DAY_AND_GOLD,
   weathers: { clear: 4, cloudy: 2, fog: 0.5 },
   dress: { casual: 3, cold: 1 },
-  seen: 'sea|ocean|stormy sea|grass|coast|rocks|white cliffs|horizon|waves|rough sea|cliffs',
+  seen: 'sea|ocean|grass|coast|rocks|white cliffs|horizon|waves|rough sea|cliffs',
   like: 'green|grassy|high|steep|dramatic|rugged|scenic|empty|quiet|wild|rocky|coastal|irish|english|remote|white|deserted',
   paint(painter) {
     paintSky(painter)

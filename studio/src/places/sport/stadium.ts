@@ -15,7 +15,7 @@ export const stadium = outdoors({
   times: { day: 3, night: 1, 'golden-hour': 1 },
   dress: { sport: 4 },
   isLampLit: true,
-  seen: 'grass|crowd|audience|fans|stands|floodlights|football pitch|spectators|seats|lawn|stadium lights|field',
+  seen: 'grass|crowd|audience|stands|floodlights|football pitch|spectators|seats|lawn|stadium lights|field',
   like: 'huge|green|big|large|crowded|packed|busy|full|olympic|sold out',
   paint(painter) {
     paintSky(painter)

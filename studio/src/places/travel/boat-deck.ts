@@ -8,7 +8,7 @@ import { across, lying, standing, upright } from '../world/sheet.ts'
 /** The deck of a yacht: teak, white rails, cushions, the sea and an island. */
 export const boatDeck = outdoors({
   words:
-    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat|yacht deck|superyacht|luxury yacht|boat trip|sailing trip|sailing yacht|yacht party|private yacht|boat party|cruise|yacht trip|sunset cruise|boat on the sea|sailing the sea|boat day',
+    'yacht|aboard|on board|on board of|boat|boat deck|ship deck|deck of a ship|cruise ship|on a boat|sailboat|sailing|ferry|ship|speedboat|catamaran|sailing boat|yacht deck|superyacht|luxury yacht|boat trip|sailing trip|sailing yacht|yacht party|private yacht|boat party|cruise|yacht trip|boat on the sea|sailing the sea|boat day',
   times: DAY_AND_GOLD,
   weathers: { clear: 1 },
   dress: { summer: 4, smart: 1 },

@@ -74,7 +74,7 @@ const paintClock = (sheet: Sheet): void => {
 export const station = indoors({
   isTelling: true,
   words:
-    'station|train station|railway station|train|platform|railway|train platform|railway platform|on a train|train hall|grand central|old train station|central station|train platform at dusk|victorian station|rail station',
+    'station|train station|railway station|train|platform|railway|train platform|railway platform|on a train|train hall|grand central|old train station|central station|victorian station|rail station',
   times: { day: 3, dawn: 0.8, dusk: 1 },
   dress: { cold: 2, casual: 2, smart: 1 },
   seen: 'train|clock|people|platform|glass roof|arches|travellers|iron arches|commuters|windows|rails|passengers',

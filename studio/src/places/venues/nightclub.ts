@@ -25,12 +25,12 @@ const paintCrowdRow = (painter: BackdropPainter, z: number): void =>
 export const nightclub = indoors({
   isTelling: true,
   words:
-    'nightclub|night club|club|disco|rave|dance floor|disco ball|laser lights|party|house party|party lights|karaoke|karaoke room|strobe lights|techno club|dance club|club night|rave party|techno party|dancefloor|club interior|disco club|night club party|berlin club|club party|underground club|dance party|vip area|disco party|warehouse rave',
+    'nightclub|night club|club|disco|rave|dance floor|disco ball|laser lights|party|house party|party lights|karaoke|karaoke room|strobe lights|techno club|dance club|club night|rave party|techno party|dancefloor|club interior|disco club|night club party|berlin club|club party|vip area|disco party|warehouse rave',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 1 },
   lightings: { cool: 1, warm: 0.4 },
-  seen: 'lights|laser lights|lasers|crowd|disco ball|dancing people|dance floor|neon lights|people|dancers|neon',
+  seen: 'lights|laser lights|lasers|crowd|disco ball|dance floor|neon lights|people|dancers|neon',
   like: 'dark|busy|crowded|underground|neon|packed|indoor|smoky|trendy|hip|berlin|wild',
   paint(painter) {
     painter.ambience = {

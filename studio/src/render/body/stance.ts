@@ -44,7 +44,7 @@ const hangingArm = (
   const outward = Math.max(frame.gender === 'male' ? 0.02 : 0.06, beyond) + room * (1 - 0.5 * before) + aside
   // Beside a skirt an arm hangs all but straight and its hand lies along the cloth.
   const beside = Math.min(1, 2 * room)
-  // Hips that go to the other side leave this arm where it hangs.
+  // Hips that go to the other side, by most of 0.25 head units, leave this arm where it hangs.
   const left = carried ? 0 : 0.16 * carriage.lean * (1 - beside)
   return {
     moves: 'alone',

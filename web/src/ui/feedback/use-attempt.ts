@@ -16,5 +16,7 @@ export const useAttempt = (otherwise?: string) => {
       return false
     }
   }
-  return { ...state, attempt, forget: () => setState({ isBusy: false }) }
+  /** Drops what was said; work that is under way stays so. */
+  const forget = () => setState(({ isBusy }) => ({ isBusy }))
+  return { ...state, attempt, forget }
 }

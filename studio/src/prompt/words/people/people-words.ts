@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'eastern European':
     'slavic|russian|ukrainian|polish|czech|eastern european|slovak|belarusian|serbian|croatian|hungarian|romanian|bulgarian|slovenian|russia|ukraine|poland|balkan|bosnian|moldovan',
   'western European':
-    'caucasian|european|german|french|bavarian|parisian|tyrolean|provencal|alsatian|flemish|bohemian girl|londoner|austrian|belgian|swiss|american|canadian|australian|western european|germany|france|white person|new zealander|anglo',
+    'caucasian|european|german|french|bavarian|parisian|tyrolean|provencal|alsatian|flemish|londoner|austrian|belgian|swiss|american|canadian|australian|western european|germany|france|white person|new zealander|anglo',
   'southern European':
     'mediterranean|andalusian|roman woman|neapolitan|sardinian|basque|tuscan woman|italian|spanish|greek|portuguese|southern european|sicilian|italy|spain|greece|portugal|maltese|cypriot|catalan|albanian',
   'Middle Eastern':

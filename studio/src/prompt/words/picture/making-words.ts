@@ -9,12 +9,12 @@ const CAMERA_PARTS: WordList = ['lens', 'aperture', 'zoom', 'f stop'].map((phras
   { role: 'carrier', means: 'camera', fate: 'changed', how: ONE_CAMERA },
 ])
 
-/** How pictures are made here, whatever a prompt says of it. */
 /** One person is drawn anyway, and then nobody behind them. */
 const alone: Effect = ({ scene }, strength) => {
   if (strength > 0 && scene.beside) delete scene.beside.crowd
 }
 
+/** How pictures are made here, whatever a prompt says of it. */
 export const MAKING_WORDS: WordList = [
   ...traits({
     'alone|solo|by herself|by himself|on her own|on his own|one person|single person|nobody else|all alone|solo shot|solo portrait|only one person':

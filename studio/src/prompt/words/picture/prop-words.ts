@@ -196,9 +196,9 @@ export const PROP_WORDS: WordList = [
     'working on her laptop|working on his laptop|working on a laptop|working on laptop|using a laptop|using her laptop|using his laptop|coding|programming|working remotely|remote work':
       scene({ prop: 'laptop' }),
     'journaling|writing in a notebook|taking notes|writing in her journal|writing in a journal|reading a novel|reading a cookbook':
-      scene({ gazeDown: 1, prop: 'book' }),
+      scene({ prop: 'book' }),
     'on her phone|on his phone|using her phone|using his phone|scrolling on her phone|scrolling on his phone|looking at phone|typing on her phone|holding her phone|sending a message|filming herself|filming himself|filming a video|filming a reel':
-      scene({ gazeDown: 0.6, prop: 'phone' }),
+      scene({ prop: 'phone' }),
     'shopping|carrying shopping bags|on a shopping trip': scene({ prop: 'shopping-bag' }),
     'sitting|seated|sits|sitting down|at a table|at the table|sitting at a table|sitting at the table|sitting at a desk|at her desk|at his desk|at a desk|having lunch|having dinner|having breakfast':
       scene({ stance: 'seated' }, { stance: 'relaxed' }),

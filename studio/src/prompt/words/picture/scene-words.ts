@@ -10,6 +10,13 @@ import { scene } from '../scene-effects.ts'
 const DARK_PAPER: Rgb = [46, 46, 50]
 const LIGHT_PAPER: Rgb = [230, 228, 224]
 
+/** Paper of a tone, where no place is named. */
+const toned =
+  (backdropColor: Rgb): Effect =>
+  ({ scene: requested }, strength) => {
+    if (strength > 0 && (requested.backdrop ??= 'studio') === 'studio') requested.backdropColor = backdropColor
+  }
+
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
@@ -26,8 +33,8 @@ const BACKGROUND_WORDS: WordList = [
     ),
   ),
   ...modifiers('paper', {
-    dark: scene({ backdrop: 'studio', backdropColor: DARK_PAPER }),
-    'light|bright|pale': scene({ backdrop: 'studio', backdropColor: LIGHT_PAPER }),
+    dark: toned(DARK_PAPER),
+    'light|bright|pale': toned(LIGHT_PAPER),
   }),
 ]
 
@@ -52,15 +59,17 @@ const MOMENT_WORDS: WordList = traits({
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
     scene({ time: 'dusk' }, { time: 'day' }),
-  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars|late at night|summer night|in the middle of the night|night sky|dark night|night out|night time|after midnight|nighttime city|under the moon':
+  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars|late at night|summer night|in the middle of the night|night sky|dark night|night out|night time|after midnight|under the moon':
     scene({ time: 'night' }, { time: 'day' }),
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
-  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless|bright sun|bright sunshine|sunny weather|perfect weather|warm sun|strong sun|sun shining':
+  'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless|bright sun|bright sunshine|sunny weather|perfect weather|strong sun|sun shining':
     byDaylight('clear', 'cloudy'),
   'cloudy|overcast|grey sky|gray sky|clouds|gloomy weather|cloudy sky|dramatic sky|stormy sky|dark clouds|storm clouds|grey day|gray day|overcast sky|overcast day|heavy clouds|gloomy day|cloudy day|dark sky':
     byDaylight('cloudy', 'clear'),
-  'fog|foggy|mist|misty|hazy|haze|morning mist|morning fog|thick fog|dense fog|light fog|misty morning|foggy morning|foggy day|low fog|fog in the background|heavy fog':
-    scene({ weather: 'fog' }, { weather: 'clear' }),
+  'fog|foggy|mist|misty|hazy|haze|thick fog|dense fog|light fog|low fog|fog in the background|heavy fog': scene(
+    { weather: 'fog' },
+    { weather: 'clear' },
+  ),
   'dreamy|ethereal|soft focus|fairytale|fairy tale|dreamlike': scene({ mood: 'dreamy' }),
   'pastel colors|pastel colours|pastel tones|soft pastel tones|pastel palette|pastel aesthetic|pastel|candy colors|soft pastel colors|soft pastels|soft pastel colours|soft pastel palette|pastels':
     scene({
@@ -110,7 +119,7 @@ const LIGHT_WORDS: WordList = [
     'light|lighting|lit|sunlight|shadows|lights|tones|illumination|atmosphere': { opensClause: true },
   }),
   ...nouns('light', {
-    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|club lights|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
+    'neon reflections|neon lighting|neon light|neon glow|neon lit|led lights|led light|led lighting|led strips|led strip|pink and blue lights|pink and blue light|colored gels|colored gel light|gel light|gel lights|coloured gels|gel lighting|cyberpunk lighting|rgb|rgb lights|rgb lighting|rgb light|rgb setup|led glow|neon lamps|disco lights|bisexual lighting|split lighting|colored lights|coloured lights':
       {
         effect: ({ scene: requested }) => {
           requested.lightColors ??= NEON
@@ -155,7 +164,7 @@ const LIGHT_WORDS: WordList = [
 const LOOK_WORDS: WordList = traits({
   'looking at the camera|looking at camera|looking into the camera|eye contact|facing the camera|facing camera|looking at viewer|looking straight ahead|at the camera|to the camera|into the camera|towards the camera|toward the camera|for the camera|at camera|posing for the camera':
     scene({ gazeAway: 0, turn: 0.2 }, { gazeAway: 1 }),
-  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking at the sea|looking outside|gazing out the window|looking at the sunset|staring into the distance|staring out the window|looking at the ocean|looking at the city|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking over the city|gazing at the sea|looking out at the sea|looking off into the distance|contemplating the view':
+  'looking away|looking aside|looking to the side|averted gaze|looking off camera|looking into the distance|gazing away|gazing into the distance|looking outside|staring into the distance|looking around|looking at a painting|looking at the painting|looking at art|looking at the landscape|looking off into the distance|contemplating the view':
     scene({ gazeAway: 1 }, { gazeAway: 0 }),
   'looking left|looking to the left|looks left|glancing left': scene({ gazeAway: 1, gazeSide: -1 }),
   'looking right|looking to the right|looks right|glancing right': scene({ gazeAway: 1, gazeSide: 1 }),

@@ -6,9 +6,9 @@ import { scene } from '../scene-effects.ts'
 
 /** How people stand and go. */
 const BEARING_WORDS: WordList = traits({
-  'standing|stands|upright|stand|waiting|waiting for the train|waiting for the bus|waiting in line|standing still|standing tall|standing confidently|standing alone|standing straight|good posture|standing by the window|queueing':
+  'standing|stands|upright|stand|waiting|waiting in line|standing still|standing tall|standing confidently|standing alone|standing straight|good posture|queueing':
     scene({ stance: 'relaxed' }),
-  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk|crossing the street|crossing a street|crossing the road|rushing|hurrying|hiking|trekking|marching|wandering|walking towards the camera|walking toward the camera|walking by|walking past|walking forward|power walking|stepping forward|commuting|on her way to work|on his way to work|running errands|sightseeing|exploring the city|exploring':
+  'walking|walks|strolling|striding|taking a walk|stroll|on the move|walk|rushing|hurrying|trekking|marching|wandering|walking towards the camera|walking toward the camera|walking by|walking past|walking forward|power walking|stepping forward|commuting|on her way to work|on his way to work|running errands|sightseeing|exploring':
     scene({ stance: 'walking' }, { stance: 'relaxed' }),
   'arms crossed|crossed arms|folded arms|arms folded|crossing her arms|crossing his arms|crosses her arms|crosses his arms|folds her arms|folds his arms|with her arms crossed|with his arms crossed|arms across':
     scene({ stance: 'arms-crossed' }, { stance: 'relaxed' }),
@@ -73,10 +73,14 @@ const GESTURE_WORDS: WordList = traits({
     scene({ stance: 'hands-behind-head' }, { stance: 'relaxed' }),
   'arms wide|arms wide open|open arms|arms open|arms outstretched|outstretched arms|arms spread|spread arms|arms stretched out|arms spread wide|arms open wide':
     scene({ stance: 'arms-wide' }, { stance: 'relaxed' }),
-  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone|dancing in the rain|dancing barefoot|dancing at a party|disco dancing|dancing on the beach|club dancing':
-    scene({ stance: 'dancing' }, { stance: 'relaxed' }),
-  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run|going for a run|on a run|running along the beach|morning run|out for a run|jogging in the park|running through a field':
-    scene({ stance: 'running' }, { stance: 'relaxed' }),
+  'dancing|dance|dancing salsa|dances|dancing flamenco|dance pose|salsa dancing|dancing alone|dancing barefoot': scene(
+    { stance: 'dancing' },
+    { stance: 'relaxed' },
+  ),
+  'running|sprinting|jogging|running fast|runs|jogs|running away|mid run|going for a run|on a run|out for a run': scene(
+    { stance: 'running' },
+    { stance: 'relaxed' },
+  ),
 })
 
 export const take = (stance: Stance): Effect => scene({ stance }, { stance: 'relaxed' })
@@ -143,7 +147,7 @@ const WHOLE_WORDS: WordList = [
       take('lunging'),
     'on pointe|en pointe|pointe|on tiptoe|on tiptoes|tiptoe|on her toes|ballet pose|doing ballet|dancing ballet|ballet position|on her tiptoes':
       take('on-pointe'),
-    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch|stretching arms|stretching out|stretching in bed|doing stretches':
+    'stretching|stretches|stretching her arms|stretching his arms|arms stretched overhead|arms stretched up|stretching up|yawning and stretching|warming up|stretching arms overhead|morning stretch|stretching arms|stretching out|doing stretches':
       take('stretching'),
   }),
 ]
@@ -177,7 +181,7 @@ const FEELING_WORDS: WordList = [
   ...traits({
     'celebrating|celebrating a win|celebrating victory|celebrating a goal|victorious|triumphant|cheering loudly|celebrating success':
       scene({ stance: 'arms-raised', face: 'excited' }, { stance: 'relaxed' }),
-    'cross legged on the floor|sitting cross legged on the floor|sitting cross legged on the ground|cross legged on the ground|sitting cross legged on the grass':
+    'cross legged on the floor|sitting cross legged on the floor|sitting cross legged on the ground|cross legged on the ground':
       take('cross-legged'),
   }),
   ...changed('drawn waving', traits({ 'high five|giving a high five|high fiving': take('waving') })),

@@ -64,7 +64,7 @@ const HOURLY: WordList = [
   ...traits({
     'sunday morning|lazy morning|saturday morning|slow morning|lazy sunday': scene({ time: 'day', mood: 'warm' }),
     'late summer|summertime|summer afternoon|heatwave|summer evening': scene({ time: 'golden-hour', weather: 'clear' }),
-    'summer day|scorching|blazing sun|summer sun|heat wave|hot day|hot summer day|scorching day|tropical heat|hot weather|beach weather|midday sun|noon sun':
+    'summer day|scorching|blazing sun|summer sun|heat wave|hot day|hot summer day|scorching day|tropical heat|hot weather|midday sun|noon sun':
       scene({ time: 'day', weather: 'clear' }),
     'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
     'dull day': scene({ weather: 'cloudy' }),
@@ -84,9 +84,9 @@ const STYLE_WORDS: WordList = traits({
 
 /** Weather and colours that portraits seldom have. */
 const SELDOM_WORDS: WordList = traits({
-  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy night|rainy weather|rainy evening|rainy street|reflections|reflections on the street|puddle|puddles on the street|reflections on wet asphalt|wet streets|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
+  'rain|monsoon|monsoon rain|heavy rain|rainy|raining|drizzle|storm|stormy|downpour|in the rain|wet street|puddles|thunderstorm|rain soaked|rainy day|light rain|heavy storm|drizzling|rainy weather|reflections|puddle|reflections on wet asphalt|rain shower|thunder|summer rain|rain puddles|soft rain|wet ground':
     scene({ weather: 'rain' }, { weather: 'clear' }),
-  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snowy day|snow on the ground|winter day|winter morning|winter evening|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
+  'snow|snowy|snowing|snowfall|blizzard|snowflakes|in the snow|winter|wintry|snowstorm|light snow|gentle snowfall|first snow|fresh snow|snow flurries|snow on the ground|heavy snow|heavy snowfall|light snowfall|winter weather|snow storm':
     scene({ weather: 'snow' }, { weather: 'clear' }),
   'teal and orange|orange and teal|blockbuster colors|teal orange': scene({ mood: 'teal-orange' }),
   'kodachrome|kodak|portra|lomography|lomo|expired film|35mm film|16mm film|8mm film|70mm film|film photo|vhs|faded film|film look|analog|polaroid|retro film|vintage look|nostalgic':

@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS, TENS } from '../math/number-words.ts'
+import { SMALL_NUMBERS, TENS } from '../math/word-tables.ts'
 import { listStems } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isInPlace } from './in-place.ts'

@@ -1,4 +1,4 @@
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 import { isVowel, readPhones } from './phones.ts'
 import type { Phone } from './phones.ts'
 import { CONSONANTS } from './plain-letters.ts'

@@ -1,5 +1,5 @@
 import { pronunciationOf } from '../../english.ts'
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 import { readEnglishLetters } from './english-letters.ts'
 import { readPhones, syllabify } from './phones.ts'
 import type { Syllable } from './phones.ts'

@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS, TENS } from '../../math/number-words.ts'
+import { SMALL_NUMBERS, TENS } from '../../math/word-tables.ts'
 
 const GREAT = [
   [1_000_000_000, 'billion'],

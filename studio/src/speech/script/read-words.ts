@@ -1,4 +1,4 @@
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 import { createOwnWords } from './own-words.ts'
 import type { LexiconEntry } from './own-words.ts'
 import { fold, plainText, westernDigits } from './plain-text.ts'

@@ -1,4 +1,4 @@
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 /** English names of letters, as the synthesiser says them. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   'ay bee see dee ee eff gee aitch eye jay kay el em en oh pee cue ar ess tee you vee double-you ex why zee'

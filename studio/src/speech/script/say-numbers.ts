@@ -1,4 +1,4 @@
-import { SMALL_NUMBERS } from '../../math/number-words.ts'
+import { SMALL_NUMBERS } from '../../math/word-tables.ts'
 import { spellNumbers } from '../../music/lyrics/spell-numbers.ts'
 
 /** What is said for a piece of text, from its match and groups; nothing where it is to be read otherwise. */

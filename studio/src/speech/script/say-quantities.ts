@@ -1,4 +1,4 @@
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 import { amount, count, NUMBER, plainNumber } from './say-numbers.ts'
 import type { Rule } from './say-numbers.ts'
 

@@ -1,4 +1,4 @@
-import { glossary } from '../../math/glossary.ts'
+import { glossary } from '../../math/word-tables.ts'
 import { isCommon, spellLetters } from './say-letters.ts'
 import { amount, ordinal } from './say-numbers.ts'
 import type { Rule } from './say-numbers.ts'

@@ -32,7 +32,7 @@ type Fitting = {
 const SHADOW: Rgb = [58, 26, 16]
 /** How far the front plane bends back toward the temples, per squared head unit. */
 const WRAP = 0.42
-const LENS_SIZE = 1.1
+const LENS_SIZE = 0.98
 const EAR_Z = -0.04
 const TEMPLE_Y = -0.05
 

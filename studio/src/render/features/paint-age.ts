@@ -23,7 +23,7 @@ const paintFold = (brush: FaceBrush, { points, width, depth, soft }: Fold, ridge
   const { palette } = brush
   const { darkness } = palette
   const valley = scaleRgb(
-    mixRgb(mixRgb(palette.deep, palette.shadow, 0.55), [168, 84, 66], 0.45 * (1 - darkness)),
+    mixRgb(mixRgb(palette.deep, palette.shadow, 0.7), [168, 84, 66], 0.45 * (1 - darkness)),
     1 - 0.3 * darkness,
   )
   if (depth > BED.from && width > BED.leastWidth)
@@ -122,7 +122,7 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       {
         points: [place(-0.5 + 0.1 * line, v), place(0.1, v + 0.012), place(0.7, v - 0.002)],
         width: 0.0055,
-        depth: 0.5 * clamp(wrinkling * 1.25 - 0.15 * line),
+        depth: 0.8 * clamp(wrinkling * 1.25 - 0.15 * line),
         soft: 0.008,
       },
       [0, 0.006],
@@ -141,8 +141,8 @@ const paintEyeSurround = (brush: FaceBrush, side: Side): void => {
       brush,
       {
         points,
-        width: lerp(0.0042, 0.0058, aged),
-        depth: clamp(0.8 * aged * (1 - 0.4 * palette.darkness) + 0.16 * smile * clamp(0.3 + 3 * wrinkling)),
+        width: lerp(0.0046, 0.0066, aged),
+        depth: clamp(1.05 * aged * (1 - 0.4 * palette.darkness) + 0.16 * smile * clamp(0.3 + 3 * wrinkling)),
         soft: 0.0055,
       },
       [0, 0.008],
@@ -160,14 +160,17 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
     brush,
     {
       points: [
-        [side * (noseHalfWidth + 0.034), noseBaseY - 0.055],
-        [side * (noseHalfWidth + 0.1), noseBaseY + 0.05],
+        [side * (noseHalfWidth + 0.01), noseBaseY - 0.1],
+        [side * (noseHalfWidth + 0.075), noseBaseY + 0.01],
         [side * (mouthHalfWidth + 0.062), mouthY - 0.07],
         [side * (mouthHalfWidth + 0.075), mouthY + 0.02 + 0.03 * wrinkling],
       ],
-      width: lerp(0.024, 0.019, clamp(wrinkling)),
-      depth: clamp(creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) + 0.76 * aged),
-      soft: lerp(0.034, 0.014, aged),
+      width: 0.024,
+      depth: clamp(
+        creased * (1 - 0.75 * palette.darkness) * (1 - 0.5 * Math.min(1, wrinkling)) +
+          lerp(0.36, 0.5, head.layout.masculinity) * aged,
+      ),
+      soft: lerp(0.034, 0.022, aged),
     },
     [0.02, 0.006],
   )
@@ -180,7 +183,8 @@ const paintCheekFolds = (brush: FaceBrush, side: Side): void => {
         [side * (mouthHalfWidth + 0.03), mouthY + 0.2],
       ],
       width: 0.013,
-      depth: 0.85 * clamp(1.2 * aged - 0.25),
+      // A smile pulls it smooth.
+      depth: 0.85 * clamp(1.2 * aged - 0.25) * (1 - clamp(head.layout.smile)),
       soft: 0.012,
     },
     [0.016, 0],
@@ -206,12 +210,12 @@ const paintHollows = (brush: FaceBrush, side: Side): void => {
   const { palette, head } = brush
   const { wrinkling, masculinity } = head.layout
   const shade = { color: mixRgb(palette.shadow, palette.deep, 0.3), soft: 0.05 }
-  brush.ellipse(side * 0.5, -0.26, [0.06, 0.13], { ...shade, alpha: 0.17 * clamp(wrinkling) })
+  brush.ellipse(side * 0.45, -0.26, [0.06, 0.13], { ...shade, alpha: 0.17 * clamp(wrinkling) })
   brush.line(
     [
-      [side * 0.52, 0.27],
-      [side * 0.42, 0.38],
-      [side * 0.34, 0.5],
+      [side * 0.47, 0.29],
+      [side * 0.38, 0.41],
+      [side * 0.31, 0.54],
     ],
     swelling(0.06),
     { ...shade, alpha: lerp(0.1, 0.2, masculinity) * clamp(wrinkling - 0.2) },
@@ -222,7 +226,7 @@ const paintHollows = (brush: FaceBrush, side: Side): void => {
 const paintLipLines = (brush: FaceBrush): void => {
   const { wrinkling, mouthY, mouthHalfWidth, upperLipHeight, lowerLipHeight, masculinity, smile } = brush.head.layout
   const random = brush.random(67)
-  const depth = lerp(0.5, 0.26, masculinity) * clamp(wrinkling - 0.3) * (1 - 0.5 * Math.max(0, smile))
+  const depth = lerp(0.64, 0.34, masculinity) * clamp(wrinkling - 0.3) * (1 - 0.5 * Math.max(0, smile))
   for (let line = 0; line < 12; line++) {
     const isAbove = line < 8
     const u = isAbove

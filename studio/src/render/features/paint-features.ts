@@ -57,7 +57,7 @@ const paintPlanes = (brush: FaceBrush): void => {
   const { masculinity: male, wrinkling, mouthY, chinY } = head.layout
   for (const side of SIDES) {
     brush.ellipse(
-      side * 0.37,
+      side * 0.335,
       0.15,
       [0.1, 0.035],
       {
@@ -73,13 +73,13 @@ const paintPlanes = (brush: FaceBrush): void => {
       soft: 0.05,
     }
     const hollow: FacePoint[] = [
-      [side * 0.52, 0.3],
-      [side * 0.4, 0.41],
-      [side * 0.3, 0.5],
+      [side * 0.47, 0.32],
+      [side * 0.36, 0.44],
+      [side * 0.28, 0.54],
     ]
     const jaw: FacePoint[] = [
-      [side * 0.47, mouthY],
-      [side * 0.36, lerp(mouthY, chinY, 0.62)],
+      [side * 0.42, mouthY],
+      [side * 0.33, lerp(mouthY, chinY, 0.62)],
       [side * 0.2, chinY - 0.02],
     ]
     for (const plane of [hollow, jaw]) brush.line(plane, swelling(0.045), shade)

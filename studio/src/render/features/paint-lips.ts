@@ -65,7 +65,7 @@ const paintSurroundings = (brush: FaceBrush): void => {
         [cornerX + side * 0.02, y + 0.044],
       ],
       swelling(0.012 + 0.006 * smile),
-      { color: palette.deep, alpha: 0.12 + 0.16 * smile, soft: 0.02 },
+      { color: palette.deep, alpha: 0.12 + 0.04 * smile, soft: 0.02 },
     )
   }
   brush.ellipse(0, mouthY + lowerLipHeight + 0.042, [0.125, 0.026], { color: shade, alpha: 0.42, soft: 0.022 })

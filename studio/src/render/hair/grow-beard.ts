@@ -9,7 +9,7 @@ import { normalize } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Head } from '../head/build-head.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
-import { onDrawnFace } from '../head/head-field.ts'
+import { BREADTH, onDrawnFace } from '../head/head-field.ts'
 import { lipOutline } from '../head/lip-outline.ts'
 import { greyOf, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
@@ -27,7 +27,7 @@ const upperEdge = ({ noseBaseY }: FaceLayout, drawn: (measured: number) => numbe
   [0, noseBaseY + 0.032],
   [0.08, noseBaseY + 0.022],
   [0.15, noseBaseY + 0.036],
-  ...CHEEK_EDGE.map(([x, y]): TablePoint => [x, drawn(y)]),
+  ...CHEEK_EDGE.map(([x, y]): TablePoint => [x * BREADTH, drawn(y)]),
 ]
 
 type LipEdges = { top: readonly TablePoint[]; rim: readonly TablePoint[]; bottom: readonly TablePoint[] }
@@ -45,8 +45,7 @@ const lipShare = ({ top, bottom }: LipEdges, halfWidth: number, [x, y]: readonly
 }
 
 /** Which part of the full area a style keeps. */
-const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [number, number]): number => {
-  const aside = Math.abs(x)
+const styleArea = (style: BeardStyle, layout: FaceLayout, [aside, y]: readonly [number, number]): number => {
   const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')
@@ -60,7 +59,10 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [x, y]: readonly [numb
   if (style === 'mutton-chops')
     return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (layout.chinY - 0.055 - y))
   if (style === 'goatee') {
-    const chin = smoothstep(0.25, 0.19, aside) * smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
+    // It narrows towards the lip, and runs out into single hairs.
+    const chin =
+      smoothstep(0.24, 0.11, aside - 0.14 * (y - layout.mouthY)) *
+      smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
     return Math.max(moustache, chin)
   }
   return 1
@@ -74,17 +76,20 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
   return (x, y, z) => {
     if (z < -0.2) return 0
     const aside = Math.abs(x)
-    const wander = 0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5)
+    const wander =
+      0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5) + 0.05 * (valueNoise(x * 34 + shift, y * 34, 9) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
     const isStubble = beard.style === 'stubble'
     const soft = smoothstep(0.12, 0.3, aside)
     const cheek =
-      smoothstep(-0.02, lerp(0.06, isStubble ? 0.44 : 0.26, soft), inside) * (isStubble ? 1 - 0.55 * soft : 1)
+      smoothstep(-0.02, lerp(isStubble ? 0.16 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
+      (isStubble ? 1 - 0.55 * soft : 1)
     const throat = smoothstep(layout.chinY + 0.245, layout.chinY + 0.065, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
     const soulPatch = bell(aside, 0.1, 0.045) * bell(y, layout.mouthY + layout.lowerLipHeight + 0.035, 0.035)
     const philtrum = bell(x, 0, 0.022) * smoothstep(layout.mouthY, layout.mouthY - 0.04, y)
-    const area = styleArea(beard.style, layout, [x, y]) * (1 - lipShare(lips, layout.mouthHalfWidth, [x, y]))
+    const area =
+      styleArea(beard.style, layout, [aside + wander, y]) * (1 - lipShare(lips, layout.mouthHalfWidth, [x, y]))
     return cheek * throat * behind * area * (1 - 0.75 * soulPatch) * (1 - 0.25 * philtrum)
   }
 }

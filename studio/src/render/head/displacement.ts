@@ -3,7 +3,7 @@ import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import { creaseHeight, eyeOutline } from './eye-outline.ts'
 import type { Expression, FaceLayout } from './features-layout.ts'
-import { faceFullness } from './head-field.ts'
+import { BREADTH, faceFullness } from './head-field.ts'
 import { lipOutline } from './lip-outline.ts'
 
 /** Folds keep to the open eye whatever the lids do. */
@@ -119,14 +119,15 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const hollow = 0.02 * shape.cheekHollow + 0.022 * wrinkling + 0.008 * masculinity - 0.002
   return (x, y) => {
     const a = Math.abs(x)
+    const b = a / BREADTH
     const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (
-      (0.026 + 0.018 * shape.cheekbones) * bell2(a, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
+      (0.026 + 0.018 * shape.cheekbones) * bell2(b, y, 0.42, 0.15 - 0.02 * smile, 0.14, 0.09) +
       (0.034 + 0.07 * smile + 0.016 * fullness) *
-        bell2(a, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile + 0.03 * wrinkling, 0.18, 0.15) -
-      hollow * bell2(a, y, 0.4, 0.46, 0.13, 0.16) +
+        bell2(b, y, 0.31 + 0.03 * smile, 0.235 - 0.045 * smile + 0.03 * wrinkling, 0.18, 0.15) -
+      hollow * bell2(b, y, 0.4, 0.46, 0.13, 0.16) +
       0.008 * bell2(a, y, 0.19, 0.16, 0.09, 0.12) -
       0.032 * wrinkling * bell(a, foldX, 0.042) * foldFade +
       lifted * smoothstep(-0.1, 0.09, a - foldX) * bell(a, foldX + 0.07, 0.15) * foldEnd +
@@ -203,7 +204,7 @@ const noseRelief = ({
         0.009 * bell2(a, y, 0, tip - 0.085, 0.05, 0.04) -
         0.006 * bell2(a, y, 0.64 * wing, tip - 0.02, 0.036, 0.05) +
         0.01 * bell2(a, y, 0.86 * wing, base - 0.05, 0.034, 0.035) -
-        0.011 * bell2(a, y, 1.13 * wing, base - 0.06, 0.028, 0.06))
+        0.017 * bell2(a, y, 1.13 * wing, base - 0.055, 0.024, 0.055))
     )
   }
 }
@@ -213,17 +214,18 @@ const ageRelief = (layout: FaceLayout): Relief => {
   const jowl = lerp(0.034, 0.042, masculinity) * wrinkling
   return (x, y) => {
     const a = Math.abs(x)
+    const b = a / BREADTH
     const forehead =
       (0.5 + 0.5 * Math.sin(y * 58 + Math.sin(x * 6 + 1) * 1.1)) *
       smoothstep(browY - 0.44, browY - 0.34, y) *
       smoothstep(browY - 0.05, browY - 0.13, y) *
       smoothstep(0.46, 0.2, a)
     return (
-      -(0.012 + 0.024 * wrinkling) * bell2(a, y, 0.55, -0.26, 0.1, 0.18) -
+      -(0.012 + 0.024 * wrinkling) * bell2(b, y, 0.55, -0.26, 0.1, 0.18) -
       0.011 * wrinkling * forehead +
-      jowl * bell2(a, y, 0.37, chinY - 0.27, 0.09, 0.09) -
+      jowl * bell2(b, y, 0.37, chinY - 0.27, 0.09, 0.09) -
       0.018 * wrinkling * bell2(a, y, mouthHalfWidth + 0.05, mouthY + 0.13, 0.05, 0.1) -
-      0.016 * wrinkling * bell2(a, y, 0.25, chinY - 0.13, 0.06, 0.07)
+      0.016 * wrinkling * bell2(b, y, 0.25, chinY - 0.13, 0.06, 0.07)
     )
   }
 }

@@ -86,16 +86,16 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.208 : 0.204) *
+      (gender === 'male' ? 0.2 : 0.194) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.22 : 0.27) *
+        (gender === 'male' ? 0.2 : 0.23) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
           (1 - 0.2 * Math.max(0, smile) * (1 - mouthOpening)) *
-          (1 - 0.3 * Math.min(1, wrinkling))) *
+          (1 - 0.18 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
@@ -129,7 +129,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   const size = (1.05 + 0.85 * (shape.eyeSize - 1)) * (1 - 0.05 * Math.min(1, wrinkling))
   const restingUpper =
     (male ? 0.0645 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.16 : 0.12) * wrinkling)
-  const restingLower = (male ? 0.046 : 0.048) * size
+  const restingLower = (male ? 0.043 : 0.045) * size
   // Wide eyes have larger irises, or white would show above them.
   const irisRadius = (male ? 0.059 : 0.0565) * shape.irisSize * (0.5 + 0.5 * size) * (0.75 + 0.25 * shape.eyeOpening)
   return {
@@ -144,7 +144,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
     lowerLidHeight:
       restingLower * (1 - 0.5 * clamp(smile, 0, 0.8) ** 0.6) * (1 + 0.1 * unit('wideEyes')) * (1 - 0.26 * tight),
     irisRadius,
-    irisY: lerp(irisRadius * (1 - 2 * UNDER_LID) - 1.1 * restingUpper, restingLower - irisRadius, 0.35),
+    irisY: lerp(irisRadius * (1 - 2 * UNDER_LID) - 1.1 * restingUpper, restingLower - irisRadius, 0.6),
   }
 }
 
@@ -168,7 +168,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     (1 - PARTING.least) * clamp((smile - shut - PARTING.within) / (1 - shut - PARTING.within))
   const moves: Moves = { wrinkling, smile, mouthOpening, unit }
   const drawn = onDrawnFace(identity)
-  const noseBaseY = drawn(lerp(0.351, 0.362, masculinity) + 0.85 * shape.noseLength + 0.014 * wrinkling)
+  const noseBaseY = drawn(lerp(0.362, 0.376, masculinity) + 0.8 * shape.noseLength + 0.014 * wrinkling)
   return {
     masculinity,
     ageing: clamp((age - 18) / 57),
@@ -180,7 +180,7 @@ export const faceLayout = (identity: Identity, expression: Expression): FaceLayo
     noseTipY: noseBaseY - lerp(0.083, 0.079, masculinity) - 0.022 * shape.noseTipLift + 0.018 * wrinkling,
     noseBaseY,
     noseHalfWidth: 0.13 * shape.noseWidth * lerp(1.01, 1.06, masculinity) * (1 + 0.05 * wrinkling),
-    mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.4 + 0.012 * wrinkling),
+    mouthY: drawn(lerp(0.537, 0.557, masculinity) + shape.mouthHeight + shape.noseLength * 0.65 + 0.012 * wrinkling),
     ...mouthLayout(identity, moves),
     ...eyeLayout(identity, moves),
     browY: -0.168 + shape.browHeight + 0.036 * masculinity + 0.018 * wrinkling,

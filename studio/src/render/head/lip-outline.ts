@@ -13,9 +13,9 @@ export type LipOutline = {
 }
 
 /** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0.02 } as const
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0 } as const
 /** Share of an opening that the upper lip makes by rising; the lower lip makes the rest. */
-const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.24 } as const
+const LIFTED = { speech: 0.3, smile: 0.3, laugh: 0.14 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -79,11 +79,11 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const meet = 1 - (0.06 + 0.15 * purse + 0.06 * layout.mouthOpening * (1 - 0.5 * laugh)) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  const arc = 2.2 + 3 * down + 1.2 * purse + 0.7 * laugh
+  const arc = 2.6 + 3 * down + 1.2 * purse + 0.9 * laugh
   const taper = 1 - 0.3 * laugh + 0.1 * beam
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
-  const inner = (moved: number, fit: number): FacePoint[] =>
+  const inner = (moved: number, fit: number, lift: number): FacePoint[] =>
     line(
       SEAM_PLACES.map((share): FacePoint => {
         const tubercle =
@@ -93,7 +93,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
           width * at,
           y +
             tubercle * (1 - 0.9 * beam) * (1 - 0.9 * layout.mouthOpening) +
-            corner * at ** lerp(2.8, 2.2, beam) +
+            corner * at ** lerp(2.8, lift, beam) +
             moved * parted(share),
         ]
       }),
@@ -106,14 +106,14 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.26, 0.18, beam) + corner * 0.7],
       [width, y + corner],
     ]),
-    upperInner: inner(-up, 1),
+    upperInner: inner(-up, 1, 2.2),
     // A lower lip that has left the upper one loses the dint that fits it.
-    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03)),
+    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03), lerp(2.2, 3.4, clamp(down / 0.05))),
     lowerEdge: line([
       [0, y + down + lower],
-      [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.04],
-      [width * 0.58, y + down * parted(0.58) + lower * 0.78 + corner * 0.24],
-      [width * 0.82, y + down * parted(0.82) + lower * 0.38 + corner * 0.6],
+      [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.03],
+      [width * 0.58, y + down * parted(0.58) + lower * 0.8 + corner * lerp(0.24, 0.16, clamp(down / 0.05))],
+      [width * 0.82, y + down * parted(0.82) + lower * 0.4 + corner * lerp(0.6, 0.51, clamp(down / 0.05))],
       [width, y + corner],
     ]),
   }

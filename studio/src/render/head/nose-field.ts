@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.125, bulb: 0.05, wing: 0.045, columella: 0.04, ground: 0.04 }
+const BLEND = { bridge: 0.09, bulb: 0.045, wing: 0.036, columella: 0.04, ground: 0.04 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
@@ -17,7 +17,7 @@ const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: 
   const width = lerp(1.02, 1.04, male) * Math.sqrt(bridgeWidth) * (1 + 0.3 * (0.35 - bridgeHeight))
   const root: Vec3 = [0, -0.1, GROUND_Z - 0.055 + 0.03 * bridgeHeight + 0.02 * male]
   const end: Vec3 = [0, tip - 0.03, GROUND_Z + 0.1 * reach]
-  const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - lerp(0.022, 0.004, male)
+  const arch = 0.02 * noseBump + 0.02 * (bridgeHeight - 0.35) - lerp(0.012, 0, male)
   return (x, y, z) => {
     const middle = bell(y, 0.5 * tip, 0.42 * tip)
     return capsule([x / (width * (1 - 0.12 * middle)), y, z - arch * middle], root, end, [0.052, 0.058])
@@ -51,7 +51,7 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
 export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
   const bridgeAt = bridgeField(identity, layout)
   const bulbAt = bulbField(identity, layout)
-  const blend = lerp(BLEND.bridge, 0.1, layout.masculinity)
+  const blend = lerp(BLEND.bridge, 0.08, layout.masculinity)
   const bottom = layout.noseBaseY + 0.12
   const side = layout.noseHalfWidth + 0.16
   return (signedX, y, z) => {

@@ -5,7 +5,7 @@ import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { interpolate, path } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
-import { onDrawnFace } from '../head/head-field.ts'
+import { BREADTH, onDrawnFace } from '../head/head-field.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
 
 /** How the face's skin departs from its even colour at one point, and how oily it is. */
@@ -27,7 +27,7 @@ export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, b
 /** Upper edge of the beard by distance from the middle, on a measured face. */
 const BEARD_EDGE: readonly TablePoint[] = path('0 0.41, 0.16 0.43, 0.26 0.56, 0.4 0.52, 0.52 0.3')
 
-const beardTop = (across: number): number => interpolate(BEARD_EDGE, across)
+const beardTop = (across: number): number => interpolate(BEARD_EDGE, across / BREADTH)
 
 /**
  * How much a man's shaved beard darkens the skin at a point of head or neck in head space, 0 to 1: it runs out over the
@@ -46,7 +46,7 @@ export const beardShadow = (identity: Identity) => {
     return (
       depth *
       smoothstep(top - 0.12, top + 0.2, y) *
-      smoothstep(0.64, 0.48, a) *
+      smoothstep(0.64, 0.48, a / BREADTH) *
       smoothstep(-0.28, 0, z) *
       smoothstep(1.5, 0.95, y + 0.5 * (0.35 - z))
     )
@@ -68,15 +68,15 @@ export const facePigment = (
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
   const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
-  const grain = 0.016 + 0.02 * shape.skinTexture + 0.06 * wrinkling
+  const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
   const underEye = 0.02 + 0.3 * wrinkling - 0.06 * makeup.strength
   const seed = (shape.noseWidth + shape.faceWidth) * 37
   return ({ restX: x, restY: y, restZ: z }, pigment) => {
     const a = Math.abs(x)
     const patches = fractalNoise(x * 5 + seed, y * 5, z * 5, 2) - 0.44
-    const fine = valueNoise(x * 46, y * 46, z * 46) - 0.5
+    const fine = valueNoise(x * 64, y * 64, z * 64) - 0.5
     const zones =
-      1.3 * faded * blush * bell2(a, y, 0.35, 0.215 - 0.03 * Math.max(0, smile), 0.14, 0.09) +
+      1.3 * faded * blush * bell2(a, y, 0.35 * BREADTH, 0.215 - 0.03 * Math.max(0, smile), 0.14, 0.09) +
       0.22 * bell2(x, y, 0, noseTipY + 0.01, 0.11, 0.07) +
       0.16 * bell2(a, y, 0.12, noseBaseY - 0.02, 0.05, 0.06) +
       0.15 * bell2(x, y, 0, chinY - 0.08, 0.15, 0.08) +
@@ -91,7 +91,7 @@ export const facePigment = (
     pigment.brown =
       0.14 * wrinkling * spots * smoothstep(0.1, 0.3, a + bell(y, -0.42, 0.2)) +
       (0.03 * ageing + 0.05 * wrinkling) * patches +
-      (0.045 + 0.12 * wrinkling) * fine
+      (0.045 + 0.125 * wrinkling) * fine
     pigment.beard = shadowAt(x, y, z) * (0.92 + 0.2 * fine)
     pigment.oil =
       (0.16 +

@@ -47,8 +47,8 @@ const KEPT_IN_SHADOW = 0.3
 /** In a dark place the lamps that show a face reach arms and legs so much less. */
 const DIMMED_BELOW = 0.55
 /** Share of the place's colour in what light skin gets from all sides, and what blood makes of that light; of the key light half as much. */
-const PLACE_ON_SKIN = { fair: 0.55, dark: 0.5 }
-const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.11, 0.972, 0.94], dark: [1.13, 0.985, 0.89] }
+const PLACE_ON_SKIN = { fair: 0.46, dark: 0.5 }
+const BLOOD: { fair: Rgb; dark: Rgb } = { fair: [1.1, 0.982, 0.915], dark: [1.13, 0.985, 0.89] }
 /** Fair skin is exposed below its own colour and dark skin above, so that both keep their form. */
 const FAIR_EXPOSURE = 0.82
 const DARK_EXPOSURE = 1.08

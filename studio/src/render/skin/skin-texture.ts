@@ -13,7 +13,7 @@ const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
 const FULL_DETAIL_SCALE = 420
 /** Depth of the unevenness of very old skin, and pixels per head unit from which it is told apart: it is coarser than pores. */
-const UNEVENNESS = { depth: 0.2, seenFrom: 150 } as const
+const UNEVENNESS = { depth: 0.18, seenFrom: 150 } as const
 
 /** How much darker the troughs of a very old neck are. */
 const NECK_BANDS = 0.075
@@ -28,9 +28,9 @@ export type SkinTexture = {
   pores: number
 }
 
-/** Old skin is uneven at the size of a fingertip: soft lumps, and fine creases that cross each other. */
+/** Old skin is uneven like crêpe: soft small lumps, and fine creases that cross each other. */
 const unevenness = (x: number, y: number, z: number): number => {
-  const lumps = fractalNoise(x * 15, y * 17, z * 15, 3) - 0.44
+  const lumps = fractalNoise(x * 30, y * 36, z * 30, 2) - 0.44
   const crease = 1 - Math.abs(2 * valueNoise(x * 24 + 9, y * 31, z * 24) - 1)
   return 0.75 * lumps - 0.16 * (crease * crease - 0.35)
 }
@@ -82,7 +82,7 @@ export const createSkinTexture = ({
   const years = clamp((age - 25) / 45)
   const sharpness = clamp(pixelsPerUnit / FULL_DETAIL_SCALE, 0.3, 1)
   const relief = sharpness * (0.05 + 0.08 * shape.skinTexture + 0.08 * years)
-  const lines = sharpness * (0.035 + 0.05 * years)
+  const lines = sharpness * (0.035 + 0.1 * years)
   const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
   const uneven = UNEVENNESS.depth * clamp(pixelsPerUnit / UNEVENNESS.seenFrom, 0.5, 1) * years ** 2
   const cords = NECK_BANDS * years ** 2

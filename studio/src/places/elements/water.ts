@@ -55,17 +55,19 @@ export const paintWater = (painter: BackdropPainter, { near, far, color, shallow
   if (ambience.sun && ambience.sun.height < 0.9) paintGlitter(painter, { top, bottom, color: ambience.sun.color })
 }
 
+/** Where the sun stands beside the middle, as a share of half the picture's width. */
+const GLITTER_ASIDE = -0.66
+
+/** Waves that mirror the sun, out of focus as all else that far away. */
 const paintGlitter = (
   painter: BackdropPainter,
   { top, bottom, color }: { top: number; bottom: number; color: Rgb },
 ): void => {
-  for (let spark = 0; spark < 110; spark++) {
-    const down = painter.random() ** 1.4
-    const x = painter.width * (0.17 + painter.between(-0.035, 0.035) * (1 + 3 * down))
-    painter.pool(x, lerp(top, bottom, down), painter.width * painter.between(0.004, 0.011), {
-      color,
-      alpha: painter.between(0.3, 0.9),
-    })
+  for (let spark = 0; spark < 130; spark++) {
+    const down = painter.random()
+    const z = painter.groundAt(lerp(top, bottom, down), 1)
+    const aside = GLITTER_ASIDE + painter.between(-0.5, 0.5) * painter.random() * (0.3 + 0.7 * down)
+    painter.bokeh([aside * painter.reach(z), 0, z], 0.02, { color, alpha: painter.between(0.03, 0.15) })
   }
 }
 

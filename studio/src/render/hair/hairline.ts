@@ -3,7 +3,7 @@ import { valueNoise } from '../../math/noise.ts'
 import { bell, smoothstep } from '../../math/scalar.ts'
 import { path, splineTable } from '../../math/spline.ts'
 import type { TablePoint } from '../../math/spline.ts'
-import { SKULL } from '../head/head-field.ts'
+import { BREADTH, SKULL } from '../head/head-field.ts'
 
 /**
  * Lower edge of the scalp by azimuth in degrees (0 front, 90 ear, 180 nape) as the y of the unit sphere that the skull
@@ -28,7 +28,7 @@ export type SkullAngles = {
 /** Where a point of the head lies on the unit sphere that the skull is mapped to. */
 export const skullAngles = (identity: Identity, x: number, y: number, z: number): SkullAngles => {
   const { center, radii } = SKULL
-  const u = (x - center[0]) / (radii[0] * identity.shape.skullWidth)
+  const u = (x - center[0]) / (radii[0] * identity.shape.skullWidth * BREADTH)
   const v = (y - center[1]) / (radii[1] * identity.shape.skullHeight)
   const w = (z - center[2]) / radii[2]
   const scale = 1 / (Math.sqrt(u * u + v * v + w * w) || 1)

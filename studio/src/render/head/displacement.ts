@@ -111,7 +111,7 @@ const eyeRelief = (identity: Identity, layout: FaceLayout): Relief => {
 
 const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const { shape } = identity
-  const { wrinkling, masculinity, noseBaseY, noseHalfWidth, mouthY } = layout
+  const { wrinkling, masculinity, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth } = layout
   const smile = Math.min(1, Math.max(0, layout.smile) + 0.5 * layout.unit('squint'))
   const fullness = faceFullness(identity)
   // A smile pushes the cheek over a fold that runs from the wing of the nose past the corner of the mouth.
@@ -120,7 +120,7 @@ const cheekRelief = (identity: Identity, layout: FaceLayout): Relief => {
   return (x, y) => {
     const a = Math.abs(x)
     const b = a / BREADTH
-    const foldX = noseHalfWidth + 0.065 + (0.11 + 0.05 * smile) * smoothstep(noseBaseY - 0.05, mouthY, y)
+    const foldX = lerp(noseHalfWidth + 0.055, mouthHalfWidth + 0.065, smoothstep(noseBaseY - 0.05, mouthY, y))
     const foldFade = smoothstep(noseBaseY - 0.1, noseBaseY - 0.02, y) * (1 - smoothstep(mouthY - 0.04, mouthY + 0.1, y))
     const foldEnd = smoothstep(noseBaseY - 0.16, noseBaseY, y) * (1 - smoothstep(mouthY - 0.1, mouthY + 0.16, y))
     return (

@@ -32,6 +32,7 @@ const SHADED = new Set<number>([
   MATERIAL.bottoms,
   MATERIAL.legs,
   MATERIAL.shoe,
+  MATERIAL.prop,
 ])
 
 /** A material's own cloth, and every kind of piece that is sewn to it. */

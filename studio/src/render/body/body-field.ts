@@ -132,7 +132,7 @@ const joined = (along: number): number => (Math.abs(along - 1) < 0.3 ? JOINED * 
 export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
   const { gender, girth, muscle } = frame
   const male = gender === 'male'
-  const own = (male ? 1.15 : 1) + (muscle > 0 ? 1.5 : 0.8) * muscle
+  const own = (male ? 1.3 : 1.25) + (muscle > 0 ? 1.4 : 0.8) * muscle
   return (along, side, ahead) => {
     // Women's shoulders are round and no wider than the arm below.
     const soft = male || along > 0.75 ? 0 : 0.024 * bell(along, 0.2, 0.16)

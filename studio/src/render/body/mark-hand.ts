@@ -34,8 +34,8 @@ const markNail = (aside: number, along: number, radius: number, marks: HandMarks
     bell(along, root - 0.008, 0.012),
   )
   marks.nail = Math.max(marks.nail, nail)
-  marks.redness += 0.3 * (nail - free) - 0.2 * free
-  marks.crease += 0.34 * rim * smoothstep(1.3, 1.1, across) - 0.26 * nail - 0.16 * free
+  marks.redness += 0.12 * (nail - free) - 0.2 * free
+  marks.crease += 0.34 * rim * smoothstep(1.3, 1.1, across) - 0.36 * nail - 0.2 * free
 }
 
 /** How far a point of a flat hand is on that side of a finger which lies at the next finger, 0 to 1. */
@@ -81,7 +81,7 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
     const near = bell(x, knuckle[0], radius * 0.95)
     if (near < 0.02) continue
     const along = (y - knuckle[1]) / length
-    marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
+    marks.redness += near * (0.2 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
     // Wrinkles lie over the middle of a joint's back and bow away from it.
     const [middle, bow] = [bell(x, knuckle[0], radius * 0.55), 0.35 * Math.abs(x - knuckle[0])]
     for (const { share, crease } of JOINTS) {

@@ -8,7 +8,7 @@ const REACHES = [0.06, 0.14, 0.26, 0.42, 0.65, 1, 1.5] as const
 /** What lies less than this before the way, for each head unit of it, is the surface's own curve. */
 const OWN_CURVE = 0.1
 /** A hand that lies no farther than this behind its own knuckles and fingers keeps lamps from drawing their outlines. */
-const BEHIND_KNUCKLES = 0.14
+const BEHIND_KNUCKLES = 0.12
 
 /**
  * Tells whether the lamps behind somebody, rim and hair light, reach a surface pixel or the body hides them: they draw its outlines, not

@@ -36,7 +36,7 @@ const STUMP = 0.46
 const WRIST_FLATNESS = 1.22
 
 /** The head of the ulna, a round bone behind the wrist on the little finger's side: as a share of the stump, and of the wrist's radius. */
-const ULNA = { up: 0.26, aside: 0.5, behind: 0.46, radius: 0.056 } as const
+const ULNA = { up: 0.26, aside: 0.5, behind: 0.46, radius: 0.05 } as const
 
 const METACARPALS = FINGERS.map(({ knuckle, radius }) => {
   const root: Vec3 = [knuckle[0] * 0.44, 0.12, 0.004]

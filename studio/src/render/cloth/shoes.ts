@@ -126,7 +126,7 @@ export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
     const heel = ellipsoid(side, height - 0.22, ahead + 0.16, 0.25, 0.28, 0.34)
     const waist = capsule([side, height, ahead], [-0.06, 0.17, -0.1], [-0.06, 0.15, 0.8], [0.2, 0.2])
     const instep = capsule([side, height, ahead], [0, 0.52, 0.08], [0.02, 0.22, 0.95], [0.2, 0.18])
-    const ankle = capsule([side, height, ahead], [0, 0.4, -0.08], [0, 0.85, -0.06], [0.22, 0.17])
+    const ankle = capsule([side, height, ahead], [0, 0.4, -0.08], [0, 0.72, -0.06], [0.22, 0.18])
     const flesh = [heel, waist, instep, ankle].reduce((least, part) => smoothMin(least, part, 0.2), ball)
     const body = ANKLE_BONES.reduce(
       (least, [aside, high, along]) =>

@@ -35,7 +35,7 @@ const INSIDE = 0.35
 const DIMMED = 0.5
 
 /** How far fingers shade the glass that they hold, in head units, away from the key light by `shift`, and how much of its light they keep. */
-const HELD = { reach: 0.07, shift: 0.06, kept: 0.9 } as const
+const HELD = { reach: 0.07, shift: 0.06, kept: 0.65 } as const
 
 type Box = { left: number; top: number; width: number; height: number }
 
@@ -177,7 +177,8 @@ export const drawGlass = (
         for (let channel = 0; channel < 3; channel++) sum[channel] += develop(color[channel])
       }
       if (covered === 0) continue
-      const light = 1 - heldAt(x, y)
+      // Skin that is seen through the glass lies in no shade of itself.
+      const light = isSkin(buffer.materials[pixel]) ? 1 : 1 - heldAt(x, y)
       for (let channel = 0; channel < 3; channel++)
         pixels[pixel * 3 + channel] =
           (light * sum[channel] + (samples - covered) * pixels[pixel * 3 + channel]) / samples

@@ -66,7 +66,7 @@ const DOWN = 0.1
 const RIM = { share: 0.55, grey: 0.45, within: 0.25 }
 
 /** How dark fingers are where they lie side by side. */
-const BESIDE_FINGER = 0.85
+const BESIDE_FINGER = 0.6
 /** How much more a nail shines than skin. */
 const NAIL_OIL = 0.9
 

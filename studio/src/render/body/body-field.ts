@@ -32,17 +32,19 @@ type Forms = { front: Curve; back: Curve; outer: Curve; inner: Curve }
  * girth), but slim.
  */
 const ARM = splineTable([
-  [0, 0.285],
-  [0.14, 0.352],
+  // It sets in level, or a crease would ring the shoulder where the bone begins.
+  [0, 0.318],
+  [0.06, 0.32],
+  [0.16, 0.35],
   [0.28, 0.372],
   [0.45, 0.345],
   [0.62, 0.332],
-  [0.85, 0.284],
-  [1, 0.274],
-  [1.2, 0.298],
-  [1.42, 0.27],
-  [1.72, 0.19],
-  [1.9, 0.165],
+  [0.85, 0.286],
+  [1, 0.262],
+  [1.17, 0.306],
+  [1.4, 0.272],
+  [1.7, 0.188],
+  [1.9, 0.162],
   // It ends within the hand's own wrist, even a bent one.
   [2, 0.1],
 ])
@@ -61,7 +63,7 @@ const ARM_FORMS: Forms = {
   ),
   outer: splineTable(
     path(
-      '0 0, 0.17 0.03, 0.34 0.012, 0.46 -0.014, 0.7 -0.006, 0.9 0.004, 1 0.014, 1.12 0.03, 1.25 0.034, 1.45 0.022, 1.7 0.012, 1.86 0.03, 2 0',
+      '0 0.01, 0.05 0.01, 0.17 0.028, 0.34 0.014, 0.46 -0.014, 0.7 -0.004, 0.88 0.014, 1 0.03, 1.12 0.036, 1.25 0.036, 1.45 0.022, 1.7 0.01, 1.86 0.03, 2 0',
     ),
   ),
   inner: splineTable(
@@ -76,12 +78,12 @@ const LEG = splineTable([
   [0.2, 0.63],
   [0.5, 0.565],
   [0.8, 0.455],
-  [1, 0.39],
-  [1.12, 0.376],
-  [1.32, 0.404],
-  [1.6, 0.312],
-  [1.85, 0.208],
-  [1.94, 0.194],
+  [1, 0.384],
+  [1.12, 0.368],
+  [1.31, 0.41],
+  [1.6, 0.3],
+  [1.84, 0.2],
+  [1.94, 0.19],
   [2, 0.2],
 ])
 
@@ -97,12 +99,12 @@ const LEG_FORMS: Forms = {
   ),
   outer: splineTable(
     path(
-      '0 0, 0.4 0.018, 0.7 0.006, 0.88 -0.014, 0.98 0.016, 1.06 0.012, 1.15 0.014, 1.28 0.042, 1.45 0.034, 1.7 -0.004, 1.88 -0.022, 1.95 -0.006, 1.99 0.012, 2 0.012',
+      '0 0, 0.4 0.018, 0.7 0.006, 0.88 -0.014, 0.98 0.016, 1.06 0.012, 1.15 0.018, 1.27 0.05, 1.45 0.032, 1.7 -0.004, 1.88 -0.022, 1.95 -0.006, 1.99 0.012, 2 0.012',
     ),
   ),
   inner: splineTable(
     path(
-      '0 0.01, 0.3 0.006, 0.7 -0.012, 0.85 0.028, 0.92 0.034, 1 0.022, 1.08 0.002, 1.2 0.022, 1.36 0.06, 1.5 0.032, 1.7 -0.01, 1.88 -0.018, 1.955 0.014, 2 0.01',
+      '0 0.01, 0.3 0.006, 0.7 -0.012, 0.85 0.028, 0.92 0.034, 1 0.022, 1.08 -0.002, 1.2 0.022, 1.37 0.068, 1.5 0.036, 1.68 -0.01, 1.88 -0.018, 1.955 0.014, 2 0.01',
     ),
   ),
 }
@@ -130,7 +132,7 @@ const joined = (along: number): number => (Math.abs(along - 1) < 0.3 ? JOINED * 
 export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
   const { gender, girth, muscle } = frame
   const male = gender === 'male'
-  const own = (male ? 1.15 : 1) + (muscle > 0 ? 1.5 : 0.8) * muscle
+  const own = (male ? 1.3 : 1.25) + (muscle > 0 ? 1.4 : 0.8) * muscle
   return (along, side, ahead) => {
     // Women's shoulders are round and no wider than the arm below.
     const soft = male || along > 0.75 ? 0 : 0.024 * bell(along, 0.2, 0.16)
@@ -144,7 +146,7 @@ export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
 const elbowTip = ({ root, joint, end, upper, lower }: Limb, girth: number): Vec3 => {
   const out = subtract(joint, between(root, end, upper.length / (upper.length + lower.length)))
   const bend = Math.hypot(...out)
-  return add(joint, scaleVector(out, (0.14 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
+  return add(joint, scaleVector(out, (0.16 * girth * smoothstep(0.1, 0.9, bend)) / (bend || 1)))
 }
 
 /** Radius of a leg's surface; on its bone itself the mean one. */
@@ -162,10 +164,14 @@ export const legRadius = (frame: Frame, limb: Limb): LimbRadius => {
   }
 }
 
-/** How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side. */
-export const shoulderBlend = (root: Limb['root'], x: number, y: number, z: number, most: number): number => {
+/**
+ * How widely arm and trunk melt together: much at the shoulder, not at all where a hanging arm touches the side; the chest
+ * runs farther into one that is lifted.
+ */
+export const shoulderBlend = ({ root, upper }: Limb, x: number, y: number, z: number, most: number): number => {
   const away = Math.sqrt((x - root[0]) ** 2 + (y - root[1]) ** 2 + (z - root[2]) ** 2)
-  return 0.02 + most * smoothstep(1.15, 0.35, away)
+  const lifted = 1 + 0.45 * smoothstep(0.96, 0.6, upper.axes.along[1])
+  return 0.02 + most * lifted * smoothstep(1.15 * lifted, 0.35 * lifted, away)
 }
 
 /** Legs that all but touch melt together: a mesh would tear where a gap is narrower than its cells. */
@@ -176,10 +182,10 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
   const trunk = trunkField(frame, tables)
   const armOf = (limb: Limb): DistanceField => {
     const arm = limbField({ limb, radius: armRadius(frame, limb) })
-    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.185 * frame.girth, 0.08 * frame.girth])
+    const elbow = capsuleField(limb.joint, elbowTip(limb, frame.girth), [0.165 * frame.girth, 0.075 * frame.girth])
     return (x, y, z) => {
       const distance = arm(x, y, z)
-      return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.14)
+      return distance > 0.4 ? distance : smoothMin(distance, elbow(x, y, z), 0.2)
     }
   }
   const armFields = [armOf(arms[0].limb), armOf(arms[1].limb)] as const
@@ -195,7 +201,7 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
         ? base
         : smoothMin(base, smoothMin(legFields[0](x, y, z), legFields[1](x, y, z), LEGS_TOUCH), 0.3)
     arms.forEach(({ limb }, index) => {
-      distance = smoothMin(distance, armFields[index](x, y, z), shoulderBlend(limb.root, x, y, z, blend))
+      distance = smoothMin(distance, armFields[index](x, y, z), shoulderBlend(limb, x, y, z, blend))
     })
     return distance
   }

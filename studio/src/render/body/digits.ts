@@ -58,18 +58,18 @@ type Angles = readonly [number, number, number]
  * How far fingers that hold something lean to the thumb, so that no two lie parallel: round a thin thing, in sizes of
  * a hand, they close up.
  */
-const HOLDING = { slants: [0.055, 0.03, 0, -0.03], thin: 0.15, thick: 0.3 } as const
+const HOLDING = { slants: [-0.012, -0.03, -0.004, 0.06], thin: 0.15, thick: 0.3 } as const
 
 /** Behind what is flat the index finger lies straight; of the others the ends bend round its edge. */
 const BEHIND_FLAT: readonly { angles: Angles; slant: number }[] = [
   { angles: [0.02, 0.04, 0.16], slant: 0.24 },
-  { angles: [0.06, 0.2, 1.1], slant: 0.09 },
-  { angles: [0.07, 0.26, 1.25], slant: -0.02 },
-  { angles: [0.09, 0.34, 1.3], slant: -0.15 },
+  { angles: [0.06, 0.2, 1.1], slant: 0.02 },
+  { angles: [0.07, 0.26, 1.25], slant: 0.05 },
+  { angles: [0.09, 0.34, 1.3], slant: -0.1 },
 ]
 
 /** Share of a finger's thickness that its pads keep when they are pressed on something. */
-const PRESSED = 0.85
+const PRESSED = 0.95
 
 /** Round something of a radius in sizes of the hand: each bone is a chord of the circle that its middle runs on. */
 const roundAngles = ({ length, radius }: Finger, held: number): Angles => {

@@ -12,7 +12,8 @@ const bothFree = (arm: Arm): GesturePlan => ({ ...both(arm), moves: 'alone' })
 const bothTouching = (arm: Arm): GesturePlan => ({ ...both(arm), moves: 'together' })
 
 const FIST = [1.5, 1.2, 1.05, 0.95] as const
-const ELBOW_OUT = (side: Side): ArmPlan['elbow'] => [side * 0.22, 1, -0.3]
+/** Below the hand, so that no wrist is bent aside. */
+const ELBOW_BELOW = (side: Side): ArmPlan['elbow'] => [-side * 0.12, 1, -0.3]
 
 /**
  * Gestures of the arms by where the wrist is (figure space) and how the hand is held. Heights near the face are those of the
@@ -37,7 +38,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     moves: 'alone',
     arm: (side) => ({
       wrist: [side * 2.0, 1.2, 1.0],
-      elbow: ELBOW_OUT(side),
+      elbow: ELBOW_BELOW(side),
       hand: {
         fingers: [-side * 0.06, -1, 0.02],
         palm: [0, -0.05, 1],
@@ -220,7 +221,7 @@ export const GESTURES: Record<Gesture, GesturePlan> = {
     moves: 'alone',
     arm: (side) => ({
       wrist: [side * 1.9, 1.3, 1.0],
-      elbow: ELBOW_OUT(side),
+      elbow: ELBOW_BELOW(side),
       hand: {
         fingers: [-side * 0.06, -1, 0.02],
         palm: [0, -0.05, 1],

@@ -35,6 +35,9 @@ const STUMP = 0.46
 /** A wrist is wider than it is deep. */
 const WRIST_FLATNESS = 1.22
 
+/** The head of the ulna, a round bone behind the wrist on the little finger's side: as a share of the stump, and of the wrist's radius. */
+const ULNA = { up: 0.26, aside: 0.5, behind: 0.46, radius: 0.05 } as const
+
 const METACARPALS = FINGERS.map(({ knuckle, radius }) => {
   const root: Vec3 = [knuckle[0] * 0.44, 0.12, 0.004]
   const [kx, ky, kz] = knuckle
@@ -58,10 +61,10 @@ const metacarpalsField: DistanceField = (x, y, z) => {
     const share = (y - root[1]) / (knuckle[1] - root[1])
     tendon = Math.max(
       tendon,
-      bell(x, lerp(root[0], knuckle[0], share), 0.026) * smoothstep(0.15, 0.55, share) * smoothstep(1.02, 0.9, share),
+      bell(x, lerp(root[0], knuckle[0], share), 0.032) * smoothstep(0.15, 0.55, share) * smoothstep(1.02, 0.9, share),
     )
   }
-  return bones - 0.008 * tendon * onBack
+  return bones - 0.01 * tendon * onBack
 }
 
 /** The hand from the wrist to the knuckles, with the ball of the thumb, the heel and the flesh of the palm. */
@@ -89,18 +92,24 @@ const handInOwnSpace = (digits: readonly Digit[], wristRadius: number, stump: Ve
   const [thumbStart, thumbEnd] = thumb.bones[0]
   const fork = between(thumbStart, thumbEnd, 0.86)
   const wrist = capsuleField(flat, [0, 0.08, 0], [wristRadius * 0.4, wristRadius * 0.9])
+  const [ulnaX, ulnaY, ulnaZ] = add(scaleVector(stump, ULNA.up), [
+    -ULNA.aside * wristRadius,
+    0,
+    -ULNA.behind * wristRadius,
+  ])
   const webs = joins.slice(1).map((join, index) => capsuleField(joins[index], join, [0.048, 0.048]))
   const thumbWeb = capsuleField(fork, [0.215, 0.57, 0.02], [0.062, 0.05])
   const fingerFields = fingers.map((finger) => ({ field: digitField(finger), away: boundOf(finger) }))
   const thumbField = digitField(thumb)
   return (x, y, z) => {
     let palm = smoothMin(palmField(x, y, z), wrist(x, y, z * WRIST_FLATNESS), 0.16)
+    palm = smoothMin(palm, Math.hypot(x - ulnaX, y - ulnaY, z - ulnaZ) - ULNA.radius, 0.12)
     for (const web of webs) palm = smoothMin(palm, web(x, y, z), 0.05)
     let distance = smoothMin(smoothMin(palm, thumbWeb(x, y, z), 0.09), thumbField(x, y, z), 0.055)
     for (const { field, away } of fingerFields) {
       const isNear = away(x, y, z) < palm + MELT
       // Each finger melts into the palm, and hardly into its neighbours and the thumb.
-      distance = smoothMin(distance, isNear ? smoothMin(palm, field(x, y, z), MELT) : palm, 0.024)
+      distance = smoothMin(distance, isNear ? smoothMin(palm, field(x, y, z), MELT) : palm, 0.04)
     }
     return distance
   }

@@ -5,7 +5,16 @@ import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/ve
 import type { Vec3 } from '../../math/vector.ts'
 
 type Axes = { side: Vec3; along: Vec3; ahead: Vec3 }
-type Segment = { start: Vec3; length: number; axes: Axes }
+type Segment = {
+  start: Vec3
+  length: number
+  axes: Axes
+  /** How much shorter than round it ends at both ends. */
+  blunt: readonly [start: number, end: number]
+}
+
+/** Elbows and knees are no balls: where two bones meet each ends so much shorter than round. */
+const BLUNT = 1.35
 
 /**
  * An arm or leg of two bones, posed in figure space. At rest it hangs straight down from its root. Places along it are
@@ -108,8 +117,8 @@ const createLimb = (root: Vec3, joint: Vec3, end: Vec3, { front, palm, outward }
   const atPalm = palm ? wayAcross(lowerAxes, palm, lowerFront) : lowerFront
   const isOpposed = lowerFront.side * atPalm.side + lowerFront.ahead * atPalm.ahead < MOST_TURNED
   return {
-    upper: { start: root, length: upperLength, axes: upperAxes },
-    lower: { start: joint, length: lowerLength, axes: lowerAxes },
+    upper: { start: root, length: upperLength, axes: upperAxes, blunt: [1, BLUNT] },
+    lower: { start: joint, length: lowerLength, axes: lowerAxes, blunt: [BLUNT, 1] },
     root,
     joint,
     end,
@@ -147,14 +156,14 @@ export const bendToward = (
   return createLimb(root, joint, end, { palm, outward, front: scaleVector(aside, kind === 'knee' ? 1 : -1) })
 }
 
-const measure = ({ start, length, axes }: Segment, x: number, y: number, z: number, spot: LimbSpot): void => {
+const measure = ({ start, length, axes, blunt }: Segment, x: number, y: number, z: number, spot: LimbSpot): void => {
   const px = x - start[0]
   const py = y - start[1]
   const pz = z - start[2]
   const along = px * axes.along[0] + py * axes.along[1] + pz * axes.along[2]
   const side = px * axes.side[0] + py * axes.side[1] + pz * axes.side[2]
   const ahead = px * axes.ahead[0] + py * axes.ahead[1] + pz * axes.ahead[2]
-  const beyond = along < 0 ? along : along > length ? along - length : 0
+  const beyond = along < 0 ? along * blunt[0] : along > length ? (along - length) * blunt[1] : 0
   spot.along = clamp(along / length)
   spot.side = side
   spot.ahead = ahead

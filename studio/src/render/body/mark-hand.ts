@@ -8,8 +8,8 @@ import { FINGERS, THICKNESS, THUMB, THUMB_ROOT } from './digits.ts'
 export type HandMarks = { redness: number; crease: number; beside: number; nail: number }
 
 const JOINTS = [
-  { share: 0.45, crease: 0.26 },
-  { share: 0.77, crease: 0.18 },
+  { share: 0.45, crease: 0.3 },
+  { share: 0.77, crease: 0.2 },
 ] as const
 
 /** Shares of a finger's length from the root of a nail over where it grows free of the skin to its edge. */
@@ -34,8 +34,8 @@ const markNail = (aside: number, along: number, radius: number, marks: HandMarks
     bell(along, root - 0.008, 0.012),
   )
   marks.nail = Math.max(marks.nail, nail)
-  marks.redness += 0.3 * (nail - free) - 0.2 * free
-  marks.crease += 0.34 * rim * smoothstep(1.3, 1.1, across) - 0.26 * nail - 0.16 * free
+  marks.redness += 0.12 * (nail - free) - 0.2 * free
+  marks.crease += 0.34 * rim * smoothstep(1.3, 1.1, across) - 0.36 * nail - 0.2 * free
 }
 
 /** How far a point of a flat hand is on that side of a finger which lies at the next finger, 0 to 1. */
@@ -81,14 +81,16 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
     const near = bell(x, knuckle[0], radius * 0.95)
     if (near < 0.02) continue
     const along = (y - knuckle[1]) / length
-    marks.redness += near * (0.26 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
+    marks.redness += near * (0.2 * smoothstep(0.7, 1, along) + 0.22 * back * bell(along, 0, 0.12))
+    // Wrinkles lie over the middle of a joint's back and bow away from it.
+    const [middle, bow] = [bell(x, knuckle[0], radius * 0.55), 0.35 * Math.abs(x - knuckle[0])]
     for (const { share, crease } of JOINTS) {
-      marks.redness += 0.16 * near * back * bell(along, share, 0.1)
+      marks.redness += 0.1 * near * back * bell(along, share, 0.08)
       const apart = Math.abs(along - share)
       marks.crease +=
         crease *
-        near *
-        (back * (bell(apart, 0.025, 0.012) + 0.6 * bell(apart, 0.062, 0.013)) + front * bell(apart, 0, 0.018))
+        (back * middle * (bell(apart, 0.022 + bow, 0.011) + 0.6 * bell(apart, 0.058 + bow, 0.012)) +
+          front * near * bell(apart, 0, 0.018))
     }
     marks.crease += 0.22 * near * front * bell(along, 0.12, 0.018)
     if (back > 0.5) markNail(x - knuckle[0], along, radius * THICKNESS[3], marks)
@@ -98,5 +100,5 @@ export const markHand = (x: number, y: number, z: number, marks: HandMarks): voi
   // Between the bones of the hand its back sinks in.
   const between =
     1 - FINGERS.reduce((most, { knuckle }) => Math.max(most, bell(x, knuckle[0] * (0.62 + 0.45 * y), 0.045)), 0)
-  marks.crease += 0.14 * back * between * bell(y, 0.6, 0.2)
+  marks.crease += 0.22 * back * between * bell(y, 0.6, 0.2)
 }

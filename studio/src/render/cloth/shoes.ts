@@ -96,7 +96,7 @@ export const bareFoot = (space: FootSpace): DistanceField => {
   return (x, y, z) => {
     const [across, height, ahead] = space.toLocal(x, y, z)
     const over = height - arch(heel, ahead) - 0.06
-    return smoothMax(foot([across, over, ahead], -0.035, 0.285), -over, 0.06) * space.size
+    return smoothMax(foot([across, over, ahead], -0.035, 0.24), -over, 0.06) * space.size
   }
 }
 
@@ -110,6 +110,13 @@ const TOES = [
 ] as const
 const TOE_BLEND = 0.035
 
+/** The bones that stand out beside an ankle, the inner one higher and farther ahead, and their radius. */
+const ANKLE_BONES = [
+  [0.165, 0.7, 0],
+  [-0.165, 0.62, -0.09],
+] as const
+const ANKLE_BONE = 0.075
+
 /** A foot with toes, whose sole rests on the floor; the big one is on the side of `inner`. */
 export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
   return (x, y, z) => {
@@ -119,8 +126,13 @@ export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
     const heel = ellipsoid(side, height - 0.22, ahead + 0.16, 0.25, 0.28, 0.34)
     const waist = capsule([side, height, ahead], [-0.06, 0.17, -0.1], [-0.06, 0.15, 0.8], [0.2, 0.2])
     const instep = capsule([side, height, ahead], [0, 0.52, 0.08], [0.02, 0.22, 0.95], [0.2, 0.18])
-    const ankle = capsule([side, height, ahead], [0, 0.4, -0.08], [0, 1.15, -0.06], [0.26, 0.25])
-    const body = [heel, waist, instep, ankle].reduce((least, part) => smoothMin(least, part, 0.2), ball)
+    const ankle = capsule([side, height, ahead], [0, 0.4, -0.08], [0, 0.72, -0.06], [0.22, 0.18])
+    const flesh = [heel, waist, instep, ankle].reduce((least, part) => smoothMin(least, part, 0.2), ball)
+    const body = ANKLE_BONES.reduce(
+      (least, [aside, high, along]) =>
+        smoothMin(least, Math.hypot(side - aside, height - high, ahead - along) - ANKLE_BONE, 0.12),
+      flesh,
+    )
     const toed = TOES.reduce((least, [aside, end, radius]) => {
       const toe = capsule([side, height, ahead], [aside * 0.8, 0.16, 1], [aside, radius + 0.01, end], [0.1, radius])
       return smoothMin(least, toe, TOE_BLEND)

@@ -1,18 +1,21 @@
 import { EMPTY_DEPTH } from '../raster/gbuffer.ts'
 import type { GBuffer } from '../raster/gbuffer.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 import type { LightRig } from './lighting.ts'
 
 /** How far along a lamp's direction is looked for what stands in its way, in head units: a fold, an arm, the trunk. */
 const REACHES = [0.06, 0.14, 0.26, 0.42, 0.65, 1, 1.5] as const
 /** What lies less than this before the way, for each head unit of it, is the surface's own curve. */
 const OWN_CURVE = 0.1
+/** A hand that lies no farther than this behind its own knuckles and fingers keeps lamps from drawing their outlines. */
+const BEHIND_KNUCKLES = 0.12
 
 /**
  * Tells whether the lamps behind somebody, rim and hair light, reach a surface pixel or the body hides them: they draw its outlines, not
  * the folds and crooks within. Writes 0 or 1 for each of them.
  */
 export const createBacklight = (
-  { width, height, depth }: GBuffer,
+  { width, height, depth, materials }: GBuffer,
   { rim, hairLight }: Pick<LightRig, 'rim' | 'hairLight'>,
   pixelsPerUnit: number,
 ): ((x: number, y: number, reaching: Float32Array) => void) => {
@@ -33,7 +36,8 @@ export const createBacklight = (
     return false
   }
   return (x, y, reaching) => {
-    const here = depth[y * width + x]
+    const pixel = y * width + x
+    const here = depth[pixel] - (materials[pixel] === MATERIAL.hand ? BEHIND_KNUCKLES : 0)
     for (let lamp = 0; lamp < ways.length; lamp++) reaching[lamp] = isHidden(ways[lamp], x, y, here) ? 0 : 1
   }
 }

@@ -92,14 +92,13 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     const upwards = 0.3 * clamp(point.normalY)
     // What stands behind somebody does not shine into the crook of their arm.
     const unhidden = point.open ** 3
-    const [rim, hairLight] = [terms.rim * point.rimLit, terms.hairLight * point.hairLit]
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
       const albedo = dye / (1 + PALE * dye * dye)
       const direct = light.key[channel] * facing * arriving * lamps
       const hollow = open * (1 + Math.min(0.7, albedo) * (1 - open))
       const soft = (around * placed[channel] + light.fill[channel] * terms.fill * lamps) * hollow
-      const back = (light.rim[channel] * rim + light.hairLight[channel] * hairLight) * unhidden
+      const back = (light.rim[channel] * terms.rim + light.hairLight[channel] * terms.hairLight) * unhidden
       out[channel] = develop(
         albedo * (direct + soft + gleam * light.key[channel] + bounce[channel] * upwards * open + 0.5 * back) +
           edge * (0.2 + albedo) * (direct + soft) +

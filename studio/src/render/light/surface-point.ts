@@ -24,8 +24,8 @@ export const createLightTerms = (rig: LightRig): ((point: SurfacePoint, terms: L
     const rimFacing = facing(point, rim)
     const hairFacing = facing(point, hairLight)
     terms.fill = facing(point, fill) * fill.strength
-    terms.rim = rimFacing ** 1.7 * rim.strength * point.open * edge
-    terms.hairLight = hairFacing ** 1.9 * hairLight.strength * point.open
+    terms.rim = rimFacing ** 1.7 * rim.strength * point.open * point.rimLit * edge
+    terms.hairLight = hairFacing ** 1.9 * hairLight.strength * point.open * point.hairLit
     terms.mirror = clamp(point.normalX * half[0] + point.normalY * half[1] + point.normalZ * half[2])
   }
 }
@@ -59,7 +59,7 @@ export type SurfacePoint = {
   /** As `keyFacing` and `lit`, smoothed as far as red light travels under the skin; told on skin alone. */
   softFacing: number
   softLit: number
-  /** Share of the rim and of the hair light that the body leaves; told on cloth alone. */
+  /** Share of the rim and of the hair light that the body leaves; all of them on the head. */
   rimLit: number
   hairLit: number
   /** How round the skin is: 1 over the radius in head units, 0 where it is flat or hollow. */

@@ -20,7 +20,7 @@ import type { Material, Mesh } from '../raster/mesh.ts'
 export type HeldHand = { hand: HandPose; limb: Limb }
 
 /** How far up the forearm a hand's mesh runs within the arm's, and where it has sunk below it, along the limb. */
-const SLEEVED = { reach: 0.5, flush: 1.86, sunk: 1.68, depth: 0.045 }
+const SLEEVED = { reach: 0.5, flush: 1.88, sunk: 1.77, depth: 0.045 }
 /**
  * How widely hand and forearm melt at the wrist, less from `from` above it and hardly at `to`, where the mesh sinks
  * into the arm's; head units.

@@ -90,7 +90,9 @@ const roundnessAt = ({ width, height, depth, normals }: GBuffer, step: number, u
   return Math.max(0, sum / 2)
 }
 
-const isCloth = (material: Material): boolean => material !== MATERIAL.none && !isSkin(material)
+/** Faces and ears are lit from behind as they are. */
+const isBelowHead = (material: Material): boolean =>
+  material !== MATERIAL.none && material !== MATERIAL.face && material !== MATERIAL.ear
 
 /** How much of the key light reaches each surface, how much of what surrounds it, and both as they come out of skin. */
 const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: ShadowMap; rig: LightRig }) => {
@@ -121,12 +123,12 @@ const lightOn = (buffer: GBuffer, camera: Camera, { shadows, rig }: { shadows: S
     shares[1] = 0.5 + 0.5 * see(x, y).keyFacing
     shares[2] = clamp(roundnessAt(buffer, step, pixelsPerUnit, x, y) / ROUNDEST)
   })
-  const onCloth = coarsely(
+  const onBody = coarsely(
     buffer,
-    { pixelsPerUnit, reaches: { rim: 0.02, hairLight: 0.02 }, counts: isCloth },
+    { pixelsPerUnit, reaches: { rim: 0.02, hairLight: 0.02 }, counts: isBelowHead },
     createBacklight(buffer, rig, pixelsPerUnit),
   )
-  return { onSurface, underSkin, onCloth }
+  return { onSurface, underSkin, onBody }
 }
 
 /** Turns the normal towards the middle of what the point sees of its surroundings. */
@@ -147,7 +149,7 @@ const ON_COLLAR = 0.75
 const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer => {
   const { width, height, materials, rest } = buffer
   const { camera, rig, foldShade, skin, cloth, backdrop } = setting
-  const { onSurface, underSkin, onCloth } = setting.light
+  const { onSurface, underSkin, onBody } = setting.light
   const sight = sightOf(camera)
   const pixels = new Float32Array(width * height * 3)
   const [lightX, lightY, lightZ] = rig.key.direction
@@ -175,6 +177,9 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       const direct = 1 - IN_FOLDS.lit * foldShade[pixel]
       point.lit = direct * onSurface.lit(x, y)
       point.open = (1 - IN_FOLDS.open * foldShade[pixel]) * onSurface.open(x, y)
+      const isHead = material === MATERIAL.face || material === MATERIAL.ear
+      point.rimLit = isHead ? 1 : onBody.rim(x, y)
+      point.hairLit = isHead ? 1 : onBody.hairLight(x, y)
       lookOut(point, 2 * onSurface.leanX(x, y) - 1, 2 * onSurface.leanY(x, y) - 1)
       if (isSkin(material)) {
         point.softLit = direct * underSkin.lit(x, y)
@@ -184,8 +189,6 @@ const shadeSurfaces = (buffer: GBuffer, setting: ShadingSetting): ColorBuffer =>
       } else {
         if (material === MATERIAL.innerGarment || material === MATERIAL.outerGarment)
           shadeUnderJaw(point, ON_COLLAR * smoothstep(1.9, 1.4, point.worldY), rig.key.direction)
-        point.rimLit = onCloth.rim(x, y)
-        point.hairLit = onCloth.hairLight(x, y)
         cloth(point, color)
       }
       pixels[at] = color[0]

@@ -1,3 +1,4 @@
+import { blur } from '../../image/blur.ts'
 import { develop, exposeFor, linearRgb } from '../../image/linear-light.ts'
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { ambientOn } from '../light/ambient.ts'
@@ -6,6 +7,7 @@ import { exposeLight } from '../light/exposure.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { createGBuffer } from '../raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
+import { isSkin } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import type { Projection } from '../raster/rasterize.ts'
@@ -31,6 +33,9 @@ const WINDOWS = [
 /** How much of their light windows keep on walls seen from inside. */
 const INSIDE = 0.35
 const DIMMED = 0.5
+
+/** How far fingers shade the glass that they hold, in head units, away from the key light by `shift`, and how much of its light they keep. */
+const HELD = { reach: 0.07, shift: 0.06, kept: 0.65 } as const
 
 type Box = { left: number; top: number; width: number; height: number }
 
@@ -105,6 +110,16 @@ export const drawGlass = (
     const at = (top + Math.floor(pixel / width)) * buffer.width + left + (pixel % width)
     return exposeFor(pixels[at * 3 + (index % 3)])
   })
+  const values = Float32Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)]
+    const pixel = (top + y) * buffer.width + left + x
+    const near = walls.near.depth[y * SAMPLES * width * SAMPLES + x * SAMPLES]
+    return isSkin(buffer.materials[pixel]) && buffer.depth[pixel] > near ? 1 : 0
+  })
+  const held = blur({ width, height, values }, Math.max(1, Math.round((HELD.reach * scale) / 2)), 2).values
+  const [shiftX, shiftY] = [0, 1].map((axis) => Math.round(rig.key.direction[axis] * HELD.shift * scale))
+  const heldAt = (x: number, y: number): number =>
+    HELD.kept * held[clamp(y + shiftY, 0, height - 1) * width + clamp(x + shiftX, 0, width - 1)]
   const color = [0, 0, 0]
   const mirrored = new Float32Array(3)
 
@@ -162,7 +177,10 @@ export const drawGlass = (
         for (let channel = 0; channel < 3; channel++) sum[channel] += develop(color[channel])
       }
       if (covered === 0) continue
+      // Skin that is seen through the glass lies in no shade of itself.
+      const light = isSkin(buffer.materials[pixel]) ? 1 : 1 - heldAt(x, y)
       for (let channel = 0; channel < 3; channel++)
-        pixels[pixel * 3 + channel] = (sum[channel] + (samples - covered) * pixels[pixel * 3 + channel]) / samples
+        pixels[pixel * 3 + channel] =
+          (light * sum[channel] + (samples - covered) * pixels[pixel * 3 + channel]) / samples
     }
 }

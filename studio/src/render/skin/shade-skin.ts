@@ -68,7 +68,7 @@ const RIM = { share: 0.55, grey: 0.45, within: 0.25 }
 /** How dark fingers are where they lie side by side. */
 const BESIDE_FINGER = 0.6
 /** How much more a nail shines than skin. */
-const NAIL_OIL = 0.55
+const NAIL_OIL = 0.9
 
 type LinearCover = Pick<SkinCover, 'coverage'> & { color: Rgb }
 

@@ -5,8 +5,8 @@ import { isTrim, TRIM, TRIM_REST_Z } from './fabrics.ts'
 /** How far the shade of an edge reaches over what it lies on, and how wide the edge's own round is, in head units. */
 const SHADE_REACH = 0.085
 const ROUND = 0.024
-/** The shade lies away from the key light by this share of its reach. */
-const SHIFT = 0.45
+/** The shade of cloth and of fingers, which lie closer, lies away from the key light by this share of its reach. */
+const SHIFT = { cloth: 0.45, hand: 0.2 }
 /** How far an edge's normals lean over it. */
 const LEAN = 0.9
 /** Farther behind an edge than this, in head units, only cast shadows lie. */
@@ -32,6 +32,7 @@ const SHADED = new Set<number>([
   MATERIAL.bottoms,
   MATERIAL.legs,
   MATERIAL.shoe,
+  MATERIAL.prop,
 ])
 
 /** A material's own cloth, and every kind of piece that is sewn to it. */
@@ -84,7 +85,6 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
   const reach = Math.max(2, Math.round(SHADE_REACH * pixelsPerUnit))
   const round = Math.max(2, Math.round(ROUND * pixelsPerUnit))
   const [wide, narrow] = [discOf(reach), discOf(round)]
-  const [shiftX, shiftY] = [Math.round(-lightX * SHIFT * reach), Math.round(-lightY * SHIFT * reach)]
   const isInside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height
   /** The pieces of those edge pixels that have cast their shade. */
   const casters = new Uint16Array(pieces.length)
@@ -95,7 +95,9 @@ export const turnEdges = (buffer: GBuffer, { pixelsPerUnit, towards: [lightX, li
     for (const step of beside) if (casters[near + step] === pieces[near]) return
     casters[near] = pieces[near]
     const top = isSewnOn(pieces[near]) ? 1 : Math.min(1, 0.3 + (depth[near] - depth[far]) / THICK)
-    const [middleX, middleY] = [(far % width) + shiftX, Math.floor(far / width) + shiftY]
+    const shift = reach * (materialOf(pieces[near]) === MATERIAL.hand ? SHIFT.hand : SHIFT.cloth)
+    const middleX = (far % width) - Math.round(lightX * shift)
+    const middleY = Math.floor(far / width) - Math.round(lightY * shift)
     const isWhole = isInside(middleX - reach, middleY - reach) && isInside(middleX + reach, middleY + reach)
     for (const { dx, dy, out } of wide) {
       if (!isWhole && !isInside(middleX + dx, middleY + dy)) continue

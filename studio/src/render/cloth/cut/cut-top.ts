@@ -285,7 +285,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       let distance = core(x, y, z)
       if (y < 1.2) return distance
       arms.forEach(({ limb }, index) => {
-        distance = smoothMin(distance, sleeves[index](x, y, z), ARMPIT_BLEND + shoulderBlend(limb.root, x, y, z, 0.2))
+        distance = smoothMin(distance, sleeves[index](x, y, z), ARMPIT_BLEND + shoulderBlend(limb, x, y, z, 0.2))
       })
       return distance
     }

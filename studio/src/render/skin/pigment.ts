@@ -38,7 +38,7 @@ export const beardShadow = (identity: Identity) => {
   const drawn = onDrawnFace(identity)
   // Fair and grey roots hardly show through the skin.
   const rootDarkness = smoothstep(150, 50, luma(beard.color)) * (1 - 0.5 * hair.grey)
-  const depth = gender === 'male' ? lerp(0.56, 0.92, smoothstep(17, 26, age)) * lerp(0.3, 0.95, rootDarkness) : 0
+  const depth = gender === 'male' ? lerp(0.44, 0.72, smoothstep(17, 26, age)) * lerp(0.3, 0.95, rootDarkness) : 0
   return (x: number, y: number, z: number): number => {
     const a = Math.abs(x)
     if (depth === 0 || y < 0.15 || z < -0.3) return 0

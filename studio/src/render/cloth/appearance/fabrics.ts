@@ -1,3 +1,4 @@
+import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
 import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
@@ -20,6 +21,16 @@ export const darken = (sample: ClothSample, share: number): void => {
   sample.green *= 1 - share
   sample.blue *= 1 - share
 }
+
+/** Takes a share of a colour. */
+export const lay = (sample: ClothSample, [red, green, blue]: Rgb, share: number): void => {
+  sample.red += (red - sample.red) * share
+  sample.green += (green - sample.green) * share
+  sample.blue += (blue - sample.blue) * share
+}
+
+/** How much of a pixel lies within an edge that is `inside` head units away, 0 to 1. */
+export const coverage = ({ pixelsPerUnit }: ClothSample, inside: number): number => clamp(0.5 + inside * pixelsPerUnit)
 
 /** 1 on a line, fading to 0 at `width` from it. */
 export const line = (distance: number, width: number): number => {

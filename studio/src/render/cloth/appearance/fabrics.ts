@@ -247,11 +247,11 @@ const sequins: Weave = (sample, u, v) => {
 }
 
 export const FABRICS = {
-  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02, crispness: 0.25, fineness: 1 },
-  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05, crispness: 0.55, fineness: 1.15 },
+  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02, crispness: 0.4, fineness: 1 },
+  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05, crispness: 0.65, fineness: 1.15 },
   stockinette: { weave: stockinette, sheen: 0.4, gloss: 0, crispness: 0, fineness: 0.75 },
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
-  wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
+  wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.5, fineness: 0.8 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
   satin: { weave: satin, sheen: 0.3, gloss: 0.16, luster: 1, crispness: 0.3, fineness: 1.25 },
   leather: { weave: leather, sheen: 0.1, gloss: 0.62, crispness: 0.75, fineness: 0.95 },

@@ -23,7 +23,7 @@ const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf
     // The more it is bent, the farther round they run.
     reach: 0.55 + 0.3 * share,
     width: 0.17,
-    depth: (0.2 + 1.35 * share) * (1 - 0.16 * Math.abs(row)),
+    depth: (0.45 + 1.1 * share) * (1 - 0.16 * Math.abs(row)),
     bow: 0.2 * row,
   }))
   const drawn = [-1, 1].flatMap((side): Crease[] => [

@@ -49,12 +49,18 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   const isTucked = cut.drape.gatherY !== undefined
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
   const period = ribPeriod(isKnit)
+  const isTailored = cut.opening !== undefined && cut.isPadded === true
   return (sample) => {
     const onSleeve = sample.isSleeve
     if (isTucked && !onSleeve) return
     let edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06 + (liftAt ? HIGHEST_LIFT : 0)) return
     if (liftAt && !onSleeve) edge -= liftAt(sample.x, sample.z)
+    if (isTailored) {
+      // Blind stitches hold the hems of jackets: they only round off.
+      bendNormal(sample, 0, -0.7 * line(Math.max(0, edge - 0.01), 0.03))
+      return
+    }
     turnHem(sample, edge, width)
     if (ribbed && edge < width) knitRibs(sample, sample.around, period)
     if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
@@ -142,7 +148,7 @@ const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
   if (name === 'trench' || name === 'wool-coat')
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
-  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer)
+  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
   if (name !== 'shirt') return placket

@@ -22,6 +22,7 @@ import {
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
+  sewZip,
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
@@ -144,8 +145,9 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   kurta: 3.3,
 }
 
-const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
+const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
+  if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer') && cut.opening) return sewZip(cut.opening)
   if (name === 'trench' || name === 'wool-coat')
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)

@@ -151,6 +151,28 @@ export const sewDenimSeams: Seams = (sample) => {
   stitchTwice(sample, sleeve + 0.05, sample.y + sample.z)
 }
 
+/** How far beside a front edge a zip's teeth are, half their length, and how far apart. */
+const ZIP = { beside: 0.05, half: 0.018, row: 0.03 } as const
+const NICKEL = [150, 147, 142] as const
+
+/** The half of a zip along each front edge, on its tape, with a row of thread beside it. */
+export const sewZip =
+  (opening: Opening): Seams =>
+  (sample) => {
+    if (sample.z < -0.3 || sample.isSleeve) return
+    const out = Math.abs(sample.x) - opening(sample.y)
+    if (out > 0.22) return
+    const teeth = Math.abs(out - ZIP.beside) - ZIP.half
+    darken(sample, 0.5 * coverage(sample, 0.014 - teeth))
+    const row = sample.y / ZIP.row
+    const tooth = 0.32 - Math.abs(row - Math.floor(row) - 0.5)
+    const isSeen = smoothstep(2, 4, ZIP.row * sample.pixelsPerUnit)
+    const share = coverage(sample, -teeth) * (isSeen * coverage(sample, tooth * ZIP.row) + (1 - isSeen) * 0.5)
+    lay(sample, NICKEL, share)
+    sample.gloss += (0.9 - sample.gloss) * share
+    darken(sample, 0.3 * line(out - 0.15, 0.012) - 0.1 * line(out - 0.168, 0.01))
+  }
+
 const sewCopperButton = (sample: ClothSample, side: number): void => {
   const centerX = OPENINGS.denim(sample.y) + 0.072
   const row = Math.round((sample.y - 1.98) / 0.5)

@@ -137,8 +137,8 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.25, -0.38]
-    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
+    const end: Vec3 = [shoulderX - 0.13, shoulderY + 0.19, -0.38]
+    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.22)
   }
 
 /** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */

@@ -89,8 +89,8 @@ const drawTie =
     const { y } = sample
     const half =
       y < KNOT_BOTTOM_Y
-        ? lerp(0.13, 0.075, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
-        : lerp(0.085, 0.2, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
+        ? lerp(0.16, 0.1, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
+        : lerp(0.105, 0.24, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
     const inside = half - side
     const share = coverage(sample, inside)
     darken(sample, 0.34 * (1 - share) * Math.exp(-Math.max(0, -inside) / 0.035))

@@ -35,6 +35,8 @@ const UNDER_SOLE = [
 ] as const
 /** A lifted heel lets light in. */
 const LIFTED = 0.5
+/** A foot whose ankle is higher than high heels raise it, in head units, throws a paler and softer shade. */
+const HIGH = { from: 0.65, pale: 0.9, spread: 0.5 } as const
 /** How much of the key light's shade a floor shows, how thick legs are, and how far from the feet their shadow is drawn. */
 const CAST = { depth: 0.62, leg: 0.34, reach: 8 } as const
 
@@ -58,26 +60,32 @@ const castStain = (ends: readonly (readonly [Vec3, number])[], { key, shadow, sp
 
 /** Dark in the crease under the soles, soft around both feet, and drawn out away from the key light. */
 const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
-  const { warp, groundY } = figure
+  const { warp, groundY, frame } = figure
   const soles = contactsOf(figure).flatMap(({ ankle, heading, lift }) => {
     const at = (ahead: number): Vec3 =>
       warp.apply([ankle[0] + Math.sin(heading) * ahead, groundY, ankle[2] + Math.cos(heading) * ahead])
     const [[heelX, , heelZ], [ballX, , ballZ]] = [at(SOLE.heel), at(SOLE.ball)]
-    return UNDER_SOLE.map(({ depth, runsOut }): Stain => ({
-      from: {
-        x: heelX,
-        z: heelZ,
-        core: SOLE.heelHalf,
-        edge: SOLE.heelHalf + runsOut,
-        depth: lift > 0 ? LIFTED * depth : depth,
-      },
-      to: { x: ballX, z: ballZ, core: SOLE.ballHalf, edge: SOLE.ballHalf + runsOut, depth },
-    }))
+    const height = Math.max(0, groundY - ankle[1] - (frame.floorY - frame.ankleY) - HIGH.from)
+    return UNDER_SOLE.map(({ depth: whole, runsOut }): Stain => {
+      const depth = whole / (1 + (height / HIGH.pale) ** 2)
+      const out = Math.min(WIDEST - SOLE.ballHalf, runsOut + HIGH.spread * height)
+      const core = (half: number): number => half / (1 + height / HIGH.pale)
+      return {
+        from: {
+          x: heelX,
+          z: heelZ,
+          core: core(SOLE.heelHalf),
+          edge: SOLE.heelHalf + out,
+          depth: lift > 0 ? LIFTED * depth : depth,
+        },
+        to: { x: ballX, z: ballZ, core: core(SOLE.ballHalf), edge: SOLE.ballHalf + out, depth },
+      }
+    })
   })
   const cast = figure.legs.flatMap(({ limb }) => {
     const [foot, knee, hip] = [limb.end, limb.joint, limb.root].map((point) => {
       const at = warp.apply(point)
-      return [at, point === limb.end ? 0 : groundY - at[1]] as const
+      return [at, groundY - at[1] - (point === limb.end ? frame.floorY - frame.ankleY : 0)] as const
     })
     return [castStain([foot, knee], rig), castStain([knee, hip], rig)]
   })

@@ -73,7 +73,11 @@ export const sewTrousers = (
           ? 1.02 - 0.62 * Math.sqrt(Math.max(0, 1 - (down / 0.62) ** 2))
           : 0.72 + 0.42 * (down / 0.75)
         if (down < 0.62 || !isDenim) {
-          darken(sample, 0.36 * line(side - pocketX, 0.02))
+          // Its mouth gapes a little, and is sewn shut at both ends.
+          const gape = isDenim ? 1 : smoothstep(0, 0.12, down - BAND) * smoothstep(0.75, 0.6, down)
+          const beyond = side - pocketX
+          darken(sample, gape * (0.34 * line(beyond, 0.018) - 0.08 * line(beyond + 0.03, 0.02)))
+          if (!isDenim && beyond > 0) darken(sample, 0.16 * gape * Math.exp(-beyond / 0.05))
           seam(sample, side - pocketX + 0.05, sample.y, 0)
         }
       }

@@ -201,9 +201,9 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/props/table.ts': ['makeTable'],
   '/studio/src/render/cloth/make-shoes.ts': ['makeShoes'],
   '/studio/src/render/cloth/cut/bottom-folds.ts': ['foldsOfBottom'],
-  '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom', 'pocketPlaces'],
+  '/studio/src/render/cloth/cut/cut-bottom.ts': ['cutBottom', 'hemRise', 'pocketPlaces'],
   '/studio/src/render/cloth/sewn/dupatta.ts': ['drapeDupatta'],
-  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['drawBelt', 'sewTrousers'],
+  '/studio/src/render/cloth/sewn/trouser-seams.ts': ['sewTrousers'],
   '/studio/src/render/light/floor-shadow.ts': ['castFloorShadow'],
   '/studio/src/scene/outfits/worn-garment.ts': ['wearGarment'],
 }

@@ -199,7 +199,7 @@ export const WHOLE_POSES: Record<WholeStance, WholePose> = {
       spare: 0,
       isFolded: true,
     }),
-    groundY: ({ floorY }) => floorY + 0.5,
+    groundY: ({ floorY }) => floorY + 0.7,
   },
   'tree-pose': {
     arm: ({ side }) => ({
@@ -278,7 +278,7 @@ export const WHOLE_POSES: Record<WholeStance, WholePose> = {
       lift: 1.2,
       spare: 0.001,
     }),
-    groundY: ({ floorY }) => floorY + 0.7,
+    groundY: ({ floorY }) => floorY + 0.91,
   },
   stretching: {
     arm: ({ side }) => ({

@@ -142,9 +142,13 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
   return 'skirt' in whole && fit?.hem !== undefined ? { ...whole, hem: fit.hem } : whole
 }
 
+/** So far down the arm shirts' cuffs show below the sleeves of jackets. */
+const SHOWN_CUFF = 2.02
+
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
 const underJacket = (cut: TopCut): TopCut => ({
   ...cut,
+  ...(cut.sleeve > 1.9 && { sleeve: SHOWN_CUFF }),
   sleeveRoom: 0,
   // It flares, so that a bent wrist stays within it.
   cuff: -0.035,

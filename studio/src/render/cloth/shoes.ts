@@ -30,7 +30,7 @@ export const SOLE_HEIGHTS: Record<ShoeName, number> = {
   loafers: 0.08,
   oxfords: 0.09,
   boots: 0.15,
-  heels: 0.1,
+  heels: 0.06,
   sandals: 0.1,
   barefoot: 0,
 }
@@ -66,7 +66,7 @@ export const footSpace = (frame: Frame, { ankle, heading, lift }: FootPose, heel
 }
 
 /** Height of the sole's underside over the floor: a high heel lifts the back of the foot. */
-const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
+export const arch = (heelHeight: number, z: number): number => heelHeight * smoothstep(1.02, -0.2, z)
 
 /** A foot without a shoe, in its own space, `grow` larger all round. */
 const foot = ([x, height, z]: Vec3, grow: number, ankle = 0.235): number => {
@@ -82,14 +82,6 @@ const foot = ([x, height, z]: Vec3, grow: number, ankle = 0.235): number => {
     0.2,
   )
 }
-
-/** What a shoe is built round: a foot without its waist. */
-const lastOf = ([x, y, z]: Vec3, grow: number): number =>
-  smoothMin(
-    foot([x, y, z], grow),
-    capsule([x, y, z], [0, 0.27, -0.1], [0, 0.23, 0.95], [0.25 + grow, 0.3 + grow]),
-    0.12,
-  )
 
 export const bareFoot = (space: FootSpace): DistanceField => {
   const heel = space.heelHeight / space.size
@@ -141,67 +133,13 @@ export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
   }
 }
 
-type Last = { grow: number; collar: number; toeLift: number; pointed: number }
-
-/** The form a shoe is made on: room round the foot, height of its upper edge, and the shape of the toe. */
-const LASTS: Record<Exclude<ShoeName, 'barefoot'>, Last> = {
-  sneakers: { grow: 0.03, collar: 0.78, toeLift: 0.05, pointed: 0 },
-  loafers: { grow: 0.02, collar: 0.52, toeLift: 0, pointed: 0.25 },
-  oxfords: { grow: 0.02, collar: 0.62, toeLift: 0, pointed: 0.4 },
-  boots: { grow: 0.05, collar: 1.5, toeLift: 0.02, pointed: 0.2 },
-  heels: { grow: 0.03, collar: 0.5, toeLift: 0, pointed: 0.9 },
-  sandals: { grow: 0.01, collar: 0.5, toeLift: 0, pointed: 0 },
-}
-
-/** The whole shoe, closed, in figure space. */
-export const shoeField = (name: keyof typeof LASTS, space: FootSpace): DistanceField => {
-  const { grow, collar, pointed } = LASTS[name]
-  const soleHeight = SOLE_HEIGHTS[name]
-  const heel = space.heelHeight / space.size
-  const spike = name === 'heels'
-  const block = name === 'oxfords' || name === 'boots' || name === 'loafers'
-  return (x, y, z) => {
-    const [across, height, ahead] = space.toLocal(x, y, z)
-    const over = height - arch(heel, ahead)
-    const narrow = 1 + pointed * 0.6 * smoothstep(1, 1.75, ahead)
-    const stretched = ahead - 0.12 * pointed * smoothstep(0.9, 1.6, ahead)
-    const shaft =
-      collar > 1
-        ? capsule([across, over, ahead], [0, 0.6, -0.08], [0, collar + 0.3, -0.1], [0.29, 0.32])
-        : Number.POSITIVE_INFINITY
-    const upper = smoothMin(lastOf([across * narrow, over - soleHeight * 0.6, stretched], grow), shaft, 0.15)
-    const cut = smoothMax(smoothMax(upper, over - collar, 0.05), -over, 0.04)
-    const outline = lastOf([across * narrow, 0.2, stretched], grow + 0.03)
-    const sole = smoothMax(outline, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.04)
-    let distance = smoothMin(cut, sole, 0.03)
-    if (spike)
-      distance = smoothMin(
-        distance,
-        capsule([across, height, ahead], [0, heel, -0.36], [0, 0.03, -0.4], [0.13, 0.05]),
-        0.08,
-      )
-    if (block) {
-      const slab = smoothMax(outline + 0.03, Math.abs(over - soleHeight / 2) - soleHeight / 2, 0.03)
-      distance = Math.min(distance, smoothMax(slab, ahead - 0.12, 0.04))
-    }
-    return distance * space.size
-  }
-}
-
-/** Where the upper of a shoe is cut away and the foot shows, in the foot's own space. */
-export const shoeCovers = (name: ShoeName, { heelHeight, size }: FootSpace): ((point: Vec3) => boolean) => {
-  const heel = heelHeight / size
+/** Where the upper of a shoe is cut away and the foot shows, in the foot's own space, over the arch. */
+export const shoeCovers = (name: ShoeName): ((y: number, z: number) => boolean) => {
   if (name === 'heels')
-    return ([, y, z]) => {
-      // High at the heel, low along the sides, closed over the toes.
-      const edge = lerp(0.46, 0.17, smoothstep(-0.3, 0.1, z)) + 2 * smoothstep(0.96, 1.14, z)
-      return y - arch(heel, z) < edge
-    }
+    // High at the heel, low along the sides, closed over the toes.
+    return (y, z) => y < lerp(0.46, 0.17, smoothstep(-0.3, 0.1, z)) + 2 * smoothstep(0.96, 1.14, z)
   if (name === 'sandals')
-    return ([, y, z]) =>
-      y < SOLE_HEIGHTS.sandals + 0.02 ||
-      Math.abs(z - 1.05) < 0.13 ||
-      Math.abs(z - 0.62) < 0.1 ||
-      (Math.abs(y - 0.42 - 0.25 * z) < 0.07 && z < 0.35)
+    return (y, z) =>
+      Math.abs(z - 1.05) < 0.13 || Math.abs(z - 0.62) < 0.1 || (Math.abs(y - 0.42 - 0.25 * z) < 0.07 && z < 0.35)
   return () => true
 }

@@ -1,4 +1,5 @@
 import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { contactsOf } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
 import { seenAt } from '../view/camera.ts'
@@ -10,59 +11,89 @@ type FloorShadowOptions = { camera: Camera; rig: LightRig; figure: Figure }
 /** No stain is wider than this, in head units. */
 const WIDEST = 2.2
 
-/** A dark streak on the floor; `depth` at its start, and at its end where it has spread and paled. */
-type Stain = {
-  fromX: number
-  fromZ: number
-  toX: number
-  toZ: number
-  core: number
-  edge: number
-  depth: number
-  endDepth: number
-  endEdge: number
-}
+/** A place where a stain is wholly dark up to `core` from its middle, and gone at `edge`. */
+type Blot = { x: number; z: number; core: number; edge: number; depth: number }
+/** A dark streak on the floor. */
+type Stain = { from: Blot; to: Blot }
 
 /** How much light a stain leaves at a place on the floor, 0 to 1. */
-const lightIn = (stain: Stain, x: number, z: number): number => {
-  const { fromX, fromZ, toX, toZ, core, edge, depth, endDepth, endEdge } = stain
-  const [alongX, alongZ] = [toX - fromX, toZ - fromZ]
-  const share = clamp(((x - fromX) * alongX + (z - fromZ) * alongZ) / (alongX * alongX + alongZ * alongZ || 1))
-  const away = Math.hypot(x - fromX - share * alongX, z - fromZ - share * alongZ)
-  return 1 - lerp(depth, endDepth, share) * smoothstep(lerp(edge, endEdge, share), core * (1 - share), away)
+const lightIn = ({ from, to }: Stain, x: number, z: number): number => {
+  const [alongX, alongZ] = [to.x - from.x, to.z - from.z]
+  const share = clamp(((x - from.x) * alongX + (z - from.z) * alongZ) / (alongX * alongX + alongZ * alongZ || 1))
+  const away = Math.hypot(x - from.x - share * alongX, z - from.z - share * alongZ)
+  const [edge, core] = [lerp(from.edge, to.edge, share), lerp(from.core, to.core, share)]
+  return 1 - lerp(from.depth, to.depth, share) * smoothstep(edge, core, away)
 }
 
-/** Dark where the soles touch, soft around both feet, and drawn out away from the key light. */
-const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
-  const [lightX, lightY, lightZ] = rig.key.direction
-  const reach = 2.6 / Math.max(0.25, Math.abs(lightY))
-  const { warp, groundY } = figure
-  const feet = contactsOf(figure).map((foot) => {
-    const { ankle, heading, lift } = foot
-    const turned = warp.apply([ankle[0], groundY, ankle[2]])
-    const toe = warp.apply([ankle[0] + Math.sin(heading) * 1.35, groundY, ankle[2] + Math.cos(heading) * 1.35])
-    return { heel: turned, toe, lift }
+/** A sole from heel to ball: where both are ahead of the ankle, and half their widths. */
+const SOLE = { heel: -0.22, ball: 1.2, heelHalf: 0.2, ballHalf: 0.29 } as const
+/** What a sole keeps from the floor: in the crease right under it, beside it, and farther around; how dark, and how far it runs out. */
+const UNDER_SOLE = [
+  { depth: 0.84, runsOut: 0.15 },
+  { depth: 0.36, runsOut: 0.45 },
+  { depth: 0.2, runsOut: 1.4 },
+] as const
+/** A lifted heel lets light in. */
+const LIFTED = 0.5
+/** A foot whose ankle is higher than high heels raise it, in head units, throws a paler and softer shade. */
+const HIGH = { from: 0.65, pale: 0.9, spread: 0.5 } as const
+/** How much of the key light's shade a floor shows, how thick legs are, and how far from the feet their shadow is drawn. */
+const CAST = { depth: 0.62, leg: 0.34, reach: 8 } as const
+
+/** The shadow that a stretch of a leg throws away from the key light, softer the higher it begins. */
+const castStain = (ends: readonly (readonly [Vec3, number])[], { key, shadow, spread }: LightRig): Stain => {
+  const [lightX, lightY, lightZ] = key.direction
+  const steep = Math.max(0.25, Math.abs(lightY))
+  const [from, to] = ends.map(([[x, , z], height]): Blot => {
+    const far = Math.min(CAST.reach, Math.max(0, height) / steep)
+    const blur = 0.12 + far * spread
+    return {
+      x: x - lightX * far,
+      z: z - lightZ * far,
+      core: Math.max(0, CAST.leg - blur),
+      edge: Math.min(WIDEST, CAST.leg + blur),
+      depth: CAST.depth * shadow * Math.min(1, CAST.leg / blur) * smoothstep(CAST.reach, CAST.reach / 3, far),
+    }
   })
-  return feet.flatMap(({ heel, toe, lift }) => {
-    const sole = { fromX: heel[0], fromZ: heel[2], toX: toe[0], toZ: toe[2] }
-    const touch = lift > 0 ? 0.34 : 0.74
-    return [
-      { ...sole, core: 0.2, edge: 0.56, depth: touch, endEdge: 0.56, endDepth: touch },
-      { ...sole, core: 0.24, edge: 1.7, depth: 0.36, endEdge: 1.7, endDepth: 0.36 },
-      {
-        fromX: heel[0],
-        fromZ: heel[2],
-        toX: heel[0] - lightX * reach,
-        toZ: heel[2] - lightZ * reach,
-        core: 0.25,
-        edge: 0.8,
-        depth: 0.26 * rig.shadow,
-        endEdge: 2.2,
-        endDepth: 0,
-      },
-    ]
-  })
+  return { from, to }
 }
+
+/** Dark in the crease under the soles, soft around both feet, and drawn out away from the key light. */
+const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
+  const { warp, groundY, frame } = figure
+  const soles = contactsOf(figure).flatMap(({ ankle, heading, lift }) => {
+    const at = (ahead: number): Vec3 =>
+      warp.apply([ankle[0] + Math.sin(heading) * ahead, groundY, ankle[2] + Math.cos(heading) * ahead])
+    const [[heelX, , heelZ], [ballX, , ballZ]] = [at(SOLE.heel), at(SOLE.ball)]
+    const height = Math.max(0, groundY - ankle[1] - (frame.floorY - frame.ankleY) - HIGH.from)
+    return UNDER_SOLE.map(({ depth: whole, runsOut }): Stain => {
+      const depth = whole / (1 + (height / HIGH.pale) ** 2)
+      const out = Math.min(WIDEST - SOLE.ballHalf, runsOut + HIGH.spread * height)
+      const core = (half: number): number => half / (1 + height / HIGH.pale)
+      return {
+        from: {
+          x: heelX,
+          z: heelZ,
+          core: core(SOLE.heelHalf),
+          edge: SOLE.heelHalf + out,
+          depth: lift > 0 ? LIFTED * depth : depth,
+        },
+        to: { x: ballX, z: ballZ, core: core(SOLE.ballHalf), edge: SOLE.ballHalf + out, depth },
+      }
+    })
+  })
+  const cast = figure.legs.flatMap(({ limb }) => {
+    const [foot, knee, hip] = [limb.end, limb.joint, limb.root].map((point) => {
+      const at = warp.apply(point)
+      return [at, groundY - at[1] - (point === limb.end ? frame.floorY - frame.ankleY : 0)] as const
+    })
+    return [castStain([foot, knee], rig), castStain([knee, hip], rig)]
+  })
+  return [...soles, ...cast]
+}
+
+/** How much less a floor loses of each colour where it is dark: what stands on it throws warm light back. */
+const KEPT = [0.07, 0.05, 0.04] as const
 
 /** The floor in a row of the picture: how far it lies before the head there, and how much larger that is seen. */
 const floorOf = (camera: Camera, floorY: number): ((row: number) => { z: number; zoom: number }) => {
@@ -89,23 +120,23 @@ export const castFloorShadow = (backdrop: Uint8ClampedArray, options: FloorShado
   const { width, height, centerX, scale } = camera
   const { groundY: floorY } = figure
   const stains = stainsOf(options)
-  const farthest = Math.min(...stains.map(({ fromZ, toZ }) => Math.min(fromZ, toZ))) - WIDEST
+  const farthest = Math.min(...stains.map(({ from, to }) => Math.min(from.z, to.z))) - WIDEST
   const floorAt = floorOf(camera, floorY)
   for (let y = Math.max(0, Math.floor(seenAt(camera, floorY, farthest).row)); y < height; y++) {
     const { zoom, z } = floorAt(y + 0.5)
     const near = stains.filter(
-      ({ fromZ, toZ }) => z > Math.min(fromZ, toZ) - WIDEST && z < Math.max(fromZ, toZ) + WIDEST,
+      ({ from, to }) => z > Math.min(from.z, to.z) - WIDEST && z < Math.max(from.z, to.z) + WIDEST,
     )
     const columnOf = (x: number): number => clamp(Math.floor(centerX + x * scale * zoom), 0, width)
-    const left = columnOf(Math.min(...near.map(({ fromX, toX }) => Math.min(fromX, toX))) - WIDEST)
-    const right = columnOf(Math.max(...near.map(({ fromX, toX }) => Math.max(fromX, toX))) + WIDEST)
+    const left = columnOf(Math.min(...near.map(({ from, to }) => Math.min(from.x, to.x))) - WIDEST)
+    const right = columnOf(Math.max(...near.map(({ from, to }) => Math.max(from.x, to.x))) + WIDEST)
     for (let x = left; x < right; x++) {
       const worldX = (x + 0.5 - centerX) / (scale * zoom)
       let light = 1
       for (const stain of near) light *= lightIn(stain, worldX, z)
       if (light > 0.999) continue
       const at = (y * width + x) * 4
-      for (let channel = 0; channel < 3; channel++) backdrop[at + channel] *= light
+      for (let channel = 0; channel < 3; channel++) backdrop[at + channel] *= light + KEPT[channel] * (1 - light)
     }
   }
 }

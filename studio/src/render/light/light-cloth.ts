@@ -35,10 +35,10 @@ const TINT_ON_CLOTH = 0.8
 const PALE = 0.3
 const KEPT_IN_SHADOW = 0.08
 /** In a dark place the lamps that show a face reach clothes so much less, and shoes less still. */
-const DIMMED = 0.5
+const DIMMED = 0.58
 const FADED = 0.3
 /** How much of a face's light clothes get in the darkest places, and how bright those are that keep none of it. */
-const IN_THE_DARK = 0.78
+const IN_THE_DARK = 0.66
 const BRIGHT_PLACE = 0.2
 /** The place lights cloth so much more than skin, and the lamps so much less: cloth need not flatter. */
 const BY_PLACE = 1.7

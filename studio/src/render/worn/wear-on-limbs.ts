@@ -16,7 +16,7 @@ import { carryMesh } from '../body/warp.ts'
 import { darken, FABRIC_OF, line, TRIM } from '../cloth/appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
-import { drawBelt } from '../cloth/sewn/trouser-seams.ts'
+import { drawBelt } from '../cloth/sewn/belt.ts'
 import { clothSheet, clothTube, pointAround } from '../cloth/sewn/sheet.ts'
 import { ball, facing } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -97,7 +97,7 @@ export const wearOnAnkle = ({ figure: { frame, legs } }: Wearer): Mesh[] => {
   return [hoop({ center, along, reach, radius: 0.024, material: MATERIAL.ankle })]
 }
 
-const BELT = { steps: 160, half: 0.105, clear: 0.035 }
+const BELT = { steps: 160, half: 0.105, clear: 0.055 }
 const BRASS: Rgb = [196, 178, 140]
 
 /** A strap round the waist; at rest its buckle is where x is 0. */

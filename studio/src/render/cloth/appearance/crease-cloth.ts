@@ -11,7 +11,7 @@ const STEP = 0.05
 const STEEPEST = 1.1
 /** How far beside a point the cloth must be higher to shade it, in head units, and how much of its light hollows lose for each head unit of depth. */
 const HOLLOW_REACH = 0.045
-const HOLLOW_SHADE = 7
+const HOLLOW_SHADE = 9
 const DEEPEST_HOLLOW = 0.5
 
 const raiseFolds = ({ rest, materials }: GBuffer, looks: ClothAppearances): Float32Array | undefined => {

@@ -1,3 +1,4 @@
+import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
 import { clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Cloth, PrintTile } from '../../../scene/outfits/outfit.ts'
@@ -20,6 +21,16 @@ export const darken = (sample: ClothSample, share: number): void => {
   sample.green *= 1 - share
   sample.blue *= 1 - share
 }
+
+/** Takes a share of a colour. */
+export const lay = (sample: ClothSample, [red, green, blue]: Rgb, share: number): void => {
+  sample.red += (red - sample.red) * share
+  sample.green += (green - sample.green) * share
+  sample.blue += (blue - sample.blue) * share
+}
+
+/** How much of a pixel lies within an edge that is `inside` head units away, 0 to 1. */
+export const coverage = ({ pixelsPerUnit }: ClothSample, inside: number): number => clamp(0.5 + inside * pixelsPerUnit)
 
 /** 1 on a line, fading to 0 at `width` from it. */
 export const line = (distance: number, width: number): number => {
@@ -236,11 +247,11 @@ const sequins: Weave = (sample, u, v) => {
 }
 
 export const FABRICS = {
-  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02, crispness: 0.25, fineness: 1 },
-  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05, crispness: 0.55, fineness: 1.15 },
+  jersey: { weave: jersey, sheen: 0.22, gloss: 0.02, crispness: 0.4, fineness: 1 },
+  poplin: { weave: poplin, sheen: 0.14, gloss: 0.05, crispness: 0.65, fineness: 1.15 },
   stockinette: { weave: stockinette, sheen: 0.4, gloss: 0, crispness: 0, fineness: 0.75 },
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
-  wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.2, fineness: 0.8 },
+  wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.5, fineness: 0.8 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
   satin: { weave: satin, sheen: 0.3, gloss: 0.16, luster: 1, crispness: 0.3, fineness: 1.25 },
   leather: { weave: leather, sheen: 0.1, gloss: 0.62, crispness: 0.75, fineness: 0.95 },

@@ -39,7 +39,7 @@ const trouserFolds = ({ legs }: { legs: TrouserCut }, { figure, seed }: Mannequi
           toward: [1, row % 2 === 0 ? -0.5 : 0.55],
           reach: 0.36,
           width: 0.17,
-          depth: 0.32 + 1.1 * share,
+          depth: 0.32 + 0.25 * share,
           bow: row < 2 ? -0.1 : 0.16,
         })
       round.push(

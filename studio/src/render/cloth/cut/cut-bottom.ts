@@ -9,6 +9,8 @@ import { legRadius, restPlaces } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
 import { pocketField, pocketMouth } from '../../body/hand.ts'
 import type { HandPose } from '../../body/hand.ts'
+import { HIP_Z } from '../../body/stance.ts'
+import type { PosedLeg } from '../../body/stance.ts'
 import { limbField } from '../../body/limb.ts'
 import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { reachOf, trunkField } from '../../body/torso-field.ts'
@@ -43,6 +45,8 @@ const LEG_REACH = 0.85
 const FAR_AWAY: DistanceField = () => 99
 /** Both halves of a leg melt together at the knee, which would be a ring. */
 const KNEE = 0.022
+/** Long trousers break over the instep: from where to where along the leg, and how far they stand out there in front. */
+const BREAK = { from: 1.8, to: 2.06, room: 0.17 } as const
 /** So far the cloth over a waistband's upper edge does without clearing it. */
 const BAND_DEPTH = 0.06
 /** A layer worn over another one lies clear of it. */
@@ -50,16 +54,25 @@ const LAYER_GAP = 0.025
 
 /** How thick a trouser leg is on each leg. */
 const legOf = (
-  { radius }: TrouserCut,
+  { radius, end }: TrouserCut,
   { figure: { frame } }: Mannequin,
   thickness: number,
-): ((limb: Limb) => LimbRadius) => {
+): ((leg: PosedLeg) => LimbRadius) => {
   const table = splineTable(radius)
-  return (limb) => {
+  return ({ limb, foot }) => {
     const leg = legRadius(frame, limb)
+    const { heading } = foot
+    const { side, ahead: front } = limb.lower.axes
+    const toToes = (x: number, z: number): number =>
+      (x * (side[0] * Math.sin(heading) + side[2] * Math.cos(heading)) +
+        z * (front[0] * Math.sin(heading) + front[2] * Math.cos(heading))) /
+      (Math.hypot(x, z) || 1)
     return (along, across, ahead) =>
       Math.max(table(along) * frame.breadth, leg(Math.min(along, 2), across, ahead) + thickness) -
-      KNEE * bell(along, 1, 0.08)
+      KNEE * bell(along, 1, 0.08) +
+      (end > 2 && along > BREAK.from
+        ? BREAK.room * smoothstep(BREAK.from, BREAK.to, along) * Math.max(0, toToes(across, ahead)) ** 2
+        : 0)
   }
 }
 
@@ -74,12 +87,12 @@ const trouserFields = (cut: BottomCut & { legs: TrouserCut }, mannequin: Mannequ
   const { frame, trunk } = figure
   const pockets = figure.arms.flatMap(({ hand }) => (hand?.inPocket ? [pocketField(hand)] : []))
   const radiusOf = legOf(cut.legs, mannequin, cut.thickness)
-  const legs = figure.legs.map(({ limb }) =>
+  const legs = figure.legs.map((leg) =>
     limbField({
-      limb,
-      radius: radiusOf(limb),
+      limb: leg.limb,
+      radius: radiusOf(leg),
       blend: 0.1,
-      until: cut.legs.end + HEM_SPARE / (cut.legs.end < 1 ? limb.upper : limb.lower).length,
+      until: cut.legs.end + HEM_SPARE / (cut.legs.end < 1 ? leg.limb.upper : leg.limb.lower).length,
     }),
   )
   const seat = trunkField(frame, trunk)
@@ -161,6 +174,11 @@ const pocketPiece = (hand: HandPose, leg: DistanceField, rest: RestPlaces): Piec
   }
 }
 
+/** How much higher a long leg's hem lies in front, over the instep, than behind; `ahead` of the bone. */
+export const hemRise = (cut: BottomCut, ahead: number): number =>
+  'legs' in cut && cut.legs.end > 2 ? HEM_RISE * smoothstep(-0.15, 0.35, ahead) : 0
+const HEM_RISE = 0.12
+
 /** Height at rest at which a trouser leg ends. */
 const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
   root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
@@ -224,7 +242,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     const reaches = [limb.root[0], limb.joint[0], limb.end[0]]
     return {
       field: worn(leg),
-      covers: (_x, y) => y > topY && y < hemAt,
+      covers: (_x, y, z) => y > topY && y < hemAt - hemRise(cut, z - HIP_Z),
       rest: restOnLeg(mannequin, index),
       low: [Math.min(...reaches) - legReach, frame.crotchY, low[2]],
       high: [Math.max(...reaches) + legReach, high[1], high[2]],

@@ -87,8 +87,10 @@ const RIB = 0.5
 const BAND = 0.34
 const FAR_AWAY: DistanceField = () => 99
 
-/** Beneath an arm that is held level cloth hangs, and on top of it cloth rests. */
-const HANGING = 0.85
+/** Beneath an arm that is held level cloth hangs, and on top of it cloth rests; tailored sleeves hardly do. */
+const HANGING = { soft: 0.6, tailored: 0.15 } as const
+/** Tailored sleeves taper to the wrist by so much more. */
+const TAPER = 0.035
 
 /** Round a bent elbow cloth is taut outside: there it has so much less room, over this share of both bones. */
 const TAUT = { share: 0.85, reach: 0.2 } as const
@@ -104,11 +106,17 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
+  const [hangs, taper] = cut.isPadded ? [HANGING.tailored, TAPER] : [HANGING.soft, 0]
   return (along, across, ahead) => {
     const body = arm(Math.min(along, WRIST), across, ahead) + thickness + overWrist * smoothstep(1.74, 1.9, along)
     if (sleeve === 0) return body
     const straight =
-      (0.37 - 0.08 * smoothstep(0.24, 0, along) - 0.075 * along - 0.06 * smoothstep(0.8, 2, along)) * frame.girth +
+      (0.37 -
+        0.08 * smoothstep(0.24, 0, along) -
+        0.075 * along -
+        0.06 * smoothstep(0.8, 2, along) -
+        taper * smoothstep(0.3, 1.2, along)) *
+        frame.girth +
       thickness +
       sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - CUFF - 0.06, end - CUFF + 0.02, along)
@@ -118,7 +126,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
     const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0
     const slack = near > 0 ? 1 - near * Math.max(0, -acrossLimb(limb, along, across, ahead).front) : 1
-    const hanging = 1 + HANGING * below * clamp(6 * Math.abs(along - 1))
+    const hanging = 1 + hangs * below * clamp(6 * Math.abs(along - 1))
     return body + Math.max(0, straight - drawnIn + swell - body) * slack * hanging + padded
   }
 }
@@ -129,8 +137,8 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.25, -0.38]
-    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.3)
+    const end: Vec3 = [shoulderX - 0.13, shoulderY + 0.19, -0.38]
+    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.22)
   }
 
 /** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */

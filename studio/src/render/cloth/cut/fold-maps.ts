@@ -14,36 +14,30 @@ import { skirtFolds } from './skirt-folds.ts'
 /** Radius at which sleeves are laid flat. */
 const SLEEVE_RADIUS = 0.36
 
-/** Folds that bend round the inner side of an elbow without meeting, and drags that run to its outer side. */
+/** Few long folds that bend round the inner side of an elbow like a fan, and drags that run towards its outer side. */
 const elbowCreases = (elbow: number, { share, inside }: ReturnType<typeof bendOf>): Crease[] => {
   const u = inside * SLEEVE_RADIUS
-  const pressed = [-2, -1, 0, 1, 2].map((row): Crease => ({
-    at: [u + (row % 2 === 0 ? 0.1 : -0.12), elbow + 0.17 * row],
-    toward: [1, row % 2 === 0 ? 0.2 : -0.14],
+  const pressed = [-1, 0, 1].map((row): Crease => ({
+    at: [u + 0.1 * (row === 0 ? 1 : -1), elbow + 0.25 * row],
+    toward: [1, 0.1 * row],
     // The more it is bent, the farther round they run.
-    reach: 0.55 + 0.3 * share,
-    width: 0.17,
-    depth: (0.2 + 1.35 * share) * (1 - 0.16 * Math.abs(row)),
-    bow: 0.2 * row,
+    reach: 0.6 + 0.2 * share,
+    width: 0.2,
+    depth: (0.45 + 0.85 * share) * (row === 0 ? 1 : 0.8),
+    bow: 0.24 * row,
   }))
-  const drawn = [-1, 1].flatMap((side): Crease[] => [
-    {
-      at: [u + side * 0.7, elbow - 0.42],
-      toward: [-side * 0.5, -1],
-      reach: 0.5,
-      width: 0.16,
-      depth: 0.4 + 0.8 * share,
-    },
-    {
-      at: [u + side * 0.7, elbow + 0.42],
-      toward: [-side * 0.6, 1],
-      reach: 0.42,
-      width: 0.15,
-      depth: 0.4 + 0.6 * share,
-    },
-  ])
+  const drawn = [-1, 1].map((side): Crease => ({
+    at: [u + side * 0.62, elbow - side * 0.46],
+    toward: [-0.5, -1],
+    reach: 0.46,
+    width: 0.17,
+    depth: 0.5,
+  }))
   return [...pressed, ...drawn]
 }
+
+/** From so far round the outer side, and so near to a bent elbow, cloth is taut. */
+const TAUT = { turn: 1.5, reach: 0.4 } as const
 
 /** How far from the middle the bones of arms lie at rest. */
 export const sleeveAxisX = ({ shoulderX, girth }: Frame): number => shoulderX - SHOULDER_JOINT * girth + ARM_REST_GAP
@@ -65,7 +59,7 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
     if (sleeve > 1) {
       creases.push(...elbowCreases(elbow, bendOf(limb)))
       const end = lower * (Math.min(sleeve, 2) - 1) - (cuff > 0 ? 0.2 : 0.1)
-      for (const [row, share] of [0.98, 0.84, 0.7, 0.56].entries())
+      for (const [row, share] of [0.98, 0.82, 0.66].entries())
         for (const half of [0, 1])
           creases.push({
             at: [(row % 2 === 0 ? 0.3 : -0.3) + half * Math.PI * SLEEVE_RADIUS, elbow + end * share],
@@ -78,6 +72,7 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
     }
     return raiseCreases(ruffle(creases, createRandom(seed + 31 * index)), handle, TAU * SLEEVE_RADIUS)
   })
+  const bends = arms.map(({ limb }) => bendOf(limb))
   return (x, y, z) => {
     const index = x < 0 ? 0 : 1
     const { root, upper, lower } = arms[index].limb
@@ -86,7 +81,11 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
     const along = down < upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
     const end = sleeve - (cuff > 0 ? 0.13 : 0.03)
     const open = smoothstep(0.03, 0.2, along) * (1 - smoothstep(end - 0.08, end, along))
-    return open > 0 ? open * maps[index](angle * SLEEVE_RADIUS, down) : 0
+    if (open <= 0) return 0
+    const { share, inside } = bends[index]
+    const turned = Math.abs(Math.atan2(Math.sin(angle - inside), Math.cos(angle - inside)))
+    const taut = share * smoothstep(TAUT.turn, TAUT.turn + 0.8, turned) * smoothstep(TAUT.reach, 0, Math.abs(along - 1))
+    return open * (1 - taut) * maps[index](angle * SLEEVE_RADIUS, down)
   }
 }
 

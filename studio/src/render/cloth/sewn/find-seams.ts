@@ -1,11 +1,14 @@
+import { scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { BottomName, Layer, OuterName, Outfit, TopName } from '../../../scene/outfits/outfit.ts'
 import type { Frame } from '../../body/frame.ts'
+import { HIP_Z } from '../../body/stance.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
-import { bendNormal, darken, knitRibs, line, ribPeriod, weaveGold } from '../appearance/fabrics.ts'
+import { bendNormal, coverage, darken, knitRibs, lay, line, ribPeriod, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
+import { hemRise } from '../cut/cut-bottom.ts'
 import type { BottomCut, PocketPlace } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
@@ -19,6 +22,7 @@ import {
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
+  sewZip,
   shadeCollar,
   shadeUnder,
 } from './seams.ts'
@@ -46,12 +50,18 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   const isTucked = cut.drape.gatherY !== undefined
   const width = ribbed ? 0.24 : cuff > 0 ? 0.26 : 0.1
   const period = ribPeriod(isKnit)
+  const isTailored = cut.opening !== undefined && cut.isPadded === true
   return (sample) => {
     const onSleeve = sample.isSleeve
     if (isTucked && !onSleeve) return
     let edge = (onSleeve ? sleeveY : hemY) - sample.y
     if (edge > width + 0.06 + (liftAt ? HIGHEST_LIFT : 0)) return
     if (liftAt && !onSleeve) edge -= liftAt(sample.x, sample.z)
+    if (isTailored) {
+      // Blind stitches hold the hems of jackets: they only round off.
+      bendNormal(sample, 0, -0.7 * line(Math.max(0, edge - 0.01), 0.03))
+      return
+    }
     turnHem(sample, edge, width)
     if (ribbed && edge < width) knitRibs(sample, sample.around, period)
     if (cuff > 0 && !ribbed && onSleeve) darken(sample, 0.16 * line(edge - 0.03, 0.01))
@@ -79,15 +89,20 @@ const drawTie =
     const { y } = sample
     const half =
       y < KNOT_BOTTOM_Y
-        ? lerp(0.13, 0.075, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
-        : lerp(0.085, 0.2, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
-    if (side > half) {
-      darken(sample, 0.3 * Math.exp(-(side - half) / 0.03))
-      return
-    }
-    const stripe = Math.sin((sample.x * 0.8 + y) * 40) > 0.75 ? 1.18 : 1
-    dye(sample, color, stripe * (1 - 0.25 * smoothstep(half * 0.55, half, side)))
-    darken(sample, 0.4 * line(y - KNOT_BOTTOM_Y, 0.02))
+        ? lerp(0.16, 0.1, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
+        : lerp(0.105, 0.24, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
+    const inside = half - side
+    const share = coverage(sample, inside)
+    darken(sample, 0.34 * (1 - share) * Math.exp(-Math.max(0, -inside) / 0.035))
+    if (share <= 0) return
+    const stripe = smoothstep(0.5, 0.85, Math.sin((sample.x * 0.8 + y) * 40))
+    const shine = 1 + 0.2 * stripe - 0.25 * smoothstep(half * 0.55, half, side)
+    lay(sample, scaleRgb(color, shine), share)
+    sample.gloss = 0.22 * share
+    // Its edges are folded round, and a dimple falls from the knot.
+    const dimple = y > KNOT_BOTTOM_Y ? smoothstep(0.7, 0, y - KNOT_BOTTOM_Y) * line(side, 0.03) : 0
+    bendNormal(sample, Math.sign(sample.x) * share * (0.7 * dimple - 0.8 * line(inside, 0.03)), 0)
+    darken(sample, 0.45 * line(y - KNOT_BOTTOM_Y, 0.02) + 0.16 * dimple)
   }
 
 /** A black bow at the collar. */
@@ -130,11 +145,12 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   kurta: 3.3,
 }
 
-const frontOf = ({ name, outfit, frame, tie }: TopOrder): Seams | undefined => {
+const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
+  if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer') && cut.opening) return sewZip(cut.opening)
   if (name === 'trench' || name === 'wool-coat')
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
-  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer)
+  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
   if (name !== 'shirt') return placket
@@ -232,5 +248,6 @@ export const seamsOfBottom = (
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
-  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, belt, pockets }, layer.cloth === 'denim')
+  const riseAt = (z: number): number => hemRise(cut, z - HIP_Z)
+  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, riseAt, belt, pockets }, layer.cloth === 'denim')
 }

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { darken, line } from '../appearance/fabrics.ts'
+import { bendNormal, coverage, darken, lay, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'
@@ -95,7 +95,7 @@ const stitchTwice = (sample: ClothSample, offset: number, along: number): void =
 export const shadeUnder =
   ({ opening, hemY }: { opening: Opening; hemY: number }): Seams =>
   (sample) => {
-    if (sample.z < -0.3) return
+    if (sample.isSleeve || sample.z < -0.3) return
     const inside = Math.max(0, opening(sample.y) - Math.abs(sample.x))
     const below = Math.max(0, sample.y - hemY)
     darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))
@@ -151,6 +151,28 @@ export const sewDenimSeams: Seams = (sample) => {
   stitchTwice(sample, sleeve + 0.05, sample.y + sample.z)
 }
 
+/** How far beside a front edge a zip's teeth are, half their length, and how far apart. */
+const ZIP = { beside: 0.05, half: 0.018, row: 0.03 } as const
+const NICKEL = [150, 147, 142] as const
+
+/** The half of a zip along each front edge, on its tape, with a row of thread beside it. */
+export const sewZip =
+  (opening: Opening): Seams =>
+  (sample) => {
+    if (sample.z < -0.3 || sample.isSleeve) return
+    const out = Math.abs(sample.x) - opening(sample.y)
+    if (out > 0.22) return
+    const teeth = Math.abs(out - ZIP.beside) - ZIP.half
+    darken(sample, 0.5 * coverage(sample, 0.014 - teeth))
+    const row = sample.y / ZIP.row
+    const tooth = 0.32 - Math.abs(row - Math.floor(row) - 0.5)
+    const isSeen = smoothstep(2, 4, ZIP.row * sample.pixelsPerUnit)
+    const share = coverage(sample, -teeth) * (isSeen * coverage(sample, tooth * ZIP.row) + (1 - isSeen) * 0.5)
+    lay(sample, NICKEL, share)
+    sample.gloss += (0.9 - sample.gloss) * share
+    darken(sample, 0.3 * line(out - 0.15, 0.012) - 0.1 * line(out - 0.168, 0.01))
+  }
+
 const sewCopperButton = (sample: ClothSample, side: number): void => {
   const centerX = OPENINGS.denim(sample.y) + 0.072
   const row = Math.round((sample.y - 1.98) / 0.5)
@@ -183,17 +205,69 @@ export const sewStrapHems =
     darken(sample, 0.12 * line(edge, 0.01) + 0.24 * line(edge - BINDING, 0.009) - 0.05 * line(edge - BINDING / 2, 0.02))
   }
 
-/** The soft shadow that a lapel throws on the jacket, and the seam of the sleeve. */
+/** A jacket's front ends over the other one so far beside the middle. */
+const FRONT_X = 0.07
+/** Where its buttons are, from the waist, and the mouth of the pocket on the chest. */
+const BUTTONS = [-0.55, -0.05] as const
+const CHEST_POCKET = { x: 0.74, y: 2.92, half: 0.2, height: 0.075, slant: -0.12 } as const
+
+/** The soft shadow that a lapel throws on the jacket, its front edge, pockets and buttons. */
 export const sewBlazerSeams =
-  ({ waistY }: Frame, opening: Opening): Seams =>
+  ({ waistY }: Frame, opening: Opening, isShort = false): Seams =>
   (sample) => {
+    if (sample.isSleeve || sample.z < -0.3) return
     sewPocketFlaps(sample, waistY + 0.75)
-    if (sample.z > -0.3) sewFrontButtons(sample, waistY)
-    if (sample.z < -0.3) return
+    if (isShort) {
+      sewClosing(sample, waistY, opening)
+      sewChestPocket(sample)
+    }
+    for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
     const beyond = beyondLapel(Math.abs(sample.x) - opening(sample.y) + 0.02, sample.y)
     const strength = 0.42 * smoothstep(1.6, 1.7, sample.y)
     if (beyond > -0.03) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
   }
+
+/** One front over the other, from the end of the lapels to where both part. */
+const sewClosing = (sample: ClothSample, waistY: number, opening: Opening): void => {
+  const { y } = sample
+  if (y < waistY - 1.1 || Math.abs(sample.x) > 0.4) return
+  const parts = opening(y)
+  if (parts > 0.05) return
+  const strength = smoothstep(waistY - 1.1, waistY - 0.9, y)
+  const beyond = sample.x - FRONT_X + 0.06 * smoothstep(-0.02, 0.05, parts)
+  darken(sample, strength * (0.34 * line(beyond, 0.012) + (beyond > 0 ? 0.3 * Math.exp(-beyond / 0.05) : 0)))
+  bendNormal(sample, -0.6 * strength * line(beyond + 0.02, 0.02), 0)
+}
+
+/** A welt that stands up from the mouth of its pocket. */
+const sewChestPocket = (sample: ClothSample): void => {
+  const { x, y, half, height, slant } = CHEST_POCKET
+  const across = sample.x - x
+  if (Math.abs(across) > half + 0.06) return
+  const down = Math.abs(sample.y - y - slant * across) - height / 2
+  const edge = Math.max(down, Math.abs(across) - half)
+  darken(sample, 0.2 * line(edge, 0.012) - 0.04 * coverage(sample, -edge))
+  // Its mouth is above.
+  darken(
+    sample,
+    0.3 *
+      line(sample.y - y - slant * across + height / 2 + 0.012, 0.014) *
+      smoothstep(half, half - 0.03, Math.abs(across)),
+  )
+  if (down > 0) darken(sample, 0.2 * Math.exp(-down / 0.025) * smoothstep(0.02, 0, Math.abs(across) - half))
+}
+
+/** A button of horn with a rim and four holes, and its shade. */
+const sewButton = (sample: ClothSample, distance: number, radius: number): void => {
+  if (distance > 2 * radius) return
+  darken(sample, 0.4 * Math.exp(-Math.max(0, distance - radius) / 0.02))
+  const share = coverage(sample, radius - distance)
+  if (share <= 0) return
+  const rim = line(distance - radius * 0.82, radius * 0.16)
+  lay(sample, [sample.red * 0.5 + 12, sample.green * 0.48 + 9, sample.blue * 0.46 + 7], share)
+  darken(sample, share * (0.5 * line(distance - radius * 0.28, radius * 0.14) - 0.55 * rim))
+  sample.gloss = 0.4 * share
+}
 
 /** The edge of a coat's front that lies over the other one, with its shade beside it. */
 export const sewFrontEdge =
@@ -206,21 +280,21 @@ export const sewFrontEdge =
   }
 
 /** Two flap pockets below the waist. */
-const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
-  const side = Math.abs(sample.x)
-  const down = sample.y - pocketY
-  if (sample.z < -0.3 || side < 0.42 || side > 0.98 || down < -0.05 || down > 0.24) return
-  // The flap lies on the jacket: lit along its upper edge, with a soft shade below it.
-  const within = smoothstep(0.42, 0.46, side) * smoothstep(0.98, 0.94, side)
-  darken(sample, within * (0.2 * line(down, 0.012) - 0.08 * line(down - 0.05, 0.05) + 0.3 * line(down - 0.2, 0.026)))
-}
+const FLAP = { x: 0.72, half: 0.27, height: 0.2, corner: 0.06, slant: -0.06 } as const
 
-/** Two buttons where the jacket closes. */
-const sewFrontButtons = (sample: ClothSample, waistY: number): void => {
-  for (const buttonY of [waistY - 0.55, waistY - 0.05]) {
-    const distance = Math.hypot(sample.x - 0.09, sample.y - buttonY)
-    if (distance > 0.075) continue
-    darken(sample, distance > 0.055 ? 0.35 : 0.5 - 0.25 * line(distance - 0.035, 0.02))
-    sample.gloss = 0.3
-  }
+const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
+  const across = Math.abs(sample.x) - FLAP.x
+  const down = sample.y - pocketY - FLAP.slant * across
+  if (Math.abs(across) > FLAP.half + 0.1 || down < -0.06 || down > FLAP.height + 0.14) return
+  const [beside, below] = [Math.abs(across) - FLAP.half, down - FLAP.height]
+  // Its lower corners are round.
+  const outside =
+    Math.hypot(Math.max(0, beside + FLAP.corner), Math.max(0, below + FLAP.corner)) +
+    Math.min(0, Math.max(beside, below) + FLAP.corner) -
+    FLAP.corner
+  const within = smoothstep(0.04, 0, beside)
+  darken(sample, within * (0.36 * line(down, 0.012) + 0.2 * line(down + 0.03, 0.01)))
+  if (down < 0) return
+  darken(sample, outside > 0 ? 0.34 * Math.exp(-outside / 0.035) : 0.08 * line(outside, 0.01) - 0.03)
+  bendNormal(sample, 0, outside < 0 ? -0.7 * line(below + 0.015, 0.02) : 0)
 }

@@ -4,14 +4,16 @@ import type { Frame } from '../../body/frame.ts'
 import { darken, line } from '../appearance/fabrics.ts'
 import type { PocketPlace } from '../cut/cut-bottom.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
+import { BAND, drawBelt } from './belt.ts'
+import type { Belt } from './belt.ts'
 import { fadeDenim, stitch } from './seams.ts'
-
-type Belt = { color: Rgb; buckle: Rgb }
 
 type TrouserSeamOptions = {
   frame: Frame
   topY: number
   endY: number
+  /** How much higher the hem is at a place ahead of the eyes. */
+  riseAt: (z: number) => number
   belt: Belt | undefined
   /** Left and right, where hands are in them. */
   pockets: readonly (PocketPlace | undefined)[]
@@ -20,7 +22,8 @@ type TrouserSeamOptions = {
 /** Half the length of the edge of a pocket that a hand is in. */
 const POCKET_HALF = 0.42
 
-const BAND = 0.21
+/** Loops of the waistband: how far from the middle, and half their width. */
+const LOOP = { side: 0.52, half: 0.036 } as const
 
 const paint = (sample: ClothSample, color: Rgb, factor = 1): void => {
   sample.red = color[0] * factor
@@ -28,25 +31,11 @@ const paint = (sample: ClothSample, color: Rgb, factor = 1): void => {
   sample.blue = color[2] * factor
 }
 
-/** A leather belt with a metal buckle in front, `down` from its upper edge. */
-export const drawBelt = (sample: ClothSample, down: number, { color, buckle }: Belt): void => {
-  if (down < 0.02 || down > BAND - 0.015) return
-  const middle = Math.abs(down - BAND / 2)
-  const side = Math.abs(sample.x)
-  if (sample.z > -0.4 && side < 0.15 && middle < 0.1) {
-    const frame = side > 0.105 || middle > 0.062 || side < 0.018
-    if (frame) {
-      paint(sample, buckle)
-      sample.gloss = 0.8
-      return
-    }
-  }
-  paint(sample, color, 1 - 0.35 * smoothstep(0.05, 0.1, middle))
-  sample.gloss = 0.3
-}
-
 /** Waistband, fly, slanted pockets, side seams and hems; with yellow thread on denim. */
-export const sewTrousers = ({ frame, topY, endY, belt, pockets }: TrouserSeamOptions, isDenim: boolean): Seams => {
+export const sewTrousers = (
+  { frame, topY, endY, riseAt, belt, pockets }: TrouserSeamOptions,
+  isDenim: boolean,
+): Seams => {
   const { hipX, crotchY } = frame
   const seam = (sample: ClothSample, offset: number, along: number, strength = 0.26): void => {
     if (isDenim) stitch(sample, offset, along)
@@ -58,9 +47,9 @@ export const sewTrousers = ({ frame, topY, endY, belt, pockets }: TrouserSeamOpt
     if (isDenim) fadeThighs(sample, side - hipX, frame)
     if (down < BAND + 0.04) {
       darken(sample, 0.3 * line(down - BAND, 0.014))
-      if (belt) drawBelt(sample, down, belt)
-      const loop = Math.abs(side - 0.52)
-      if (loop < 0.04) darken(sample, 0.22 * line(loop - 0.036, 0.012))
+      const beyondLoop = Math.abs(side - LOOP.side) - LOOP.half
+      if (belt) drawBelt(sample, down, { ...belt, beyondLoop })
+      darken(sample, 0.24 * line(beyondLoop, 0.012) - 0.06 * line(beyondLoop + 0.02, 0.012))
       if (!belt && sample.z > -0.3) sewButton(sample, down)
       return
     }
@@ -84,7 +73,11 @@ export const sewTrousers = ({ frame, topY, endY, belt, pockets }: TrouserSeamOpt
           ? 1.02 - 0.62 * Math.sqrt(Math.max(0, 1 - (down / 0.62) ** 2))
           : 0.72 + 0.42 * (down / 0.75)
         if (down < 0.62 || !isDenim) {
-          darken(sample, 0.36 * line(side - pocketX, 0.02))
+          // Its mouth gapes a little, and is sewn shut at both ends.
+          const gape = isDenim ? 1 : smoothstep(0, 0.12, down - BAND) * smoothstep(0.75, 0.6, down)
+          const beyond = side - pocketX
+          darken(sample, gape * (0.34 * line(beyond, 0.018) - 0.08 * line(beyond + 0.03, 0.02)))
+          if (!isDenim && beyond > 0) darken(sample, 0.16 * gape * Math.exp(-beyond / 0.05))
           seam(sample, side - pocketX + 0.05, sample.y, 0)
         }
       }
@@ -94,7 +87,7 @@ export const sewTrousers = ({ frame, topY, endY, belt, pockets }: TrouserSeamOpt
       if (outward > 0.1) darken(sample, 0.24 * line(sample.z + 0.36, 0.016))
       else if (outward < -0.1 && sample.y > crotchY + 0.2) darken(sample, 0.2 * line(sample.z + 0.4, 0.016))
     }
-    darken(sample, 0.25 * line(sample.y - endY + 0.14, 0.014))
+    darken(sample, 0.25 * line(sample.y - endY + riseAt(sample.z) + 0.14, 0.014))
     if (!isDenim && inFront)
       darken(
         sample,

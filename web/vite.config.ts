@@ -221,6 +221,12 @@ const portraitsAlone: Plugin = {
   },
 }
 
+/** How many of the scripts that load by themselves share what every page has, and what most signed-in screens have. */
+const [sharedByAll, sharedByScreens] = [16, 5]
+/** What some public page has as well: it must not bring the rest of the screens there. */
+const onPublicPages =
+  /@tabler|react-dom|contract\/src\/plans|src\/(?:app\/pages|features\/site|ui\/media|ui\/forms\/form\.|lib\/(?:format|session\/sign-in|api\/field-errors))/
+
 export default defineConfig({
   plugins: [inlineScript, smallDictionary, reactRouter(), lastingFonts, compressed],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/dev': target } },
@@ -240,8 +246,16 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'schema-settings', test: /zod[\\/]v4[\\/]core[\\/](core|util)\.js/, priority: 1 },
-                { name: 'schemas', test: /zod[\\/]v4[\\/]classic/ },
+                {
+                  name: 'schema-settings',
+                  test: /zod[\\/]v4[\\/]core[\\/](core|util)\.js|src[\\/]app[\\/]policy-settings\.ts/,
+                  priority: 5,
+                },
+                { name: 'schemas', test: /zod[\\/]v4[\\/]classic/, priority: 4 },
+                // Left to itself the bundler made a script for each set of pages that share a line: ninety for one screen.
+                { name: 'pages', minShareCount: sharedByAll, priority: 3 },
+                { name: 'parts', test: onPublicPages, minShareCount: sharedByScreens, priority: 2 },
+                { name: 'screens', minShareCount: sharedByScreens, priority: 1 },
               ],
             },
           },

@@ -27,7 +27,7 @@ const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
 const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
-const PURSED = { over: 0.022, light: 0.5 } as const
+const PURSED = { over: 0.022, light: 0.45 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
 const DIMMING = 3.6
 /** Share of the light that is left between the cheeks and the teeth at the corners. */

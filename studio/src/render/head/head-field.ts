@@ -10,9 +10,9 @@ import type { Vec3 } from '../../math/vector.ts'
 export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
 /** Widths of a head as shares of those in the tables here: where the parts run into each other they swell beyond what was measured. */
-export const BREADTH = 0.9
+export const BREADTH = 0.915
 /** How much less of that lean faces lose, which swell less. */
-const LEAN_BREADTH = 0.045
+const LEAN_BREADTH = 0.03
 
 /** How much less than the chin's number its width is. */
 const NARROWER_CHIN = { female: 0.13, male: 0 } as const
@@ -48,8 +48,8 @@ const faceWidths = (
     [0.16, 0.582 * width + 0.01 * fullness],
     [0.36, 0.558 * (width * 0.62 + jaw * 0.38) + 0.03 * fullness - 0.012 * sag],
     [row(0.58), (gender === 'male' ? 0.52 : 0.508) * jaw + 0.03 * fullness],
-    [row(0.74), (gender === 'male' ? 0.472 : 0.46) * jaw + 0.026 * fullness + 0.012 * sag],
-    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness + 0.016 * sag],
+    [row(0.74), (gender === 'male' ? 0.472 : 0.46) * jaw + 0.026 * fullness + 0.02 * sag],
+    [row(0.85), 0.392 * (chin * 0.3 + jaw * 0.7) + 0.018 * fullness + 0.026 * sag],
     [row(0.945), 0.292 * (0.4 + 0.6 * chin)],
     [row(1.025), 0.178 * (0.4 + 0.6 * chin)],
     [1.4, 0.1],
@@ -81,11 +81,11 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
 }
 
 /** By how much heights below the eyes of a young person's drawn face are stretched to be those of a measured one: it is shorter. */
-const STRETCH = { female: 0.105, male: 0.03 }
+const STRETCH = { female: 0.15, male: 0.085 }
 /** How far below the eyes that is half there, in head units. */
 const STRETCH_FROM = 0.1
 /** What of it is lost between these years: faces lengthen. */
-const LENGTHENING = { share: 0.66, from: 28, to: 70 }
+const LENGTHENING = { share: 0.85, from: 28, to: 70 }
 /** Behind this depth the head is as long as it was measured, in head space. */
 const NAPE_Z = -0.45
 

@@ -27,7 +27,7 @@ const BEND = { full: 0.55, empty: 0.05 }
 const MENISCUS = 0.022
 /** Windows that glass mirrors: how far round from the viewer towards the key light, half as wide, in radians, and how bright. */
 const WINDOWS = [
-  { turn: 0.85, half: 0.17, light: 0.62 },
+  { turn: 0.85, half: 0.16, light: 0.4 },
   { turn: -1.9, half: 0.1, light: 0.24 },
 ]
 /** How much of their light windows keep on walls seen from inside. */
@@ -67,7 +67,7 @@ const windowsIn = (nx: number, ny: number, nz: number, side: number): number => 
   const tall = smoothstep(-0.5, -0.25, up) * smoothstep(0.95, 0.75, up)
   let light = 0
   for (const window of WINDOWS)
-    light += window.light * smoothstep(window.half, window.half - 0.06, Math.abs(turn - window.turn))
+    light += window.light * smoothstep(window.half, window.half - 0.12, Math.abs(turn - window.turn))
   return tall * light
 }
 
@@ -142,11 +142,13 @@ export const drawGlass = (
     const line = smoothstep(MENISCUS, MENISCUS / 2, rest[sample * 3 + 1] - level) * (1 - isTop)
     const glow = 0.6 + 0.25 * clamp(facing) + 0.5 * (1 - clamp(nz)) ** 2 + 0.5 * isTop + 1.2 * line
     ambientOn(ambient, nx, ny, nz, mirrored)
+    const kept = dye.map((channel) => Math.max(0.004, channel) ** (thickness / DRINK_REACH))
+    // What a drink throws back has its colour whatever it lets through: red that passes amber beer is not missing in it.
+    const cloudy = 1 - (kept[0] + kept[1] + kept[2]) / 3
     for (let channel = 0; channel < 3; channel++) {
-      const kept = Math.max(0.004, dye[channel]) ** (thickness / DRINK_REACH)
       const around = key[channel] * 0.6 + 0.2 * mirrored[channel]
       color[channel] =
-        color[channel] * kept + (1 - kept) * dye[channel] * around * glow + (0.05 * isTop + 0.1 * line) * around
+        color[channel] * kept[channel] + cloudy * dye[channel] * around * glow + (0.05 * isTop + 0.1 * line) * around
     }
   }
 

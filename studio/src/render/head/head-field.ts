@@ -10,12 +10,12 @@ import type { Vec3 } from '../../math/vector.ts'
 export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
 /** Widths of a head as shares of those in the tables here: where the parts run into each other they swell beyond what was measured. */
-export const BREADTH = 0.915
+export const BREADTH = 0.93
 /** How much less of that lean faces lose, which swell less. */
 const LEAN_BREADTH = 0.03
 
 /** How much less than the chin's number its width is. */
-const NARROWER_CHIN = { female: 0.13, male: 0 } as const
+const NARROWER_CHIN = { female: 0.19, male: 0.03 } as const
 
 /** Depth of the vertical axis that the face's horizontal sections are drawn around. */
 const FACE_AXIS_Z = -0.12
@@ -81,11 +81,11 @@ const faceDepths = ({ shape, gender, chinLength }: FaceOf): TablePoint[] => {
 }
 
 /** By how much heights below the eyes of a young person's drawn face are stretched to be those of a measured one: it is shorter. */
-const STRETCH = { female: 0.15, male: 0.085 }
+const STRETCH = { female: 0.16, male: 0.09 }
 /** How far below the eyes that is half there, in head units. */
 const STRETCH_FROM = 0.1
 /** What of it is lost between these years: faces lengthen. */
-const LENGTHENING = { share: 0.85, from: 28, to: 70 }
+const LENGTHENING = { share: 0.72, from: 28, to: 70 }
 /** Behind this depth the head is as long as it was measured, in head space. */
 const NAPE_Z = -0.45
 

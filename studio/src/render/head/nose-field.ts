@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.09, bulb: 0.045, wing: 0.036, columella: 0.04, ground: 0.04 }
+const BLEND = { bridge: 0.105, bulb: 0.045, wing: 0.036, columella: 0.04, ground: 0.04 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {

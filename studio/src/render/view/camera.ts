@@ -85,8 +85,8 @@ export const portraitCamera = (width: number, height: number): Camera => {
     width,
     height,
     centerX: width / 2,
-    centerY: height * 0.42,
-    scale: size * 0.295,
+    centerY: height * 0.418,
+    scale: size * 0.286,
     perspective: PERSPECTIVE,
     ...USUAL,
   }

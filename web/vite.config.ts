@@ -225,7 +225,7 @@ const portraitsAlone: Plugin = {
 const [sharedByAll, sharedByScreens] = [16, 5]
 /** What some public page has as well: it must not bring the rest of the screens there. */
 const onPublicPages =
-  /@tabler|react-dom|contract\/src\/plans|src\/(?:app\/pages|features\/site|ui\/media|ui\/forms\/form\.|lib\/(?:format|session\/sign-in|api\/field-errors))/
+  /@tabler|react-dom|contract[\\/]src[\\/]plans|src[\\/](?:app[\\/]pages|features[\\/]site|ui[\\/]media|ui[\\/]forms[\\/]form\.|lib[\\/](?:format|session[\\/]sign-in|api[\\/]field-errors))/
 
 export default defineConfig({
   plugins: [inlineScript, smallDictionary, reactRouter(), lastingFonts, compressed],

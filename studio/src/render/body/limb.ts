@@ -13,8 +13,10 @@ type Segment = {
   blunt: readonly [start: number, end: number]
 }
 
-/** Elbows and knees are no balls: where two bones meet each ends so much shorter than round. */
+/** Bent elbows and knees are no balls: where two bones meet each ends so much shorter than round. Straight ones show no joint. */
 const BLUNT = 1.35
+/** Cosines of the bend from which a limb is bent, and up to which it is straight. */
+const BENT = { from: 0.97, whole: 0.7 } as const
 
 /**
  * An arm or leg of two bones, posed in figure space. At rest it hangs straight down from its root. Places along it are
@@ -116,9 +118,10 @@ const createLimb = (root: Vec3, joint: Vec3, end: Vec3, { front, palm, outward }
   const lowerFront = wayAcross(lowerAxes, front, upperFront)
   const atPalm = palm ? wayAcross(lowerAxes, palm, lowerFront) : lowerFront
   const isOpposed = lowerFront.side * atPalm.side + lowerFront.ahead * atPalm.ahead < MOST_TURNED
+  const blunt = lerp(1, BLUNT, smoothstep(BENT.from, BENT.whole, dot(upperAxes.along, lowerAxes.along)))
   return {
-    upper: { start: root, length: upperLength, axes: upperAxes, blunt: [1, BLUNT] },
-    lower: { start: joint, length: lowerLength, axes: lowerAxes, blunt: [BLUNT, 1] },
+    upper: { start: root, length: upperLength, axes: upperAxes, blunt: [1, blunt] },
+    lower: { start: joint, length: lowerLength, axes: lowerAxes, blunt: [blunt, 1] },
     root,
     joint,
     end,

@@ -17,6 +17,8 @@ import { arch, bareFoot, footSpace, HEEL_HEIGHTS, shoeCovers, SOLE_HEIGHTS, toed
 import type { FootSpace } from './shoes.ts'
 
 const ANKLE_BLEND = 0.12
+/** How far skin goes on under the rim of a shoe, so that none of it is seen through. */
+const UNDER_RIM = { down: 0.05, ahead: 0.06 } as const
 /** How far straps of sandals stand off the foot. */
 const STRAP = 0.03
 
@@ -66,11 +68,12 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell, bare }: ShoeOp
       return [...(upper ? [upper] : []), ...others, { ...makeSkin(), materialAt }]
     }
     if (name !== 'heels' && name !== 'sandals') return upper ? [upper, ...others] : others
-    const covers = shoeCovers(name)
+    const covers = shoeCovers[name]
     const heel = space.heelHeight / space.size
     const cut = (y: number, z: number) => (covers(y, z) ? MATERIAL.shoe : MATERIAL.none)
     if (upper) {
-      const materialAt = (_x: number, y: number, z: number) => (covers(y - arch(heel, z), z) ? MATERIAL.none : bare)
+      const materialAt = (_x: number, y: number, z: number) =>
+        covers(y - arch(heel, z) + UNDER_RIM.down, z - UNDER_RIM.ahead) ? MATERIAL.none : bare
       return [{ ...upper, materialAt: (_x, y, z) => cut(y, z) }, ...others, { ...makeSkin(), materialAt }]
     }
     const straps = meshField((fx, fy, fz) => sole(fx, fy, fz) - STRAP * space.size, {

@@ -9,8 +9,8 @@ const RUBBER: Rgb = [232, 229, 222]
 const DARK_SOLE: Rgb = [34, 29, 26]
 const WELT: Rgb = [104, 86, 66]
 const LACE: Rgb = [244, 242, 238]
-/** How far apart laces lie, how much of that each fills, how far out they reach, and from where to where. */
-const LACES = { row: 0.13, width: 0.5, half: 0.15, from: 0.26, to: 0.8 } as const
+/** How far apart laces lie, how much of that each fills, how far out and up they reach, and from where to where. */
+const LACES = { row: 0.13, width: 0.5, half: 0.15, top: 0.84, from: 0.26, to: 0.8 } as const
 /** Where the cap over the toes begins. */
 const CAP = 1.24
 const THREAD = { length: 0.035, width: 0.008 } as const
@@ -43,7 +43,7 @@ const wrinkle = (sample: ClothSample, side: number, depth: number): void => {
 const lace = (sample: ClothSample, color: Rgb): void => {
   const { x, z } = sample
   const side = Math.abs(x)
-  if (z < LACES.from || z > LACES.to || side > LACES.half + 0.08) return
+  if (sample.y > LACES.top || z < LACES.from || z > LACES.to || side > LACES.half + 0.08) return
   const tongue = coverage(sample, LACES.half - 0.02 - side)
   darken(sample, 0.36 * tongue + 0.24 * line(side - LACES.half - 0.02, 0.016))
   // Each lace runs a little slantwise, over the next one.

@@ -273,8 +273,8 @@ const shapeSole = (last: Last, space: FootSpace, inner: 1 | -1, height: number):
   return gridMesh(rows, space)
 }
 
-/** The shaft of a boot, slack about the ankle, up to a height. */
-const SHAFT = { top: 1.5, rings: 22, steps: 28 } as const
+/** The shaft of a boot, wider than the leg in it and slack about the ankle, up to a height. */
+const SHAFT = { top: 1.5, ankle: 0.335, calf: 0.38, rings: 22, steps: 28 } as const
 
 const shapeShaft = (space: FootSpace): Mesh => {
   const rows = Array.from({ length: SHAFT.rings + 1 }, (_, ring) => {
@@ -285,7 +285,7 @@ const shapeShaft = (space: FootSpace): Mesh => {
     return Array.from({ length: SHAFT.steps + 1 }, (__, step): Vec3 => {
       const turn = (step / SHAFT.steps + 0.5) * TAU
       const ahead = Math.cos(turn)
-      const reach = lerp(0.29, 0.335, share) + slack * (0.5 + ahead) - rim
+      const reach = lerp(SHAFT.ankle, SHAFT.calf, share) + slack * (0.5 + ahead) - rim
       return [Math.sin(turn) * reach, y, -0.09 + ahead * (reach + 0.05 * (1 - share))]
     })
   })
@@ -308,11 +308,11 @@ const shapeSpike = (space: FootSpace): Mesh => {
   return gridMesh(rows, space)
 }
 
-/** Whether a foot shows above the rim of a loafer at a place of its own space. */
+/** Whether a foot shows above the rim of a loafer at a place of its own space; it goes on a little way under the rim. */
 export const isOverLoafer = (() => {
   const { height, open } = LASTS.loafers
   const ridge = splineTable(height)
-  return (y: number, z: number): boolean => z < open && y > ridge(z) - 0.05
+  return (y: number, z: number): boolean => z < open + 0.08 && y > ridge(z) - 0.12
 })()
 
 /** The parts of a shoe for the foot whose big toe is on the side of `inner`; sandals are a sole alone. */

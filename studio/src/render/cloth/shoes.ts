@@ -134,12 +134,9 @@ export const toedFoot = (space: FootSpace, inner: 1 | -1): DistanceField => {
 }
 
 /** Where the upper of a shoe is cut away and the foot shows, in the foot's own space, over the arch. */
-export const shoeCovers = (name: ShoeName): ((y: number, z: number) => boolean) => {
-  if (name === 'heels')
-    // High at the heel, low along the sides, closed over the toes.
-    return (y, z) => y < lerp(0.46, 0.17, smoothstep(-0.3, 0.1, z)) + 2 * smoothstep(0.96, 1.14, z)
-  if (name === 'sandals')
-    return (y, z) =>
-      Math.abs(z - 1.05) < 0.13 || Math.abs(z - 0.62) < 0.1 || (Math.abs(y - 0.42 - 0.25 * z) < 0.07 && z < 0.35)
-  return () => true
+export const shoeCovers: Record<'heels' | 'sandals', (y: number, z: number) => boolean> = {
+  // High at the heel, low along the sides, closed over the toes.
+  heels: (y, z) => y < lerp(0.46, 0.17, smoothstep(-0.3, 0.1, z)) + 2 * smoothstep(0.96, 1.14, z),
+  sandals: (y, z) =>
+    Math.abs(z - 1.05) < 0.13 || Math.abs(z - 0.62) < 0.1 || (Math.abs(y - 0.42 - 0.25 * z) < 0.07 && z < 0.35),
 }

@@ -19,6 +19,7 @@ import type { LightRig } from '../light/lighting.ts'
 import { skinPalette } from '../skin/palette.ts'
 import type { SkinPalette } from '../skin/palette.ts'
 import { sceneCamera } from '../view/camera.ts'
+import { PORTRAIT_SCALE } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import { makePose } from '../view/pose.ts'
 import type { Pose } from '../view/pose.ts'
@@ -28,7 +29,7 @@ import type { Body } from './build-body.ts'
 /** Small pictures get fewer strands and triangles, down to this share. */
 const LEAST_DETAIL = 0.16
 /** Pixels per head unit of a portrait of 1024 pixels, at which everything is drawn in full detail. */
-const FULL_SCALE = 1024 * 0.278
+const FULL_SCALE = 1024 * PORTRAIT_SCALE
 /** Size of the body's cells in head units at full scale. */
 const FINEST_CELL: Record<Scene['framing'], number> = { selfie: 0.045, 'half-body': 0.053, 'full-body': 0.05 }
 /** Cells grow no further when the scale is below this share of the full one. */

@@ -7,7 +7,7 @@ import { exposeLight } from '../light/exposure.ts'
 import type { LightRig } from '../light/lighting.ts'
 import { createGBuffer } from '../raster/gbuffer.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
-import { isSkin } from '../raster/mesh.ts'
+import { isSkin, MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { rasterize } from '../raster/rasterize.ts'
 import type { Projection } from '../raster/rasterize.ts'
@@ -114,7 +114,7 @@ export const drawGlass = (
     const [x, y] = [index % width, Math.floor(index / width)]
     const pixel = (top + y) * buffer.width + left + x
     const near = walls.near.depth[y * SAMPLES * width * SAMPLES + x * SAMPLES]
-    return isSkin(buffer.materials[pixel]) && buffer.depth[pixel] > near ? 1 : 0
+    return buffer.materials[pixel] === MATERIAL.hand && buffer.depth[pixel] > near ? 1 : 0
   })
   const held = blur({ width, height, values }, Math.max(1, Math.round((HELD.reach * scale) / 2)), 2).values
   const [shiftX, shiftY] = [0, 1].map((axis) => Math.round(rig.key.direction[axis] * HELD.shift * scale))

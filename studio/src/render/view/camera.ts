@@ -78,6 +78,9 @@ const WHOLE_VIEWS: Partial<Record<Stance, View>> = {
 /** There is nothing to be seen under a table. */
 const AT_TABLE: View = { ...VIEWS['half-body'], leastAcross: 0 }
 
+/** How large a head unit is in a portrait, as a share of its shorter side. */
+export const PORTRAIT_SCALE = 0.286
+
 /** Head and shoulders with a little air above the hair. */
 export const portraitCamera = (width: number, height: number): Camera => {
   const size = Math.min(width, height)
@@ -86,7 +89,7 @@ export const portraitCamera = (width: number, height: number): Camera => {
     height,
     centerX: width / 2,
     centerY: height * 0.418,
-    scale: size * 0.286,
+    scale: size * PORTRAIT_SCALE,
     perspective: PERSPECTIVE,
     ...USUAL,
   }

@@ -8,6 +8,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import type { Head } from '../head/build-head.ts'
+import { BREADTH } from '../head/head-field.ts'
 import { ball, gridShape, paintAs, partAt, uprightAt } from '../props/shapes.ts'
 import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -121,8 +122,8 @@ export const makeHairJewel = (name: WornName, head: DistanceField, color: Rgb): 
   name === 'hair-flower' ? makeFlower(head, color) : name === 'hair-bow' ? makeBow(head, color) : makeClips(head, color)
 
 type Half = { across: number; up: number; down: number }
-const EYE_MASK: Half = { across: 0.56, up: 0.26, down: 0.17 }
-const GOGGLES: Half = { across: 0.54, up: 0.21, down: 0.19 }
+const EYE_MASK: Half = { across: 0.56 * BREADTH, up: 0.26, down: 0.17 }
+const GOGGLES: Half = { across: 0.54 * BREADTH, up: 0.21, down: 0.19 }
 
 /** A sheet over the face, at a distance from it, between two edges. */
 const faceSheet = (

@@ -13,6 +13,7 @@ import { meshField } from '../body/surface-nets.ts'
 import { darken, TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import type { Head } from '../head/build-head.ts'
+import { BREADTH } from '../head/head-field.ts'
 import { ball, lathe, paintAs, partAt } from '../props/shapes.ts'
 import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
@@ -27,7 +28,7 @@ import type { HeadWear } from './make-hat.ts'
 export type WornOnHead = HeadWear & { material: Material; color: Rgb; name: NonNullable<Worn['hat']>['name'] }
 
 /** The opening of a headscarf round the face: its middle and half its sides. */
-const OPENING = { y: 0.2, halfWidth: 0.505, halfHeight: 0.765 }
+const OPENING = { y: 0.2, halfWidth: 0.505 * BREADTH, halfHeight: 0.765 }
 /** Where a headscarf ends on the chest. */
 const SCARF_HEM = 2.3
 
@@ -110,7 +111,7 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
   }
   const arc = Array.from({ length: 33 }, (_, step): Vec3 => {
     const turn = (step / 32) * Math.PI
-    const [x, y] = [-Math.cos(turn) * 0.88, -Math.sin(turn) * 1.24]
+    const [x, y] = [-Math.cos(turn) * 0.88 * BREADTH, -Math.sin(turn) * 1.24]
     return [x, y + 0.02, -0.18]
   })
   const band = clothTube({ path: arc, radius: () => 0.06, trim: TRIM.button, material: MATERIAL.hat })
@@ -128,7 +129,7 @@ const makeFaceMask = ({ heightAt, layout }: Head): HeadWear => {
   const columns = 29
   const rows = Array.from({ length: 17 }, (_, row) => {
     const y = lerp(layout.noseTipY - 0.14, layout.chinY + 0.025, row / 16)
-    const half = 0.5 - 0.12 * (row / 16) ** 2
+    const half = BREADTH * (0.5 - 0.12 * (row / 16) ** 2)
     return Array.from({ length: columns }, (_unused, column): Vec3 => {
       const x = (column / (columns - 1) - 0.5) * 2 * half
       const near = [0, 0.05, -0.05].map((shift) => heightAt(x * 0.96, y + shift))

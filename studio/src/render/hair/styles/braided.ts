@@ -2,7 +2,7 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { normalize } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { SKULL } from '../../head/head-field.ts'
+import { BREADTH, SKULL } from '../../head/head-field.ts'
 import { createHairline, skullAngles } from '../hairline.ts'
 import { BUZZ } from './cropped.ts'
 import { GATHERED, sideTie, tiedAside } from './gathered.ts'
@@ -122,7 +122,7 @@ const overSkull = ({ identity: { shape } }: StyleContext, direction: Vec3, lift:
   const { center, radii } = SKULL
   const [x, y, z] = normalize(direction)
   return [
-    center[0] + radii[0] * shape.skullWidth * x * lift,
+    center[0] + radii[0] * BREADTH * shape.skullWidth * x * lift,
     center[1] + radii[1] * shape.skullHeight * y * lift,
     center[2] + radii[2] * z * lift,
   ]

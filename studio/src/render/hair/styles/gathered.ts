@@ -3,7 +3,7 @@ import { smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { cross, normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { SKULL } from '../../head/head-field.ts'
+import { BREADTH, SKULL } from '../../head/head-field.ts'
 import { waveCurve } from '../curves.ts'
 import type { Root } from '../scalp.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
@@ -56,11 +56,11 @@ const tendrils = ({ length, identity }: StyleContext): Lock[] => {
     const tipY = 0.2 + 0.16 * length * chance(2)
     const path = sampleCurve(
       [
-        [side * 0.53, -0.46, 0.14],
-        [side * 0.6, -0.2, 0.2],
-        [side * (0.62 + sway), 0.02, 0.22],
-        [side * (0.63 - sway), tipY - 0.1, 0.2],
-        [side * (0.61 + sway), tipY, 0.2],
+        [side * 0.53 * BREADTH, -0.46, 0.14],
+        [side * 0.6 * BREADTH, -0.2, 0.2],
+        [side * (0.62 + sway) * BREADTH, 0.02, 0.22],
+        [side * (0.63 - sway) * BREADTH, tipY - 0.1, 0.2],
+        [side * (0.61 + sway) * BREADTH, tipY, 0.2],
       ],
       22,
     ) as unknown as Vec3[]

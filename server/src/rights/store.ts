@@ -34,6 +34,7 @@ import {
   uploads,
   users,
 } from '../db/schema.ts'
+import { firstRow } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
 
 export type DataExportRow = typeof dataExports.$inferSelect
@@ -44,28 +45,28 @@ export const addDataExport = async (db: Db, dataExport: typeof dataExports.$infe
   return added
 }
 
-export const findDataExport = async (
+export const findDataExport = (
   db: Db,
   { id, userId }: { id: string; userId: string },
-): Promise<DataExportRow | undefined> => {
-  const [dataExport] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.id, id), eq(dataExports.userId, userId)))
-  return dataExport
-}
+): Promise<DataExportRow | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.id, id), eq(dataExports.userId, userId))),
+  )
 
 /** The order behind a token, unless it was made before an instant. */
-export const findExportByToken = async (
+export const findExportByToken = (
   db: Db,
   { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<DataExportRow | undefined> => {
-  const [dataExport] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.tokenHash, tokenHash), gt(dataExports.createdAt, since)))
-  return dataExport
-}
+): Promise<DataExportRow | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.tokenHash, tokenHash), gt(dataExports.createdAt, since))),
+  )
 
 type Progress = Pick<DataExportRow, 'id' | 'state' | 'sentFiles' | 'changedAt'>
 
@@ -199,14 +200,14 @@ export const countFiles = async (db: Db, { userId, until }: { userId: string; un
   return (await db.$count(assets, shown)) + (await db.$count(uploads, brought))
 }
 
-export const findUserWithGoogle = async (db: Db, userId: string) => {
-  const [row] = await db
-    .select({ user: users, googleSince: googleAccounts.createdAt })
-    .from(users)
-    .leftJoin(googleAccounts, eq(googleAccounts.userId, users.id))
-    .where(eq(users.id, userId))
-  return row
-}
+export const findUserWithGoogle = (db: Db, userId: string) =>
+  firstRow(
+    db
+      .select({ user: users, googleSince: googleAccounts.createdAt })
+      .from(users)
+      .leftJoin(googleAccounts, eq(googleAccounts.userId, users.id))
+      .where(eq(users.id, userId)),
+  )
 
 export const listSignIns = (db: Db, userId: string) =>
   db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.at))
@@ -219,10 +220,8 @@ export const findAuthenticatorDate = async (db: Db, userId: string): Promise<Dat
 export const listPasskeys = (db: Db, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
 
-export const findBillingAddress = async (db: Db, userId: string) => {
-  const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))
-  return address
-}
+export const findBillingAddress = (db: Db, userId: string) =>
+  firstRow(db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId)))
 
 export const listSubscriptions = (db: Db, userId: string) =>
   db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.createdAt))
@@ -292,12 +291,8 @@ export const listCasesAbout = (db: Db, userId: string) =>
 export const listMessagesFrom = (db: Db, email: string) =>
   db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.createdAt))
 
-export const findSubscriber = async (db: Db, email: string) => {
-  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-  return subscriber
-}
+export const findSubscriber = (db: Db, email: string) =>
+  firstRow(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))
 
-export const findAffiliateCode = async (db: Db, email: string) => {
-  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.email, email))
-  return affiliate
-}
+export const findAffiliateCode = (db: Db, email: string) =>
+  firstRow(db.select().from(affiliates).where(eq(affiliates.email, email)))

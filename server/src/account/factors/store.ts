@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { authenticators, passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 type Authenticator = typeof authenticators.$inferSelect
@@ -21,10 +22,8 @@ export const putAuthenticator = async (
   return rows.length > 0
 }
 
-export const findAuthenticator = async (db: Db, userId: string): Promise<Authenticator | undefined> => {
-  const [authenticator] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
-  return authenticator
-}
+export const findAuthenticator = (db: Db, userId: string): Promise<Authenticator | undefined> =>
+  firstRow(db.select().from(authenticators).where(eq(authenticators.userId, userId)))
 
 /** Takes a code's step; false when it, or a later one, was taken already. The first one switches the app on. */
 export const takeStep = async (
@@ -64,10 +63,8 @@ type OwnPasskey = Pick<Passkey, 'id' | 'userId'>
 const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
 
 /** A passkey of this account, held until the transaction ends. */
-export const lockPasskey = async (tx: Tx, own: OwnPasskey): Promise<Passkey | undefined> => {
-  const [passkey] = await tx.select().from(passkeys).where(isOwn(own)).for('update')
-  return passkey
-}
+export const lockPasskey = (tx: Tx, own: OwnPasskey): Promise<Passkey | undefined> =>
+  firstRow(tx.select().from(passkeys).where(isOwn(own)).for('update'))
 
 export const notePasskeyUse = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import { assets, collectionItems, collections, jobs } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { SHOWN } from '../assets/store.ts'
 import type { ShownAsset } from '../assets/store.ts'
@@ -13,10 +13,8 @@ export const lockCollections = (tx: Tx, userId: string): Promise<void> => lockFo
 
 const isTheirs = ({ userId, id }: Owned) => and(eq(collections.userId, userId), eq(collections.id, id))
 
-export const findCollection = async (db: Db, owned: Owned): Promise<CollectionRow | undefined> => {
-  const [row] = await db.select().from(collections).where(isTheirs(owned))
-  return row
-}
+export const findCollection = (db: Db, owned: Owned): Promise<CollectionRow | undefined> =>
+  firstRow(db.select().from(collections).where(isTheirs(owned)))
 
 export const listCollectionRows = (db: Db, userId: string): Promise<CollectionRow[]> =>
   db

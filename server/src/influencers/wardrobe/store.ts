@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { assets, garments, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 type GarmentRow = typeof garments.$inferSelect
@@ -17,10 +17,8 @@ export const listGarmentRows = (db: Db, userId: string): Promise<ShownGarment[]>
 
 type Owned = { userId: string; id: string }
 
-export const findGarment = async (db: Db, { userId, id }: Owned): Promise<ShownGarment | undefined> => {
-  const [row] = await shown(db).where(and(eq(garments.userId, userId), eq(garments.id, id)))
-  return row
-}
+export const findGarment = (db: Db, { userId, id }: Owned): Promise<ShownGarment | undefined> =>
+  firstRow(shown(db).where(and(eq(garments.userId, userId), eq(garments.id, id))))
 
 /** Those of some ids that are in a person's wardrobe. */
 export const findGarments = (db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) =>

@@ -163,35 +163,23 @@ export const streamUploads = (db: Db, { userId, until }: { userId: string; until
       .limit(pageSize),
   )
 
-export const streamJobs = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(jobs)
-      .where(ownPage(jobs, userId, after))
-      .orderBy(asc(jobs.id))
-      .limit(pageSize),
-  )
+/** All rows of a person's in a table. */
+const streamOwn =
+  <Table extends typeof jobs | typeof ledger | typeof refusals>(table: Table) =>
+  (db: Db, userId: string) =>
+    inPages(
+      (after) =>
+        db
+          .select()
+          .from<Owned>(table)
+          .where(ownPage(table, userId, after))
+          .orderBy(asc(table.id))
+          .limit(pageSize) as unknown as Promise<Table['$inferSelect'][]>,
+    )
 
-export const streamLedger = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(ledger)
-      .where(ownPage(ledger, userId, after))
-      .orderBy(asc(ledger.id))
-      .limit(pageSize),
-  )
-
-export const streamRefusals = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(refusals)
-      .where(ownPage(refusals, userId, after))
-      .orderBy(asc(refusals.id))
-      .limit(pageSize),
-  )
+export const streamJobs = streamOwn(jobs)
+export const streamLedger = streamOwn(ledger)
+export const streamRefusals = streamOwn(refusals)
 
 /** How many files an export until an instant has. */
 export const countFiles = async (db: Db, { userId, until }: { userId: string; until: Date }): Promise<number> => {

@@ -3,6 +3,8 @@ import type { Gender } from '@visage/contract'
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isOwn } from '../db/is-own.ts'
+import type { Owned } from '../db/is-own.ts'
 import { assets, influencerFaces, influencers, jobs, ledger } from '../db/schema.ts'
 import { firstRow, lockFor } from '../db/transaction.ts'
 import type { Db, Tx } from '../db/transaction.ts'
@@ -18,15 +20,8 @@ export const lockInfluencers = (tx: Tx, userId: string): Promise<void> => lockFo
 
 const FACE_KINDS = KIND_NAMES.filter((name) => kindOf(name).isFace)
 
-type Owned = { userId: string; id: string }
-
-export const findInfluencer = (db: Db, { userId, id }: Owned): Promise<InfluencerRow | undefined> =>
-  firstRow(
-    db
-      .select()
-      .from(influencers)
-      .where(and(eq(influencers.userId, userId), eq(influencers.id, id))),
-  )
+export const findInfluencer = (db: Db, own: Owned): Promise<InfluencerRow | undefined> =>
+  firstRow(db.select().from(influencers).where(isOwn(influencers, own)))
 
 /** The named influencer whose face this is. */
 export const findInfluencerOf = (
@@ -55,14 +50,12 @@ const PORTRAIT = {
 export type Portrait = Pick<typeof assets.$inferSelect, keyof typeof PORTRAIT>
 
 /** A face of a person's that is in the gallery. */
-export const findFace = (db: Db, { userId, id }: Owned): Promise<Portrait | undefined> =>
+export const findFace = (db: Db, own: Owned): Promise<Portrait | undefined> =>
   firstRow(
     db
       .select(PORTRAIT)
       .from(assets)
-      .where(
-        and(eq(assets.userId, userId), eq(assets.id, id), inArray(assets.kind, FACE_KINDS), isNull(assets.deletedAt)),
-      ),
+      .where(and(isOwn(assets, own), inArray(assets.kind, FACE_KINDS), isNull(assets.deletedAt))),
   )
 
 const made = alias(assets, 'made')

@@ -1,5 +1,7 @@
 import type { RefusalState } from '@visage/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isOwn } from '../db/is-own.ts'
+import type { Owned } from '../db/is-own.ts'
 import { blockedNames, refusals, users } from '../db/schema.ts'
 import { firstRow } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
@@ -54,23 +56,17 @@ export const listRefusalsOf = (db: Db, userId: string, limit: number): Promise<R
 /** Notes a person's appeal; undefined when there is nothing to appeal against. */
 export const saveAppeal = (
   db: Db,
-  { id, userId, appeal, appealedAt }: { id: string; userId: string; appeal: string; appealedAt: Date },
+  { appeal, appealedAt, ...own }: Owned & { appeal: string; appealedAt: Date },
 ): Promise<RefusalRow | undefined> =>
   firstRow(
     db
       .update(refusals)
       .set({ appeal, appealedAt, state: 'appealed' })
-      .where(and(eq(refusals.id, id), eq(refusals.userId, userId), eq(refusals.state, 'refused')))
+      .where(and(isOwn(refusals, own), eq(refusals.state, 'refused')))
       .returning(),
   )
 
-export const findRefusal = (db: Db, { id, userId }: { id: string; userId: string }) =>
-  firstRow(
-    db
-      .select()
-      .from(refusals)
-      .where(and(eq(refusals.id, id), eq(refusals.userId, userId))),
-  )
+export const findRefusal = (db: Db, own: Owned) => firstRow(db.select().from(refusals).where(isOwn(refusals, own)))
 
 export const findRefusalById = (db: Db, id: string): Promise<RefusalRow | undefined> =>
   firstRow(db.select().from(refusals).where(eq(refusals.id, id)))

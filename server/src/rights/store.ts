@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isOwn } from '../db/is-own.ts'
+import type { Owned } from '../db/is-own.ts'
 import {
   ASSET_COLUMNS,
   affiliates,
@@ -45,16 +47,8 @@ export const addDataExport = async (db: Db, dataExport: typeof dataExports.$infe
   return added
 }
 
-export const findDataExport = (
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<DataExportRow | undefined> =>
-  firstRow(
-    db
-      .select()
-      .from(dataExports)
-      .where(and(eq(dataExports.id, id), eq(dataExports.userId, userId))),
-  )
+export const findDataExport = (db: Db, own: Owned): Promise<DataExportRow | undefined> =>
+  firstRow(db.select().from(dataExports).where(isOwn(dataExports, own)))
 
 /** The order behind a token, unless it was made before an instant. */
 export const findExportByToken = (
@@ -136,9 +130,9 @@ const inPages = async function* <Row extends { id: string }>(
   }
 }
 
-type Owned = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
+type OwnTable = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
 
-const ownPage = (table: Owned, userId: string, after: string | undefined) =>
+const ownPage = (table: OwnTable, userId: string, after: string | undefined) =>
   and(eq(table.userId, userId), after === undefined ? undefined : gt(table.id, after))
 
 /** What a person made until an instant and did not delete. */
@@ -171,7 +165,7 @@ const streamOwn =
       (after) =>
         db
           .select()
-          .from<Owned>(table)
+          .from<OwnTable>(table)
           .where(ownPage(table, userId, after))
           .orderBy(asc(table.id))
           .limit(pageSize) as unknown as Promise<Table['$inferSelect'][]>,

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { authenticators, passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema.ts'
 import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -59,22 +61,19 @@ export const addPasskeyRow = async (db: Db, passkey: Omit<Passkey, 'usedAt'>): P
 export const listPasskeys = (db: Db, userId: string): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
 
-type OwnPasskey = Pick<Passkey, 'id' | 'userId'>
-const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
-
 /** A passkey of this account, held until the transaction ends. */
-export const lockPasskey = (tx: Tx, own: OwnPasskey): Promise<Passkey | undefined> =>
-  firstRow(tx.select().from(passkeys).where(isOwn(own)).for('update'))
+export const lockPasskey = (tx: Tx, own: Owned): Promise<Passkey | undefined> =>
+  firstRow(tx.select().from(passkeys).where(isOwn(passkeys, own)).for('update'))
 
 export const notePasskeyUse = async (
   db: Db,
-  { counter, usedAt, ...own }: OwnPasskey & { counter: number; usedAt: Date },
+  { counter, usedAt, ...own }: Owned & { counter: number; usedAt: Date },
 ): Promise<void> => {
-  await db.update(passkeys).set({ counter, usedAt }).where(isOwn(own))
+  await db.update(passkeys).set({ counter, usedAt }).where(isOwn(passkeys, own))
 }
 
-export const deletePasskey = async (db: Db, own: OwnPasskey): Promise<boolean> => {
-  const rows = await db.delete(passkeys).where(isOwn(own)).returning({ id: passkeys.id })
+export const deletePasskey = async (db: Db, own: Owned): Promise<boolean> => {
+  const rows = await db.delete(passkeys).where(isOwn(passkeys, own)).returning({ id: passkeys.id })
   return rows.length > 0
 }
 

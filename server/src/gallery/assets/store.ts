@@ -1,5 +1,7 @@
 import type { Colour } from '@visage/contract'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
 import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
@@ -71,12 +73,9 @@ export const findAsset = (
   )
 
 /** Which face a person's asset is or shows. */
-export const findFacts = (db: Db, { userId, id }: { userId: string; id: string }) =>
+export const findFacts = (db: Db, own: Owned) =>
   firstRow(
-    db
-      .select({ id: assets.id, kind: assets.kind, faceId: assets.faceId })
-      .from(assets)
-      .where(and(eq(assets.userId, userId), eq(assets.id, id))),
+    db.select({ id: assets.id, kind: assets.kind, faceId: assets.faceId }).from(assets).where(isOwn(assets, own)),
   )
 
 const JOB_ASSET = {

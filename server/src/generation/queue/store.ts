@@ -2,6 +2,8 @@ import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName, Quality } from '@visage/contract'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { jobs, workers } from '../../db/schema.ts'
 import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
@@ -29,13 +31,8 @@ export const insertJob = async (tx: Tx, job: typeof jobs.$inferInsert): Promise<
 export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
   firstRow(db.select().from(jobs).where(eq(jobs.id, id)))
 
-export const findOwnJob = (db: Db, { id, userId }: { id: string; userId: string }): Promise<JobRow | undefined> =>
-  firstRow(
-    db
-      .select()
-      .from(jobs)
-      .where(and(eq(jobs.id, id), eq(jobs.userId, userId))),
-  )
+export const findOwnJob = (db: Db, own: Owned): Promise<JobRow | undefined> =>
+  firstRow(db.select().from(jobs).where(isOwn(jobs, own)))
 
 /** A person's jobs that have not ended, oldest change first. */
 export const listUnfinished = (db: Db, userId: string): Promise<JobRow[]> =>

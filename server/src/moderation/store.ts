@@ -14,10 +14,8 @@ export const listNames = (db: Db): Promise<BlockedName[]> =>
   db.select().from(blockedNames).orderBy(asc(blockedNames.name))
 
 /** False when the name is on the list already, however it was written. */
-export const addName = async (db: Db, name: BlockedName): Promise<boolean> => {
-  const rows = await db.insert(blockedNames).values(name).onConflictDoNothing().returning({ id: blockedNames.id })
-  return rows.length > 0
-}
+export const addName = async (db: Db, name: BlockedName): Promise<boolean> =>
+  (await db.insert(blockedNames).values(name).onConflictDoNothing().returning({ id: blockedNames.id })).length > 0
 
 export const removeName = (db: Db, id: string): Promise<BlockedName | undefined> =>
   firstRow(db.delete(blockedNames).where(eq(blockedNames.id, id)).returning())

@@ -53,10 +53,8 @@ export const deleteAuthenticator = async (db: Db, userId: string): Promise<void>
 type Passkey = typeof passkeys.$inferSelect
 
 /** Adds a passkey; false when the credential belongs to somebody already. */
-export const addPasskeyRow = async (db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> => {
-  const rows = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
-  return rows.length > 0
-}
+export const addPasskeyRow = async (db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> =>
+  (await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })).length > 0
 
 export const listPasskeys = (db: Db, userId: string): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
@@ -72,10 +70,8 @@ export const notePasskeyUse = async (
   await db.update(passkeys).set({ counter, usedAt }).where(isOwn(passkeys, own))
 }
 
-export const deletePasskey = async (db: Db, own: Owned): Promise<boolean> => {
-  const rows = await db.delete(passkeys).where(isOwn(passkeys, own)).returning({ id: passkeys.id })
-  return rows.length > 0
-}
+export const deletePasskey = async (db: Db, own: Owned): Promise<boolean> =>
+  (await db.delete(passkeys).where(isOwn(passkeys, own)).returning({ id: passkeys.id })).length > 0
 
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

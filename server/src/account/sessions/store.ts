@@ -158,10 +158,8 @@ export const findPendingSignIn = (db: Db, tokenHash: string, now: Date): Promise
   )
 
 /** Ends the waiting; false when another call was first. */
-export const takePendingSignIn = async (db: Db, id: string): Promise<boolean> => {
-  const rows = await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id })
-  return rows.length > 0
-}
+export const takePendingSignIn = async (db: Db, id: string): Promise<boolean> =>
+  (await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id })).length > 0
 
 export const deletePendingSignInsExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, instant))

@@ -143,7 +143,5 @@ export const lockUserWithPassword = (
   )
 
 /** Deletes an account with all that hangs on it; false when it is gone already. */
-export const deleteUser = async (db: Db, id: string): Promise<boolean> => {
-  const rows = await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })
-  return rows.length > 0
-}
+export const deleteUser = async (db: Db, id: string): Promise<boolean> =>
+  (await db.delete(users).where(eq(users.id, id)).returning({ id: users.id })).length > 0

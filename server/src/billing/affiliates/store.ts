@@ -6,10 +6,8 @@ import type { Db } from '../../db/transaction.ts'
 export type Affiliate = typeof affiliates.$inferSelect
 
 /** False when the code or the address has an affiliate already. */
-export const addAffiliate = async (db: Db, affiliate: Affiliate): Promise<boolean> => {
-  const rows = await db.insert(affiliates).values(affiliate).onConflictDoNothing().returning({ code: affiliates.code })
-  return rows.length > 0
-}
+export const addAffiliate = async (db: Db, affiliate: Affiliate): Promise<boolean> =>
+  (await db.insert(affiliates).values(affiliate).onConflictDoNothing().returning({ code: affiliates.code })).length > 0
 
 export const findAffiliate = (db: Db, code: string): Promise<Affiliate | undefined> =>
   firstRow(db.select().from(affiliates).where(eq(affiliates.code, code)))

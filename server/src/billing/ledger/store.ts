@@ -125,10 +125,8 @@ export const addMovement = async (db: Db, movement: Movement): Promise<void> => 
 }
 
 /** Adds the one movement that ends a reservation; false when it has ended before. */
-export const addEnd = async (db: Db, movement: Movement): Promise<boolean> => {
-  const rows = await db.insert(ledger).values(movement).onConflictDoNothing().returning({ id: ledger.id })
-  return rows.length > 0
-}
+export const addEnd = async (db: Db, movement: Movement): Promise<boolean> =>
+  (await db.insert(ledger).values(movement).onConflictDoNothing().returning({ id: ledger.id })).length > 0
 
 export const findReservation = (db: Db, jobId: string): Promise<typeof ledger.$inferSelect | undefined> =>
   firstRow(

@@ -7,10 +7,8 @@ import type { Db, Tx } from '../../db/transaction.ts'
 export type BillingMail = typeof billingMails.$inferSelect
 
 /** False when a receipt of the same payment is there already. */
-export const addBillingMail = async (db: Db, mail: typeof billingMails.$inferInsert): Promise<boolean> => {
-  const rows = await db.insert(billingMails).values(mail).onConflictDoNothing().returning({ id: billingMails.id })
-  return rows.length > 0
-}
+export const addBillingMail = async (db: Db, mail: typeof billingMails.$inferInsert): Promise<boolean> =>
+  (await db.insert(billingMails).values(mail).onConflictDoNothing().returning({ id: billingMails.id })).length > 0
 
 export const findBillingMail = (db: Db, id: string): Promise<BillingMail | undefined> =>
   firstRow(db.select().from(billingMails).where(eq(billingMails.id, id)))

@@ -63,10 +63,8 @@ export const changeLeasedJob = (
   )
 
 /** Whether the lease lasts; if so, it lasts anew from now on. */
-export const extendLease = async (db: Db, lease: Lease): Promise<boolean> => {
-  const rows = await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })
-  return rows.length > 0
-}
+export const extendLease = async (db: Db, lease: Lease): Promise<boolean> =>
+  (await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })).length > 0
 
 /** Lets another worker take the job at once. */
 export const releaseLease = async (db: Db, lease: Lease): Promise<void> => {

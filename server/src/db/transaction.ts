@@ -15,6 +15,9 @@ export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRe
 export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db instanceof PgTransaction ? work(db as Tx) : db.transaction(work)
 
+/** The one row that there is, or the first of them. */
+export const firstRow = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | undefined> => (await rows)[0]
+
 /** What time it is by the clock that all machines share; those of machines may run ahead. */
 export const readDatabaseTime = async (db: Db): Promise<Date> => {
   const { rows } = await db.execute<{ ms: number }>(

@@ -3,8 +3,10 @@ import type { Gender } from '@visage/contract'
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isOwn } from '../db/is-own.ts'
+import type { Owned } from '../db/is-own.ts'
 import { assets, influencerFaces, influencers, jobs, ledger } from '../db/schema.ts'
-import { lockFor } from '../db/transaction.ts'
+import { firstRow, lockFor } from '../db/transaction.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { SHOWN } from '../gallery/assets/gallery-items.ts'
 import type { ShownAsset } from '../gallery/assets/gallery-items.ts'
@@ -18,28 +20,21 @@ export const lockInfluencers = (tx: Tx, userId: string): Promise<void> => lockFo
 
 const FACE_KINDS = KIND_NAMES.filter((name) => kindOf(name).isFace)
 
-type Owned = { userId: string; id: string }
-
-export const findInfluencer = async (db: Db, { userId, id }: Owned): Promise<InfluencerRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(influencers)
-    .where(and(eq(influencers.userId, userId), eq(influencers.id, id)))
-  return row
-}
+export const findInfluencer = (db: Db, own: Owned): Promise<InfluencerRow | undefined> =>
+  firstRow(db.select().from(influencers).where(isOwn(influencers, own)))
 
 /** The named influencer whose face this is. */
-export const findInfluencerOf = async (
+export const findInfluencerOf = (
   db: Db,
   { userId, faceId }: { userId: string; faceId: string },
-): Promise<InfluencerRow | undefined> => {
-  const [row] = await db
-    .select(getTableColumns(influencers))
-    .from(influencers)
-    .innerJoin(influencerFaces, eq(influencerFaces.influencerId, influencers.id))
-    .where(and(eq(influencers.userId, userId), eq(influencerFaces.faceId, faceId)))
-  return row
-}
+): Promise<InfluencerRow | undefined> =>
+  firstRow(
+    db
+      .select(getTableColumns(influencers))
+      .from(influencers)
+      .innerJoin(influencerFaces, eq(influencerFaces.influencerId, influencers.id))
+      .where(and(eq(influencers.userId, userId), eq(influencerFaces.faceId, faceId))),
+  )
 
 const PORTRAIT = {
   id: assets.id,
@@ -55,15 +50,13 @@ const PORTRAIT = {
 export type Portrait = Pick<typeof assets.$inferSelect, keyof typeof PORTRAIT>
 
 /** A face of a person's that is in the gallery. */
-export const findFace = async (db: Db, { userId, id }: Owned): Promise<Portrait | undefined> => {
-  const [face] = await db
-    .select(PORTRAIT)
-    .from(assets)
-    .where(
-      and(eq(assets.userId, userId), eq(assets.id, id), inArray(assets.kind, FACE_KINDS), isNull(assets.deletedAt)),
-    )
-  return face
-}
+export const findFace = (db: Db, own: Owned): Promise<Portrait | undefined> =>
+  firstRow(
+    db
+      .select(PORTRAIT)
+      .from(assets)
+      .where(and(isOwn(assets, own), inArray(assets.kind, FACE_KINDS), isNull(assets.deletedAt))),
+  )
 
 const made = alias(assets, 'made')
 

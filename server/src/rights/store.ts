@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isOwn } from '../db/is-own.ts'
+import type { Owned } from '../db/is-own.ts'
 import {
   ASSET_COLUMNS,
   affiliates,
@@ -34,6 +36,7 @@ import {
   uploads,
   users,
 } from '../db/schema.ts'
+import { firstRow } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
 
 export type DataExportRow = typeof dataExports.$inferSelect
@@ -44,28 +47,20 @@ export const addDataExport = async (db: Db, dataExport: typeof dataExports.$infe
   return added
 }
 
-export const findDataExport = async (
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<DataExportRow | undefined> => {
-  const [dataExport] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.id, id), eq(dataExports.userId, userId)))
-  return dataExport
-}
+export const findDataExport = (db: Db, own: Owned): Promise<DataExportRow | undefined> =>
+  firstRow(db.select().from(dataExports).where(isOwn(dataExports, own)))
 
 /** The order behind a token, unless it was made before an instant. */
-export const findExportByToken = async (
+export const findExportByToken = (
   db: Db,
   { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<DataExportRow | undefined> => {
-  const [dataExport] = await db
-    .select()
-    .from(dataExports)
-    .where(and(eq(dataExports.tokenHash, tokenHash), gt(dataExports.createdAt, since)))
-  return dataExport
-}
+): Promise<DataExportRow | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.tokenHash, tokenHash), gt(dataExports.createdAt, since))),
+  )
 
 type Progress = Pick<DataExportRow, 'id' | 'state' | 'sentFiles' | 'changedAt'>
 
@@ -135,9 +130,9 @@ const inPages = async function* <Row extends { id: string }>(
   }
 }
 
-type Owned = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
+type OwnTable = PgTable & { id: AnyPgColumn; userId: AnyPgColumn }
 
-const ownPage = (table: Owned, userId: string, after: string | undefined) =>
+const ownPage = (table: OwnTable, userId: string, after: string | undefined) =>
   and(eq(table.userId, userId), after === undefined ? undefined : gt(table.id, after))
 
 /** What a person made until an instant and did not delete. */
@@ -162,35 +157,23 @@ export const streamUploads = (db: Db, { userId, until }: { userId: string; until
       .limit(pageSize),
   )
 
-export const streamJobs = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(jobs)
-      .where(ownPage(jobs, userId, after))
-      .orderBy(asc(jobs.id))
-      .limit(pageSize),
-  )
+/** All rows of a person's in a table. */
+const streamOwn =
+  <Table extends typeof jobs | typeof ledger | typeof refusals>(table: Table) =>
+  (db: Db, userId: string) =>
+    inPages(
+      (after) =>
+        db
+          .select()
+          .from<OwnTable>(table)
+          .where(ownPage(table, userId, after))
+          .orderBy(asc(table.id))
+          .limit(pageSize) as unknown as Promise<Table['$inferSelect'][]>,
+    )
 
-export const streamLedger = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(ledger)
-      .where(ownPage(ledger, userId, after))
-      .orderBy(asc(ledger.id))
-      .limit(pageSize),
-  )
-
-export const streamRefusals = (db: Db, userId: string) =>
-  inPages((after) =>
-    db
-      .select()
-      .from(refusals)
-      .where(ownPage(refusals, userId, after))
-      .orderBy(asc(refusals.id))
-      .limit(pageSize),
-  )
+export const streamJobs = streamOwn(jobs)
+export const streamLedger = streamOwn(ledger)
+export const streamRefusals = streamOwn(refusals)
 
 /** How many files an export until an instant has. */
 export const countFiles = async (db: Db, { userId, until }: { userId: string; until: Date }): Promise<number> => {
@@ -199,14 +182,14 @@ export const countFiles = async (db: Db, { userId, until }: { userId: string; un
   return (await db.$count(assets, shown)) + (await db.$count(uploads, brought))
 }
 
-export const findUserWithGoogle = async (db: Db, userId: string) => {
-  const [row] = await db
-    .select({ user: users, googleSince: googleAccounts.createdAt })
-    .from(users)
-    .leftJoin(googleAccounts, eq(googleAccounts.userId, users.id))
-    .where(eq(users.id, userId))
-  return row
-}
+export const findUserWithGoogle = (db: Db, userId: string) =>
+  firstRow(
+    db
+      .select({ user: users, googleSince: googleAccounts.createdAt })
+      .from(users)
+      .leftJoin(googleAccounts, eq(googleAccounts.userId, users.id))
+      .where(eq(users.id, userId)),
+  )
 
 export const listSignIns = (db: Db, userId: string) =>
   db.select().from(signIns).where(eq(signIns.userId, userId)).orderBy(asc(signIns.at))
@@ -219,10 +202,8 @@ export const findAuthenticatorDate = async (db: Db, userId: string): Promise<Dat
 export const listPasskeys = (db: Db, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
 
-export const findBillingAddress = async (db: Db, userId: string) => {
-  const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))
-  return address
-}
+export const findBillingAddress = (db: Db, userId: string) =>
+  firstRow(db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId)))
 
 export const listSubscriptions = (db: Db, userId: string) =>
   db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.createdAt))
@@ -292,12 +273,8 @@ export const listCasesAbout = (db: Db, userId: string) =>
 export const listMessagesFrom = (db: Db, email: string) =>
   db.select().from(contactMessages).where(eq(contactMessages.email, email)).orderBy(asc(contactMessages.createdAt))
 
-export const findSubscriber = async (db: Db, email: string) => {
-  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
-  return subscriber
-}
+export const findSubscriber = (db: Db, email: string) =>
+  firstRow(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))
 
-export const findAffiliateCode = async (db: Db, email: string) => {
-  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.email, email))
-  return affiliate
-}
+export const findAffiliateCode = (db: Db, email: string) =>
+  firstRow(db.select().from(affiliates).where(eq(affiliates.email, email)))

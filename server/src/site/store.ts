@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { contactMessages, feedbacks, newsletterSubscribers, users } from '../db/schema.ts'
+import { firstRow } from '../db/transaction.ts'
 import type { Db } from '../db/transaction.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
@@ -17,10 +18,8 @@ export const addSubscriber = async (
   return added?.id
 }
 
-export const findSubscriber = async (db: Db, id: string): Promise<Subscriber | undefined> => {
-  const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
-  return subscriber
-}
+export const findSubscriber = (db: Db, id: string): Promise<Subscriber | undefined> =>
+  firstRow(db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)))
 
 export const noteWelcomed = async (db: Db, id: string, welcomedAt: Date): Promise<void> => {
   await db.update(newsletterSubscribers).set({ welcomedAt }).where(eq(newsletterSubscribers.id, id))
@@ -56,10 +55,8 @@ export const addContactMessage = async (
   await db.insert(contactMessages).values(message)
 }
 
-export const findContactMessage = async (db: Db, id: string): Promise<ContactMessage | undefined> => {
-  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
-  return message
-}
+export const findContactMessage = (db: Db, id: string): Promise<ContactMessage | undefined> =>
+  firstRow(db.select().from(contactMessages).where(eq(contactMessages.id, id)))
 
 export const noteMailed = async (db: Db, id: string, mailedAt: Date): Promise<void> => {
   await db.update(contactMessages).set({ mailedAt }).where(eq(contactMessages.id, id))

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { oneTimeCodes } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 export const deleteCodesExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -80,32 +81,32 @@ export const spendCode = async (db: Db, id: string, spentAt: Date): Promise<void
 }
 
 /** Spends the code whose mail held a link, once; undefined when it is spent, too old, or there is none. */
-export const spendLinkedCode = async (db: Db, linkHash: string, now: Date): Promise<OneTimeCode | undefined> => {
-  const [code] = await db
-    .update(oneTimeCodes)
-    .set({ spentAt: now })
-    .where(
-      and(
-        eq(oneTimeCodes.linkHash, linkHash),
-        eq(oneTimeCodes.purpose, 'reset'),
-        isNull(oneTimeCodes.spentAt),
-        gt(oneTimeCodes.expiresAt, now),
-      ),
-    )
-    .returning()
-  return code
-}
+export const spendLinkedCode = (db: Db, linkHash: string, now: Date): Promise<OneTimeCode | undefined> =>
+  firstRow(
+    db
+      .update(oneTimeCodes)
+      .set({ spentAt: now })
+      .where(
+        and(
+          eq(oneTimeCodes.linkHash, linkHash),
+          eq(oneTimeCodes.purpose, 'reset'),
+          isNull(oneTimeCodes.spentAt),
+          gt(oneTimeCodes.expiresAt, now),
+        ),
+      )
+      .returning(),
+  )
 
 const spentForReset = and(eq(oneTimeCodes.purpose, 'reset'), isNotNull(oneTimeCodes.spentAt))
 
 /** The spent code behind a right to set a new password, or undefined once that right is used. */
-export const findResetRight = async (db: Db, id: string): Promise<OneTimeCode | undefined> => {
-  const [code] = await db
-    .select()
-    .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.id, id), spentForReset))
-  return code
-}
+export const findResetRight = (db: Db, id: string): Promise<OneTimeCode | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.id, id), spentForReset)),
+  )
 
 /** Uses up every right of an address to set a new password, links that nobody has followed too, and answers the codes of the rights. */
 export const useUpResetRights = async (tx: Tx, email: string): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { sessions, signIns, users } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Device } from '../../lib/callers.ts'
 
@@ -9,10 +10,8 @@ export const addSignIn = async (db: Db, signIn: SignIn): Promise<void> => {
   await db.insert(signIns).values(signIn)
 }
 
-export const findSignIn = async (db: Db, id: string): Promise<SignIn | undefined> => {
-  const [signIn] = await db.select().from(signIns).where(eq(signIns.id, id))
-  return signIn
-}
+export const findSignIn = (db: Db, id: string): Promise<SignIn | undefined> =>
+  firstRow(db.select().from(signIns).where(eq(signIns.id, id)))
 
 /** The sign-ins of an account, newest first, each with the session that it began where that is still kept. */
 export const listSignIns = (db: Db, { userId, limit }: { userId: string; limit: number }) =>

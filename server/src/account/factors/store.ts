@@ -1,5 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { authenticators, passkeyChallenges, passkeys, recoveryCodes } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 type Authenticator = typeof authenticators.$inferSelect
@@ -21,10 +24,8 @@ export const putAuthenticator = async (
   return rows.length > 0
 }
 
-export const findAuthenticator = async (db: Db, userId: string): Promise<Authenticator | undefined> => {
-  const [authenticator] = await db.select().from(authenticators).where(eq(authenticators.userId, userId))
-  return authenticator
-}
+export const findAuthenticator = (db: Db, userId: string): Promise<Authenticator | undefined> =>
+  firstRow(db.select().from(authenticators).where(eq(authenticators.userId, userId)))
 
 /** Takes a code's step; false when it, or a later one, was taken already. The first one switches the app on. */
 export const takeStep = async (
@@ -52,34 +53,25 @@ export const deleteAuthenticator = async (db: Db, userId: string): Promise<void>
 type Passkey = typeof passkeys.$inferSelect
 
 /** Adds a passkey; false when the credential belongs to somebody already. */
-export const addPasskeyRow = async (db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> => {
-  const rows = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
-  return rows.length > 0
-}
+export const addPasskeyRow = async (db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> =>
+  (await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })).length > 0
 
 export const listPasskeys = (db: Db, userId: string): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
 
-type OwnPasskey = Pick<Passkey, 'id' | 'userId'>
-const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId))
-
 /** A passkey of this account, held until the transaction ends. */
-export const lockPasskey = async (tx: Tx, own: OwnPasskey): Promise<Passkey | undefined> => {
-  const [passkey] = await tx.select().from(passkeys).where(isOwn(own)).for('update')
-  return passkey
-}
+export const lockPasskey = (tx: Tx, own: Owned): Promise<Passkey | undefined> =>
+  firstRow(tx.select().from(passkeys).where(isOwn(passkeys, own)).for('update'))
 
 export const notePasskeyUse = async (
   db: Db,
-  { counter, usedAt, ...own }: OwnPasskey & { counter: number; usedAt: Date },
+  { counter, usedAt, ...own }: Owned & { counter: number; usedAt: Date },
 ): Promise<void> => {
-  await db.update(passkeys).set({ counter, usedAt }).where(isOwn(own))
+  await db.update(passkeys).set({ counter, usedAt }).where(isOwn(passkeys, own))
 }
 
-export const deletePasskey = async (db: Db, own: OwnPasskey): Promise<boolean> => {
-  const rows = await db.delete(passkeys).where(isOwn(own)).returning({ id: passkeys.id })
-  return rows.length > 0
-}
+export const deletePasskey = async (db: Db, own: Owned): Promise<boolean> =>
+  (await db.delete(passkeys).where(isOwn(passkeys, own)).returning({ id: passkeys.id })).length > 0
 
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

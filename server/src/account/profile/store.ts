@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { deletionConfirmations } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 type DeletionConfirmation = typeof deletionConfirmations.$inferSelect
@@ -8,10 +9,8 @@ export const addDeletionConfirmation = async (db: Db, farewell: DeletionConfirma
   await db.insert(deletionConfirmations).values(farewell)
 }
 
-export const findDeletionConfirmation = async (db: Db, id: string): Promise<DeletionConfirmation | undefined> => {
-  const [farewell] = await db.select().from(deletionConfirmations).where(eq(deletionConfirmations.id, id))
-  return farewell
-}
+export const findDeletionConfirmation = (db: Db, id: string): Promise<DeletionConfirmation | undefined> =>
+  firstRow(db.select().from(deletionConfirmations).where(eq(deletionConfirmations.id, id)))
 
 export const removeDeletionConfirmation = async (db: Db, id: string): Promise<void> => {
   await db.delete(deletionConfirmations).where(eq(deletionConfirmations.id, id))

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } f
 import type { SQL } from 'drizzle-orm'
 import { builtOnce } from '../../db/built-once.ts'
 import { pendingSignIns, refreshTokens, sessions } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export const deleteRefreshTokensExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -33,17 +34,17 @@ export const addRefreshToken = async (db: Db, token: NewRefreshToken): Promise<v
 }
 
 /** A refresh token with its session. */
-export const findRefreshToken = async (
+export const findRefreshToken = (
   db: Db,
   tokenHash: string,
-): Promise<{ token: RefreshToken; session: typeof sessions.$inferSelect } | undefined> => {
-  const [row] = await db
-    .select({ token: refreshTokens, session: sessions })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .where(eq(refreshTokens.tokenHash, tokenHash))
-  return row
-}
+): Promise<{ token: RefreshToken; session: typeof sessions.$inferSelect } | undefined> =>
+  firstRow(
+    db
+      .select({ token: refreshTokens, session: sessions })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.tokenHash, tokenHash)),
+  )
 
 export const markRefreshTokenUsed = async (db: Db, id: string, usedAt: Date): Promise<void> => {
   await db
@@ -104,13 +105,13 @@ export const listOpenSessions = async (db: Db, ids: readonly string[]): Promise<
 }
 
 /** A session that has not ended. */
-export const findOpenSession = async (db: Db, id: string): Promise<Session | undefined> => {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-  return session
-}
+export const findOpenSession = (db: Db, id: string): Promise<Session | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  )
 
 /** Notes by what the person of a session has shown who they are; a session that has ended stays as it is. */
 export const noteReauthentication = async (
@@ -148,19 +149,17 @@ export const addPendingSignIn = async (db: Db, pending: Omit<PendingSignIn, 'id'
 }
 
 /** A sign-in that still waits for its second factor at an instant. */
-export const findPendingSignIn = async (db: Db, tokenHash: string, now: Date): Promise<PendingSignIn | undefined> => {
-  const [pending] = await db
-    .select()
-    .from(pendingSignIns)
-    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now)))
-  return pending
-}
+export const findPendingSignIn = (db: Db, tokenHash: string, now: Date): Promise<PendingSignIn | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(pendingSignIns)
+      .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now))),
+  )
 
 /** Ends the waiting; false when another call was first. */
-export const takePendingSignIn = async (db: Db, id: string): Promise<boolean> => {
-  const rows = await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id })
-  return rows.length > 0
-}
+export const takePendingSignIn = async (db: Db, id: string): Promise<boolean> =>
+  (await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id })).length > 0
 
 export const deletePendingSignInsExpiredBefore = async (db: Db, instant: Date): Promise<void> => {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, instant))

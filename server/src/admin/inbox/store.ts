@@ -2,6 +2,7 @@ import type { MESSAGE_STATES } from '@visage/contract/admin'
 import { and, desc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { contactMessages, feedbacks, newsletterSubscribers, users } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -28,10 +29,8 @@ export const listMessageRows = (
     .limit(limit)
 
 /** Notes when a message was answered; undefined when there is no such message. */
-export const noteAnswered = async (db: Db, id: string, answeredAt: Date | null): Promise<MessageRow | undefined> => {
-  const [row] = await db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning()
-  return row
-}
+export const noteAnswered = (db: Db, id: string, answeredAt: Date | null): Promise<MessageRow | undefined> =>
+  firstRow(db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id)).returning())
 
 /** A page of feedback, newest first. */
 export const listFeedbackRows = (db: Db, { rating, after, limit }: PageQuery & { rating?: number }) =>

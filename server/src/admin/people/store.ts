@@ -2,6 +2,7 @@ import type { PEOPLE_STATES } from '@visage/contract/admin'
 import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { allowances, jobs, ledger, users } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -47,10 +48,8 @@ export const listPersonRows = (db: Db, { q, state, now, after, limit }: Page): P
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
 
-export const findPersonRow = async (db: Db, id: string): Promise<PersonRow | undefined> => {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
-}
+export const findPersonRow = (db: Db, id: string): Promise<PersonRow | undefined> =>
+  firstRow(db.select().from(users).where(eq(users.id, id)))
 
 /** The windows that are open now, those of plans first. */
 export const listOpenWindows = (db: Db, userIds: string[], now: Date): Promise<Allowance[]> =>

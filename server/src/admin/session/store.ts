@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { adminSessions } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 type AdminSession = typeof adminSessions.$inferSelect
@@ -8,10 +9,8 @@ export const addAdminSession = async (db: Db, session: typeof adminSessions.$inf
   await db.insert(adminSessions).values(session)
 }
 
-export const findAdminSession = async (db: Db, tokenHash: string): Promise<AdminSession | undefined> => {
-  const [session] = await db.select().from(adminSessions).where(eq(adminSessions.tokenHash, tokenHash))
-  return session
-}
+export const findAdminSession = (db: Db, tokenHash: string): Promise<AdminSession | undefined> =>
+  firstRow(db.select().from(adminSessions).where(eq(adminSessions.tokenHash, tokenHash)))
 
 export const noteAdminUse = async (db: Db, id: string, usedAt: Date): Promise<void> => {
   await db.update(adminSessions).set({ usedAt }).where(eq(adminSessions.id, id))

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { billingAddresses } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type AddressRow = typeof billingAddresses.$inferSelect
 
-export const findAddress = async (db: Db, userId: string): Promise<AddressRow | undefined> => {
-  const [address] = await db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId))
-  return address
-}
+export const findAddress = (db: Db, userId: string): Promise<AddressRow | undefined> =>
+  firstRow(db.select().from(billingAddresses).where(eq(billingAddresses.userId, userId)))
 
 export const putAddress = async (db: Db, { userId, ...address }: AddressRow): Promise<void> => {
   await db

@@ -1,24 +1,19 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { affiliates, payments, referrals, welcomedAddresses } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type Affiliate = typeof affiliates.$inferSelect
 
 /** False when the code or the address has an affiliate already. */
-export const addAffiliate = async (db: Db, affiliate: Affiliate): Promise<boolean> => {
-  const rows = await db.insert(affiliates).values(affiliate).onConflictDoNothing().returning({ code: affiliates.code })
-  return rows.length > 0
-}
+export const addAffiliate = async (db: Db, affiliate: Affiliate): Promise<boolean> =>
+  (await db.insert(affiliates).values(affiliate).onConflictDoNothing().returning({ code: affiliates.code })).length > 0
 
-export const findAffiliate = async (db: Db, code: string): Promise<Affiliate | undefined> => {
-  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.code, code))
-  return affiliate
-}
+export const findAffiliate = (db: Db, code: string): Promise<Affiliate | undefined> =>
+  firstRow(db.select().from(affiliates).where(eq(affiliates.code, code)))
 
-export const findAffiliateByEmail = async (db: Db, email: string): Promise<Affiliate | undefined> => {
-  const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.email, email))
-  return affiliate
-}
+export const findAffiliateByEmail = (db: Db, email: string): Promise<Affiliate | undefined> =>
+  firstRow(db.select().from(affiliates).where(eq(affiliates.email, email)))
 
 export const listAffiliates = (db: Db): Promise<Affiliate[]> =>
   db.select().from(affiliates).orderBy(asc(affiliates.code))

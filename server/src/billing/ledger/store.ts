@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import { builtOnce } from '../../db/built-once.ts'
 import { allowances, ledger, payments, subscriptions } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
@@ -83,13 +83,13 @@ const openAllowances = builtOnce((db) => {
 export const listOpenAllowances = (db: Db, wanted: { userId: string; now: Date }): Promise<Allowance[]> =>
   openAllowances(db).execute(wanted)
 
-export const findTrial = async (db: Db, userId: string): Promise<Allowance | undefined> => {
-  const [trial] = await db
-    .select()
-    .from(allowances)
-    .where(and(eq(allowances.userId, userId), eq(allowances.source, 'trial')))
-  return trial
-}
+export const findTrial = (db: Db, userId: string): Promise<Allowance | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(allowances)
+      .where(and(eq(allowances.userId, userId), eq(allowances.source, 'trial'))),
+  )
 
 /** What is used of each meter in these windows, by window. */
 export const sumUsed = async (db: Db, allowanceIds: string[]): Promise<Map<string, Record<Meter, number>>> => {
@@ -125,20 +125,18 @@ export const addMovement = async (db: Db, movement: Movement): Promise<void> => 
 }
 
 /** Adds the one movement that ends a reservation; false when it has ended before. */
-export const addEnd = async (db: Db, movement: Movement): Promise<boolean> => {
-  const rows = await db.insert(ledger).values(movement).onConflictDoNothing().returning({ id: ledger.id })
-  return rows.length > 0
-}
+export const addEnd = async (db: Db, movement: Movement): Promise<boolean> =>
+  (await db.insert(ledger).values(movement).onConflictDoNothing().returning({ id: ledger.id })).length > 0
 
-export const findReservation = async (db: Db, jobId: string): Promise<typeof ledger.$inferSelect | undefined> => {
-  const [row] = await db
-    .select()
-    .from(ledger)
-    .where(and(eq(ledger.jobId, jobId), eq(ledger.type, 'reserve')))
-    .orderBy(desc(ledger.createdAt))
-    .limit(1)
-  return row
-}
+export const findReservation = (db: Db, jobId: string): Promise<typeof ledger.$inferSelect | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.jobId, jobId), eq(ledger.type, 'reserve')))
+      .orderBy(desc(ledger.createdAt))
+      .limit(1),
+  )
 
 /** A page of what moved, newest first, each with whether its generation still goes on. */
 export const listMovements = (

@@ -1,21 +1,17 @@
 import type { PaymentProviderName } from '@visage/contract'
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { billingMails, paymentEvents, payments, subscriptions } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 export type BillingMail = typeof billingMails.$inferSelect
 
 /** False when a receipt of the same payment is there already. */
-export const addBillingMail = async (db: Db, mail: typeof billingMails.$inferInsert): Promise<boolean> => {
-  const rows = await db.insert(billingMails).values(mail).onConflictDoNothing().returning({ id: billingMails.id })
-  return rows.length > 0
-}
+export const addBillingMail = async (db: Db, mail: typeof billingMails.$inferInsert): Promise<boolean> =>
+  (await db.insert(billingMails).values(mail).onConflictDoNothing().returning({ id: billingMails.id })).length > 0
 
-export const findBillingMail = async (db: Db, id: string): Promise<BillingMail | undefined> => {
-  const [mail] = await db.select().from(billingMails).where(eq(billingMails.id, id))
-  return mail
-}
+export const findBillingMail = (db: Db, id: string): Promise<BillingMail | undefined> =>
+  firstRow(db.select().from(billingMails).where(eq(billingMails.id, id)))
 
 export const noteSent = async (db: Db, id: string, sentAt: Date): Promise<void> => {
   await db.update(billingMails).set({ sentAt }).where(eq(billingMails.id, id))
@@ -24,26 +20,22 @@ export const noteSent = async (db: Db, id: string, sentAt: Date): Promise<void> 
 export type PaymentRow = typeof payments.$inferSelect
 
 /** Adds a payment that has come; undefined when it was added before. */
-export const addPayment = async (db: Db, payment: typeof payments.$inferInsert): Promise<PaymentRow | undefined> => {
-  const [added] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
-  return added
-}
+export const addPayment = (db: Db, payment: typeof payments.$inferInsert): Promise<PaymentRow | undefined> =>
+  firstRow(db.insert(payments).values(payment).onConflictDoNothing().returning())
 
-export const findPaymentAtProvider = async (
+export const findPaymentAtProvider = (
   db: Db,
   { provider, providerId }: { provider: PaymentProviderName; providerId: string },
-): Promise<PaymentRow | undefined> => {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)))
-  return payment
-}
+): Promise<PaymentRow | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId))),
+  )
 
-export const findPayment = async (db: Db, id: string): Promise<PaymentRow | undefined> => {
-  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
-  return payment
-}
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  firstRow(db.select().from(payments).where(eq(payments.id, id)))
 
 /** Notes that more of a payment went back. */
 export const noteRefund = async (db: Db, id: string, refunded: number): Promise<void> => {
@@ -51,15 +43,15 @@ export const noteRefund = async (db: Db, id: string, refunded: number): Promise<
 }
 
 /** The newest of a subscription's payments that was not paid back whole. */
-export const findLastPayment = async (db: Db, subscriptionId: string): Promise<PaymentRow | undefined> => {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), lt(payments.refunded, payments.amount)))
-    .orderBy(desc(payments.periodEnd))
-    .limit(1)
-  return payment
-}
+export const findLastPayment = (db: Db, subscriptionId: string): Promise<PaymentRow | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.subscriptionId, subscriptionId), lt(payments.refunded, payments.amount)))
+      .orderBy(desc(payments.periodEnd))
+      .limit(1),
+  )
 
 export const hasPayment = async (db: Db, subscriptionId: string): Promise<boolean> =>
   (await db.$count(payments, eq(payments.subscriptionId, subscriptionId))) > 0
@@ -97,16 +89,12 @@ export const addSubscription = async (
   return added
 }
 
-export const findSubscription = async (db: Db, id: string): Promise<Subscription | undefined> => {
-  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
-  return subscription
-}
+export const findSubscription = (db: Db, id: string): Promise<Subscription | undefined> =>
+  firstRow(db.select().from(subscriptions).where(eq(subscriptions.id, id)))
 
 /** The same, held until the transaction ends. */
-export const lockSubscription = async (tx: Tx, id: string): Promise<Subscription | undefined> => {
-  const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
-  return subscription
-}
+export const lockSubscription = (tx: Tx, id: string): Promise<Subscription | undefined> =>
+  firstRow(tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))
 
 /** Waits until nobody else, of any process, takes over what a provider told of this subscription. */
 export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
@@ -117,28 +105,28 @@ export const takeTurn = async (tx: Tx, id: string): Promise<void> => {
 
 type AtProvider = { provider: PaymentProviderName; providerId: string }
 
-export const findSubscriptionAtProvider = async (
+export const findSubscriptionAtProvider = (
   db: Db,
   { provider, providerId }: AtProvider,
-): Promise<Subscription | undefined> => {
-  const [subscription] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.providerId, providerId)))
-  return subscription
-}
+): Promise<Subscription | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, provider), eq(subscriptions.providerId, providerId))),
+  )
 
 /** A subscription by its id at either provider, of this person alone. */
-export const findSubscriptionOf = async (
+export const findSubscriptionOf = (
   db: Db,
   { userId, providerId }: { userId: string; providerId: string },
-): Promise<Subscription | undefined> => {
-  const [subscription] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.providerId, providerId)))
-  return subscription
-}
+): Promise<Subscription | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, userId), eq(subscriptions.providerId, providerId))),
+  )
 
 /** Everything of a person that has not ended, newest first. */
 export const listLiveSubscriptions = (db: Db, userId: string): Promise<Subscription[]> =>
@@ -186,43 +174,41 @@ export const listSubscriptionsToCheck = (
 
 type Changes = Partial<Omit<Subscription, 'id'>>
 
-export const updateSubscription = async (db: Db, id: string, changes: Changes): Promise<Subscription | undefined> => {
-  const [updated] = await db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning()
-  return updated
-}
+export const updateSubscription = (db: Db, id: string, changes: Changes): Promise<Subscription | undefined> =>
+  firstRow(db.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning())
 
 /** Lets one call begin a subscription at its provider until an instant; undefined while another one may. */
-export const leaseSubscription = async (
+export const leaseSubscription = (
   db: Db,
   { id, now, until }: { id: string; now: Date; until: Date },
-): Promise<Subscription | undefined> => {
-  const [leased] = await db
-    .update(subscriptions)
-    .set({ leaseUntil: until })
-    .where(
-      and(
-        eq(subscriptions.id, id),
-        isNull(subscriptions.providerId),
-        or(isNull(subscriptions.leaseUntil), lt(subscriptions.leaseUntil, now)),
-      ),
-    )
-    .returning()
-  return leased
-}
+): Promise<Subscription | undefined> =>
+  firstRow(
+    db
+      .update(subscriptions)
+      .set({ leaseUntil: until })
+      .where(
+        and(
+          eq(subscriptions.id, id),
+          isNull(subscriptions.providerId),
+          or(isNull(subscriptions.leaseUntil), lt(subscriptions.leaseUntil, now)),
+        ),
+      )
+      .returning(),
+  )
 
 /** Saves what the provider answered, once; undefined when an id was saved before. */
-export const saveCheckout = async (
+export const saveCheckout = (
   db: Db,
   id: string,
   checkout: { providerId: string; checkoutUrl: string | null },
-): Promise<Subscription | undefined> => {
-  const [saved] = await db
-    .update(subscriptions)
-    .set({ ...checkout, leaseUntil: null })
-    .where(and(eq(subscriptions.id, id), isNull(subscriptions.providerId)))
-    .returning()
-  return saved
-}
+): Promise<Subscription | undefined> =>
+  firstRow(
+    db
+      .update(subscriptions)
+      .set({ ...checkout, leaseUntil: null })
+      .where(and(eq(subscriptions.id, id), isNull(subscriptions.providerId)))
+      .returning(),
+  )
 
 /** Takes the person's data out of what is kept when the account goes. */
 export const anonymiseSubscriptions = async (db: Db, userId: string): Promise<void> => {

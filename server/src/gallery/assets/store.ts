@@ -1,6 +1,9 @@
 import type { Colour } from '@visage/contract'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { ASSET_COLUMNS, assets, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 type Consents = typeof assets.$inferSelect.consents
@@ -51,32 +54,29 @@ export const insertAsset = async (db: Db, asset: NewAsset): Promise<void> => {
 }
 
 /** An asset of this person. */
-export const findAsset = async (
+export const findAsset = (
   db: Db,
   { userId, ...wanted }: { userId: string } & ({ id: string } | { blobKey: string }),
-): Promise<ShownAsset | undefined> => {
-  const [asset] = await db
-    .select(SHOWN)
-    .from(assets)
-    .leftJoin(jobs, eq(jobs.id, assets.jobId))
-    .where(
-      and(
-        eq(assets.userId, userId),
-        isNull(assets.deletedAt),
-        'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey),
+): Promise<ShownAsset | undefined> =>
+  firstRow(
+    db
+      .select(SHOWN)
+      .from(assets)
+      .leftJoin(jobs, eq(jobs.id, assets.jobId))
+      .where(
+        and(
+          eq(assets.userId, userId),
+          isNull(assets.deletedAt),
+          'id' in wanted ? eq(assets.id, wanted.id) : eq(assets.blobKey, wanted.blobKey),
+        ),
       ),
-    )
-  return asset
-}
+  )
 
 /** Which face a person's asset is or shows. */
-export const findFacts = async (db: Db, { userId, id }: { userId: string; id: string }) => {
-  const [asset] = await db
-    .select({ id: assets.id, kind: assets.kind, faceId: assets.faceId })
-    .from(assets)
-    .where(and(eq(assets.userId, userId), eq(assets.id, id)))
-  return asset
-}
+export const findFacts = (db: Db, own: Owned) =>
+  firstRow(
+    db.select({ id: assets.id, kind: assets.kind, faceId: assets.faceId }).from(assets).where(isOwn(assets, own)),
+  )
 
 const JOB_ASSET = {
   id: assets.id,

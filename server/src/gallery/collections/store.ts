@@ -1,22 +1,19 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { assets, collectionItems, collections, jobs } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { SHOWN } from '../assets/store.ts'
 import type { ShownAsset } from '../assets/store.ts'
 
 export type CollectionRow = typeof collections.$inferSelect
-type Owned = { userId: string; id: string }
 
 /** Keeps everyone else from changing a person's collections until the transaction ends. */
 export const lockCollections = (tx: Tx, userId: string): Promise<void> => lockFor(tx, 'collections', userId)
 
-const isTheirs = ({ userId, id }: Owned) => and(eq(collections.userId, userId), eq(collections.id, id))
-
-export const findCollection = async (db: Db, owned: Owned): Promise<CollectionRow | undefined> => {
-  const [row] = await db.select().from(collections).where(isTheirs(owned))
-  return row
-}
+export const findCollection = (db: Db, owned: Owned): Promise<CollectionRow | undefined> =>
+  firstRow(db.select().from(collections).where(isOwn(collections, owned)))
 
 export const listCollectionRows = (db: Db, userId: string): Promise<CollectionRow[]> =>
   db
@@ -51,7 +48,7 @@ export const changeCollectionRow = async (db: Db, id: string, changes: Collectio
 
 /** Whether there was such a collection. */
 export const deleteCollectionRow = async (db: Db, owned: Owned): Promise<boolean> =>
-  (await db.delete(collections).where(isTheirs(owned)).returning({ id: collections.id })).length > 0
+  (await db.delete(collections).where(isOwn(collections, owned)).returning({ id: collections.id })).length > 0
 
 /** How many items some collections show. */
 export const countItemsOf = async (db: Db, ids: string[]): Promise<Map<string, number>> => {

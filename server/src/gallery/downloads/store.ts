@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { assets, zipDownloads } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { Asset } from '../assets/store.ts'
 
@@ -27,16 +28,16 @@ export const addZipDownload = async (db: Db, download: ZipDownload): Promise<voi
   await db.insert(zipDownloads).values(download)
 }
 
-export const findZipDownload = async (
+export const findZipDownload = (
   db: Db,
   { tokenHash, since }: { tokenHash: string; since: Date },
-): Promise<ZipDownload | undefined> => {
-  const [download] = await db
-    .select()
-    .from(zipDownloads)
-    .where(and(eq(zipDownloads.tokenHash, tokenHash), gt(zipDownloads.createdAt, since)))
-  return download
-}
+): Promise<ZipDownload | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(zipDownloads)
+      .where(and(eq(zipDownloads.tokenHash, tokenHash), gt(zipDownloads.createdAt, since))),
+  )
 
 export const removeZipDownloadsBefore = async (db: Db, time: Date): Promise<void> => {
   await db.delete(zipDownloads).where(lt(zipDownloads.createdAt, time))

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { garments, uploads } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type Upload = typeof uploads.$inferSelect
@@ -14,13 +15,13 @@ export const insertUpload = async (db: Db, upload: NewUpload): Promise<Upload> =
 }
 
 /** An upload whose preview is still to be written. */
-export const findUploadToPrepare = async (db: Db, id: string): Promise<Upload | undefined> => {
-  const [upload] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.preview, 'preparing')))
-  return upload
-}
+export const findUploadToPrepare = (db: Db, id: string): Promise<Upload | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.preview, 'preparing'))),
+  )
 
 export const listUploadsToPrepare = async (db: Db): Promise<string[]> =>
   (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.preview, 'preparing'))).map(({ id }) => id)
@@ -51,25 +52,23 @@ export const saveFaces = (
 ): Promise<boolean> => change(db, { ...found, otherBytes: more(bytes) }, and(eq(uploads.id, id), isNull(uploads.faces)))
 
 /** What is kept of an upload as a garment. */
-export const findGarmentOf = async (db: Db, id: string): Promise<typeof garments.$inferSelect | undefined> => {
-  const [row] = await db.select().from(garments).where(eq(garments.id, id))
-  return row
-}
+export const findGarmentOf = (db: Db, id: string): Promise<typeof garments.$inferSelect | undefined> =>
+  firstRow(db.select().from(garments).where(eq(garments.id, id)))
 
 type UploadKey = { userId: string } & ({ id: string } | { blobKey: string })
 
 /** An upload of this person. */
-export const findUpload = async (db: Db, { userId, ...wanted }: UploadKey): Promise<Upload | undefined> => {
-  const [upload] = await db
-    .select()
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.userId, userId),
-        'id' in wanted
-          ? eq(uploads.id, wanted.id)
-          : or(eq(uploads.blobKey, wanted.blobKey), eq(uploads.playableKey, wanted.blobKey)),
+export const findUpload = (db: Db, { userId, ...wanted }: UploadKey): Promise<Upload | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(uploads)
+      .where(
+        and(
+          eq(uploads.userId, userId),
+          'id' in wanted
+            ? eq(uploads.id, wanted.id)
+            : or(eq(uploads.blobKey, wanted.blobKey), eq(uploads.playableKey, wanted.blobKey)),
+        ),
       ),
-    )
-  return upload
-}
+  )

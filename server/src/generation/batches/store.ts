@@ -1,14 +1,15 @@
 import type { Batch } from '@visage/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { batches, batchJobs, jobs } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { afterCursor } from '../../lib/paging.ts'
 import type { PageQuery } from '../../lib/paging.ts'
 import type { JobRow } from '../queue/store.ts'
 
 export type BatchRow = typeof batches.$inferSelect
-
-type Owned = { id: string; userId: string }
 
 /** Keeps a batch with one job for each of its pictures, in their order. */
 export const insertBatch = async (
@@ -20,13 +21,8 @@ export const insertBatch = async (
   await tx.insert(batchJobs).values(pictures.map((picture, place) => ({ batchId: batch.id, place, ...picture })))
 }
 
-export const findBatch = async (db: Db, { id, userId }: Owned): Promise<BatchRow | undefined> => {
-  const [batch] = await db
-    .select()
-    .from(batches)
-    .where(and(eq(batches.id, id), eq(batches.userId, userId)))
-  return batch
-}
+export const findBatch = (db: Db, own: Owned): Promise<BatchRow | undefined> =>
+  firstRow(db.select().from(batches).where(isOwn(batches, own)))
 
 /** The latest job of each picture of a person's batch, in their order. */
 export const listJobsOf = async (

@@ -2,8 +2,10 @@ import { KIND_NAMES, KINDS } from '@visage/contract'
 import type { JobStatus, KindName, Quality } from '@visage/contract'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { jobs, workers } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { dayMs } from '../../lib/time.ts'
 
@@ -26,21 +28,11 @@ export const insertJob = async (tx: Tx, job: typeof jobs.$inferInsert): Promise<
   return row
 }
 
-export const findJob = async (db: Db, id: string): Promise<JobRow | undefined> => {
-  const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
-  return row
-}
+export const findJob = (db: Db, id: string): Promise<JobRow | undefined> =>
+  firstRow(db.select().from(jobs).where(eq(jobs.id, id)))
 
-export const findOwnJob = async (
-  db: Db,
-  { id, userId }: { id: string; userId: string },
-): Promise<JobRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.userId, userId)))
-  return row
-}
+export const findOwnJob = (db: Db, own: Owned): Promise<JobRow | undefined> =>
+  firstRow(db.select().from(jobs).where(isOwn(jobs, own)))
 
 /** A person's jobs that have not ended, oldest change first. */
 export const listUnfinished = (db: Db, userId: string): Promise<JobRow[]> =>
@@ -51,14 +43,14 @@ export const listUnfinished = (db: Db, userId: string): Promise<JobRow[]> =>
     .orderBy(asc(jobs.revision))
 
 /** Ends a job that has not ended yet and answers it, or undefined when it had. */
-export const cancelUnfinished = async (tx: Tx, { id, now }: { id: string; now: Date }): Promise<JobRow | undefined> => {
-  const [row] = await tx
-    .update(jobs)
-    .set({ status: 'cancelled', stage: null, preview: null, finishedAt: now, revision: nextRevision })
-    .where(and(eq(jobs.id, id), inArray(jobs.status, UNFINISHED)))
-    .returning()
-  return row
-}
+export const cancelUnfinished = (tx: Tx, { id, now }: { id: string; now: Date }): Promise<JobRow | undefined> =>
+  firstRow(
+    tx
+      .update(jobs)
+      .set({ status: 'cancelled', stage: null, preview: null, finishedAt: now, revision: nextRevision })
+      .where(and(eq(jobs.id, id), inArray(jobs.status, UNFINISHED)))
+      .returning(),
+  )
 
 /** Longer than any job waits and runs, so that the index by creation finds all that ended since. */
 const longestLifeMs = 7 * dayMs

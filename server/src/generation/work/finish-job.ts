@@ -1,6 +1,6 @@
 import { kindOf } from '@visage/contract'
-import type { Gender, KindInput, KindName } from '@visage/contract'
-import type { Done } from '../../adapters/engines/engine.ts'
+import type { Gender, KindInput, KindName, Colour, Kind } from '@visage/contract'
+import type { Done, Artifact } from '../../adapters/engines/engine.ts'
 import { settle } from '../../billing/ledger/charge.ts'
 import type { Context } from '../../program/context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,10 +11,90 @@ import { madeFromOf, shownIn, sourceIdsOf } from '../inputs/made-from.ts'
 import { lockJobs } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
 import { readLeaseLoss } from './lease.ts'
-import { keysOf, storeArtifact } from './store-artifact.ts'
-import type { StoredFiles } from './store-artifact.ts'
 import { changeLeasedJob } from './store.ts'
 import type { Lease } from './store.ts'
+import { createBlobKey } from '../../adapters/blobs/blob-store.ts'
+import { EngineError } from '../../adapters/engines/engine.ts'
+import { fileEnding } from '../../lib/file-ending.ts'
+import { makeThumbnail } from '../../adapters/media/picture/picture-copies.ts'
+import { readColours } from '../../adapters/media/picture/read-colours.ts'
+import type { Origin } from '../../adapters/provenance/provenance.ts'
+
+type Result = { artifact: Artifact; medium: Kind['medium']; origin: Origin; signal: AbortSignal }
+
+type StoredFiles = {
+  blobKey: string
+  thumbnailKey: string | null
+  losslessKey: string | null
+  /** Size of the result's own file. */
+  bytes: number
+  /** Of the files beside it. */
+  otherBytes: number
+  /** Of a sound. */
+  peaks: number[] | null
+  colours: Colour[]
+}
+
+type ResultPreview = Pick<StoredFiles, 'peaks' | 'colours'> & { thumbnail: Uint8Array | null }
+
+const unusable = (cause: unknown) =>
+  new EngineError('The engine made a file that cannot be used.', { reason: 'engine', retryable: true, cause })
+
+/** What a result is shown by before it is opened. */
+const makePreview = async (
+  { clips, sounds, provenance }: Context,
+  bytes: Uint8Array,
+  { medium, origin, signal }: Omit<Result, 'artifact'>,
+): Promise<ResultPreview> => {
+  if (medium === 'audio') return { thumbnail: null, peaks: (await sounds.probe(bytes, { signal })).peaks, colours: [] }
+  const still = medium === 'video' ? (await clips.poster(bytes, { signal })).bytes : bytes
+  const small = await makeThumbnail(still)
+  const thumbnail = provenance.seal({ bytes: small, mimeType: 'image/webp' }, origin)
+  return { thumbnail, peaks: null, colours: await readColours(small) }
+}
+
+const prepare = async (ctx: Context, { artifact, medium, origin, signal }: Result) => {
+  try {
+    const ending = fileEnding(artifact.mimeType)
+    const bytes = await ctx.provenance.stamp({ hasInvisibleWatermark: false, ...artifact }, origin, signal)
+    return { ending, bytes, ...(await makePreview(ctx, bytes, { medium, origin, signal })) }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw unusable(error)
+  }
+}
+
+/** Every file of a result. */
+const keysOf = ({ blobKey, thumbnailKey, losslessKey }: StoredFiles): string[] =>
+  [blobKey, thumbnailKey, losslessKey].filter((key) => key !== null)
+
+/**
+ * Stores a result, marked and sealed as generated here, and what goes with it. Throws an `EngineError` when the file is
+ * not what it should be, and the reason of `signal` when that aborts.
+ */
+const storeArtifact = async (ctx: Context, result: Result): Promise<StoredFiles> => {
+  const { ending, bytes, thumbnail, peaks, colours } = await prepare(ctx, result)
+  const { lossless } = result.artifact
+  const { blobs } = ctx
+  const files: StoredFiles = {
+    blobKey: createBlobKey(ending),
+    thumbnailKey: thumbnail && createBlobKey('webp'),
+    losslessKey: lossless ? createBlobKey(fileEnding('audio/flac')) : null,
+    bytes: bytes.byteLength,
+    otherBytes: (thumbnail?.byteLength ?? 0) + (lossless?.byteLength ?? 0),
+    peaks,
+    colours,
+  }
+  try {
+    await blobs.write(files.blobKey, bytes)
+    if (thumbnail && files.thumbnailKey) await blobs.write(files.thumbnailKey, thumbnail)
+    if (lossless && files.losslessKey) await blobs.write(files.losslessKey, lossless)
+  } catch (error) {
+    for (const key of keysOf(files)) await blobs.remove(key)
+    throw error
+  }
+  return files
+}
 
 type Finish = { job: JobRow; lease: Lease; done: Done; signal: AbortSignal }
 

@@ -1,6 +1,7 @@
 import { sideOfPart } from '@visage/contract'
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { assets, batches, batchJobs, influencerFaces, jobs } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 import { nextRevision } from '../queue/store.ts'
 import type { JobRow } from '../queue/store.ts'
@@ -27,45 +28,43 @@ const isLapsed = and(
 )
 
 /** Takes a job that waits or that its worker has left; undefined when another has it or it has ended. */
-export const claimFreeJob = async (
+export const claimFreeJob = (
   tx: Tx,
   { id, leaseId, startedAt }: Lease & { startedAt: Date },
-): Promise<JobRow | undefined> => {
-  const [row] = await tx
-    .update(jobs)
-    .set({
-      status: 'running',
-      leaseId,
-      leaseUntil: leaseEnd,
-      claims: sql`${jobs.claims} + 1`,
-      tries: sql`${jobs.tries} + (case when ${jobs.operation} is null then 1 else 0 end)`,
-      startedAt: sql`coalesce(${jobs.startedAt}, ${startedAt.toISOString()}::timestamptz)`,
-      revision: nextRevision,
-    })
-    .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLapsed)))
-    .returning()
-  return row
-}
+): Promise<JobRow | undefined> =>
+  firstRow(
+    tx
+      .update(jobs)
+      .set({
+        status: 'running',
+        leaseId,
+        leaseUntil: leaseEnd,
+        claims: sql`${jobs.claims} + 1`,
+        tries: sql`${jobs.tries} + (case when ${jobs.operation} is null then 1 else 0 end)`,
+        startedAt: sql`coalesce(${jobs.startedAt}, ${startedAt.toISOString()}::timestamptz)`,
+        revision: nextRevision,
+      })
+      .where(and(eq(jobs.id, id), or(eq(jobs.status, 'queued'), isLapsed)))
+      .returning(),
+  )
 
 /** Changes a job as long as its lease lasts, and answers it; undefined when it does not. */
-export const changeLeasedJob = async (
+export const changeLeasedJob = (
   tx: Tx,
   lease: Lease,
   changes: Partial<typeof jobs.$inferInsert>,
-): Promise<JobRow | undefined> => {
-  const [row] = await tx
-    .update(jobs)
-    .set({ ...changes, revision: nextRevision })
-    .where(isLeased(lease))
-    .returning()
-  return row
-}
+): Promise<JobRow | undefined> =>
+  firstRow(
+    tx
+      .update(jobs)
+      .set({ ...changes, revision: nextRevision })
+      .where(isLeased(lease))
+      .returning(),
+  )
 
 /** Whether the lease lasts; if so, it lasts anew from now on. */
-export const extendLease = async (db: Db, lease: Lease): Promise<boolean> => {
-  const rows = await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })
-  return rows.length > 0
-}
+export const extendLease = async (db: Db, lease: Lease): Promise<boolean> =>
+  (await db.update(jobs).set({ leaseUntil: leaseEnd }).where(isLeased(lease)).returning({ id: jobs.id })).length > 0
 
 /** Lets another worker take the job at once. */
 export const releaseLease = async (db: Db, lease: Lease): Promise<void> => {

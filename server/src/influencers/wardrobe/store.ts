@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { isOwn } from '../../db/is-own.ts'
+import type { Owned } from '../../db/is-own.ts'
 import { assets, garments, influencerFaces, influencers, jobs, uploads } from '../../db/schema.ts'
-import { lockFor } from '../../db/transaction.ts'
+import { firstRow, lockFor } from '../../db/transaction.ts'
 import type { Db, Tx } from '../../db/transaction.ts'
 
 type GarmentRow = typeof garments.$inferSelect
@@ -15,12 +17,8 @@ const shown = (db: Db) => db.select(SHOWN).from(garments).innerJoin(uploads, eq(
 export const listGarmentRows = (db: Db, userId: string): Promise<ShownGarment[]> =>
   shown(db).where(eq(garments.userId, userId)).orderBy(desc(garments.createdAt), desc(garments.id))
 
-type Owned = { userId: string; id: string }
-
-export const findGarment = async (db: Db, { userId, id }: Owned): Promise<ShownGarment | undefined> => {
-  const [row] = await shown(db).where(and(eq(garments.userId, userId), eq(garments.id, id)))
-  return row
-}
+export const findGarment = (db: Db, own: Owned): Promise<ShownGarment | undefined> =>
+  firstRow(shown(db).where(isOwn(garments, own)))
 
 /** Those of some ids that are in a person's wardrobe. */
 export const findGarments = (db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
@@ -32,10 +30,8 @@ export const findGarments = (db: Db, { userId, ids }: { userId: string; ids: rea
         .where(and(eq(garments.userId, userId), inArray(garments.id, [...ids])))
 
 /** Keeps an upload from being dropped until the transaction ends; false for one that is gone. */
-export const holdUpload = async (tx: Tx, { userId, id }: Owned): Promise<boolean> => {
-  const isTheirs = and(eq(uploads.userId, userId), eq(uploads.id, id))
-  return (await tx.select({ id: uploads.id }).from(uploads).where(isTheirs).for('key share')).length > 0
-}
+export const holdUpload = async (tx: Tx, own: Owned): Promise<boolean> =>
+  (await tx.select({ id: uploads.id }).from(uploads).where(isOwn(uploads, own)).for('key share')).length > 0
 
 export const countGarments = (db: Db, userId: string): Promise<number> =>
   db.$count(garments, eq(garments.userId, userId))
@@ -47,16 +43,12 @@ export const saveGarment = async (tx: Tx, row: GarmentRow): Promise<void> => {
 }
 
 /** Whether there was such a garment. */
-export const renameGarmentRow = async (db: Db, { userId, id, name }: Owned & { name: string }): Promise<boolean> => {
-  const isTheirs = and(eq(garments.userId, userId), eq(garments.id, id))
-  return (await db.update(garments).set({ name }).where(isTheirs).returning({ id: garments.id })).length > 0
-}
+export const renameGarmentRow = async (db: Db, { name, ...own }: Owned & { name: string }): Promise<boolean> =>
+  (await db.update(garments).set({ name }).where(isOwn(garments, own)).returning({ id: garments.id })).length > 0
 
 /** Whether there was such a garment. */
-export const deleteGarment = async (tx: Tx, { userId, id }: Owned): Promise<boolean> => {
-  const isTheirs = and(eq(garments.userId, userId), eq(garments.id, id))
-  return (await tx.delete(garments).where(isTheirs).returning({ id: garments.id })).length > 0
-}
+export const deleteGarment = async (tx: Tx, own: Owned): Promise<boolean> =>
+  (await tx.delete(garments).where(isOwn(garments, own)).returning({ id: garments.id })).length > 0
 
 /** The looks of a person's influencers that have a garment, by influencer. */
 export const listLooksWith = (tx: Tx, { userId, id }: Owned) =>

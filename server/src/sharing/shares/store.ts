@@ -1,13 +1,12 @@
 import { and, asc, count, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { assets, collectionItems, collections, shares, users } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 
 export type Share = typeof shares.$inferSelect
 
-export const findShare = async (db: Db, assetId: string): Promise<Share | undefined> => {
-  const [share] = await db.select().from(shares).where(eq(shares.assetId, assetId))
-  return share
-}
+export const findShare = (db: Db, assetId: string): Promise<Share | undefined> =>
+  firstRow(db.select().from(shares).where(eq(shares.assetId, assetId)))
 
 type ShareToSave = Omit<Share, 'hiddenByCase' | 'isPrivate'> & { token: string }
 
@@ -36,29 +35,29 @@ export const keepPrivate = async (db: Db, share: Pick<Share, 'assetId' | 'userId
 }
 
 /** What is shared at an address, unless it was deleted or hidden or its owner is suspended. */
-export const findShared = async (db: Db, token: string) => {
-  const [row] = await db
-    .select({ asset: assets, allowsRemix: shares.allowsRemix })
-    .from(shares)
-    .innerJoin(assets, eq(assets.id, shares.assetId))
-    .innerJoin(users, eq(users.id, assets.userId))
-    .where(
-      and(eq(shares.token, token), isNull(shares.hiddenByCase), isNull(assets.deletedAt), isNull(users.suspendedAt)),
-    )
-  return row
-}
+export const findShared = (db: Db, token: string) =>
+  firstRow(
+    db
+      .select({ asset: assets, allowsRemix: shares.allowsRemix })
+      .from(shares)
+      .innerJoin(assets, eq(assets.id, shares.assetId))
+      .innerJoin(users, eq(users.id, assets.userId))
+      .where(
+        and(eq(shares.token, token), isNull(shares.hiddenByCase), isNull(assets.deletedAt), isNull(users.suspendedAt)),
+      ),
+  )
 
 const isAt = (token: string) => and(eq(collections.shareToken, token), isNull(users.suspendedAt))
 
 /** The collection whose page this is, unless its owner is suspended. */
-export const findSharedCollection = async (db: Db, token: string) => {
-  const [row] = await db
-    .select({ id: collections.id, name: collections.name })
-    .from(collections)
-    .innerJoin(users, eq(users.id, collections.userId))
-    .where(isAt(token))
-  return row
-}
+export const findSharedCollection = (db: Db, token: string) =>
+  firstRow(
+    db
+      .select({ id: collections.id, name: collections.name })
+      .from(collections)
+      .innerJoin(users, eq(users.id, collections.userId))
+      .where(isAt(token)),
+  )
 
 /** Neither deleted nor taken down, and not private. */
 const mayBeShown = and(

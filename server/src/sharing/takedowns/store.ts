@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { afterCursor } from '../../lib/paging.ts'
 import { assets, collectionItems, collections, shares, takedownEvents, takedowns } from '../../db/schema.ts'
+import { firstRow } from '../../db/transaction.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { PageQuery } from '../../lib/paging.ts'
 
@@ -39,22 +40,17 @@ export const addTakedownEvent = async (db: Db, event: Omit<TakedownEvent, 'id'>)
   await db.insert(takedownEvents).values(event)
 }
 
-export const findTakedown = async (
-  db: Db,
-  wanted: { id: string } | { caseNumber: string },
-): Promise<Takedown | undefined> => {
-  const [takedown] = await db
-    .select()
-    .from(takedowns)
-    .where('id' in wanted ? eq(takedowns.id, wanted.id) : eq(takedowns.caseNumber, wanted.caseNumber))
-  return takedown
-}
+export const findTakedown = (db: Db, wanted: { id: string } | { caseNumber: string }): Promise<Takedown | undefined> =>
+  firstRow(
+    db
+      .select()
+      .from(takedowns)
+      .where('id' in wanted ? eq(takedowns.id, wanted.id) : eq(takedowns.caseNumber, wanted.caseNumber)),
+  )
 
 /** Locks a case until the transaction ends, so that two decisions do not cross. */
-export const lockTakedown = async (db: Db, caseNumber: string): Promise<Takedown | undefined> => {
-  const [takedown] = await db.select().from(takedowns).where(eq(takedowns.caseNumber, caseNumber)).for('update')
-  return takedown
-}
+export const lockTakedown = (db: Db, caseNumber: string): Promise<Takedown | undefined> =>
+  firstRow(db.select().from(takedowns).where(eq(takedowns.caseNumber, caseNumber)).for('update'))
 
 export const changeTakedown = async (
   db: Db,

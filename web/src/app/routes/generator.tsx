@@ -1,16 +1,46 @@
 import { contract, KIND_NAMES } from '@visage/contract'
-import type { InputStart, KindName } from '@visage/contract'
+import type { InputStart, KindName, Job } from '@visage/contract'
 import { useMatches, useSearchParams } from 'react-router'
 import type { MetaFunction } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CLIENT_ONLY_TITLES } from '../../lib/routing/client-only-paths.ts'
 import { pagePath } from '../../lib/routing/paths.ts'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
 import { LoadingOverlay } from '../../ui/feedback/loading.tsx'
-import { GeneratorPage } from '../generator-page.tsx'
 import { call } from '../../lib/api/call.ts'
 import { clearRemixIntent } from '../../lib/session/sign-in-intent.ts'
+import { GenerationCost, SubscriptionBanner } from '../../features/billing/usage/generation-cost.tsx'
+import { noteDeletion } from '../../features/gallery/actions/undo-store.ts'
+import { appealTo } from '../../features/refusals/appeal.tsx'
+import { GeneratorScreen } from '../../features/studio/generator-screen.tsx'
+import { findTour, ScreenTour } from '../../features/tour/screen-tour.tsx'
+import { useBlockDevtools } from '../../lib/protection/use-block-devtools.ts'
+import { JOB_UPDATES } from '../live-jobs.ts'
+import { useStart } from '../use-start.ts'
+
+/** A generator with all that other features add to it. */
+const GeneratorPage = ({ kind }: { kind: KindName }) => {
+  useBlockDevtools()
+  const start = useStart()
+  const tour = findTour(kind)
+  const queryClient = useQueryClient()
+  const tellAll = (job: Job) => {
+    for (const update of JOB_UPDATES) update(job, queryClient)
+  }
+  return (
+    <GeneratorScreen
+      kind={kind}
+      start={start}
+      Cost={GenerationCost}
+      guide={tour && <ScreenTour section={tour} />}
+      Banner={SubscriptionBanner}
+      appealTo={appealTo}
+      onDeleted={(assetId) => noteDeletion(queryClient, assetId)}
+      onEnded={tellAll}
+    />
+  )
+}
 
 /** The screens' routes are named by their kinds. */
 const kindIn = (matches: readonly ({ id: string } | undefined)[]): KindName => {

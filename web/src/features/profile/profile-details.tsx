@@ -13,10 +13,8 @@ import { openPlanOf, renewalText } from './renewal-text.ts'
 import type { PaidPlan } from './renewal-text.ts'
 import { useProfileChanges } from './use-profile.ts'
 
-type Options = { name: string; onSave: (name: string) => Promise<boolean> }
-
 /** The name: read, then typed over after the pencil, then read again after the tick. The focus follows. */
-const useNameEdit = ({ name, onSave }: Options) => {
+const useNameEdit = ({ name, onSave }: { name: string; onSave: (name: string) => Promise<boolean> }) => {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const pencil = useRef<HTMLButtonElement>(null)
@@ -47,9 +45,7 @@ const useNameEdit = ({ name, onSave }: Options) => {
   return { pencil, input, typed, error, open: () => type(name), type, close: () => type(null), save: () => void save() }
 }
 
-type Props = { name: string; onSave: (name: string) => Promise<boolean> }
-
-const NameRow = ({ name, onSave }: Props) => {
+const NameRow = ({ name, onSave }: { name: string; onSave: (name: string) => Promise<boolean> }) => {
   const { pencil, input, typed, error, open, type, close, save } = useNameEdit({ name, onSave })
   if (typed === null)
     return (

@@ -13,9 +13,7 @@ import { addPasskey, beginAuthenticator, confirmAuthenticator } from './security
 import styles from './factor-setup.module.css'
 import { APP_CODE_LABEL } from '../../ui/forms/proof-form.tsx'
 
-type FormProps = { children: ReactNode; onSubmit: () => void }
-
-const SetupForm = ({ children, onSubmit }: FormProps) => (
+const SetupForm = ({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) => (
   <Form className={styles.form} onSend={() => onSubmit()}>
     {children}
   </Form>

@@ -46,9 +46,7 @@ const questionOf = ({ id, name }: Security['passkeys'][number]): Question => ({
   act: () => removePasskey(id),
 })
 
-type RowProps = { name: string; text: string; children?: ReactNode }
-
-const Row = ({ name, text, children }: RowProps) => (
+const Row = ({ name, text, children }: { name: string; text: string; children?: ReactNode }) => (
   <li className={styles.row}>
     <span className={styles.words}>
       <strong>{name}</strong>
@@ -60,9 +58,7 @@ const Row = ({ name, text, children }: RowProps) => (
 
 const hasFactor = ({ authenticator_since: since, passkeys }: Security) => since !== null || passkeys.length > 0
 
-type RowsProps = { security: Security; onOpen: (open: Open) => void }
-
-const Rows = ({ security, onOpen }: RowsProps) => {
+const Rows = ({ security, onOpen }: { security: Security; onOpen: (open: Open) => void }) => {
   const { has_password: hasPassword, authenticator_since: since, recovery_codes_left: left } = security
   const ask = (question: Question) => onOpen({ what: 'question', question })
   return (

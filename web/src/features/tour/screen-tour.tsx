@@ -2,24 +2,11 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { NotificationBanner } from '../../ui/dialogs/notification-banner.tsx'
-import type { TourStep } from './run-tour.ts'
-import { isTourSeen, rememberTourSeen, useReportTours } from './seen-tours.ts'
+import { isTourSeen, rememberTourSeen, SECTIONS, useReportTours } from './seen-tours.ts'
 import type { Section } from './seen-tours.ts'
 
-/** The guided tours. A new one is a file in `sections` and a line here. */
-const TOURS = {
-  face: async () => (await import('./sections/face-tour.ts')).FACE_TOUR,
-  image: async () => (await import('./sections/image-tour.ts')).IMAGE_TOUR,
-  video: async () => (await import('./sections/video-tour.ts')).VIDEO_TOUR,
-  cloth: async () => (await import('./sections/cloth-tour.ts')).CLOTH_TOUR,
-  'image-to-video': async () => (await import('./sections/image-to-video-tour.ts')).IMAGE_TO_VIDEO_TOUR,
-  music: async () => (await import('./sections/music-tour.ts')).MUSIC_TOUR,
-  talk: async () => (await import('./sections/talk-tour.ts')).TALK_TOUR,
-} satisfies Record<Section, () => Promise<readonly TourStep[]>>
-
 /** The guided tour of a screen, where it has one. */
-export const findTour = (screen: string): Section | undefined =>
-  (Object.keys(TOURS) as Section[]).find((section) => section === screen)
+export const findTour = (screen: string): Section | undefined => SECTIONS.find((section) => section === screen)
 
 const unsettled = '[aria-busy="true"], [role="dialog"], [role="alertdialog"], dialog[open]'
 
@@ -44,7 +31,7 @@ const whenSettled = async (signal: AbortSignal): Promise<void> => {
   while (!signal.aborted && document.querySelector(unsettled)) await nextChange(signal)
 }
 
-const loadTour = (section: Section) => Promise.all([import('./run-tour.ts'), TOURS[section]()])
+const loadTour = () => Promise.all([import('./run-tour.ts'), import('./tours.ts')])
 
 /** The guided tour of a screen: starts by itself once per account, and again when asked. */
 const useTour = (section: Section) => {
@@ -54,8 +41,8 @@ const useTour = (section: Section) => {
   const tellServer = useReportTours()
 
   const run = useCallback(
-    ([{ runTour }, steps]: Awaited<ReturnType<typeof loadTour>>, signal: AbortSignal) => {
-      runTour(steps, { signal, infoIcon: infoIcon.current })
+    ([{ runTour }, { TOURS }]: Awaited<ReturnType<typeof loadTour>>, signal: AbortSignal) => {
+      runTour(TOURS[section], { signal, infoIcon: infoIcon.current })
       rememberTourSeen(section)
       tellServer()
     },
@@ -67,7 +54,7 @@ const useTour = (section: Section) => {
     const { signal } = leaving
     screen.current = signal
     const startOnce = async () => {
-      const tour = await loadTour(section)
+      const tour = await loadTour()
       await whenSettled(signal)
       if (!signal.aborted && !isTourSeen(section)) run(tour, signal)
     }
@@ -80,7 +67,7 @@ const useTour = (section: Section) => {
     const signal = screen.current
     setHasFailed(false)
     try {
-      const tour = await loadTour(section)
+      const tour = await loadTour()
       if (signal && !signal.aborted) run(tour, signal)
     } catch {
       setHasFailed(true)

@@ -19,7 +19,7 @@ const FLAGS = {
   music: 'guideMusic',
   talk: 'guideTalk',
 } as const satisfies Record<Section, SessionKey>
-const SECTIONS = Object.keys(FLAGS) as Section[]
+export const SECTIONS = Object.keys(FLAGS) as Section[]
 
 // Session storage ends with its tab; other tabs, and the next visit after one without a connection, read this.
 const recordName = (section: Section) => `tour:${readSession().userId}:${section}`

@@ -1,8 +1,6 @@
-import { Text } from '@react-email/text'
-import { createElement, Fragment } from 'react'
 import { formatTimestamp } from '../../../lib/time.ts'
 import type { Mail } from '../mailer.ts'
-import { renderMail, renderParagraphs, styles } from './render-mail.ts'
+import { renderMail, renderParagraphs } from './render-mail.ts'
 import type { Paragraphs } from './render-mail.ts'
 
 type DecidedAppeal = {
@@ -74,18 +72,12 @@ type ContactMessage = { to: string; name: string; email: string; message: string
 
 /** A message of the contact form, for the operator alone: all of it may have been typed by a stranger. */
 export const renderContactMail = async ({ to, name, email, message, createdAt }: ContactMessage): Promise<Mail> => {
-  const body = createElement(
-    Fragment,
-    null,
-    createElement(Text, { style: styles.text }, `From ${name}, ${email}`),
-    createElement(Text, { style: styles.message }, message),
-  )
   const mail = await renderMail({
     to,
     subject: 'A message through the contact form',
     preview: `${name} has written.`,
     heading: 'Somebody has written',
-    body,
+    body: renderParagraphs({ paragraphs: [`From ${name}, ${email}`, message] }),
     footer: `Sent on ${formatTimestamp(createdAt)}. Your answer goes to ${email}, an address that nobody has verified.`,
   })
   return { ...mail, replyTo: email }

@@ -6,17 +6,13 @@ import { Form } from '../../../ui/forms/form.tsx'
 import type { SignInFlow } from '../use-sign-in-flow.ts'
 import styles from './form-panel.module.css'
 
-type EmailFieldProps = { value: string; error: string | undefined; onChange: (value: string) => void }
-
 /** The address that someone signs in with. */
-export const EmailField = (props: EmailFieldProps) => (
+export const EmailField = (props: { value: string; error: string | undefined; onChange: (value: string) => void }) => (
   <TextField label="Email" name="email" type="email" autoComplete="username" data-draft="account-email" {...props} />
 )
 
-type PanelLinkProps = { to: string; label: string; onClick?: () => void }
-
 /** A way from one panel to another, in place. */
-export const PanelLink = ({ to, label, onClick }: PanelLinkProps) => (
+export const PanelLink = ({ to, label, onClick }: { to: string; label: string; onClick?: () => void }) => (
   <Link to={to} className={styles.link} preventScrollReset onClick={onClick} data-scripted={onClick && ''}>
     {label}
   </Link>

@@ -63,10 +63,8 @@ const PaymentWaiting = ({ plan, paymentUrl, isFresh, isAsking, onAsk }: PaymentW
   )
 }
 
-type OpenPaymentProps = { arrival: PaymentArrival; isFresh: boolean }
-
 /** The payment that waits, if one does. */
-export const OpenPayment = ({ arrival: { pending, query }, isFresh }: OpenPaymentProps) =>
+export const OpenPayment = ({ arrival: { pending, query }, isFresh }: { arrival: PaymentArrival; isFresh: boolean }) =>
   pending && (
     <PaymentWaiting
       plan={pending.plan}

@@ -5,10 +5,8 @@ import { formatPrice } from '../../../lib/format/money.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import classes from './plan-price.module.css'
 
-type PlanPriceProps = { prices: Plan['prices']; currency?: Currency | undefined }
-
 /** A plan's price by the month with what it was before, in one currency or in all. */
-export const PlanPrice = ({ prices, currency }: PlanPriceProps) =>
+export const PlanPrice = ({ prices, currency }: { prices: Plan['prices']; currency?: Currency | undefined }) =>
   CURRENCIES.filter((code) => currency === undefined || code === currency).map((code) => (
     <p key={code} className={classes.price} data-currency={code}>
       <s className={classes.was}>

@@ -7,10 +7,8 @@ import { useUsage } from '../billing-queries.ts'
 import classes from './generation-cost.module.css'
 import { costText } from './usage-left.ts'
 
-type SubscriptionBannerProps = { message: string; onClose: () => void }
-
 /** Says that a generation was refused, and leads to the plans. */
-export const SubscriptionBanner = ({ message, onClose }: SubscriptionBannerProps) => (
+export const SubscriptionBanner = ({ message, onClose }: { message: string; onClose: () => void }) => (
   <NotificationBanner
     tone="danger"
     message={message}

@@ -7,10 +7,8 @@ import classes from './gallery-bars.module.css'
 import { clearDeletion, useDeletion } from './undo-store.ts'
 import type { GalleryActions } from './use-gallery-actions.ts'
 
-type UndoBarProps = { care: Pick<GalleryActions, 'undo' | 'isUndoing' | 'error' | 'forgetError'> }
-
 /** Offers to bring back what was deleted last, and says when something went wrong. */
-export const UndoBar = ({ care }: UndoBarProps) => {
+export const UndoBar = ({ care }: { care: Pick<GalleryActions, 'undo' | 'isUndoing' | 'error' | 'forgetError'> }) => {
   const deletion = useDeletion()
   const undo = useRef<HTMLButtonElement>(null)
   const known = useRef(deletion)

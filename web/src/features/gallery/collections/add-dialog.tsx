@@ -133,10 +133,8 @@ export const AddDialog = ({ ids, onClose }: AddDialogProps) => (
   </Dialog>
 )
 
-type PutBarProps = { adding: ReturnType<typeof useAdding> }
-
 /** What became of items that were dragged onto a collection. */
-export const PutBar = ({ adding: { data, error, reset } }: PutBarProps) => (
+export const PutBar = ({ adding: { data, error, reset } }: { adding: ReturnType<typeof useAdding> }) => (
   <>
     {error && (
       <div className={bars.bar} data-tone="danger" role="alert">

@@ -73,9 +73,7 @@ const besidePointer: Modifier = ({ activatorEvent: event, draggingNodeRect: card
   }
 }
 
-type PlaceProps = { id: string; name: string; count: string; children: ReactNode }
-
-const Place = ({ id, name, count, children }: PlaceProps) => {
+const Place = ({ id, name, count, children }: { id: string; name: string; count: string; children: ReactNode }) => {
   const { setNodeRef, isOver } = useDroppable({ id, data: { name } })
   return (
     <li ref={setNodeRef} className={classes.place} data-over={isOver || undefined}>

@@ -26,10 +26,8 @@ const RedirectToLogin = () => {
   return <p>What you have made is safe. Please sign in again: the login page opens now.</p>
 }
 
-type GalleryFailedProps = { error: Error; onRetry: () => void }
-
 /** The gallery could not be read. Without a network signing in again would not help, so there one can try again. */
-export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
+export const GalleryFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const title = 'Your gallery could not be loaded'
   return isApiError(error, 'unreachable', 'timed_out') ? (
     <LoadFailure title={title} error={error} onTryAgain={onRetry} />
@@ -42,10 +40,8 @@ export const GalleryFailed = ({ error, onRetry }: GalleryFailedProps) => {
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
-type GallerySkeletonProps = { shape: number; medium: 'image' | 'video' | 'audio' }
-
 /** The grid before its pictures have come. */
-export const GallerySkeleton = ({ shape, medium }: GallerySkeletonProps) => (
+export const GallerySkeleton = ({ shape, medium }: { shape: number; medium: 'image' | 'video' | 'audio' }) => (
   <div className={classes.loading}>
     <span className={classes.spinner}>
       <Spinner label="Loading" size={32} />
@@ -94,10 +90,8 @@ export const LoadMore = ({ hasMore, isLoading, hasFailed, onLoad }: LoadMoreProp
   )
 }
 
-type GalleryEmptyProps = { make: { label: string; path: string } }
-
 /** Nothing yet; leads to where the first item is made. */
-export const GalleryEmpty = ({ make }: GalleryEmptyProps) => (
+export const GalleryEmpty = ({ make }: { make: { label: string; path: string } }) => (
   <MessagePanel title="Generate Influencer First">
     <p>No items found. Please generate an influencer to get started.</p>
     <ButtonLink to={make.path} variant="primary" size="large">

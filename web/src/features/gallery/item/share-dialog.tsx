@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { contract } from '@visage/contract'
+import { contract, networksFor } from '@visage/contract'
 import type { GalleryItem } from '@visage/contract'
 import { useState } from 'react'
 import { call } from '../../../lib/api/call.ts'
@@ -14,17 +14,6 @@ import { CopyField } from '../../../ui/forms/copy-field.tsx'
 import classes from './share-dialog.module.css'
 
 const title = 'Made with Visage'
-
-/** Networks with a page that takes an address; the others are reached by the system's own sharing. */
-const shareLinks = (address: string): { network: string; url: string }[] => {
-  const [url, words] = [encodeURIComponent(address), encodeURIComponent(title)]
-  return [
-    { network: 'Facebook', url: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { network: 'LinkedIn', url: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { network: 'WhatsApp', url: `https://wa.me/?text=${words}%20${url}` },
-    { network: 'X', url: `https://x.com/intent/post?text=${words}&url=${url}` },
-  ]
-}
 
 /** Whether this device has a way of its own to share. */
 const hasSystemShare = (): boolean => typeof navigator.share === 'function'
@@ -102,7 +91,7 @@ export const ShareLinks = ({ url }: { url: string }) => {
             <Button onClick={() => void shareHere()}>Share with...</Button>
           </li>
         )}
-        {shareLinks(url).map(({ network, url: address }) => (
+        {networksFor(url, title).map(({ network, url: address }) => (
           <li key={network}>
             <a href={address} target="_blank" rel="noopener noreferrer">
               {network}

@@ -7,13 +7,11 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import classes from './gallery-filters.module.css'
 
-type GallerySearchProps = { value: string; onChange: (words: string) => void }
-
 const pauseMs = 300
 const iconSize = 18
 
 /** Words of prompts and names; found while they are typed. A stroke jumps here, Escape empties it. */
-export const GallerySearch = ({ value, onChange }: GallerySearchProps) => {
+export const GallerySearch = ({ value, onChange }: { value: string; onChange: (words: string) => void }) => {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<{ text: string; told: string }>({ text: value, told: value })
   // Another value than was told came from elsewhere, such as the back button.

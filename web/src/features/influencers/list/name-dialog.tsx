@@ -13,10 +13,8 @@ import { useInfluencerChange } from '../influencer-queries.ts'
 import { InfluencerPortrait } from './influencer-card.tsx'
 import classes from './name-dialog.module.css'
 
-type Props = { face: Influencer; onNamed: () => void }
-
 /** One field: with it a face becomes an influencer. */
-export const NameForm = ({ face, onNamed }: Props) => {
+export const NameForm = ({ face, onNamed }: { face: Influencer; onNamed: () => void }) => {
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState<string>()
   const change = useInfluencerChange(face.id)

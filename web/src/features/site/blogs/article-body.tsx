@@ -7,10 +7,8 @@ export const splitAccent = (title: string, accent: string): { plain: string; acc
     ? { plain: title.slice(0, title.length - accent.length), accent }
     : { plain: title, accent: '' }
 
-type AccentTitleProps = { title: string; accent: string }
-
 /** The words of a title, its end in the accent colour. */
-export const AccentTitle = ({ title, accent }: AccentTitleProps) => {
+export const AccentTitle = ({ title, accent }: { title: string; accent: string }) => {
   const parts = splitAccent(title, accent)
   return (
     <>

@@ -20,9 +20,7 @@ const mostSummaryCharacters = 120
 /** What the list shows of an article. */
 type ArticleSummary = Pick<Article, 'id' | 'slug' | 'title' | 'subText' | 'image'>
 
-type ArticleCardProps = { article: ArticleSummary; isFirst: boolean }
-
-const ArticleCard = ({ article, isFirst }: ArticleCardProps) => (
+const ArticleCard = ({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) => (
   <article className={classes.card} data-first={isFirst || undefined}>
     <ArticlePicture
       image={article.image}

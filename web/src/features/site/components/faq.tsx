@@ -4,10 +4,8 @@ import classes from './faq.module.css'
 
 export type FaqItem = { question: string; answer: ReactNode }
 
-type FaqProps = { items: readonly FaqItem[]; headingLevel?: 2 | 3 }
-
 /** Questions that unfold, one at a time; a click on the open one closes it. Works without JavaScript. */
-export const Faq = ({ items, headingLevel = 3 }: FaqProps) => {
+export const Faq = ({ items, headingLevel = 3 }: { items: readonly FaqItem[]; headingLevel?: 2 | 3 }) => {
   const group = useId()
   const Heading = `h${headingLevel}` as const
   return (

@@ -7,12 +7,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import classes from './newsletter.module.css'
 import { NoticeLine, useNotice } from './notice-line.tsx'
 
-type NewsletterProps = { onNoticeChange?: (isShown: boolean) => void }
-
 const NOT_PROCESSED = 'Error: Unable to process '
 
 /** The block in which people leave their address for news. */
-export const Newsletter = ({ onNoticeChange }: NewsletterProps) => {
+export const Newsletter = ({ onNoticeChange }: { onNoticeChange?: (isShown: boolean) => void }) => {
   const id = useId()
   const [email, setEmail] = useDraft('newsletter-email')
   const field = useEarlyText<HTMLInputElement>(email, setEmail)

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './page-intro.module.css'
 
-type PageIntroProps = { title: string; lead: ReactNode; children?: ReactNode }
-
 /** The head of a public page: its title, one paragraph, and what to do next. */
-export const PageIntro = ({ title, lead, children }: PageIntroProps) => (
+export const PageIntro = ({ title, lead, children }: { title: string; lead: ReactNode; children?: ReactNode }) => (
   <header className={classes.intro}>
     <h1 className={classes.title}>{title}</h1>
     <p className={classes.lead}>{lead}</p>

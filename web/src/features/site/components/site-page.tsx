@@ -63,10 +63,8 @@ export const SiteHeader = () => (
   </header>
 )
 
-type SitePageProps = { hasNewsletter?: boolean; children: ReactNode }
-
 /** A public page: header, content, footer. */
-export const SitePage = ({ hasNewsletter = false, children }: SitePageProps) => (
+export const SitePage = ({ hasNewsletter = false, children }: { hasNewsletter?: boolean; children: ReactNode }) => (
   <div className={classes.page}>
     <SiteHeader />
     <main id="content">{children}</main>

@@ -5,10 +5,8 @@ import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { GENDER_CHOICES, readChoice, tabsOf, writeChoice } from './choices.ts'
 import type { WorkState } from './generate-form.tsx'
 
-type GenderSwitchProps = { label: string; value: Gender; onChange: (gender: Gender) => void }
-
 /** Whose faces, templates and result a generator shows. */
-const GenderSwitch = (props: GenderSwitchProps) => (
+const GenderSwitch = (props: { label: string; value: Gender; onChange: (gender: Gender) => void }) => (
   <SegmentedSwitch<Gender> {...props} options={GENDER_CHOICES} fullWidth data-tour="gender" />
 )
 

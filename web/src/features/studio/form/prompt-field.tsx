@@ -5,10 +5,8 @@ import classes from './prompt-field.module.css'
 /** A prompt to begin with, and what it is called in short. */
 export type PromptIdea = { name: string; prompt: string }
 
-type PromptIdeasProps = { ideas: readonly PromptIdea[]; onUse: (prompt: string) => void }
-
 /** Prompts to begin with; a press puts one into the field. */
-export const PromptIdeas = ({ ideas, onUse }: PromptIdeasProps) => (
+export const PromptIdeas = ({ ideas, onUse }: { ideas: readonly PromptIdea[]; onUse: (prompt: string) => void }) => (
   <ul className={classes.ideas} aria-label="Ideas">
     {ideas.map(({ name, prompt }) => (
       <li key={name}>

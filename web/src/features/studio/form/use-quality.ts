@@ -5,10 +5,8 @@ import { call } from '../../../lib/api/call.ts'
 import { useDraft } from '../../../lib/session/use-draft.ts'
 import { modeOf } from './choices.ts'
 
-type Query = { kind: KindName; mode?: string; quality?: Quality }
-
 /** How long something would take that was asked for now, and what can be chosen. */
-const readWait = (query: Query, signal?: AbortSignal): Promise<Wait> =>
+const readWait = (query: { kind: KindName; mode?: string; quality?: Quality }, signal?: AbortSignal): Promise<Wait> =>
   call(contract.waits.readWait, { query }, { signal })
 
 const refreshMs = 60_000

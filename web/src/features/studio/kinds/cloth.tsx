@@ -11,7 +11,7 @@ import { GarmentChoice } from '../wardrobe/garment-choice.tsx'
 import { GarmentPicker, KeepGarment } from '../wardrobe/garment-picker.tsx'
 import { useGarments } from '../wardrobe/wardrobe.ts'
 import { EXAMPLE_OUTFITS, pictureOf } from './examples.ts'
-import { usePrefill } from './kind-form.ts'
+import { useImageDraft, usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 /** Examples leave image and garment open: they are the person's own to bring. */
@@ -31,8 +31,7 @@ export const CLOTH_EXAMPLES: readonly Example<'cloth'>[] = EXAMPLE_OUTFITS.map((
 const CATEGORIES = CLOTH_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))
 
 const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
-  const [image, setImage] = useDraft('cloth-image')
-  const [whose, setWhose] = useDraft('cloth-influencer')
+  const { image, setImage, whose, prefillImage } = useImageDraft('cloth')
   const [stored, setCategory] = useDraft('cloth-category', CLOTH_CATEGORIES[0])
   const category = CLOTH_CATEGORIES.find((known) => known === stored) ?? CLOTH_CATEGORIES[0]
   const consent = useConsent()
@@ -40,13 +39,7 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
   const { uploaded } = garment
   const { data: wardrobe = [] } = useGarments()
 
-  usePrefill(prefill, (input) => {
-    if (input.image) {
-      setImage(input.image)
-      setWhose('')
-    }
-    if (input.face) setWhose(input.face)
-  })
+  usePrefill(prefill, prefillImage)
 
   const send = (form: HTMLFormElement) => {
     if (image === '') focusField(form, 'image')
@@ -68,7 +61,7 @@ const ClothForm = ({ prefill, onSubmit, ...work }: KindFormProps<'cloth'>) => {
           <ImagePicker
             value={image}
             onChange={setImage}
-            whose={{ face: whose, onChange: setWhose }}
+            whose={whose}
             error={wasTried && image === '' ? CLOTH_MISSING : undefined}
           />
           <GarmentPicker

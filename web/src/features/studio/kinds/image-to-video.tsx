@@ -7,7 +7,7 @@ import { PromptIdeas } from '../form/prompt-field.tsx'
 import type { PromptIdea } from '../form/prompt-field.tsx'
 import { ImagePicker } from '../pickers/image-picker.tsx'
 import { EXAMPLE_CLIPS, EXAMPLE_TALK, showClip } from './examples.ts'
-import { usePrefill } from './kind-form.ts'
+import { useImageDraft, usePrefill } from './kind-form.ts'
 import type { Example, KindForm, KindFormProps } from './kind-form.ts'
 
 /** Prompts that show what can move. */
@@ -26,17 +26,12 @@ export const MOTION_EXAMPLES: readonly Example<'image-to-video'>[] = EXAMPLE_CLI
 }))
 
 const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-to-video'>) => {
-  const [image, setImage] = useDraft('image-to-video-image')
-  const [whose, setWhose] = useDraft('image-to-video-influencer')
+  const { image, setImage, whose, prefillImage } = useImageDraft('image-to-video')
   const [prompt, setPrompt] = useDraft('image-to-video-prompt')
   const isWordless = prompt.trim() === ''
 
   usePrefill(prefill, (input) => {
-    if (input.image) {
-      setImage(input.image)
-      setWhose('')
-    }
-    if (input.face) setWhose(input.face)
+    prefillImage(input)
     if (input.prompt) setPrompt(input.prompt)
   })
 
@@ -52,7 +47,7 @@ const ImageToVideoForm = ({ prefill, onSubmit, ...work }: KindFormProps<'image-t
           <ImagePicker
             value={image}
             onChange={setImage}
-            whose={{ face: whose, onChange: setWhose }}
+            whose={whose}
             error={wasTried && image === '' ? MOTION_MISSING : undefined}
           />
           <TextArea

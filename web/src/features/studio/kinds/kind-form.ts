@@ -1,6 +1,7 @@
 import type { KindInput, KindName } from '@visage/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { useDraft } from '../../../lib/session/use-draft.ts'
 import type { WorkState } from '../form/generate-form.tsx'
 import type { LiveProps } from '../live/live-props.ts'
 
@@ -21,6 +22,20 @@ export const usePrefill = <Name extends KindName>(
   useEffect(() => {
     if (prefill) applyNow(prefill.input)
   }, [prefill])
+}
+
+/** The image that a form works on and whose images it is chosen from, which the tab keeps. */
+export const useImageDraft = (kind: KindName) => {
+  const [image, setImage] = useDraft(`${kind}-image`)
+  const [face, setFace] = useDraft(`${kind}-influencer`)
+  const prefillImage = (input: { image?: string; face?: string }) => {
+    if (input.image) {
+      setImage(input.image)
+      setFace('')
+    }
+    if (input.face) setFace(input.face)
+  }
+  return { image, setImage, whose: { face, onChange: setFace }, prefillImage }
 }
 
 /** Input to put into the form; a new object puts it in again. `face` is whose pictures to show where pictures are chosen. */

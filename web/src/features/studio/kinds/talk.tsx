@@ -16,7 +16,7 @@ import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { recordingSource } from '../uploads/sound-source.ts'
 import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
-import { usePrefill } from './kind-form.ts'
+import { useImageDraft, usePrefill } from './kind-form.ts'
 import type { KindForm, KindFormProps } from './kind-form.ts'
 
 const SORTS = ['images', 'faces', 'videos', 'uploads'] as const
@@ -43,8 +43,7 @@ const useChoiceDraft = <Value extends string>(name: string, values: readonly [Va
 const usualPace = PACES[1].value
 
 const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>) => {
-  const [image, setImage] = useDraft('talk-image')
-  const [whose, setWhose] = useDraft('talk-influencer')
+  const { image, setImage, whose, prefillImage } = useImageDraft('talk')
   const [sort, setSort] = useChoiceDraft('talk-sort', SORTS)
   const [way, setWay] = useChoiceDraft('talk-way', WAYS)
   const [script, setScript] = useDraft('talk-script')
@@ -66,11 +65,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
   useEffect(() => tellSeconds(seconds), [seconds])
 
   usePrefill(prefill, (input) => {
-    if (input.image) {
-      setImage(input.image)
-      setWhose('')
-    }
-    if (input.face) setWhose(input.face)
+    prefillImage(input)
     if (input.mode === 'dub') setSort(SORTS[2])
     else if (input.image && (sort === SORTS[2] || sort === SORTS[3])) setSort(SORTS[0])
     if (input.script) setScript(input.script)
@@ -139,7 +134,7 @@ const TalkForm = ({ prefill, length, onSubmit, ...work }: KindFormProps<'talk'>)
                 sort={sort}
                 value={image}
                 onChange={setImage}
-                whose={{ face: whose, onChange: setWhose }}
+                whose={whose}
                 error={wasTried && image === '' ? TALK_MESSAGES.image : undefined}
               />
             )}

@@ -59,9 +59,7 @@ const Control = ({ control, live: { shaping, shape, options: pictures } }: Contr
   )
 }
 
-type GroupProps = { group: ShownGroup; live: LiveFace }
-
-const Group = ({ group: { name, label, controls }, live }: GroupProps) => {
+const Group = ({ group: { name, label, controls }, live }: { group: ShownGroup; live: LiveFace }) => {
   const isLocked = live.shaping.locked.includes(name)
   const { showOptions } = live
   const pictured = controls.flatMap((control) => (control.kind === 'choice' && control.isPictured ? control.name : []))

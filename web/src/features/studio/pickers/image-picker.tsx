@@ -1,7 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { KINDS } from '@visage/contract'
+import { KINDS, contract } from '@visage/contract'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { GalleryItem } from '@visage/contract'
 import { PATHS } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -11,8 +13,82 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import choice from './choice.module.css'
 import classes from './image-picker.module.css'
 import picked from './picked.module.css'
-import { useOwnPicture, useOwnPictures } from './use-own-pictures.ts'
 import { InfluencerPicker } from './face-picker.tsx'
+import { isApiError } from '../../../lib/api/api-error.ts'
+import { call } from '../../../lib/api/call.ts'
+import { GALLERY_KEY } from '../../../lib/api/queries.ts'
+import { readSession } from '../../../lib/session/session.ts'
+
+const pageSize = 60
+
+/** A generated picture of one's own to choose; sizes in pixels. */
+type OwnPicture = {
+  id: string
+  url: string
+  thumbnailUrl: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** Which of one's own pictures; where a face is given, those alone that show its influencer. */
+type OwnPicturesQuery = { tab: 'faces' | 'images' | 'videos'; face: string }
+
+const NOUNS = { faces: 'face', images: 'image', videos: 'video' } as const
+const squarePixels = 1024
+
+const describe = (item: GalleryItem, noun: string): OwnPicture[] => {
+  const { id, thumbnail_url: thumbnail, width, height } = item
+  // A video is shown by its picture.
+  const url = item.image_url ?? item.gen_image_url ?? (item.video_url && thumbnail)
+  if (!url) return []
+  const alt = item.face_prompt ?? item.prompt ?? `A saved ${noun}`
+  return [
+    {
+      id,
+      url,
+      thumbnailUrl: thumbnail ?? url,
+      alt,
+      width: width ?? squarePixels,
+      height: height ?? squarePixels,
+    },
+  ]
+}
+
+/** One's own picture by its id, whichever sort it is of: null for one that is gone, undefined while it is looked up. */
+const useOwnPicture = (id: string): OwnPicture | null | undefined =>
+  useQuery({
+    queryKey: [...GALLERY_KEY, 'chosen', id],
+    queryFn: async ({ signal }) => {
+      try {
+        const item = await call(contract.gallery.readAsset, { params: { id } }, { signal })
+        return describe(item, 'picture')[0] ?? null
+      } catch (error) {
+        if (isApiError(error, 'not_found')) return null
+        throw error
+      }
+    },
+    enabled: id !== '',
+  }).data
+
+/** One's own pictures of a sort, newest first, page by page. */
+const useOwnPictures = ({ tab, face }: OwnPicturesQuery) => {
+  const query = useInfiniteQuery({
+    queryKey: [...GALLERY_KEY, 'choose', tab, face],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const wish = { user_id: readSession().userId, tab, limit: pageSize, cursor } as const
+      const body = face === '' ? wish : { ...wish, face }
+      const answer = await call(contract.gallery.listGallery, { body }, { signal })
+      return {
+        pictures: answer[tab].flatMap((item) => describe(item, NOUNS[tab])),
+        nextCursor: answer.next_cursor ?? null,
+      }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  return { ...query, pictures: query.data?.pages.flatMap(({ pictures }) => pictures) ?? [] }
+}
 
 const SORTS = {
   images: { legend: 'Generated image', noun: 'images', make: { label: 'Please Generate Image', path: PATHS.image } },

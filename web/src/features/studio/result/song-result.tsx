@@ -33,10 +33,8 @@ const SongDownload = ({ format, onDownload }: SongDownloadProps) => {
   )
 }
 
-type SongResultProps = { result: Result; actions: ResultActions }
-
 /** A song that was made: its lyrics, its waveform, and its files. */
-export const SongResult = ({ result, actions }: SongResultProps) => {
+export const SongResult = ({ result, actions }: { result: Result; actions: ResultActions }) => {
   const { assetId, caption, url, duration, peaks, hints, facts } = result
   const { noun, onBroken, onDelete, onDownload } = actions
   return (

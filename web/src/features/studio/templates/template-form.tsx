@@ -62,9 +62,7 @@ type TemplateGridProps = {
   error: string | undefined
 }
 
-type MotionSwitchProps = { isOn: boolean; onToggle: () => void }
-
-const MotionSwitch = ({ isOn, onToggle }: MotionSwitchProps) => (
+const MotionSwitch = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
   <IconButton
     label={isOn ? 'Stop all clips' : 'Play the clips in view'}
     icon={isOn ? <IconPlayerPause size={20} /> : <IconPlayerPlay size={20} />}

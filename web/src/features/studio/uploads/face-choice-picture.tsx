@@ -48,8 +48,6 @@ const FaceBoxes = ({ faces, chosen, onChoose }: FaceBoxesProps) => {
   )
 }
 
-type FacesFoundProps = { found: FaceSelection; noun: 'picture' | 'video' }
-
 const facesText = ({ faces, hasFailed }: FaceSelection): string => {
   if (hasFailed) return 'The faces could not be marked. The largest one will be replaced.'
   if (!faces) return 'Looking for faces...'
@@ -58,7 +56,7 @@ const facesText = ({ faces, hasFailed }: FaceSelection): string => {
 }
 
 /** Says how many faces there are to choose from. */
-export const FacesFound = ({ found, noun }: FacesFoundProps) => (
+export const FacesFound = ({ found, noun }: { found: FaceSelection; noun: 'picture' | 'video' }) => (
   <>
     <output className={classes.status}>{facesText(found)}</output>
     {found.faces?.length === 0 && (

@@ -14,10 +14,8 @@ const ROWS = [
 ] as const
 const SIZES = '(max-width: 520px) 200px, 240px'
 
-type RunProps = { people: readonly SitePerson[]; isCopy?: boolean }
-
 /** One run of a row. The copy behind it shows the same files, so that it costs nothing to load. */
-const Run = ({ people, isCopy = false }: RunProps) => (
+const Run = ({ people, isCopy = false }: { people: readonly SitePerson[]; isCopy?: boolean }) => (
   <ul className={classes.run} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
     {people.map((person) => (
       <li key={person.file} className={classes.card}>

@@ -150,6 +150,19 @@ describe('renderPortrait', () => {
   })
 })
 
+it.each(['bun', 'ponytail'] as const)('earrings show beside a %s', (style) => {
+  const wearing = (earrings: Identity['earrings']): Picture => {
+    const { hair } = averageIdentity('female')
+    const scene = plainScene({ pose: { yaw: 0, pitch: 0, roll: 0 } })
+    return sketch(person('female', { hair: { ...hair, style }, earrings }), scene, { width: 160, height: 160 })
+  }
+  const [bare, worn] = (['none', 'hoops'] as const).map((name) => wearing({ style: name, color: [240, 200, 60] }))
+  const changedOn = (isRight: boolean): number =>
+    worn.data.filter((value, at) => (at >> 2) % 160 >= 80 === isRight && Math.abs(value - bare.data[at]) > 24).length
+  expect(changedOn(false)).toBeGreaterThan(20)
+  expect(changedOn(true)).toBeGreaterThan(20)
+})
+
 it('an upright picture shows the body down to its edge', () => {
   const scene = plainScene({ outfit: 'tee', outfitColor: [190, 20, 20], backdrop: 'studio' })
   const [red, green, blue] = meanColor(sketch(averageIdentity('female'), scene, { width: 90, height: 160 }), 0.5, 0.97)

@@ -40,6 +40,19 @@ describe('buildHead', () => {
     expect(chins[2] - chins[0]).toBeGreaterThan(0.05)
   })
 
+  // Measured faces are 1.2 times as broad as they are long below the eyes; drawn ones are shorter, but from 1.4 and 1.5 on they look like balloons.
+  it.each([
+    ['female', 1.45],
+    ['male', 1.36],
+  ] as const)('of a %s is no broader for its length than a face', (gender, most) => {
+    const { distance, layout } = buildHead(averageIdentity(gender), NEUTRAL, DETAIL)
+    const depths = Array.from({ length: 40 }, (_, step) => -0.4 + step * 0.02)
+    let half = 0.3
+    while (depths.some((z) => distance(half, 0.15, z) < 0)) half += 0.005
+    expect((2 * half) / layout.chinY).toBeGreaterThan(1.1)
+    expect((2 * half) / layout.chinY).toBeLessThan(most)
+  })
+
   it('has its nose in front of cheeks and eyes', () => {
     const { noseTipY, eyeX } = head.layout
     expect(head.heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(0.3, noseTipY) + 0.15)

@@ -17,6 +17,8 @@ export type CallOptions = {
   respondAsync?: boolean
   /** The same key and body within 24 h get the first answer again. */
   idempotencyKey?: string
+  /** Is sent to its end though the page is left or loaded anew meanwhile; its body has to be small. */
+  outlivesPage?: boolean
   /** Headers beside those that every call has. */
   headers?: Readonly<Record<string, string>>
   /** A token other than the session's, such as the one to set a new password. */
@@ -80,6 +82,7 @@ const send = (route: AnyRoute, parts: Parts, options: CallOptions, token: string
       method: route.method,
       headers: headersFor(route, parts, { ...options, token }),
       body: bodyOf(route, parts),
+      keepalive: options.outlivesPage ?? false,
     },
     { signal: options.signal, timeoutMs: options.timeoutMs ?? defaultTimeoutMs, query: parts.query },
   )

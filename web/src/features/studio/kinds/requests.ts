@@ -21,7 +21,9 @@ export const sendGeneration = async (
 ): Promise<JobAccepted> => {
   const asker = { userId, facePrompt, ...(quality && { quality }) }
   const { route, request } = callFor(kind, kindOf(kind).input.parse(input), asker)
-  const accepted = route.accepted.safeParse(await call(route, request, { respondAsync: true, idempotencyKey }))
+  const accepted = route.accepted.safeParse(
+    await call(route, request, { respondAsync: true, idempotencyKey, outlivesPage: true }),
+  )
   if (!accepted.success) throw unexpectedAnswer(acceptedStatus, accepted.error)
   return accepted.data
 }

@@ -32,6 +32,12 @@ export const lay = (sample: ClothSample, [red, green, blue]: Rgb, share: number)
 /** How much of a pixel lies within an edge that is `inside` head units away, 0 to 1. */
 export const coverage = ({ pixelsPerUnit }: ClothSample, inside: number): number => clamp(0.5 + inside * pixelsPerUnit)
 
+/** How far outside a box with round corners a point lies that is so far beyond its sides, across and down. */
+export const beyondBox = (across: number, down: number, corner: number): number =>
+  Math.hypot(Math.max(0, across + corner), Math.max(0, down + corner)) +
+  Math.min(0, Math.max(across, down) + corner) -
+  corner
+
 /** 1 on a line, fading to 0 at `width` from it. */
 export const line = (distance: number, width: number): number => {
   const away = distance / width

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { clamp } from '../../../math/scalar.ts'
-import { bendNormal, coverage, darken, lay, line } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, line } from '../appearance/fabrics.ts'
 import type { ClothSample } from '../appearance/fabrics.ts'
 
 export type Belt = { color: Rgb; buckle: Rgb }
@@ -14,12 +14,6 @@ const THREAD = { inside: 0.03, width: 0.009, length: 0.045 } as const
 const BUCKLE = { halfWidth: 0.15, halfHeight: 0.122, corner: 0.045, wire: 0.017, tongue: 0.011 } as const
 /** How far beside strap and buckle their shade reaches. */
 const SHADE = { strap: 0.03, buckle: 0.022 } as const
-
-/** How far outside a box with round corners a point beside its middle lies. */
-const beyondBox = (across: number, down: number, corner: number): number =>
-  Math.hypot(Math.max(0, across + corner), Math.max(0, down + corner)) +
-  Math.min(0, Math.max(across, down) + corner) -
-  corner
 
 /** Paints a round wire whose middle is `aside` away, in a way that runs as (x, y) in the picture. */
 const drawWire = (

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, coverage, darken, lay, line } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'
@@ -288,10 +288,7 @@ const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   if (Math.abs(across) > FLAP.half + 0.1 || down < -0.06 || down > FLAP.height + 0.14) return
   const [beside, below] = [Math.abs(across) - FLAP.half, down - FLAP.height]
   // Its lower corners are round.
-  const outside =
-    Math.hypot(Math.max(0, beside + FLAP.corner), Math.max(0, below + FLAP.corner)) +
-    Math.min(0, Math.max(beside, below) + FLAP.corner) -
-    FLAP.corner
+  const outside = beyondBox(beside, below, FLAP.corner)
   const within = smoothstep(0.04, 0, beside)
   darken(sample, within * (0.36 * line(down, 0.012) + 0.2 * line(down + 0.03, 0.01)))
   if (down < 0) return

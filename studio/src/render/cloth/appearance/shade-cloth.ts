@@ -6,14 +6,15 @@ import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
 import {
   FABRICS,
+  SLEEVE_REST_Z,
+  TRIM,
+  TRIM_REST_Z,
   isOnSleeve,
   isTrim,
   knitRibs,
+  lay,
   ribPeriod,
-  SLEEVE_REST_Z,
   tone,
-  TRIM,
-  TRIM_REST_Z,
   weaveGold,
 } from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
@@ -136,10 +137,7 @@ const printPattern = (
   if (pattern === 'plain') return
   const share = PRINTS[pattern](u, v)
   if (share <= 0) return
-  const [red, green, blue] = SECOND_COLORS[pattern]?.(color) ?? secondColor(color)
-  sample.red += (red - sample.red) * share
-  sample.green += (green - sample.green) * share
-  sample.blue += (blue - sample.blue) * share
+  lay(sample, SECOND_COLORS[pattern]?.(color) ?? secondColor(color), share)
 }
 
 /** Ribs that run across a piece round the neck. */

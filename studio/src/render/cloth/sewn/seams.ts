@@ -77,9 +77,7 @@ export const stitch = (sample: ClothSample, offset: number, along: number): void
   const place = along / STITCH
   const isSeen = STITCH * sample.pixelsPerUnit >= FEWEST_PIXELS
   const share = (isSeen ? (place - Math.floor(place) < 0.66 ? 0.85 : 0) : 0.5) * (THREAD_HALF / half)
-  sample.red += (THREAD[0] - sample.red) * share
-  sample.green += (THREAD[1] - sample.green) * share
-  sample.blue += (THREAD[2] - sample.blue) * share
+  lay(sample, THREAD, share)
 }
 
 /** How far apart twin rows of thread are. */
@@ -121,11 +119,7 @@ const sewFlapPocket = (sample: ClothSample, side: number): void => {
 }
 
 /** Denim pales where it is worn. */
-export const fadeDenim = (sample: ClothSample, share: number): void => {
-  sample.red += (200 - sample.red) * share
-  sample.green += (212 - sample.green) * share
-  sample.blue += (226 - sample.blue) * share
-}
+export const fadeDenim = (sample: ClothSample, share: number): void => lay(sample, [200, 212, 226], share)
 
 /** Front bands, a yoke across the chest, flap pockets, sleeve seams and copper buttons. */
 export const sewDenimSeams: Seams = (sample) => {

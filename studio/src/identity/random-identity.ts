@@ -1,4 +1,5 @@
 import { shiftColor } from '../image/oklab.ts'
+import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw, hashText } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { drawHair } from './draw-hair.ts'
@@ -6,8 +7,8 @@ import { drawShape } from './draw-shape.ts'
 import { drawBeard, drawEarrings, drawGlasses, drawMakeup } from './draw-styling.ts'
 import type { Gender, Identity } from './identity.ts'
 import { EYE_COLORS } from './person-colors.ts'
-import type { EyeColorName } from './person-colors.ts'
-import type { PersonRequest } from './person-request.ts'
+import type { EyeColorName, HairColorName } from './person-colors.ts'
+import type { HairRequest, PersonRequest } from './person-request.ts'
 import { mixRegions, REGIONS } from './regions.ts'
 import type { RegionName, RegionPrior } from './regions.ts'
 
@@ -30,7 +31,7 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
   const age = clampAge(constraints.ageYears ?? drawAge(draw))
   const region = drawRegion(draw, constraints)
   const shape = drawShape(draw, { gender, age, region, requested: constraints })
-  const hair = drawHair(draw, { gender, age, region, requested: constraints.hair ?? {} })
+  const hair = drawHair(draw, { gender, age, region, requested: hairBeside(constraints) })
   const wearer = {
     gender,
     age,
@@ -67,6 +68,14 @@ const oddEye = ({ leftEyeColor, oddEyes, eyeColor }: PersonRequest): Pick<Identi
   return name ? { leftEyeColor: EYE_COLORS[name] } : {}
 }
 
+/** Whose beard is grey has grey hair, unless a colour is asked for. */
+const hairBeside = ({ hair = {}, beard }: PersonRequest): HairRequest => {
+  const isGrey = beard?.color && colorfulness(beard.color) < 16 && beard.color[0] > 100
+  return isGrey && !hair.color && hair.grey === undefined ? { ...hair, color: 'grey', grey: 1 } : hair
+}
+
+const colorfulness = (color: Rgb): number => Math.max(...color) - Math.min(...color)
+
 export const clampAge = (years: number): number => Math.round(Math.max(AGE_MIN_YEARS, Math.min(AGE_MAX_YEARS, years)))
 
 const drawAge = (draw: RepeatableDraw): number => {
@@ -85,21 +94,44 @@ const drawRegion = (draw: RepeatableDraw, requested: PersonRequest): RegionPrior
 }
 
 const suitability = (prior: RegionPrior, requested: PersonRequest): number => {
+  const { skinTone, hair, eyeColor, shape } = requested
   let likelihood = 1
-  if (requested.skinTone !== undefined) {
-    likelihood *= Math.exp(-0.5 * ((requested.skinTone - prior.skinTone[0]) / (prior.skinTone[1] + 0.04)) ** 2)
-  }
-  if (requested.hair?.color) likelihood *= commonness(prior.hairColors, requested.hair.color)
-  if (requested.eyeColor) likelihood *= commonness(prior.eyeColors, requested.eyeColor)
-  if (requested.hair?.curl !== undefined && requested.hair.curl > 0.8) likelihood *= 0.1 + prior.curl[0]
-  if ((requested.shape?.freckles ?? 0) > 0) likelihood *= 0.02 + prior.freckleChance
-  if ((requested.shape?.epicanthus ?? 0) > 0) likelihood *= 0.02 + (prior.shifts.epicanthus ?? 0)
-  return likelihood + 1e-9
+  if (skinTone !== undefined) likelihood *= nearness(skinTone, prior.skinTone, 0.04)
+  if (hair?.color && !DYED_OR_GREY.has(hair.color)) likelihood *= commonness(prior.hairColors, hair.color)
+  if (eyeColor) likelihood *= commonness(prior.eyeColors, eyeColor)
+  // Hair is straightened and curled as well.
+  if (hair?.curl !== undefined) likelihood *= 0.1 + nearness(hair.curl, prior.curl, 0.15)
+  if ((shape?.freckles ?? 0) > 0) likelihood *= prior.freckleChance
+  if ((shape?.epicanthus ?? 0) > 0) likelihood *= 0.02 + (prior.shifts.epicanthus ?? 0)
+  return likelihood + Number.MIN_VALUE
 }
+
+const nearness = (asked: number, [mean, spread]: readonly [number, number], slack: number): number =>
+  Math.exp(-0.5 * ((asked - mean) / (spread + slack)) ** 2)
+
+/** Hair that says nothing of descent. */
+const DYED_OR_GREY: ReadonlySet<HairColorName> = new Set([
+  'grey',
+  'silver',
+  'white',
+  'red',
+  'burgundy',
+  'pink',
+  'rose gold',
+  'orange',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'lavender',
+])
+
+/** What is not usual in a region is hardly ever seen there. */
+const RARELY = 0.0003
 
 const commonness = <Name extends string>(weights: Partial<Record<Name, number>>, name: Name): number => {
   const total = (Object.values(weights) as number[]).reduce((sum, weight) => sum + weight, 0)
-  return 0.02 + (weights[name] ?? 0) / total
+  return RARELY + (weights[name] ?? 0) / total
 }
 
 const drawEyeColor = (draw: RepeatableDraw, region: RegionPrior, requested: PersonRequest): Identity['eyeColor'] => {

@@ -110,6 +110,12 @@ const canonical = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
 }
 
+/** Who is described wears nothing on the face that was not asked for. */
+const UNADORNED: Readonly<Record<Gender, PersonRequest>> = {
+  female: { glasses: { style: 'none' } },
+  male: { glasses: { style: 'none' }, earrings: { style: 'none' } },
+}
+
 /** What makes somebody who they are: an expression comes and goes. */
 const seedOf = (person: PersonRequest, gender: Gender): number =>
   hashText(`${gender}:${canonical({ ...person, mood: undefined, gender: undefined })}`)
@@ -127,7 +133,14 @@ export const identityFromText = (
   options: { seed?: number; ageYears?: number } = {},
 ): DescribedIdentity => {
   const reading = readPrompt(prompt)
-  const person = { ...reading.person, gender, ...(options.ageYears !== undefined && { ageYears: options.ageYears }) }
+  const person = {
+    ...(prompt.trim() && UNADORNED[gender]),
+    ...reading.person,
+    gender,
+    // The form decides who is drawn: of a man's words for a woman, a beard alone would contradict it.
+    ...(gender === 'female' && reading.person.gender === 'male' && { beard: { style: 'none' as const } }),
+    ...(options.ageYears !== undefined && { ageYears: options.ageYears }),
+  }
   const bare = randomIdentity(options.seed ?? seedOf(reading.person, gender), person)
   const scene = composeFrom(reading, bare, { framing: 'selfie', seed: bare.seed, isPlain: true })
   const identity: Identity = scene.worn ? { ...bare, worn: scene.worn } : bare

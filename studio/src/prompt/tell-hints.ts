@@ -1,27 +1,17 @@
-import type { Identity } from '../identity/identity.ts'
 import { isStyling } from '../identity/restyle.ts'
-import type { WornName } from '../identity/worn.ts'
-import { isOutdoor, placeOf } from '../places/places.ts'
 import { outfitForRole } from '../scene/compose-scene.ts'
-import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
-import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
-import { isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
-import { BESIDE_NAMES } from '../places/beside/names.ts'
-import type { Beside } from '../places/beside/names.ts'
-import { isForTrousers, isOfLegs } from '../scene/scene.ts'
-import type { Scene, Stance } from '../scene/scene.ts'
+import type { Scene } from '../scene/scene.ts'
 import { isOfCode } from '../scene/wardrobe.ts'
 import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, Feature, OutfitPart, Reading } from './sense.ts'
 import { DRESS_CODES } from './dress-manner.ts'
+import { asChosen, isSame, outfitOf, SIGHTS } from './sights.ts'
+import type { Outcome } from './sights.ts'
 import { hasTrait } from './traits-of.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
 export type Hint = { words: string; fate: Fate; how?: string }
-
-/** Whoever and whatever is drawn in the end. `isGiven`: the person was made before, and only how they are styled changes. */
-export type Outcome = { reading: Reading; identity: Identity; scene: Scene; isGiven: boolean }
 
 type Writes = ReadonlyMap<string, unknown>
 
@@ -39,7 +29,6 @@ const writesOf = ({ effect, strength }: Verdict): Writes => {
   return listLeaves({ person: reading.person, scene: reading.scene }, '', new Map())
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether two lenses are both wide or both long, or two apertures both open or both small. */
 const isSameSide = (path: string, asked: number, got: number): boolean => {
@@ -59,124 +48,6 @@ const isKept = (path: string, asked: unknown, final: Writes): boolean => {
   if (path === 'scene.camera.lens' || path === 'scene.camera.blur') return isSameSide(path, Number(asked), Number(got))
   if (path.includes('excluded') || path === 'person.regions' || path === 'person.hair.styles') return got !== undefined
   return isSame(got, asked)
-}
-
-type Sight = (outcome: Outcome, asked: unknown) => string | undefined
-
-const outfitOf = (scene: Scene): Outfit => combineOutfit(scene)
-
-/** Whether a garment is cut as asked, or is so anyway. */
-const seeFit =
-  (measure: keyof OutfitFit): Sight =>
-  ({ scene }, asked) => {
-    const whole = outfitOf(scene)
-    const usual = combineOutfit({ ...scene, outfitFit: { ...scene.outfitFit, [measure]: undefined } })
-    if (isSame(whole, usual))
-      return asked === 'close' && isHeld(whole) ? undefined : `drawn as a ${whole.label} usually is`
-    return scene.framing === 'selfie' && (measure === 'length' || measure === 'sleeve') ? cutOff(scene) : undefined
-  }
-const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
-const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
-const asBeside =
-  (name: Beside): Sight =>
-  ({ scene }) => {
-    if (scene.beside?.some((thing) => thing.name === name)) return undefined
-    return scene.framing === 'selfie' ? cutOff(scene) : 'there is room for three things'
-  }
-const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
-const onBareLegs: Sight = ({ scene }) => {
-  if (scene.framing !== 'full-body') return cutOff(scene)
-  return showsLegs(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
-}
-const atWaist: Sight = ({ scene }) => {
-  if (scene.framing === 'selfie') return cutOff(scene)
-  return showsBelt(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
-}
-const belowHead: Sight = ({ scene }) =>
-  scene.framing === 'selfie' ? 'drawn where a picture shows the body' : undefined
-const GOES_WITH_OTHERS = 'drawn with what belongs to the other clothes'
-const NO_SKY = 'this place shows no sky'
-const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
-
-/** Worn round the neck, and seen below it. */
-const HANGS_LOW: ReadonlySet<unknown> = new Set<WornName>(['medal', 'stethoscope'])
-
-/** Why something that was asked of the scene or of a body is not in the picture. */
-const SIGHTS: Readonly<Record<string, Sight>> = {
-  'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
-  'scene.setting.lighting': ({ scene }, asked) => (scene.lighting === asked ? undefined : ELSEWHERE),
-  'scene.framing': ({ scene }, asked) =>
-    scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
-  'scene.stance': ({ scene }, asked) => {
-    if (scene.stance === asked)
-      return scene.prop && !isOfLegs(scene.stance) ? 'hands that hold something do nothing else' : undefined
-    if (scene.stance === 'on-stool') return 'drawn on a high stool'
-    if (scene.framing === 'full-body' && isForTrousers(asked as Stance))
-      return isSkirted(outfitOf(scene)) ? 'only a body in trousers or shorts does that' : 'two people stand'
-    return asked === 'seated' ? 'a full body sits in trousers only' : `a ${framingName[scene.framing]} does not show it`
-  },
-  'scene.prop': ({ scene }, asked) =>
-    scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
-  ...Object.fromEntries(
-    BESIDE_NAMES.flatMap((name) =>
-      [`scene.beside.${name}`, `scene.besideColors.${name}`].map((path) => [path, asBeside(name)]),
-    ),
-  ),
-  'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
-  'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
-  'scene.camera.angle': ({ scene }) => {
-    if (scene.camera?.angle !== undefined) return undefined
-    return `drawn from the height of the eyes ${scene.stance === 'seated' ? 'at a table' : 'here'}`
-  },
-  'scene.camera.lens': ({ scene }) => (scene.camera?.lens ? undefined : 'drawn through the usual lens here'),
-  'scene.camera.blur': ({ scene }) => {
-    if (!scene.camera?.blur) return 'drawn through the usual lens here'
-    return scene.backdrop === 'studio' ? 'there is nothing but paper in the background' : undefined
-  },
-  'person.shape.stature': ({ scene }) =>
-    scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
-  'person.shape.waist': belowHead,
-  'person.shape.hips': belowHead,
-  'person.shape.bust': belowHead,
-  'person.shape.belly': (outcome, asked) =>
-    Number(asked) > 1 && outcome.identity.gender === 'male'
-      ? 'drawn as a man with a round belly'
-      : belowHead(outcome, asked),
-  'scene.worn.necklace': ({ scene }, asked) =>
-    scene.framing === 'selfie' && HANGS_LOW.has(asked) ? 'a portrait shows its cord alone' : undefined,
-  'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
-  'scene.outfitFit.ease': seeFit('ease'),
-  'scene.outfitFit.length': seeFit('length'),
-  'scene.outfitFit.sleeve': seeFit('sleeve'),
-  'scene.outfitFit.neckline': seeFit('neckline'),
-  'scene.shoes': ({ scene }) => (scene.shoes ? undefined : cutOff(scene)),
-  'scene.shoeColor': ({ scene }) => (scene.shoeColor ? undefined : cutOff(scene)),
-  ...Object.fromEntries(
-    (['bag', 'gloves', 'wrist', 'nails', 'ring'] as const).flatMap((place) =>
-      [`scene.worn.${place}`, `scene.wornColors.${place}`].map((path) => [path, belowPortrait]),
-    ),
-  ),
-  ...Object.fromEntries(
-    Object.entries({ legs: onBareLegs, ankle: onBareLegs, belt: atWaist }).flatMap(([place, sight]) =>
-      [`scene.worn.${place}`, `scene.wornColors.${place}`].map((path) => [path, sight]),
-    ),
-  ),
-  'scene.bottomColor': ({ scene }) => {
-    if (scene.framing === 'selfie') return cutOff(scene)
-    return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
-  },
-  'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
-  'scene.bottom': ({ scene }, asked) => {
-    if (scene.bottom !== asked) return GOES_WITH_OTHERS
-    return scene.framing === 'selfie' ? cutOff(scene) : undefined
-  },
-  'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
-  'scene.wallColor': ({ scene }) => (scene.wallColor ? undefined : 'drawn as such a place usually is'),
-  'scene.season': ({ scene }) => (scene.season ? undefined : 'drawn as such a place usually is'),
-  'scene.weather': ({ scene }) =>
-    isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
-  'scene.time': ({ scene }, asked) =>
-    isOutdoor(scene.backdrop) || String(asked) in placeOf(scene.backdrop).times ? undefined : NO_SKY,
 }
 
 type RoleWish = NonNullable<Reading['scene']['role']>
@@ -224,8 +95,7 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   )
     return GIVES_WAY
   const gender = kept.find(([path]) => path === 'person.gender')
-  if (gender && outcome.identity.gender !== gender[1])
-    return `drawn as a ${outcome.identity.gender === 'female' ? 'woman' : 'man'}, as chosen in the form`
+  if (gender && outcome.identity.gender !== gender[1]) return asChosen(outcome)
   const own = findRoleObstacle(verdict, outcome) ?? findPoseObstacle(new Map(writes), outcome)
   if (own) return own
   const hidden = kept.map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
@@ -282,13 +152,13 @@ const settleAlone = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict
 /** "Round glasses" are glasses, whatever "glasses" alone would have been. */
 const followOwn = (verdict: Verdict, all: readonly Verdict[]): Verdict => {
   // A colour outlives the clothes that it was said of.
-  const isOwn = (other: Verdict): boolean =>
-    other.noun === verdict.item &&
-    other.fate === 'shown' &&
-    [...writesOf(other).keys()].some((path) => path !== 'scene.outfitColor')
-  if (verdict.how !== GIVES_WAY || !all.some(isOwn)) return verdict
-  const { how: _, ...shown } = verdict
-  return { ...shown, fate: 'shown' }
+  const own = all.filter(
+    (other) => other.noun === verdict.item && [...writesOf(other).keys()].some((path) => path !== 'scene.outfitColor'),
+  )
+  const leader = own.find(({ fate }) => fate === 'shown') ?? own[0]
+  if (verdict.how !== GIVES_WAY || !leader) return verdict
+  const { how: _, ...alone } = verdict
+  return { ...alone, fate: leader.fate, ...(leader.how && { how: leader.how }) }
 }
 
 /** The "red" of a bag that is not drawn is not drawn for the same reason. */

@@ -43,7 +43,7 @@ const attach = (items: readonly Item[], reading: PromptReading, text: string): V
   }
   const described = new Set([...owners.values()].map((owner) => owner.noun))
   const strengthOf = (item: Item) => item.strength * (stress.get(item) ?? 1)
-  const covered = findCovered(items, (item) => strengthOf(item) > 0)
+  const covered = findCovered(items, (item) => strengthOf(item) > 0 && !owners.has(item))
   const verdicts = new Map<Item, Verdict>()
   const judge = (item: Item, verdict: Partial<Verdict>) => {
     verdicts.set(item, { item, fate: 'shown', strength: strengthOf(item), ...verdict })

@@ -29,7 +29,6 @@ const writesOf = ({ effect, strength }: Verdict): Writes => {
   return listLeaves({ person: reading.person, scene: reading.scene }, '', new Map())
 }
 
-
 /** Whether two lenses are both wide or both long, or two apertures both open or both small. */
 const isSameSide = (path: string, asked: number, got: number): boolean => {
   const usual = path === 'scene.camera.lens' ? 50 : 1
@@ -197,10 +196,19 @@ const placeCarriers = (verdicts: readonly Verdict[], isApart: (a: Item, b: Item)
         ? [...beside(before), ...beside(next)]
         : beside(next)
     const leader = own.find(({ fate }) => fate === 'shown') ?? own.at(-1) ?? said[0]
-    if (leader) return { ...verdict, fate: leader.fate, how: leader.how, noun: leader.noun ?? leader.item }
+    // "Eating" a pizza that is drawn: it is held.
+    const verb = item.senses.find(({ role, fate }) => role === 'carrier' && fate !== undefined)
+    if (leader) {
+      const { fate, how } = leader.fate === 'shown' ? (verb ?? leader) : leader
+      return { ...verdict, fate: fate ?? leader.fate, how, noun: leader.noun ?? leader.item }
+    }
     return isNoun
       ? { ...verdict, fate: 'shown' }
-      : { ...verdict, fate: 'missing', how: 'says nothing that could be drawn' }
+      : {
+          ...verdict,
+          fate: 'missing',
+          how: verb ? 'hands and body cannot do that' : 'says nothing that could be drawn',
+        }
   })
 
 /** More than the longest prompt of a form has words. */

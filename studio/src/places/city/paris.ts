@@ -67,7 +67,7 @@ const lightIronTower = (painter: BackdropPainter, x: number): void => {
 /** A boulevard of pale stone and mansard roofs with a café terrace; the iron tower stands at its end. */
 export const paris = outdoors({
   words:
-    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace|montmartre|streets of paris|paris streets|paris old town|french street|paris square|parisian terrace|bistro in paris|paris balcony street|saint germain|french cafe terrace|outdoor cafe|outdoor cafe terrace|cafe table outside|cafe outside',
+    'paris|paris street|parisian street|paris cafe|parisian cafe|cafe in paris|paris cafe terrace|cafe terrace|street cafe|sidewalk cafe|eiffel tower|boulevard|champs elysees|bistro terrace|montmartre|streets of paris|paris streets|paris old town|french street|paris square|parisian terrace|bistro in paris|paris balcony street|saint germain|french cafe terrace|outdoor cafe|outdoor cafe terrace|cafe table outside|cafe outside|france street',
   times: LIT_EVENING,
   weathers: { clear: 4, cloudy: 1, rain: 1.2 },
   dress: { smart: 2, casual: 2, cold: 1, evening: 0.8 },

@@ -44,7 +44,7 @@ const paintBowl = (sheet: Sheet, x: number): void => {
 /** A bright kitchen: cabinets, tiles, a window on the garden, an island with fruit. */
 export const kitchen = indoors({
   words:
-    'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island|kitchen table|marble kitchen|country kitchen|counter top|marble counter|home cooking|kitchen worktop|family kitchen|test kitchen|kitchen interior|cooking show|cooking dinner|cooking at home|kitchen at home',
+    'kitchen|cooking|baking|home kitchen|restaurant kitchen|kitchen counter|cooking class|kitchen island|kitchen table|marble kitchen|country kitchen|counter top|marble counter|home cooking|kitchen worktop|family kitchen|test kitchen|kitchen interior|cooking show|cooking dinner|cooking at home|kitchen at home|breakfast table|dining table',
   times: ROOM_LIGHT,
   dress: { home: 3, casual: 2 },
   seen: 'counter|cabinets|window|fruit|fruit bowl|lamps|tiles|kitchen cabinets|worktop|sink|wooden floor|shelves',

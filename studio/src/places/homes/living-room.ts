@@ -11,7 +11,7 @@ import { facing, lying } from '../world/sheet.ts'
 /** A living room: a fire in the fireplace, a sofa with cushions, a rug, pictures and a reading lamp. */
 export const livingRoom = indoors({
   words:
-    'living room|fireplace|cozy home|at home|home|lounge|family room|by the fireplace|house interior|cottage|cabin|log cabin|chalet|alpine hut|wooden cabin|sitting room|cozy living room|family home|cosy home|warm home|mountain cabin|cabin interior|parlor|parlour|home interior|home living room|winter cabin|countryside house interior|hygge home|fireplace room|cottage interior|room|cozy room|cosy room|warm room',
+    'living room|fireplace|cozy home|at home|home|lounge|family room|by the fireplace|house interior|cottage|cabin|log cabin|chalet|alpine hut|wooden cabin|sitting room|cozy living room|family home|cosy home|warm home|mountain cabin|cabin interior|parlor|parlour|home interior|home living room|winter cabin|countryside house interior|hygge home|fireplace room|cottage interior|room|cozy room|cosy room|warm room|reading nook|cozy corner|cosy corner|couch at home|scandinavian living room',
   times: ROOM_LIGHT,
   dress: { home: 3, casual: 1 },
   lightings: { warm: 2, soft: 1 },

@@ -44,7 +44,7 @@ const paintRug = (sheet: Sheet, color: Rgb): void => {
 /** A brick loft with factory windows on the skyline, a sofa, art and a lamp. */
 export const loft = indoors({
   words:
-    'loft|apartment|indoors|interior|house|penthouse|house interior loft|studio apartment|modern apartment|industrial loft|brick loft|artist loft|sunlit loft|photo loft|creative studio|industrial space|window|by the window|near the window|at the window|large windows|big window|floor to ceiling windows|in front of a window|loft apartment|new york apartment|city apartment|manhattan apartment|minimalist apartment|industrial apartment|apartment interior|creative space|loft studio|designer loft|urban loft|bachelor pad|window light room|living space',
+    'loft|apartment|indoors|interior|penthouse|house interior loft|studio apartment|modern apartment|industrial loft|brick loft|artist loft|sunlit loft|photo loft|creative studio|industrial space|window|by the window|near the window|at the window|large windows|big window|floor to ceiling windows|in front of a window|loft apartment|new york apartment|city apartment|manhattan apartment|minimalist apartment|industrial apartment|apartment interior|creative space|loft studio|designer loft|urban loft|bachelor pad|window light room|living space|scandinavian apartment|scandinavian interior|artist studio|art studio|window seat',
   times: ROOM_LIGHT,
   dress: { home: 2, casual: 2, smart: 1 },
   seen: 'brick wall|bricks|exposed brick|window|windows|big windows|sofa|plant|plants|rug|skyline|city skyline|city view|painting|couch|skyscrapers|houseplant|factory windows|large windows|carpet|buildings|wooden floor|picture',

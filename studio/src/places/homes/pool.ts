@@ -58,7 +58,7 @@ const paintLounger = (sheet: Sheet, x: number): void => {
 /** The pool of a white villa: turquoise water, deck, loungers, palms and hedges. */
 export const pool = outdoors({
   words:
-    'pool|swimming pool|poolside|villa|resort|pool party|water park|hotel pool|backyard pool|turquoise pool|resort pool|pool deck|pool villa|luxury villa|private villa|private pool|hollywood villa|modern villa|villa pool|holiday villa|bali villa|pool day|outdoor pool|holiday resort|hotel poolside|beach resort|spa resort|summer villa',
+    'pool|swimming pool|poolside|villa|resort|pool party|hotel pool|backyard pool|turquoise pool|resort pool|pool deck|pool villa|luxury villa|private villa|private pool|hollywood villa|modern villa|villa pool|holiday villa|bali villa|pool day|outdoor pool|holiday resort|hotel poolside|beach resort|spa resort|summer villa',
   times: { day: 3, 'golden-hour': 2, dusk: 1, night: 0.8 },
   weathers: { clear: 1 },
   dress: { summer: 4, evening: 0.6 },

@@ -55,7 +55,7 @@ const paintParasol = (sheet: Parameters<Parameters<BackdropPainter['sheet']>[1]>
 /** A bay: headland, rippling sea with surf, sand, palms at the side and a parasol. */
 export const beach = outdoors({
   words:
-    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms|tropical island|sandy beach|private beach|turquoise water|sunny coast|coastline|bay|seafront|maldives|caribbean|hawaii beach|bali beach|miami beach|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|beach club|white sand|white sand beach|paradise beach|exotic beach|palm tree beach|summer beach|ocean shore|ocean beach|shoreline|beachside|tropical paradise|beach holiday|beach vacation|sandy shore|tropical coast|beachfront|caribbean beach|desert island|holiday beach|calm sea',
+    'beach|sea|seaside|ocean|coast|tropical beach|by the sea|seashore|island|shore|palm beach|miami|hawaii|bali|malibu|palm trees|palms|tropical island|sandy beach|private beach|turquoise water|sunny coast|coastline|bay|seafront|maldives|caribbean|hawaii beach|bali beach|miami beach|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|beach club|white sand|white sand beach|paradise beach|exotic beach|palm tree beach|summer beach|ocean shore|ocean beach|shoreline|beachside|tropical paradise|beach holiday|beach vacation|sandy shore|tropical coast|beachfront|caribbean beach|desert island|holiday beach|calm sea|ibiza|california|venice beach|rio|cove',
   times: { day: 3, 'golden-hour': 3, dusk: 1, dawn: 0.6 },
   weathers: { clear: 8, cloudy: 0.6 },
   dress: { summer: 5, casual: 0.6 },

@@ -50,7 +50,7 @@ const paintJetty = (sheet: Sheet): void => {
 /** A still lake between ranges of hills, each paler with distance, with reeds and a jetty. */
 export const lake = outdoors({
   words:
-    'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake|lake shore|calm lake|lakefront|lake pier|lake dock|wooden pier on a lake|quiet lake|lake view|mountain lake dock|lake landscape|boathouse lake|wooden jetty at a lake',
+    'lake|lakeside|jetty|by the lake|lakeshore|wooden dock|wooden jetty|boat dock|still lake|lake shore|calm lake|lakefront|lake pier|lake dock|wooden pier on a lake|quiet lake|lake view|mountain lake dock|lake landscape|boathouse lake|wooden jetty at a lake|lake como|lagoon|pond|fjord|norway fjord|norwegian fjord',
   times: { 'golden-hour': 4, dawn: 1.4, day: 1.4, dusk: 1.4 },
   weathers: { clear: 5, fog: 0.8 },
   dress: { casual: 2, summer: 2, cold: 1 },

@@ -44,7 +44,7 @@ const paintVine = (sheet: Sheet, x: number, colors: LeafColors): void => {
 /** Rows of vines running to soft hills, cypresses and a stone farm on the rise. */
 export const vineyard = outdoors({
   words:
-    'vineyard|winery|vines|wine country|orchard|tuscany|tuscan vineyard|tuscan countryside|vineyards|wine region|wine estate|napa valley|vine rows|chianti|italian vineyard|wine farm|tuscan hills',
+    'vineyard|winery|vines|wine country|tuscany|tuscan vineyard|tuscan countryside|vineyards|wine region|wine estate|napa valley|vine rows|chianti|italian vineyard|wine farm|tuscan hills',
   times: DAY_AND_GOLD,
   dress: { summer: 3, casual: 1, smart: 1 },
   seen: 'vines|hills|village|field|rolling hills|old village|houses|trees',

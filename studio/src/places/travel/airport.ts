@@ -9,7 +9,7 @@ import { corners, upright } from '../world/sheet.ts'
 export const airport = indoors({
   isTelling: true,
   words:
-    'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal|airport gate|check in desk|departure gate|airport window|airport hall|airport departure|gate area',
+    'airport|airport lounge|terminal|departure hall|boarding gate|airport terminal|airport gate|check in desk|departure gate|airport window|airport hall|airport departure|gate area|duty free|first class lounge',
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   dress: { casual: 3, smart: 1 },
   seen: 'windows|big windows|check in desk|departure board|travellers',

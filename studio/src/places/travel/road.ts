@@ -10,7 +10,7 @@ import { upright, across, lying } from '../world/sheet.ts'
 export const road = outdoors({
   isTelling: true,
   words:
-    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel|desert highway|open highway|freeway|empty highway|long road|asphalt road|deserted highway|americana|country highway|road in the desert|desert gas station|endless road|lonely road',
+    'road|highway|open road|gas station|petrol station|route 66|roadside|country road|parking lot|desert road|road trip|street corner|suburb|motel|desert highway|open highway|freeway|empty highway|long road|asphalt road|deserted highway|americana|country highway|road in the desert|desert gas station|endless road|lonely road|petrol pump|coastal road|pacific coast highway|residential street|suburban street',
   times: { 'golden-hour': 3, day: 2, dusk: 1, night: 0.6 },
   dress: { casual: 4 },
   seen: 'asphalt|desert|gas station|petrol station|utility poles|telephone poles|mountains|hills|sign',

@@ -14,7 +14,7 @@ const CLOTHS: readonly Rgb[] = palette(
 /** A shop for clothes: rails with coloured garments, shelves with folded ones and shoes, a mirror, spots. */
 export const boutique = indoors({
   words:
-    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe|clothing rack|fitting room|changing room|shopping centre|shopping center|fashion boutique|clothes shop|clothes store|streetwear store|designer store|luxury boutique|dress shop|bridal shop|concept store|pop up store|charity shop|fashion shop|shopping spree|retail store|boutique store|fitting rooms|luxury fashion store|closet room|walk in wardrobe|showroom fashion|vintage clothing store',
+    'boutique|shop|store|clothing store|fashion store|mall|shopping mall|department store|shoe store|closet|walk in closet|dressing room|vintage shop|thrift store|wardrobe|clothing rack|fitting room|changing room|shopping centre|shopping center|fashion boutique|clothes shop|clothes store|streetwear store|designer store|luxury boutique|dress shop|bridal shop|concept store|pop up store|charity shop|fashion shop|shopping spree|retail store|boutique store|fitting rooms|luxury fashion store|closet room|walk in wardrobe|showroom fashion|vintage clothing store|sneaker store|sneaker shop',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { casual: 2, smart: 2 },

@@ -51,7 +51,7 @@ const paintCounter = (sheet: Sheet): void => {
 /** A coffee bar: a window on the street, a counter with its machine, lit shelves and pendant lamps. */
 export const cafe = indoors({
   words:
-    'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|diner|tea room|smoky pub|coffee shop counter|bar counter|irish pub|cocktail bar|brunch spot|brunch place|brunch|breakfast place|coffee house|coffee place|corner cafe|espresso bar|patisserie|tea house|juice bar|matcha bar|speakeasy bar|speakeasy|whiskey bar|tavern|cocktail lounge|hotel bar|dive bar|sports bar|gastropub|airy cafe|matcha cafe|pastry shop|coffee bar counter|bakery counter|tiki bar counter|cafe interior|coffee date|coffee roastery|roastery|cafe counter|pub interior|bar interior',
+    'cafe|coffee shop|bar|bakery|bistro|coffeehouse|pub|coffee bar|tea room|smoky pub|coffee shop counter|bar counter|irish pub|cocktail bar|brunch spot|brunch place|brunch|breakfast place|coffee house|coffee place|corner cafe|espresso bar|patisserie|tea house|juice bar|matcha bar|speakeasy bar|speakeasy|whiskey bar|tavern|cocktail lounge|hotel bar|dive bar|sports bar|gastropub|airy cafe|matcha cafe|pastry shop|coffee bar counter|bakery counter|tiki bar counter|cafe interior|coffee date|coffee roastery|roastery|cafe counter|pub interior|bar interior',
   times: LIT_EVENING,
   dress: { casual: 3, smart: 1, cold: 1 },
   seen: 'counter|coffee machine|espresso machine|bottles|shelves|window|menu board|blackboard|chalkboard|table|tables|lamps|pendant lamps|chairs|checkered floor|bar|bar counter',

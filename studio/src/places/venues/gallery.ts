@@ -8,7 +8,7 @@ import { sideCorners, upright } from '../world/sheet.ts'
 /** A white gallery: large canvases under spots, a bench, a polished floor. */
 export const gallery = indoors({
   words:
-    'gallery|art gallery|museum|exhibition|paintings|showroom|vernissage|white wall|white room|empty room|art museum|white walls|art gallery opening|gallery opening|minimalist gallery|museum hall|modern art museum|exhibition hall|photo exhibition|art exhibition|art fair|contemporary art gallery|art show|museum interior|gallery space|gallery wall|museum of modern art|moma|exhibition opening|white gallery',
+    'gallery|art gallery|museum|exhibition|paintings|vernissage|white wall|white room|empty room|art museum|white walls|art gallery opening|gallery opening|minimalist gallery|museum hall|modern art museum|exhibition hall|photo exhibition|art exhibition|art fair|contemporary art gallery|art show|museum interior|gallery space|gallery wall|museum of modern art|moma|exhibition opening|white gallery',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 3, evening: 1, casual: 1 },

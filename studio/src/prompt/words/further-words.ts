@@ -12,6 +12,10 @@ import { PORTRAIT_WORDS } from './portrait-words.ts'
 import { scene } from './scene-effects.ts'
 import { STANCE_WORDS } from './picture/stance-words.ts'
 import { BEAUTY_WORDS } from './people/beauty-words.ts'
+import { DOING_WORDS } from './picture/doing-words.ts'
+import { HAIR_NAMES } from './people/hair-names.ts'
+import { ACCESSORY_WORDS } from './clothes/accessory-words.ts'
+import { FASHION_WORDS } from './clothes/fashion-words.ts'
 import { WEAR_WORDS } from './clothes/wear-words.ts'
 import { TASTE_WORDS } from './picture/taste-words.ts'
 import { THING_WORDS } from './picture/thing-words.ts'
@@ -60,6 +64,10 @@ const OWN_WORDS: WordList = [
   ...TASTE_WORDS,
   ...BEAUTY_WORDS,
   ...WEAR_WORDS,
+  ...FASHION_WORDS,
+  ...ACCESSORY_WORDS,
+  ...HAIR_NAMES,
+  ...DOING_WORDS,
   ...BRIEF_WORDS,
 ]
 

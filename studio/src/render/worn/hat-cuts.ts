@@ -136,6 +136,28 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
   },
   bandana: { rows: path('1.02 -0.03, 1.025 0.2, 1 0.42, 0.9 0.66, 0.62 0.8, 0 0.83'), tuck: 'all', clear: 0.045 },
   headband: { rows: path('1.03 0.06, 1.07 0.1, 1.06 0.26, 1.01 0.3'), tuck: 'rim', clear: 0.07 },
+  visor: {
+    rows: path('1.03 -0.02, 1.05 0.02, 1.05 0.2, 1.02 0.24'),
+    brim: { width: 0.66, drop: 0.16, curl: -0.3, front: true },
+    lower: 0.04,
+    tuck: 'rim',
+    clear: 0.06,
+  },
+  'swim-cap': {
+    rows: path('1 0, 1.01 0.2, 0.97 0.46, 0.84 0.68, 0.5 0.8, 0 0.83'),
+    tuck: 'hidden',
+    clear: 0.03,
+    lower: 0.06,
+  },
+  'peaked-cap': {
+    rows: path('1.03 -0.02, 1.03 0.26, 1.3 0.44, 1.34 0.52, 1 0.64, 0.5 0.7, 0 0.7'),
+    brim: { width: 0.42, drop: 0.2, curl: -0.25, front: true },
+    band: { height: 0.24, color: INK },
+    tuck: 'all',
+  },
+  tricorn: { ...BRIMMED, brim: { width: 0.56, drop: -0.34, curl: 0.3 }, band: { height: 0.12, color: [206, 168, 92] } },
+  fez: { rows: path('1 0.22, 0.84 0.98, 0.82 1, 0 1'), sharp: true, tuck: 'rim', clear: 0.08 },
+  halo: { rows: path('0.86 1.12, 0.95 1.1, 1 1.15, 0.95 1.2, 0.86 1.18'), tuck: 'none' },
   crown: {
     rows: path('1 0.26, 1.02 0.5'),
     sharp: true,

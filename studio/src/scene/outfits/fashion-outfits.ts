@@ -188,6 +188,33 @@ export const FASHION_OUTFITS = {
     bottom: { cut: 'wide-trousers', cloth: 'cotton', dye: 'main' },
     shoes: sneakers,
   },
+  'knit-dress': {
+    label: 'knitted dress',
+    words:
+      'knit dress|knitted dress|sweater dress|jumper dress|ribbed dress|ribbed knit dress|rib knit dress|wool dress|cashmere dress|winter dress',
+    genders: WOMEN,
+    palette: palette('196 178 152, 92 60 48, 58 60 66'),
+    top: { cut: 'shift-dress', cloth: 'rib', dye: 'main', fit: { sleeve: 1.95 } },
+    shoes: blackBoots,
+  },
+  'denim-dress': {
+    label: 'denim dress',
+    words: 'denim dress|denim shirt dress|jean dress|chambray dress|denim mini dress',
+    genders: WOMEN,
+    palette: jeans.dye,
+    top: { cut: 'shirt-dress', cloth: 'denim', dye: 'main' },
+    shoes: sneakers,
+  },
+  bathrobe: {
+    label: 'bathrobe',
+    words:
+      'bathrobe|robe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe',
+    palette: palette('238 236 230, 206 196 182, 188 204 212'),
+    top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
+    outer: { cut: 'trench', cloth: 'fleece', dye: 'main' },
+    bottom: { cut: 'shorts', cloth: 'cotton', dye: 'main' },
+    shoes: { cut: 'barefoot', dye: BLACK },
+  },
   'sweater-vest': {
     label: 'sweater vest over a shirt',
     words: 'sweater vest|knit vest|knitted vest|argyle vest|tweed vest|tweed waistcoat',

@@ -12,12 +12,11 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'flannel pajamas',
   'denim-jacket': 'fringe vest',
-  'leather-jacket': 'latex|suede jacket',
+  'leather-jacket': 'suede jacket',
   bomber:
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
-  trench:
-    'duster|bathrobe|robe|dressing gown|kimono robe|towel wrap|wrapped in a towel|white robe|silk robe|satin robe|kimono jacket|spa robe|fluffy robe',
+  trench: 'kimono jacket',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',
@@ -25,7 +24,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   kurta: 'salwar|agbada',
   'summer-dress': 'wrap dress|shirt skirt',
   'evening-gown':
-    'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|robe dress|tiered gown|slit dress',
+    'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|tiered gown|slit dress',
   dress: 'lingerie',
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',

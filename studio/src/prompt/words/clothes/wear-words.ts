@@ -17,7 +17,6 @@ const putOn =
   }
 
 const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string, color?: Rgb])[] = [
-  ['drawn as a cap', 'hat', 'cap', 'visor|tennis visor'],
   ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
   [
     'drawn as a turban',
@@ -26,11 +25,11 @@ const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornNa
     'hair in a towel|towel turban|towel wrapped hair|hair towel|towel on head|towel on her head|towel around her hair|towel around hair|towel wrapped around her head|hair wrapped in a towel|towel wrapped around her hair|towel around her head',
     [240, 238, 232],
   ],
-  ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|poncho|scarves|silk scarf|wrap shawl'],
+  ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
   ['drawn as a headscarf', 'hat', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
   ['drawn as a bindi', 'face-art', 'bindi', 'maang tikka|matha patti'],
   ['drawn as a belt', 'belt', 'belt', 'sash|robe sash|obi|corset belt|waist chain|belly chain|belt bag|fanny pack'],
-  ['drawn as knee socks', 'legs', 'knee-socks', 'leg warmers|football stockings|calf warmers'],
+  ['drawn as knee socks', 'legs', 'knee-socks', 'football stockings|calf warmers'],
   ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
 ]

@@ -54,7 +54,7 @@ export const WORN_WORDS: WordList = callWorn({
   stethoscope: 'stethoscope|stethoscope around her neck|stethoscope around his neck',
   choker: 'choker|black choker|velvet choker|collar necklace',
   scarf:
-    'scarf|wool scarf|knit scarf|knitted scarf|winter scarf|muffler|neck scarf|neckerchief|chunky scarf|plaid scarf|snood',
+    'scarf|silk scarf|wool scarf|knit scarf|knitted scarf|winter scarf|muffler|neck scarf|neckerchief|chunky scarf|plaid scarf|snood',
   cape: 'cape|cloak|velvet cape|superhero cape|hero cape|long cape',
   'nose-ring': 'nose ring|nose piercing|nose hoop|nath|pierced nose|nose rings|nostril ring|nostril piercing',
   'nose-stud': 'nose stud|nose pin',

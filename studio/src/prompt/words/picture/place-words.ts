@@ -11,10 +11,10 @@ import { nothing } from '../../effects.ts'
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   restaurant: 'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining',
   salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
-  boutique: 'sneaker store|sneaker shop|perfume store|makeup store|cosmetics store',
+  boutique: 'perfume store|makeup store|cosmetics store',
   workshop: 'concrete bunker|pottery studio|barn interior|bike shop',
   clinic: 'dental clinic|dental office|dentist office|dental|veterinary clinic',
-  airport: 'airport terminal window|private jet|business class|first class lounge|duty free',
+  airport: 'airport terminal window|private jet|business class',
   'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
     'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
@@ -23,48 +23,46 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   stadium: 'finish line|marathon',
   countryside: 'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club',
   bathroom: 'bubble bath|marble bathroom|bathroom shelf',
-  'living-room': 'reading nook|cozy corner|cosy corner|home decor|couch at home|scandinavian living room',
+  'living-room': 'home decor',
   greenhouse: 'monstera leaves|jungle room',
-  road: 'racetrack|race circuit|suburban street|suburban neighborhood|residential street|suburban house|petrol pump|car headlights|headlights|drive in|coastal road|pacific coast highway',
+  road: 'racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in',
   playground: 'skate ramp|halfpipe|basketball cage|concrete steps',
   'flower-field': 'cotton field',
-  city: 'busy street|fashion week street|outside fashion week|sneaker street|london street|tokyo crossing|shibuya|shibuya crossing|soho|phone booth|red phone booth|newsstand|taxi rank|times square street|berlin street|notting hill|underground parking|multi storey car park|parking structure|parking deck|brooklyn|london|shanghai|dubai|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|mumbai street|delhi|lagos|nairobi|cairo|seoul|hong kong|singapore|bangkok|hollywood|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
+  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
   'old-town':
-    'greek village|white village|rome|florence|seville|lisbon|barcelona|prague|vienna|havana|greece street|amalfi|positano|dubrovnik|italy street|naples|sicily|white houses|town square|piazza|plaza|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
-  paris: 'france street|louvre',
-  market: 'food hall|night market in bangkok|flea market|flower shop|christmas market|souk|bazaar',
+    'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
+  paris: 'louvre',
+  market: 'night market in bangkok|flower shop',
   rooftop: 'sun deck|infinity terrace|dubai skyline|fire escape|window sill',
-  bridge: 'river|riverside|riverbank|golden gate|golden gate bridge|brooklyn bridge|thames|seine',
+  bridge: 'golden gate|golden gate bridge',
   harbour: 'lighthouse',
   beach:
-    'beach bar|tiki bar|cove|beach house|promenade|sandbank|boulder|venice beach|rio|miami|bali|malibu|ibiza|california|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
+    'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
     'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
-  forest: 'jungle path|birch forest|rainforest trail|autumnal forest|bamboo forest|swamp|treehouse',
-  mountains:
-    'trail|mountain hut|climbing wall outside|national park|mountain road|base camp|climbing route|himalayas|andes|mountain village|volcano|norway fjord|fjord|highland',
-  desert: 'oasis|desert oasis|desert camp|joshua tree|coachella valley|salt flats|death valley|outback|burning man',
-  'snow-village': 'ski piste|ski lift|snowy park|snow field|snowy field|igloo',
+  forest: 'bamboo forest|swamp|treehouse',
+  mountains: 'mountain hut|climbing wall outside|mountain village|volcano',
+  desert: 'oasis|desert oasis|desert camp|coachella valley|salt flats',
+  'snow-village': 'ski lift|igloo',
   vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
     'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
-  lake: 'lake como|lake house|swan lake|pond|lagoon',
-  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|tea room|rooftop restaurant|ice cream shop|pizza place|pizza shop|pizzeria|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar',
-  loft: 'podcast studio|music studio|artist studio|scandinavian apartment|scandinavian interior|hallway mirror|staircase hall|entryway|smart home|house|art studio|window seat|attic|basement|recording studio|dark studio|chair',
+  lake: 'lake house|swan lake',
+  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar',
+  loft: 'podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
   library: 'university|campus|at college|college',
-  bookshop: 'comic shop|comic store|stationery shop|vintage store|books|toy store|antique shop',
+  bookshop: 'comic shop|comic store|stationery shop|vintage store|toy store|antique shop',
   station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
-  gym: 'home gym|spin studio|spinning class|boxing studio|home workout|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
-  kitchen: 'breakfast table|cutting board|wooden cutting board|marble table|dining table',
+  gym: 'spin studio|spinning class|boxing studio|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
+  kitchen: 'cutting board|wooden cutting board|marble table',
   bedroom: 'nursery|baby room|kids room|walk in wardrobe bed|bunk bed',
   office:
     'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom',
   gallery: 'furniture showroom|car showroom|showroom|art deco',
   stage:
-    'cinema|movie theater|movie theatre|movie theatre seats|comedy stage|podium|award show|awards|press conference|ted talk|open mic|comedy club|dj set|dj booth|broadcast studio|opera|opera house|coachella|red carpet|talk show|tv studio',
-  'hotel-lobby':
-    'luxury mansion|marble staircase|grand staircase|concierge|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
+    'cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio',
+  'hotel-lobby': 'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
@@ -128,6 +126,11 @@ const PARTS_OF_PLACES = setOf(
   'window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
 )
 
+/** Names of cities and coasts: "a rooftop bar in New York" is a rooftop. */
+const NAMES_ON_MAPS = setOf(
+  'london|shanghai|dubai|brooklyn|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|delhi|lagos|nairobi|seoul|hong kong|singapore|bangkok|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shibuya|soho|new york|new york city|nyc|manhattan|chicago|midtown|tokyo|las vegas|rome|florence|seville|lisbon|barcelona|prague|vienna|naples|sicily|amalfi|positano|dubrovnik|paris|venice|amsterdam|burano|bruges|copenhagen|bergen|miami|bali|malibu|ibiza|california|venice beach|rio|hawaii|maldives|caribbean|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|santorini|greece|mykonos|amalfi coast|himalayas|andes|lapland|osaka|akihabara|chinatown|death valley|outback|lake como',
+)
+
 /**
  * A place; what else is said of the scene there holds unless the prompt says otherwise. A name for what is seen at the place
  * that is named already leaves that.
@@ -137,6 +140,7 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
     if (strength <= 0) return
     const { surroundings } = reading
     const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
+    if (isNamed && NAMES_ON_MAPS.has(name)) return
     const isThere = isNamed && (PARTS_OF_PLACES.has(name) || surroundings.seen.has(name))
     const season = SEASONS_OF[name]
     reading.scene = { ...implied, ...reading.scene, ...(!isThere && { backdrop }), ...(season && { season }) }

@@ -1,0 +1,190 @@
+import type { WornName } from '../../../identity/worn.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { nothing } from '../../effects.ts'
+import { changed, missing, modifiers, nouns, traits } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
+import { callWorn } from './worn-words.ts'
+
+/** What is worn by names beside the usual ones. */
+const NAMES: Readonly<Partial<Record<WornName, string>>> = {
+  visor: 'visor|sun visor|tennis visor|golf visor|sports visor|visor hat',
+  'swim-cap': 'swim cap|swimming cap|swimcap|bathing cap|swim hat|latex swim cap|water polo cap',
+  'peaked-cap':
+    'peaked cap|captain hat|captain s hat|captain cap|pilot hat|pilot cap|pilot s cap|police cap|police hat|officer cap|officer hat|sailor cap|sailor hat|chauffeur cap|military cap|conductor cap|yacht cap|fiddler cap|baker s cap|marching band hat|train conductor hat|leather peaked cap|army cap|navy hat',
+  tricorn: 'tricorn|tricorn hat|tricorne|tricorne hat|pirate hat|pirate captain hat|three cornered hat',
+  fez: 'fez|tarboosh|fez hat',
+  halo: 'halo|angel halo|golden halo|gold halo|glowing halo|halo crown',
+  chain:
+    'charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|silver necklace|gold necklace|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
+  pendant:
+    'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|gold cross|silver cross|heart pendant|coin necklace|talisman|gold pendant|silver pendant|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
+  pearls: 'strand of pearls|pearl strand|pearl necklaces|pearl beads|layered pearls|freshwater pearls',
+  beads:
+    'rosary|rosary beads|coral beads|wooden beads|turquoise necklace|amber necklace|bead garland|flower garland necklace|flower lei|hawaiian lei|friendship necklace|surfer necklace|mala beads|tribal beads|maasai beads|bib necklace',
+  watch:
+    'steel watch|silver watch|leather watch|sports watch|dive watch|diver watch|chronograph|dress watch|digital watch|vintage watch|omega watch|swiss watch|timepiece|fitness tracker|fitness watch|fitbit',
+  bracelet:
+    'tennis bracelet|beaded bracelet|leather bracelet|pearl bracelet|silver bracelet|bracelet stack|stacked bracelets|bangle stack|arm cuff|wristband|cuff|gold cuff|silver cuff|chain bracelet|string bracelet|hand chain|thread bracelet',
+  ring: 'thumb ring|gold ring|silver ring|pinky ring|emerald ring|class ring|promise ring|cocktail ring|statement ring',
+  rings: 'knuckle rings|silver rings|gold rings|chunky rings|midi rings|diamond rings|stack of rings',
+  belt: 'gold belt|black belt|brown belt|cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
+  gloves:
+    'fingerless gloves|ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|velvet gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|evening gloves|long gloves|cycling gloves|golf glove|white gloves|black gloves|surgical gloves',
+  backpack: 'hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
+  tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
+  'shoulder-bag':
+    'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag|duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
+  'nail-polish':
+    'french manicure|french tips|long nails|red nails|stiletto nails|acrylic nails|almond nails|coffin nails|gel nails|chrome nails|short nails|nude nails|glitter nails|pink nails|black nails|white nails|press on nails|nail extensions|square nails|long red nails|long stiletto nails|manicured hands|toenail polish|painted fingernails|dip nails|bitten nails|clean nails|natural nails',
+  'hair-clip':
+    'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
+  'hair-bow':
+    'scrunchie|velvet bow|satin bow|hair scarf|ribbon|hair tie|hair elastic|black bow|red bow|pink bow|white bow|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
+  'hair-flower':
+    'jasmine in her hair|daisy in her hair|orchid in her hair|orchid in hair|gardenia in her hair|lily in her hair|peony in her hair|sunflower in her hair|plumeria|plumeria in her hair|jasmine flowers in her hair|roses in her hair|flower tucked behind her ear|flower tucked in her hair|flower in his hair|rose behind her ear|rose in hair',
+  'flower-crown':
+    'daisy crown|rose crown|crown of flowers|crown of roses|daisy chain|crown of daisies|wreath|laurel wreath|laurel crown|leaf crown|floral wreath|ivy crown|floral crown|flower tiara',
+  tiara:
+    'silver circlet|gold circlet|elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown|ice crown',
+  crown: 'queen crown|king crown|jeweled crown|jewelled crown|imperial crown|silver crown|crown of thorns',
+  headband:
+    'sweat band|terry headband|velvet headband|padded headband|knit headband|ski headband|workout headband|pearl headband|tennis headband|running headband|headwrap band',
+  bandana: 'paisley bandana|red bandana|head kerchief|do rags|wave cap|silk durag|pirate bandana',
+  headscarf:
+    'silk headscarf|grace kelly scarf|babushka scarf|scarf on her head|head veil|tudung|al amira|turban hijab|silk scarf on her head|printed headscarf|silk hijab',
+  'bucket-hat': 'bush hat|safari hat|boonie hat|rain hat|sou wester|terry bucket hat|crochet hat|denim bucket hat',
+  fedora:
+    'derby hat|pith helmet hat|felt fedora|wool hat with brim|wide brim fedora|wool fedora|rancher hat|bolero hat|cordobes hat|gaucho hat',
+  'sun-hat': 'raffia sun hat|gardening hat|derby day hat|wide hat|capeline|picture hat|garden hat|lifeguard hat',
+  'flat-cap': 'gatsby cap|driving cap|scally cap|golf cap|hunting cap|cabbie hat|cabbie cap',
+  'hard-hat': 'miner helmet|mining helmet|builder hat|yellow helmet|white helmet|site helmet|climbing helmet',
+  goggles:
+    'steampunk goggles|led goggles|welding goggles|aviator goggles|vr goggles|protective glasses|safety glasses|swimming glasses|lab glasses|motorcycle goggles|racing goggles|blue goggles',
+  'face-mask':
+    'n 95 mask|n 95|ffp 2 mask|dust mask|respirator|covid mask|bandana over his mouth|balaclava|surgeon mask|half mask|ninja mask',
+  'carnival-mask':
+    'masked|eye mask|lace mask|phantom mask|superhero mask|zorro mask|bandit mask|mardi gras mask|gold mask|party mask|masked ball mask',
+  choker: 'lace choker|leather choker|ribbon choker|spiked choker|diamond choker|gold choker|choker necklace',
+  scarf:
+    'cashmere scarf|plaid blanket scarf|blanket scarf|striped scarf|tartan scarf|football scarf|silk neck scarf|bandana around his neck|bandana around her neck|neck gaiter|infinity scarf|cowl scarf|oversized scarf|red scarf',
+  cape: 'vampire cape|hooded cape|black cape|hooded cloak|wizard cloak|royal cape|fur cape|red cloak|opera cape|velvet cloak|mantle|elven cloak|long cloak|travel cloak|magician cape',
+  tights:
+    'black stockings tights|patterned tights|white tights|nude tights|thick tights|wool tights|ballet tights|colored tights|red tights|pink tights|lace tights|polka dot tights',
+  'knee-socks':
+    'long white socks|striped socks|soccer socks|argyle socks|school socks|slouch socks|scrunch socks|hiking socks|legwarmers',
+  socks:
+    'wool socks|fluffy socks|cozy socks|sports socks|cotton socks|frilly socks|ruffle socks|tabi socks|fuzzy socks|short socks',
+  'face-paint':
+    'tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colored powder on face|colored powder on her face|colored powder on his face|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
+  'face-gems':
+    'rhinestone makeup|crystal makeup|face rhinestones|gem makeup|jeweled face|pearls on her face|face stickers|star stickers on her face',
+  'nose-stud': 'small nose stud|diamond nose stud|nose jewel|nose diamond|gold nose stud',
+  'nose-ring': 'small nose ring|gold nose ring|silver nose ring|nose chain|nathni',
+  'eye-patch': 'black eye patch|pirate patch|pirate eye patch|eyepatches',
+  headphones:
+    'cat ear headphones|gaming headset|gaming headphones|dj headphones|bluetooth headphones|pink headphones|white headphones|studio headphones|big headphones|noise cancelling headphones|airpods max|headphones on|headphones around her neck|headphones around his neck',
+}
+
+/** What is drawn as something near. */
+const NEAR: readonly (readonly [how: string, name: WornName, words: string, color?: Rgb])[] = [
+  ['drawn as headphones', 'headphones', 'earmuffs|ear muffs|fluffy earmuffs|ear defenders'],
+  [
+    'drawn as a beanie',
+    'beanie',
+    'ushanka|trapper hat|aviator hat|fur hat|papakha|chullo|balaclava hat|cossack hat|night cap|nightcap|hood up|fur hood',
+  ],
+  ['drawn as a sun hat', 'sun-hat', 'sombrero|bonnet|church hat|kentucky derby hat'],
+  [
+    'drawn as a hard hat',
+    'hard-hat',
+    'bike helmet|cycling helmet|motorcycle helmet|ski helmet|riding helmet|football helmet|racing helmet|pith helmet|viking helmet|knight helmet|space helmet|army helmet|welding mask|welding helmet|batting helmet|skate helmet',
+  ],
+  [
+    'drawn as a headscarf',
+    'headscarf',
+    'veil|bridal veil|wedding veil|lace veil|mantilla|niqab|burqa|nun veil|wimple',
+    [240, 238, 232],
+  ],
+  [
+    'drawn as a scarf',
+    'scarf',
+    'feather boa|boa|stole|fur stole|poncho|serape|towel around her neck|towel around his neck|towel around neck|towel over her shoulder|towel over his shoulder|towel over shoulder|gym towel|sweater over her shoulders|sweater over his shoulders|sweater draped over shoulders|sweater around his shoulders|sweater tied around shoulders|ascot|cravat|jabot|boa constrictor|tallit|keffiyeh scarf|sash over her shoulder',
+  ],
+  [
+    'drawn as a hair flower',
+    'hair-flower',
+    'fascinator|feather in her hair|feathers in her hair|hair feather|feather fascinator|cocktail hat',
+  ],
+  [
+    'drawn as a belt',
+    'belt',
+    'tool belt|utility belt|holster belt|weightlifting belt|lifting belt|cartridge belt|flannel around waist|flannel around her waist|flannel around his waist|flannel tied around waist|flannel tied around her waist|jacket around her waist|jacket tied around waist|sweater tied around waist|sweater around her waist|shirt tied around waist',
+  ],
+  ['drawn as a bracelet', 'bracelet', 'corsage|wrist corsage|festival wristband|hospital bracelet'],
+  ['drawn as knee socks', 'knee-socks', 'leg warmers|gaiters|shin pads|compression socks'],
+  [
+    'drawn as gloves',
+    'gloves',
+    'boxing gloves|boxing wraps|hand wraps|oven mitts|oven gloves|goalkeeper gloves|baseball glove|mma gloves|welding gloves|gauntlets',
+  ],
+  [
+    'drawn as a flower crown',
+    'flower-crown',
+    'headdress|feather headdress|samba headdress|carnival headdress|showgirl headdress|war bonnet',
+  ],
+  [
+    'drawn as a nose ring',
+    'nose-ring',
+    'facial piercings|face piercings|piercings|multiple piercings|eyebrow piercing|lip ring|lip piercing|labret|monroe piercing|snake bites',
+  ],
+  ['drawn as a tiara', 'tiara', 'crystal crown|flower girl crown|antler crown|horned crown'],
+]
+
+const put =
+  (name: WornName, color?: Rgb): Effect =>
+  (reading, strength) => {
+    const [[, sense]] = callWorn({ [name]: name })
+    if (sense.role !== 'noun' || strength <= 0) return
+    sense.effect?.(reading, strength)
+    if (color) reading.scene.wornColors = { [sense.feature]: color, ...reading.scene.wornColors }
+  }
+
+const NEAR_WORDS: WordList = NEAR.flatMap(([how, name, words, color]) => {
+  const [[, sense]] = callWorn({ [name]: name })
+  return sense.role === 'noun' ? changed(how, nouns(sense.feature, { [words]: { effect: put(name, color) } })) : []
+})
+
+const PLACED: WordList = [
+  ...changed(
+    'drawn before the eyes',
+    traits({
+      'sunglasses on her head|sunglasses on his head|sunglasses on head|sunglasses pushed up|sunglasses in her hair|sunglasses in his hair|sunglasses on top of her head|glasses on her head|glasses on his head':
+        ({ person }, strength) => {
+          if (strength > 0) person.glasses = { style: 'any', isDark: true, ...person.glasses }
+        },
+    }),
+  ),
+  ...changed(
+    'drawn above the eyes',
+    traits({
+      'goggles on helmet|goggles on his helmet|goggles on her helmet|goggles on his head|goggles on her head|goggles on forehead|goggles around his neck|goggles around her neck':
+        put('goggles'),
+    }),
+  ),
+  ...(['necklace', 'wrist', 'ring', 'belt', 'bag', 'hat', 'scarf', 'gloves', 'legs', 'nails'] as const).flatMap(
+    (place) =>
+      modifiers(place, {
+        'vintage|antique|thin|ornate|engraved|gemstone|beaded|personalised|heavy|matching|everyday|minimal|minimalist|medium|colourful|fun|festive|formal|stylised|boho|bohemian|ethnic|tribal|traditional|cute|funky|bold|statement|religious':
+          nothing,
+      }).map(
+        ([phrase, sense]) => [phrase, { ...sense, fate: 'changed' as const, how: 'kept as it usually is' }] as const,
+      ),
+  ),
+  ...missing(
+    'cat ears|bunny ears|fox ears|devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|helix piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|fairy wings|butterfly wings|white wings|black wings|feathered wings|mechanical wings|mermaid tail|cat tail|devil tail|fox tail',
+    'things of this kind are not worn here',
+  ),
+]
+
+/** What is worn beside clothes, by the names that it has beside the usual ones. */
+export const ACCESSORY_WORDS: WordList = [...callWorn(NAMES), ...NEAR_WORDS, ...PLACED]

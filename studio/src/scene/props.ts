@@ -56,6 +56,9 @@ export const PROP_GRIPS = {
   mat: 'book',
   card: 'phone',
   lipstick: 'microphone',
+  can: 'glass',
+  plate: 'book',
+  baguette: 'microphone',
   staff: 'umbrella',
 } as const satisfies Record<string, Grip>
 export type Prop = keyof typeof PROP_GRIPS

@@ -76,7 +76,7 @@ const paintCrates = (sheet: Sheet, x: number): void => {
 /** A street market: striped canopies, crates of fruit, people, bulbs on wires. */
 export const market = outdoors({
   words:
-    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market|farmers market stall|local market|outdoor market|open air market|vegetable market|weekly market|vintage market|flea market stalls|produce market|french market|greengrocer stall|market square|street market stall|market day|market hall|street food stall|food stall|night market stalls|flea market|food hall',
+    'market|farmers market|bazaar|market stall|street market|souk|marketplace|christmas market|flower market|flower stall|greengrocer|food market|farmer s market|farmer s market stall|fruit market|fruit stand|fruit stall|vegetable stall|food stalls|greengrocers|street food market|farmers market stall|local market|outdoor market|open air market|vegetable market|weekly market|vintage market|flea market stalls|produce market|french market|greengrocer stall|market square|street market stall|market day|market hall|street food stall|food stall|night market stalls|flea market|food hall|fruit stalls|vegetable market stalls|spice market|grand bazaar|produce stand|market stand',
   times: DAY_AND_GOLD,
   dress: { casual: 3, summer: 1 },
   isLampLit: true,

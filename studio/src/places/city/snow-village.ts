@@ -60,7 +60,7 @@ const paintChalet = (sheet: Sheet, x: number, width: number): void => {
 export const snowVillage = outdoors({
   isTelling: true,
   words:
-    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street|ski chalet|mountain chalet|apres ski|ski resort slope|winter chalet|alpine ski resort|winter cabin outside|lapland village|christmas town|ski piste|snowy park|snow field|snowy field',
+    'snow village|ski resort|alpine village|winter village|ski lodge|snowy village|snowy mountains|ski slope|winter wonderland|snowy landscape|christmas village|snowy street|snowy road|winter street|christmas street|ski chalet|mountain chalet|apres ski|ski resort slope|winter chalet|alpine ski resort|winter cabin outside|lapland village|christmas town|ski piste|snowy park|snow field|snowy field|alps in winter|swiss village in winter',
   times: { day: 2, dusk: 2, night: 1.4, 'golden-hour': 1 },
   weathers: { snow: 3, clear: 2 },
   dress: { cold: 1 },

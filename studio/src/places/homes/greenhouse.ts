@@ -9,7 +9,7 @@ import { indoors } from '../place.ts'
 /** A greenhouse: glass on white iron, palms and ferns along a path. */
 export const greenhouse = indoors({
   words:
-    'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|tropical greenhouse|palm house|plant room|winter garden|tropical leaves|tropical plants|plant shop|garden center|garden centre|glass house|plant nursery shop|indoor garden|botanic greenhouse|botanical greenhouse|plants everywhere|greenhouse cafe|glass conservatory|orangerie',
+    'greenhouse|botanical garden|conservatory|glasshouse|orangery|plant nursery|tropical greenhouse|palm house|plant room|winter garden|tropical leaves|tropical plants|plant shop|garden center|garden centre|glass house|plant nursery shop|indoor garden|botanic greenhouse|botanical greenhouse|plants everywhere|greenhouse cafe|glass conservatory|orangerie|palm leaves|tropical foliage|jungle leaves|lush foliage',
   times: { day: 4, 'golden-hour': 1 },
   dress: { casual: 2, summer: 2 },
   seen: 'plants|trees|glass roof|leaves|ferns|palms|tropical plants|glass|stone floor|potted plants',

@@ -11,7 +11,7 @@ import { standing } from '../world/sheet.ts'
 /** A restaurant in the evening: laid tables with candles, dark wood, wine on the shelves, pendants. */
 export const restaurant = indoors({
   words:
-    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception|candle lit dinner|romantic dinner|dinner date|fancy dinner|fancy restaurant|supper club|trattoria|brasserie|osteria|gourmet restaurant|michelin star restaurant|restaurant table|french restaurant|supper|business dinner|dinner for two|anniversary dinner|wine tasting|tapas bar|greek restaurant|mexican restaurant|indian restaurant|fine dining restaurant|dinner with friends|cocktail dinner|restaurant interior',
+    'restaurant|fine dining|dinner|candlelight dinner|candlelit dinner|steakhouse|bistro restaurant|pizzeria|dining room|dinner table|wine bar|italian restaurant|date night|dinner party|wedding reception|candle lit dinner|romantic dinner|dinner date|fancy dinner|fancy restaurant|supper club|trattoria|brasserie|osteria|gourmet restaurant|michelin star restaurant|restaurant table|french restaurant|supper|business dinner|dinner for two|anniversary dinner|wine tasting|tapas bar|greek restaurant|mexican restaurant|indian restaurant|fine dining restaurant|dinner with friends|cocktail dinner|restaurant interior|fine dining table|candlelit table|dinner table setting|tablecloth|white tablecloth|romantic restaurant|dining hall|banquette',
   times: { night: 2, dusk: 2, day: 0.5 },
   dress: { evening: 2, smart: 2 },
   lightings: { warm: 1 },

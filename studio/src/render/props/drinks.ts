@@ -99,6 +99,36 @@ export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
   }
 }
 
+const METAL: Rgb = [196, 198, 204]
+
+/** A can of a drink. */
+export const makeCan = ({ grip, color }: PropMaking): MadeProp => {
+  const r = HELD_RADII.glass
+  return {
+    meshes: [
+      lathe(
+        [
+          [0, 0.6],
+          [r - 0.07, 0.6],
+          [r, 0.5],
+          [r, -0.46],
+          [r - 0.08, -0.58],
+          [r - 0.08, -0.6],
+          [r - 0.11, -0.56],
+          [0, -0.56],
+        ],
+        { place: uprightAt(axisInHand(grip, HELD_RADII.glass)) },
+      ),
+    ],
+    paint: (sample) => {
+      const { y } = sample
+      const isPrinted = y > -0.46 && y < 0.5
+      const wave = 0.02 + 0.14 * Math.sin(Math.atan2(sample.z, sample.x) * 2)
+      paintAs(sample, !isPrinted ? METAL : Math.abs(y - wave) < 0.1 ? [244, 242, 238] : color, isPrinted ? 0.6 : 0.8)
+    },
+  }
+}
+
 /** A bottle held by its body. */
 export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
   const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.1, 0]))

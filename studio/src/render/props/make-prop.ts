@@ -71,6 +71,9 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   mat: { make: tools.makeMat, colors: palette('150 116 168, 96 140 132') },
   card: { make: tools.makeCard, colors: palette('240 236 226, 70 90 140') },
   lipstick: { make: tools.makeLipstick, colors: palette('178 28 46, 206 96 110') },
+  can: { make: drinks.makeCan, colors: palette('196 40 48, 40 84 150, 60 140 96, 36 38 44') },
+  plate: { make: meals.makePlate, colors: palette('240 238 234, 176 196 204') },
+  baguette: { make: meals.makeBaguette, colors: palette('200 142 76') },
   staff: { make: tools.makeStaff, colors: palette('126 92 60') },
 }
 

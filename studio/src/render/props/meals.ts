@@ -6,10 +6,10 @@ import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { pointInHand } from './grip.ts'
+import { axisInFist, beforeWaist, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { inBoth, inFist, inGrasp, moved } from './held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 type Profile = Parameters<typeof lathe>[0]
@@ -214,3 +214,42 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
     },
   }
 }
+
+const COOKIES = 7
+
+/** Cookies with dark chips on a plate, held in both hands. */
+export const makePlate = ({ grip, figure, color }: PropMaking): MadeProp => {
+  const place = uprightAt(add(beforeWaist(grip, figure), [0, 0.3, 0.35]))
+  const cookies = Array.from({ length: COOKIES }, (_, index) => {
+    const turn = (index / (COOKIES - 1)) * Math.PI * 2
+    const isTop = index === COOKIES - 1
+    return moved(place, isTop ? [0.05, 0.03, 0.02] : [Math.cos(turn) * 0.56, 0.15, Math.sin(turn) * 0.56])
+  })
+  return {
+    meshes: [
+      lathe(path('0 0.32, 0.7 0.32, 1.14 0.2, 1.16 0.17, 0.72 0.25, 0 0.25'), { place, part: 1 }),
+      ...cookies.map((at) => ball(0.34, 0.3, { place: at })),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, color, 0.5)
+      const chip = valueNoise(x * 9 + 4, sample.y * 9, sample.z * 9) > 0.68
+      const rough = valueNoise(x * 26, sample.y * 26, sample.z * 26)
+      paintAs(sample, chip ? [66, 40, 28] : scaleRgb([204, 150, 92], 0.86 + 0.24 * rough), 0.08)
+    },
+  }
+}
+
+/** A long loaf with cuts across its crust, held in a fist. */
+export const makeBaguette = ({ grip, color }: PropMaking): MadeProp => ({
+  meshes: [
+    lathe(path('0 0.95, 0.13 0.84, 0.2 0.4, 0.21 -0.5, 0.19 -1.3, 0.1 -1.72, 0 -1.78'), {
+      place: standingAlong(axisInFist(grip), [grip.side * 0.16, 1, -0.1]),
+    }),
+  ],
+  paint: (sample) => {
+    const slash = Math.sin(sample.y * 11 + sample.x * 9) > 0.72 && sample.z > 0
+    const rough = valueNoise(sample.x * 20, sample.y * 9, sample.z * 20)
+    paintAs(sample, slash ? [240, 214, 160] : scaleRgb(color, 0.8 + 0.36 * rough), 0.12)
+  },
+})

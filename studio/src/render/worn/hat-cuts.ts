@@ -22,6 +22,8 @@ export type HatCut = {
     front?: boolean
     /** Waviness of the edge. */
     wave?: number
+    /** Between so many corners, the first in front, the edge is turned up. */
+    corners?: number
   }
   /** Lowers (positive) or lifts the whole hat on the head, and how far it is pushed to the picture's right. */
   lower?: number
@@ -145,7 +147,7 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
   },
   'swim-cap': {
     rows: path('1 0, 1.01 0.2, 0.97 0.46, 0.84 0.68, 0.5 0.8, 0 0.83'),
-    tuck: 'hidden',
+    tuck: 'all',
     clear: 0.03,
     lower: 0.06,
   },
@@ -155,9 +157,13 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     band: { height: 0.24, color: INK },
     tuck: 'all',
   },
-  tricorn: { ...BRIMMED, brim: { width: 0.56, drop: -0.34, curl: 0.3 }, band: { height: 0.12, color: [206, 168, 92] } },
+  tricorn: {
+    ...BRIMMED,
+    brim: { width: 0.62, drop: 0.02, curl: 0.62, corners: 3 },
+    band: { height: 0.12, color: [206, 168, 92] },
+  },
   fez: { rows: path('1 0.22, 0.84 0.98, 0.82 1, 0 1'), sharp: true, tuck: 'rim', clear: 0.08 },
-  halo: { rows: path('0.86 1.12, 0.95 1.1, 1 1.15, 0.95 1.2, 0.86 1.18'), tuck: 'none' },
+  halo: { rows: path('0.8 0.98, 0.88 0.96, 0.92 1.01, 0.88 1.06, 0.8 1.04'), tuck: 'none' },
   crown: {
     rows: path('1 0.26, 1.02 0.5'),
     sharp: true,

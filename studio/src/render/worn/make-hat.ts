@@ -133,13 +133,13 @@ const brimRows = (
   brim: NonNullable<HatCut['brim']>,
   { center, reaches }: Base,
 ): { rows: Vec3[][]; alongs: number[] } => {
-  const { width, drop, curl = 0, front = false, wave = 0 } = brim
+  const { width, drop, curl = 0, front = false, wave = 0, corners } = brim
   const alongs = Array.from({ length: 11 }, (_, row) => row / 10)
   const rows = alongs.map((share) =>
     reaches.map((reach, column): Vec3 => {
       const azimuth = azimuthOf(column)
-      const wide = width * (front ? smoothstep(0.42, 0.86, Math.cos(azimuth)) : 1)
-      const side = Math.sin(azimuth) ** 2
+      const side = corners ? 0.5 - 0.5 * Math.cos(corners * azimuth) : Math.sin(azimuth) ** 2
+      const wide = width * (front ? smoothstep(0.42, 0.86, Math.cos(azimuth)) : corners ? 1 - 0.7 * side : 1)
       const rise = -drop * share ** 1.4 + curl * side * share ** 2 + wave * share * Math.sin(azimuth * 5 + 1)
       const way = scaleVector(wayOut(azimuth), reach * 1.03 + wide * share)
       return add(add(center, way), scaleVector(UP, rise))

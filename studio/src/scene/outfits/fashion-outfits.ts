@@ -201,14 +201,12 @@ export const FASHION_OUTFITS = {
     label: 'denim dress',
     words: 'denim dress|denim shirt dress|jean dress|chambray dress|denim mini dress',
     genders: WOMEN,
-    palette: jeans.dye,
+    palette: palette('62 84 124, 104 130 166'),
     top: { cut: 'shirt-dress', cloth: 'denim', dye: 'main' },
     shoes: sneakers,
   },
   bathrobe: {
-    label: 'bathrobe',
-    words:
-      'bathrobe|robe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe',
+    label: 'coat of towelling',
     palette: palette('238 236 230, 206 196 182, 188 204 212'),
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     outer: { cut: 'trench', cloth: 'fleece', dye: 'main' },

@@ -17,6 +17,8 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
   trench: 'kimono jacket',
+  bathrobe:
+    'bathrobe|robe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel|white towel',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',

@@ -21,6 +21,10 @@ const fill =
     asked.air = strength > 0 ? { ...others, [air]: true } : others
   }
 
+/** What has four wheels, drawn as a car. */
+const VEHICLES =
+  'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|bus|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike|tank'
+
 const THINGS: Record<Beside, string> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
   cat: 'cat|kitty|tabby|house cat|pet cat|cats|kitten|kittens|tabby cat|her cat|his cat',
@@ -94,7 +98,7 @@ const AIR_WORDS: Record<Air, string> = {
 /** What stands beside the person, and what floats in the air. */
 export const BESIDE_WORDS: WordList = [
   ...(Object.entries(THINGS) as [Beside, string][]).flatMap(([name, words]) =>
-    nouns(name, { [words]: { effect: put(name), absent: () => {} } }),
+    nouns(name, { [words]: { effect: put(name), absent: (reading) => put(name)(reading, -1) } }),
   ),
   ...BESIDE_NAMES.flatMap((name) =>
     modifiers(
@@ -123,6 +127,12 @@ export const BESIDE_WORDS: WordList = [
     'throwing petals|tossing petals|throwing rose petals': all(fill('petals'), take('arms-raised')),
     'christmas|christmas day|christmas time|christmas eve|at christmas|xmas|festive season|christmas mood|christmas decorations|christmas decoration|holiday season|christmas season|christmas photo':
       all(put('christmas-tree'), fill('string-lights')),
+    'no tree|without a tree|without tree|no trees|without the tree': (reading) => put('christmas-tree')(reading, -1),
+    'christmas market|christmas fair|xmas market': (reading, strength) => {
+      fill('string-lights')(reading, strength)
+      put('christmas-tree')(reading, strength)
+      if (strength > 0) reading.scene.backdrop ??= 'market'
+    },
     'lunar new year|chinese new year|mid autumn festival|lantern festival': fill('lanterns'),
     'camping|campsite|camp|camping trip|glamping|camping in the woods': (reading, strength) => {
       put('tent')(reading, strength)
@@ -149,6 +159,12 @@ export const BESIDE_WORDS: WordList = [
       if (strength > 0) reading.scene.prop ??= 'bouquet'
     },
   }),
+  ...changed(
+    'drawn as a car',
+    nouns('car', {
+      [VEHICLES]: { effect: put('car'), absent: (reading) => put('car')(reading, -1) },
+    }),
+  ),
   ...changed(
     'it stands beside the person',
     traits({

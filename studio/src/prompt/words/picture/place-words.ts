@@ -9,60 +9,86 @@ import { nothing } from '../../effects.ts'
 
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
-  restaurant: 'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining',
+  'boat-deck':
+    'pirate ship|viking ship|gondola boat|canoe|kayak|rowing boat|paddle steamer|submarine deck|sailing ship|cruise cabin',
+  spaceship:
+    'space shuttle|control room|mission control|laboratory on mars|alien ship|star destroyer|futuristic room|futuristic lab|sci fi lab',
+  'castle-hall':
+    'banquet hall|fantasy tavern|dragon lair|vampire castle|gothic mansion|haunted mansion|haunted house|crypt hall|royal chamber',
+  restaurant:
+    'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining|japanese restaurant|korean bbq restaurant|wood oven|pizza oven|buffet|banquet|food hall table|sushi counter|ramen counter|izakaya|tapas counter',
   salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
   boutique: 'perfume store|makeup store|cosmetics store',
-  workshop: 'concrete bunker|pottery studio|barn interior|bike shop',
-  clinic: 'dental clinic|dental office|dentist office|dental|veterinary clinic',
-  airport: 'airport terminal window|private jet|business class',
+  workshop:
+    'concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
+  clinic:
+    'dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
+  airport:
+    'airport terminal window|private jet|business class|helipad|aircraft hangar|border control|customs|airport bar|baggage claim',
   'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
     'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
   'dance-studio': 'reformer|pilates reformer',
-  'tennis-court': 'basketball hoop|pickleball court|school yard court|netball court',
-  stadium: 'finish line|marathon',
-  countryside: 'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club',
-  bathroom: 'bubble bath|marble bathroom|bathroom shelf',
-  'living-room': 'home decor',
-  greenhouse: 'monstera leaves|jungle room',
-  road: 'racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in',
-  playground: 'skate ramp|halfpipe|basketball cage|concrete steps',
-  'flower-field': 'cotton field',
-  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|parking garage|bus|concrete|car park',
+  'tennis-court':
+    'basketball hoop|pickleball court|school yard court|netball court|squash court|badminton court|beach volleyball court',
+  stadium:
+    'finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
+  countryside:
+    'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
+  bathroom:
+    'bubble bath|marble bathroom|bathroom shelf|claw foot tub|milk bath|flower bath|bath of milk|rose petal bath|powder room',
+  'living-room':
+    'home decor|christmas living room|grandma s house|ski cabin|cabin in the woods|reading corner|window nook|playroom|movie night|home cinema|tatami room|japanese room|yurt',
+  greenhouse:
+    'monstera leaves|jungle room|banana leaves|palm fronds wall|leaf wall|moss wall|living wall|plant wall|green wall of plants',
+  road: 'racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in|racing circuit|pit lane|formula 1 track|tarmac|runway tarmac|trailer park|truck stop|tunnel road|village road|drive through',
+  playground:
+    'skate ramp|halfpipe|basketball cage|concrete steps|basketball court outside|outdoor court|street court|parkour park|bmx track|school yard|schoolyard',
+  'flower-field':
+    'cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
+  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
     'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
   market: 'night market in bangkok|flower shop',
-  rooftop: 'sun deck|infinity terrace|dubai skyline|fire escape|window sill',
+  rooftop:
+    'sun deck|infinity terrace|dubai skyline|fire escape|window sill|rooftop helipad|observation deck|top of a building|rooftop in santorini|blue domes',
   bridge: 'golden gate|golden gate bridge',
-  harbour: 'lighthouse',
+  harbour: 'lighthouse|regatta|shipyard|fish market|ferry terminal|canal boat|houseboat|lighthouse pier',
   beach:
-    'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach',
+    'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing',
-  forest: 'bamboo forest|swamp|treehouse',
-  mountains: 'mountain hut|climbing wall outside|mountain village|volcano',
-  desert: 'oasis|desert oasis|desert camp|coachella valley|salt flats',
-  'snow-village': 'ski lift|igloo',
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|golf club|putting green|driving range|mini golf|dog show',
+  forest:
+    'bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
+  mountains:
+    'mountain hut|climbing wall outside|mountain village|volcano|machu picchu|inca ruins|mount fuji|everest|glacier hike|alpine meadow cabin|dolomites hut|plateau|summit cross',
+  desert:
+    'oasis|desert oasis|desert camp|coachella valley|salt flats|sand dune camp|canyon desert camp|egyptian desert|mars desert',
+  'snow-village': 'ski lift|igloo|chairlift|ski lift station|gondola lift|ice palace|sled run',
   vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
-    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street',
-  lake: 'lake house|swan lake',
-  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar',
+    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|angkor wat|borobudur|petra|forbidden city|acropolis|parthenon|colosseum|stonehenge|sphinx|monastery garden|ashram|zen temple|palace of jaipur|alhambra|hindu temple|buddhist temple steps|temple steps',
+  lake: 'lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
+  cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
   loft: 'podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
   library: 'university|campus|at college|college',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|toy store|antique shop',
   station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
   gym: 'spin studio|spinning class|boxing studio|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
-  kitchen: 'cutting board|wooden cutting board|marble table',
-  bedroom: 'nursery|baby room|kids room|walk in wardrobe bed|bunk bed',
+  kitchen:
+    'cutting board|wooden cutting board|marble table|bakery kitchen|industrial kitchen|food truck kitchen|cooking studio|open kitchen|farmhouse kitchen|pantry',
+  bedroom:
+    'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|hammock|prison cell|cabin bed|hostel|bunk|canopy bed',
   office:
-    'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom',
-  gallery: 'furniture showroom|car showroom|showroom|art deco',
+    'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
+  gallery:
+    'furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
-    'cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio',
-  'hotel-lobby': 'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault',
+    'cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
+  'hotel-lobby':
+    'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
@@ -123,12 +149,12 @@ const SEASONS_OF: Readonly<Record<string, Season>> = Object.fromEntries([
 
 /** What many places have: they name one only where no other word does. */
 const PARTS_OF_PLACES = setOf(
-  'window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
+  'waves|crashing waves|ocean waves|sand|on the sand|fields|peaks|pitch|court|tablecloth|white tablecloth|rolling hills|intersection|farm|barn|shallow water|dunes|sand dunes|summit|mountain peak|window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
 )
 
 /** Names of cities and coasts: "a rooftop bar in New York" is a rooftop. */
 const NAMES_ON_MAPS = setOf(
-  'london|shanghai|dubai|brooklyn|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|delhi|lagos|nairobi|seoul|hong kong|singapore|bangkok|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shibuya|soho|new york|new york city|nyc|manhattan|chicago|midtown|tokyo|las vegas|rome|florence|seville|lisbon|barcelona|prague|vienna|naples|sicily|amalfi|positano|dubrovnik|paris|venice|amsterdam|burano|bruges|copenhagen|bergen|miami|bali|malibu|ibiza|california|venice beach|rio|hawaii|maldives|caribbean|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|santorini|greece|mykonos|amalfi coast|himalayas|andes|lapland|osaka|akihabara|chinatown|death valley|outback|lake como',
+  'london|shanghai|dubai|brooklyn|los angeles|san francisco|berlin|moscow|toronto|sydney|mumbai|delhi|lagos|nairobi|seoul|hong kong|singapore|bangkok|milan|madrid|istanbul|johannesburg|mexico city|buenos aires|sao paulo|shibuya|soho|new york|new york city|nyc|manhattan|chicago|midtown|tokyo|las vegas|rome|florence|seville|lisbon|barcelona|prague|vienna|naples|sicily|amalfi|positano|dubrovnik|paris|venice|amsterdam|burano|bruges|copenhagen|bergen|miami|bali|malibu|ibiza|california|venice beach|rio|hawaii|maldives|caribbean|goa|phuket|cancun|tulum|seychelles|bahamas|barbados|fiji|tahiti|bora bora|zanzibar|mauritius|koh samui|boracay|aruba|santorini|greece|mykonos|amalfi coast|himalayas|andes|lapland|osaka|akihabara|chinatown|death valley|outback|lake como|warsaw|stockholm|boston|seattle|philadelphia|washington|montreal|vancouver|melbourne|frankfurt|munich|hamburg|zurich|brussels|taipei|beijing|jakarta|manila|kuala lumpur|karachi|lima|bogota|santiago|atlanta|houston|dallas|denver|detroit|kyiv|glasgow|manchester|birmingham|leeds|dublin|verona|bologna|granada|toledo|porto|krakow|budapest|salzburg|heidelberg|edinburgh|valencia|malaga|palermo|athens|cartagena|oaxaca|tallinn|riga|vilnius|split|zagreb|ljubljana|alsace|provence|bondi beach|copacabana|waikiki|santa monica|french riviera|cote d azur|sardinia|corsica|mallorca|tenerife|costa rica|jamaica|puerto rico|dominican republic|punta cana|cabo|sahara|mojave|alps|swiss alps|dolomites|rockies|pyrenees|patagonia|yosemite|capri|sorrento|wimbledon',
 )
 
 /**

@@ -1,11 +1,25 @@
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Prop } from '../../../scene/scene.ts'
 import { nothing } from '../../effects.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
-import type { WordList } from '../../sense.ts'
+import type { Effect, WordList } from '../../sense.ts'
 import { colors } from '../clothes/outfit-words.ts'
 import { scene } from '../scene-effects.ts'
 
 const hold = (prop: Prop) => ({ effect: scene({ prop }), opensClause: true })
+
+const PALE_WINE: Rgb = [232, 210, 132]
+const AMBER: Rgb = [222, 122, 48]
+const BLUSH: Rgb = [232, 140, 140]
+const CLEAR_DRINK: Rgb = [228, 236, 232]
+
+/** A glass of something that is not red, unless its colour is named. */
+const drink = (color: Rgb) => ({
+  effect: (({ scene: asked }, strength) => {
+    if (strength > 0) Object.assign(asked, { propColor: color, ...asked, prop: 'glass' })
+  }) satisfies Effect,
+  opensClause: true,
+})
 
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
@@ -14,8 +28,14 @@ export const PROP_WORDS: WordList = [
       hold('book'),
     'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug|filter coffee':
       hold('cup'),
-    'glass|mimosa|prosecco|spritz|aperol spritz|martini|negroni|glass of red wine|glass of white wine|wine|champagne flute|champagne toast|champagne glass|glass of prosecco|glass of wine|wine glass|champagne|glass of champagne|cocktail|red wine|white wine|wineglass|glass of bubbly|cosmopolitan|wine glasses|champagne glasses|glasses of wine|bubbly|cava|glass of rose wine|wine in hand|glass of red|glass of white':
+    'glass|glass of red wine|wine|glass of wine|wine glass|cocktail|red wine|wineglass|wine glasses|glasses of wine|wine in hand|glass of red|wine goblet|goblet|chalice|merlot|pinot noir|cabernet':
       hold('glass'),
+    'prosecco|champagne flute|champagne toast|champagne glass|glass of white wine|glass of prosecco|champagne|glass of champagne|white wine|glass of bubbly|champagne glasses|bubbly|cava|glass of white|glass of sparkling wine|sparkling wine|chardonnay|riesling|sauvignon blanc|champagne flutes|flute of champagne|chilled white wine|sake glass':
+      drink(PALE_WINE),
+    'mimosa|spritz|aperol spritz|negroni|aperol|glass of aperol|orange wine|whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
+      drink(AMBER),
+    'cosmopolitan|glass of rose wine|rose wine|glass of rose|pink champagne|pink cocktail|pink gin': drink(BLUSH),
+    'martini|gin|vodka|glass of gin|dry martini': drink(CLEAR_DRINK),
     'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|telephone|new smartphone|samsung phone|iphone in hand':
       hold('phone'),
     'umbrella|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
@@ -94,6 +114,12 @@ export const PROP_WORDS: WordList = [
       hold('card'),
     'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
       hold('lipstick'),
+    'can|soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
+      hold('can'),
+    'cookies|plate of cookies|cookie|chocolate chip cookies|biscuits|homemade cookies|tray of cookies|baked cookies|gingerbread cookies|christmas cookies|biscuit':
+      hold('plate'),
+    'baguette|bread|fresh bread|loaf of bread|bread loaf|loaf|sourdough|french bread|fresh baguette|sourdough bread|homemade bread':
+      hold('baguette'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...changed(
@@ -101,6 +127,27 @@ export const PROP_WORDS: WordList = [
     nouns('prop', {
       'pasta|bowl of pasta|plate of pasta|bowl of soup|soup|salad|bowl of salad|poke bowl|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of curry|bowl of rice':
         hold('bowl'),
+    }),
+  ),
+  ...changed(
+    'drawn as a plate of cookies',
+    nouns('prop', {
+      'plate|plates|plate of food|food|street food|snacks|sushi|plate of sushi|sashimi|dumplings|dim sum|croissant|croissants|pastry|pastries|macarons|pretzel|pretzels|fries|chips|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|eggs|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|brownies|brownie|chocolate|chocolates|box of chocolates|sweets|dessert|desserts|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|turkey|paella|curry|falafel|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese|cheese plate|birthday treats|petit fours|scones|english breakfast|brunch plate|fruit salad|healthy food|vegan food|gourmet food|dish|dishes|meal':
+        hold('plate'),
+    }),
+  ),
+  ...changed(
+    'drawn as an apple',
+    nouns('prop', {
+      'banana|bananas|pear|plum|mango|mangoes|avocado|avocados|grapes|cherries|cherry|pineapple|carrot|carrots|kiwi|grapefruit|papaya|dragon fruit|bunch of grapes|cucumber slices|raspberries|blueberries':
+        hold('apple'),
+    }),
+  ),
+  ...changed(
+    'drawn as a staff',
+    nouns('prop', {
+      'golf club|ski pole|wrench|hammer|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|bow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
+        hold('staff'),
     }),
   ),
   ...changed(
@@ -177,7 +224,8 @@ export const PROP_WORDS: WordList = [
     'taking a selfie|taking a mirror selfie|selfie in the mirror|doing a mirror selfie|holding up a phone': scene({
       prop: 'phone',
     }),
-    'drinking wine|drinking champagne|toasting': scene({ prop: 'glass' }),
+    'drinking wine|drinking red wine': scene({ prop: 'glass' }),
+    'drinking champagne|toasting|drinking white wine|sipping white wine|drinking prosecco': drink(PALE_WINE).effect,
     'singing|sings|singing into a microphone|karaoke singing': scene({ prop: 'microphone' }),
     'filming a vlog|filming with a camera|recording a vlog|shooting photos|snapping a photo|taking a picture with a camera|taking a photo|taking photos|taking pictures|photographing|taking a picture':
       scene({ prop: 'camera' }),
@@ -191,7 +239,7 @@ export const PROP_WORDS: WordList = [
       scene({ prop: 'tumbler' }),
     'enjoying a coffee|enjoying her coffee|enjoying his coffee|sipping tea|sipping a coffee|sipping her coffee|on a coffee break|coffee break|drinking hot chocolate|drinking a coffee|drinking her coffee|drinking his coffee':
       scene({ prop: 'cup' }),
-    'raising a glass|clinking glasses|sipping wine|enjoying a glass of wine|sipping champagne|raising her glass|raising his glass|toasting with champagne|making a toast':
+    'raising a glass|clinking glasses|sipping wine|enjoying a glass of wine|raising her glass|raising his glass|making a toast':
       scene({ prop: 'glass' }),
     'working on her laptop|working on his laptop|working on a laptop|working on laptop|using a laptop|using her laptop|using his laptop|coding|programming|working remotely|remote work':
       scene({ prop: 'laptop' }),

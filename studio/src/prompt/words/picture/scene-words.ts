@@ -17,6 +17,15 @@ const toned =
     if (strength > 0 && (requested.backdrop ??= 'studio') === 'studio') requested.backdropColor = backdropColor
   }
 
+/** The walls of the room that is named, or paper where none is. */
+const paintedWall =
+  (color: Rgb): Effect =>
+  ({ scene: requested }, strength) => {
+    if (strength <= 0) return
+    requested.wallColor = color
+    if ((requested.backdrop ??= 'studio') === 'studio') requested.backdropColor = color
+  }
+
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
     'background|backdrop|wall': { opensClause: true },
@@ -25,12 +34,7 @@ const BACKGROUND_WORDS: WordList = [
   }),
   ...modifiers(
     'paper',
-    Object.fromEntries(
-      Object.entries(COLOR_WORDS).map(([words, backdropColor]) => [
-        words,
-        scene({ backdrop: 'studio', backdropColor }),
-      ]),
-    ),
+    Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, paintedWall(color)])),
   ),
   ...modifiers('paper', {
     dark: toned(DARK_PAPER),

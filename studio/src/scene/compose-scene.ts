@@ -227,7 +227,7 @@ const cameraFor = ({ camera }: SceneRequest, stance: Stance): ShotCamera | undef
 const MOST_BESIDE = 3
 
 /** What is seen behind a head. */
-const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp'] as const)
+const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp', 'wings'] as const)
 
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
 const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {

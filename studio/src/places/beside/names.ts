@@ -31,6 +31,7 @@ export const BESIDE_NAMES = [
   'hay',
   'barrel',
   'parasol',
+  'wings',
 ] as const
 export type Beside = (typeof BESIDE_NAMES)[number]
 

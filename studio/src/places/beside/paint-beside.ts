@@ -8,6 +8,7 @@ import * as objects from './objects.ts'
 import { paintHorse } from './horse.ts'
 import * as stands from './stands.ts'
 import * as vehicles from './vehicles.ts'
+import { paintWings } from './wings.ts'
 
 type Standing = {
   paint: (painter: BackdropPainter, spot: Spot) => void
@@ -15,6 +16,8 @@ type Standing = {
   far: number
   /** How far to the side, as a share of what is seen there. */
   aside: number
+  /** It is worn on the back: as near in half bodies. */
+  isWorn?: true
 }
 
 /** In half bodies the ground is seen from about this many distances on. */
@@ -51,6 +54,7 @@ const STANDINGS: Record<Beside, Standing> = {
   hay: { paint: stands.paintHay, far: 1.5, aside: 0.55 },
   barrel: { paint: stands.paintBarrel, far: 1.25, aside: 0.6 },
   parasol: { paint: stands.paintParasol, far: 1.7, aside: 0.5 },
+  wings: { paint: paintWings, far: 1.02, aside: 0, isWorn: true },
   skateboard: { paint: vehicles.paintSkateboard, far: 0.97, aside: 0.6 },
 }
 
@@ -62,8 +66,8 @@ export const paintBeside = (
 ): void => {
   const first = painter.pick([-1, 1] as const)
   const placed = things.map(({ name, color }, index) => {
-    const { paint, far, aside } = STANDINGS[name]
-    const z = painter.lens.focusMetres * (isHalf ? Math.max(FAR_IN_HALF_BODIES, far) : far)
+    const { paint, far, aside, isWorn } = STANDINGS[name]
+    const z = painter.lens.focusMetres * (isHalf && !isWorn ? Math.max(FAR_IN_HALF_BODIES, far) : far)
     const side = index % 2 === 0 ? first : -first
     return { paint, spot: { x: side * aside * painter.reach(z), z, color } }
   })

@@ -1,5 +1,6 @@
 import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
+import type { WornName } from '../../../identity/worn.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
@@ -33,6 +34,14 @@ const inCape: Effect = ({ scene }, strength) => {
   scene.wornColors = { scarf: COLOR_WORDS['red|crimson|scarlet'], ...scene.wornColors }
   scene.shoes ??= 'boots'
 }
+
+/** With wings on the back. */
+const winged =
+  (outfit: PortraitOutfit, men: PortraitOutfit, hat: WornName): Effect =>
+  (reading, strength) => {
+    dressedAs(outfit, { men, hat })(reading, strength)
+    if (strength > 0) reading.scene.beside = { ...reading.scene.beside, wings: true }
+  }
 
 const inCabin = (gender?: Gender): Effect =>
   dressedAs('office-blouse', { men: 'pilot-uniform', hat: 'beret', menHat: 'none', ...(gender && { gender }) })
@@ -97,6 +106,25 @@ export const CALLING_WORDS: WordList = [
     'detective|spy|private detective|private eye|secret agent|noir detective|investigator|film noir detective': {
       effect: dressedAs('trench', { hat: 'fedora' }),
     },
+    'pirate|pirate woman|pirate captain|buccaneer|corsair|pirate girl': {
+      effect: dressedAs('corset', { men: 'leather-vest', hat: 'tricorn' }),
+    },
+    'angel|guardian angel|archangel|fallen angel': { effect: winged('evening-gown', 'linen-set', 'halo') },
+    'goddess|greek goddess|nymph|roman goddess|aphrodite|forest nymph|dryad': {
+      effect: dressedAs('off-shoulder-dress', { gender: 'female', hat: 'flower-crown' }),
+    },
+    'racehorse owner|lifeguard captain|ship captain|yacht captain|skipper|train conductor|chauffeur|doorman|bellhop|admiral|navy captain|space captain|starship captain':
+      { effect: dressedAs('pilot-uniform', { hat: 'peaked-cap' }) },
+    'rower|kayaker|canoeist|water polo player|rowing athlete': { effect: dressedAs('running-set', { isInAny: true }) },
+    'astronomer|botanist|archaeologist|geologist|biologist|physicist|mathematician|inventor|lecturer|zoologist|meteorologist|marine biologist|paleontologist|linguist':
+      { effect: dressedAs('sweater-vest', { isInAny: true }) },
+    'park ranger|ranger|safari guide|zookeeper|scout|game warden|wildlife photographer|forest ranger': {
+      effect: dressedAs('bowling-shirt', { hat: 'bucket-hat', isInAny: true }),
+    },
+    'tennis woman|tennis girl|tennis star|tennis pro|tennis lady|tennis coach': {
+      effect: dressedAs('tennis-set', { men: 'polo', isInAny: true }),
+    },
+    'ballet girl|ballet student|ballet teacher': { effect: dressedAs('tutu', { men: 'wetsuit', near: 'men' }) },
     hippie: { effect: dressedAs('maxi-dress', { men: 'linen-set', hat: 'headband' }) },
     magician: { effect: dressedAs('tuxedo', { hat: 'top-hat' }) },
     'ballerina|prima ballerina': { effect: dressedAs('tutu', { gender: 'female' }) },
@@ -154,9 +182,34 @@ export const CALLING_WORDS: WordList = [
   }),
   // They look like anybody.
   ...nouns('person', {
-    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|passenger|commuter|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|city girl|country girl|clean girl|it girl|girl boss|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|coach|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
+    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|country girl|clean girl|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
       { effect: anybody },
   }),
+  ...changed('drawn in clothes that come near', [
+    ...nouns('person', {
+      'fairy|fairy princess|pixie girl|fae|faerie|tooth fairy|forest fairy|fairy queen|fairy godmother': {
+        effect: winged('puff-dress', 'linen-set', 'flower-crown'),
+      },
+      'elf|elven|elf queen|elven queen|elf princess|elven princess|wood elf|high elf|elf warrior|elven archer': {
+        effect: dressedAs('off-shoulder-dress', { men: 'linen-set', hat: 'tiara', menHat: 'none' }),
+      },
+      'warrior|warrior princess|warrior woman|amazon|valkyrie|shieldmaiden|viking warrior|viking woman|gladiator|barbarian|spartan|female warrior|warrior queen|huntress|archer':
+        { effect: dressedAs('leather-dress', { men: 'leather-vest' }) },
+      'samurai|ninja|ronin|kunoichi|geisha|shinobi|shogun': { effect: dressedAs('gi') },
+      'astronaut|cosmonaut|spacewoman|space explorer|spaceman': { effect: dressedAs('boiler-suit') },
+      'knight|paladin|crusader|royal guard|lady knight|female knight': { effect: dressedAs('sweater-vest') },
+      'sorceress|enchantress|mage|warlock|druid|necromancer|alchemist|oracle|prophet|sorcerer': {
+        effect: dressedAs('corset', { men: 'cassock' }),
+      },
+      'mermaid|siren|mermaid princess|little mermaid': { effect: dressedAs('sequin-dress', { gender: 'female' }) },
+      'demon|devil|demon girl|succubus|vampire queen|vampire woman|vampire lord|dracula|vampire girl|dark queen|ice queen|evil queen|snow queen':
+        { effect: dressedAs('velvet-dress', { men: 'velvet-jacket' }) },
+      'cyber goth|cyber|cybergoth|cyberpunk girl|android girl|cyborg woman|cyborg girl|robot girl|android': {
+        effect: dressedAs('leather-jacket'),
+      },
+      'clown|sad clown|jester|harlequin|joker|pierrot': { effect: dressedAs('velvet-suit') },
+    }),
+  ]),
   ...changed('drawn as a person of today in everyday clothes', [
     ...nouns('person', {
       'witch lady|seamstress|mermaid girl|milkmaid': { effect: ofGender('female') },

@@ -67,6 +67,8 @@ const THINGS: Record<Beside, string> = {
   barrel: 'barrel|wine barrel|barrels|wine barrels|wooden barrel|oak barrel|whiskey barrel|oak barrels',
   parasol: 'parasol|sunshade|sun lounger|deck chair|sunbed|sun loungers|loungers|lounger|striped parasol|lounge chair',
   skateboard: 'skateboard|skate board',
+  wings:
+    'wings|angel wings|feathered wings|feather wings|angel s wings|bird wings|huge wings|large wings|big wings|spread wings|swan wings|raven wings',
 }
 
 const AIR_WORDS: Record<Air, string> = {
@@ -159,6 +161,15 @@ export const BESIDE_WORDS: WordList = [
       if (strength > 0) reading.scene.prop ??= 'bouquet'
     },
   }),
+  ...changed(
+    'drawn as wings of feathers',
+    nouns('wings', {
+      'fairy wings|butterfly wings|dragonfly wings|bat wings|dragon wings|mechanical wings|demon wings|glowing wings|translucent wings':
+        {
+          effect: put('wings'),
+        },
+    }),
+  ),
   ...changed(
     'drawn as a car',
     nouns('car', {

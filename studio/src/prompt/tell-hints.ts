@@ -76,6 +76,14 @@ const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined 
 const GIVES_WAY = 'other words of the prompt ask for something else'
 const KEEPS_FACE = 'the chosen face stays as it is'
 
+/** The "uniform" of a pilot in uniform: what another calling wears is that as well. */
+const isOfCalling = (verdict: Verdict, { reading, identity, scene }: Outcome): boolean => {
+  const { role } = reading.scene
+  if (!role || outfitForRole(role, identity.gender) !== scene.outfit) return false
+  const paths = [...writesOf(verdict).keys()]
+  return paths.includes('scene.role.isInAny') && paths.every((path) => path.startsWith('scene.role.'))
+}
+
 /** What kept a verdict that something is shown from coming true. */
 const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string | undefined => {
   const writes = [...writesOf(verdict)]
@@ -86,7 +94,7 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   if (outcome.isGiven && ofPerson.length === writes.length)
     return ofPerson.some(([path, asked]) => hasTrait(outcome.identity, path, asked)) ? undefined : KEEPS_FACE
   const kept = writes.filter(([path, asked]) => isKept(path, asked, final))
-  if (kept.length === 0) return GIVES_WAY
+  if (kept.length === 0) return isOfCalling(verdict, outcome) ? undefined : GIVES_WAY
   const isStyled = kept.some(([path]) => path === 'person.hair.styles')
   if (
     isStyled &&

@@ -6,10 +6,10 @@ import { add } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { axisInFist, beforeWaist, pointInHand } from './grip.ts'
+import { axisInFist, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { inBoth, inFist, inGrasp, moved } from './held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 type Profile = Parameters<typeof lathe>[0]
@@ -218,8 +218,8 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
 const COOKIES = 7
 
 /** Cookies with dark chips on a plate, held in both hands. */
-export const makePlate = ({ grip, figure, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(beforeWaist(grip, figure), [0, 0.3, 0.35]))
+export const makePlate = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, -0.3, 0.32)
   const cookies = Array.from({ length: COOKIES }, (_, index) => {
     const turn = (index / (COOKIES - 1)) * Math.PI * 2
     const isTop = index === COOKIES - 1
@@ -232,7 +232,7 @@ export const makePlate = ({ grip, figure, color }: PropMaking): MadeProp => {
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 1) return paintAs(sample, color, 0.5)
+      if (part === 1) return paintAs(sample, making.color, 0.5)
       const chip = valueNoise(x * 9 + 4, sample.y * 9, sample.z * 9) > 0.68
       const rough = valueNoise(x * 26, sample.y * 26, sample.z * 26)
       paintAs(sample, chip ? [66, 40, 28] : scaleRgb([204, 150, 92], 0.86 + 0.24 * rough), 0.08)

@@ -215,7 +215,7 @@ export const ROLE_OUTFITS = {
     bottom: { cut: 'tutu', cloth: 'sequins', dye: 'main', fit: { hem: 1.9 } },
     shoes: goldHeels,
   },
-  cassock: { label: 'long robe', words: 'robes|cassock', palette: SOBER, top: longRobe, shoes: sandals },
+  cassock: { label: 'long robe', words: 'cassock', palette: SOBER, top: longRobe, shoes: sandals },
   'monk-robe': {
     label: 'monk’s robe',
     words: 'monk robe|monk robes|buddhist robe|saffron robe',

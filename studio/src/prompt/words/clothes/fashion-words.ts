@@ -61,7 +61,7 @@ const CLOTH_WORDS: WordList = [
   ...changed(
     'drawn with a print of wax',
     modifiers('outfit', {
-      'geometric|geometric print|abstract|abstract print|aztec|aztec print|batik|ikat|psychedelic|color block|colour block|colorblock|colour blocked|pucci print|kaleidoscopic|retro print|70 s print':
+      'rainbow|multicolored|multicoloured|multicolor|multi colored|colorful|colourful|geometric|geometric print|abstract|abstract print|aztec|aztec print|batik|ikat|psychedelic|color block|colour block|colorblock|colour blocked|pucci print|kaleidoscopic|retro print|70 s print':
         scene({ outfitPattern: 'ankara' }),
     }),
   ),
@@ -105,8 +105,7 @@ const CUT_WORDS: WordList = [
   ...changed(
     'drawn with sleeves to the elbow',
     modifiers('outfit', {
-      'rolled sleeve|rolled sleeves|rolled up sleeve|rolled up sleeves|with rolled sleeves|sleeves rolled up|pushed up sleeves|rolled cuffs|rolled up cuffs':
-        fit({ sleeve: 'elbow' }),
+      'rolled sleeve|rolled up sleeve|pushed up sleeve': fit({ sleeve: 'elbow' }),
     }),
   ),
   ...changed(
@@ -134,7 +133,7 @@ const GARMENT_WORDS: WordList = [
       wear('sports-jersey'),
     'riding habit|dressage outfit': wear('riding'),
     'camouflage|camo|army camo|camouflage clothes': wear('field-uniform'),
-    'monk s robe|orange robe|orange robes': wear('monk-robe'),
+    'monk s robe': wear('monk-robe'),
     'nun habit|nun s habit': wear('abaya'),
     'fleece|fleece jacket|fleece pullover|sherpa jacket|teddy fleece': wear('sweatshirt'),
     'moto jacket|perfecto|perfecto jacket|rider jacket': wear('leather-jacket'),
@@ -199,7 +198,7 @@ const GARMENT_WORDS: WordList = [
       ],
       ['drawn as: puffer jacket', 'puffer', 'snow suit|ski outfit|ski wear|snow jacket|snowboard jacket'],
       ['drawn as: gym wear', 'activewear', 'bralette|lace bralette|bra top|sports top'],
-      ['drawn as: long robe', 'cassock', 'black robe|magician robe|druid robe|choir gown|academic gown|academic dress'],
+      ['drawn as: long robe', 'cassock', 'magician robe|druid robe|choir gown|academic gown|academic dress'],
       ['drawn as: kaftan', 'kaftan', 'boubou|grand boubou|gandoura|jalabiya|hanfu|deel'],
       [
         'drawn as: evening gown',
@@ -233,6 +232,13 @@ const GARMENT_WORDS: WordList = [
   ),
   ...changed('drawn as: maxi skirt', nouns('bottoms', { 'pareo|hula skirt|grass skirt': wearBelow('maxi-skirt') })),
   ...changed('drawn as: running shorts', nouns('bottoms', { 'speedo|speedos|swim briefs': wearBelow('running-set') })),
+  ...changed(
+    'drawn with sleeves to the elbow',
+    nouns('outfit', {
+      'rolled sleeves|rolled up sleeves|sleeves rolled up|pushed up sleeves|rolled cuffs|rolled up cuffs|rolling up sleeves|rolling up her sleeves|rolling up his sleeves':
+        { effect: fit({ sleeve: 'elbow' }) },
+    }),
+  ),
   ...missing(
     'hem|waistband|neckline|lapel|lapels|straps|strap|cuff detail|embroideries|pleats|ruffle|ruffles|frills|tassels|fringe detail|patch|patches|train|bustle|petticoat|crinoline|hoop skirt|pasties|cummerbund belt|bandolier|kneepads|shin guards|gloves without fingers|holster|harness|body harness|parachute|life vest|armband|cat suit tail|name patch',
     'such details of clothes are not drawn',

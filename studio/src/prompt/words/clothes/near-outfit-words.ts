@@ -16,9 +16,9 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   bomber:
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
-  trench: 'kimono jacket',
+  trench: 'duster|kimono jacket',
   bathrobe:
-    'bathrobe|robe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel|white towel',
+    'bathrobe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel|white towel',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',
@@ -45,7 +45,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   tutu: 'tulle skirt',
   'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
   apron: 'denim apron|leather apron',
-  'police-uniform': 'uniform|bus driver uniform',
+  'police-uniform': 'bus driver uniform',
   'puff-blouse': 'romantic blouse',
   'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }

@@ -8,35 +8,42 @@ import { nothing } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
+const BLACK: Rgb = [30, 30, 33]
+export const RED: Rgb = [176, 40, 46]
+export const YELLOW: Rgb = [222, 184, 78]
+
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
 export const COLOR_WORDS = {
-  black: [30, 30, 33],
-  'white|snow white': [238, 236, 232],
+  'black|jet black|onyx|ebony|matte black|pitch black': BLACK,
+  'white|snow white|pearl white|pure white|bright white|crisp white|eggshell': [238, 236, 232],
   'cream|ivory|off white': [234, 224, 204],
   'beige|sand|camel|tan|khaki': [200, 174, 140],
-  'brown|chocolate|tortoiseshell|tortoise|wooden': [98, 66, 46],
-  'grey|gray': [128, 130, 136],
-  'charcoal|dark grey|dark gray': [62, 64, 70],
+  'brown|chocolate|tortoiseshell|tortoise|wooden|mocha|mahogany|chestnut|walnut|chocolate brown|coffee': [98, 66, 46],
+  'grey|gray|slate|slate grey|steel grey|ash grey|gunmetal|dove grey': [128, 130, 136],
+  'charcoal|dark grey|dark gray|graphite|anthracite': [62, 64, 70],
   'light grey|light gray': [196, 198, 202],
   'silver|metal|steel': [186, 190, 198],
   'gold|golden': [206, 168, 92],
-  'red|crimson|scarlet': [176, 40, 46],
-  'burgundy|maroon|wine': [110, 30, 48],
-  'pink|rose': [222, 146, 166],
-  'hot pink|fuchsia|magenta': [206, 48, 122],
+  'red|crimson|scarlet|ruby|ruby red|cherry red|brick red|candy red|blood red|vermilion|fire red': RED,
+  'burgundy|maroon|wine|oxblood|cranberry|garnet|wine red|merlot': [110, 30, 48],
+  'pink|rose|blush|blush pink|dusty rose|dusty pink|baby pink|ballet pink|bubblegum pink': [222, 146, 166],
+  'hot pink|fuchsia|magenta|raspberry|cerise|barbie pink': [206, 48, 122],
   'coral|salmon': [226, 122, 100],
-  'orange|rust|terracotta': [206, 110, 58],
-  'yellow|mustard': [222, 184, 78],
-  'green|forest green': [62, 114, 80],
-  'olive|olive green|army green': [106, 108, 70],
-  'emerald|emerald green|dark green|bottle green': [28, 88, 70],
-  'mint|sage|light green': [164, 196, 172],
-  'teal|turquoise': [38, 122, 130],
-  'blue|royal blue': [58, 96, 164],
-  'navy|navy blue|dark blue': [36, 48, 82],
-  'light blue|sky blue|baby blue|pale blue': [162, 196, 224],
-  'purple|violet|plum': [98, 64, 122],
-  'lavender|lilac': [186, 170, 212],
+  'orange|rust|terracotta|burnt orange|tangerine|copper|pumpkin orange|burnt sienna': [206, 110, 58],
+  'yellow|mustard|canary|canary yellow|lemon|sunshine yellow|mustard yellow': YELLOW,
+  'green|forest green|kelly green|grass green|moss green': [62, 114, 80],
+  'olive|olive green|army green|moss|military green|khaki green': [106, 108, 70],
+  'emerald|emerald green|dark green|bottle green|hunter green|jade|jade green|pine green|racing green': [28, 88, 70],
+  'mint|sage|light green|seafoam|seafoam green': [164, 196, 172],
+  'teal|turquoise|petrol|petrol blue|aqua|aquamarine|cyan|peacock blue|peacock': [38, 122, 130],
+  'blue|royal blue|cobalt|cobalt blue|sapphire|sapphire blue|cerulean|electric blue|azure|ultramarine': [58, 96, 164],
+  'navy|navy blue|dark blue|midnight blue|indigo|midnight': [36, 48, 82],
+  'light blue|sky blue|baby blue|pale blue|powder blue|ice blue|icy blue|dusty blue|cornflower blue|denim blue|steel blue':
+    [162, 196, 224],
+  'purple|violet|plum|aubergine|eggplant|grape|amethyst': [98, 64, 122],
+  'amber|ochre|saffron|honey|caramel|bronze|turmeric|marigold': [202, 138, 60],
+  'lime|lime green|chartreuse|acid green|pear green': [168, 214, 60],
+  'lavender|lilac|mauve|periwinkle|orchid|wisteria': [186, 170, 212],
 } as const satisfies Record<string, Rgb>
 
 const wish =
@@ -113,11 +120,20 @@ export const OUTFIT_WORDS: WordList = [
       ...wear('knit'),
       effect: wish({ outfit: 'knit', outfitFit: { neckline: 'v' } }),
     },
-    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: COLOR_WORDS.black }) },
+    'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: BLACK }) },
   }),
   // Details of a garment, which other words name.
   ...nouns('outfit', {
     'puff sleeves|puffed sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
+    // Those of the calling that is named.
+    'uniform|work uniform|full uniform|dress uniform|work clothes uniform|costume|full costume|gear|full gear|work gear|kit|full kit|team uniform|garb':
+      detail({ outfit: 'police-uniform', near: 'everybody', isInAny: true }),
+    robe: detail({ outfit: 'bathrobe', near: 'everybody', isInAny: true }),
+    'robes|long robe|black robe|flowing robe|flowing robes|ceremonial robe|ceremonial robes': detail({
+      outfit: 'cassock',
+      near: 'everybody',
+      isInAny: true,
+    }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),

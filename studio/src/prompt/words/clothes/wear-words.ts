@@ -69,7 +69,6 @@ const SHOP_COLORS = {
   'peach|apricot': [240, 186, 152],
   'sage green': [158, 176, 148],
   'mint green|pistachio': [176, 214, 184],
-  '': [190, 240, 60],
   'tomato red': [170, 22, 40],
   'butter yellow|lemon yellow': [246, 228, 150],
   'champagne|champagne gold|champagne colored': [226, 206, 172],

@@ -56,6 +56,8 @@ const BEAUTY_TASTES: WordList = [
   ...traits({ 'rosy glow': shape({ blush: 0.9 }) }),
   ...modifiers('brows', { 'brushed up|brushed|laminated|soap': shape({ browThickness: 0.6, browDensity: 0.4 }) }),
   ...modifiers('lashes', { 'fluttery|doll|extended': shape({ lashes: 0.8 }) }),
+  ...modifiers('lips', { 'bold|lipsticked|painted|dramatic|statement': makeup({ lipstick: 1 }) }),
+  ...modifiers('lashes', { 'dramatic|heavy|bold|glamorous|big': shape({ lashes: 0.9 }) }),
   ...modifiers('lips', { 'glazed|oiled|balmy': makeup({ gloss: 0.95 }) }),
   ...traits({
     'bold red lip': makeup({ lipColor: LIPSTICK_COLORS.red, lipstick: 1 }),

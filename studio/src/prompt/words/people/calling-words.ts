@@ -5,7 +5,7 @@ import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
-import { COLOR_WORDS } from '../clothes/outfit-words.ts'
+import { RED } from '../clothes/outfit-words.ts'
 
 const anybody: Effect = () => {}
 
@@ -31,7 +31,7 @@ const inCape: Effect = ({ scene }, strength) => {
   if (strength <= 0) return
   scene.role = { outfit: 'wetsuit' }
   scene.worn = { scarf: 'cape', ...scene.worn }
-  scene.wornColors = { scarf: COLOR_WORDS['red|crimson|scarlet'], ...scene.wornColors }
+  scene.wornColors = { scarf: RED, ...scene.wornColors }
   scene.shoes ??= 'boots'
 }
 
@@ -82,9 +82,9 @@ export const CALLING_WORDS: WordList = [
       { effect: dressedAs('shirt', { hat: 'toque' }) },
     'nurse|surgeon|dentist|nurse practitioner|student nurse|vet|paramedic|medic|midwife|caregiver|physiotherapist|veterinarian|anesthesiologist|healthcare worker|head nurse|vet nurse|nursing student|emt|animal doctor':
       { effect: dressedAs('scrubs') },
-    'doctor|scientist|physician|chemist|researcher|pharmacist|dermatologist|pediatrician|cardiologist|medical student|neuroscientist|cosmetologist|medical doctor|general practitioner|psychiatrist|optician|orthodontist|female scientist|virologist':
+    'lab technician|oceanographer|pathologist|toxicologist|geneticist|immunologist|doctor|scientist|physician|chemist|researcher|pharmacist|dermatologist|pediatrician|cardiologist|medical student|neuroscientist|cosmetologist|medical doctor|general practitioner|psychiatrist|optician|orthodontist|female scientist|virologist':
       { effect: dressedAs('lab-coat') },
-    'construction worker|builder|engineer|worker|civil engineer|female engineer|site manager|foreman|bricklayer|roofer|construction manager|crane operator|miner|industrial engineer|site engineer|architect on site':
+    'coal miner|steel worker|oil worker|forester|tree surgeon|construction worker|builder|engineer|worker|civil engineer|female engineer|site manager|foreman|bricklayer|roofer|construction manager|crane operator|miner|industrial engineer|site engineer|architect on site':
       { effect: dressedAs('check-shirt', { hat: 'hard-hat' }) },
     'farmer|florist lady|farm girl|winegrower|beekeeper|rancher|fruit picker|olive farmer|tea farmer|rice farmer|organic farmer':
       { effect: dressedAs('check-shirt', { hat: 'sun-hat', isInAny: true }) },
@@ -146,7 +146,8 @@ export const CALLING_WORDS: WordList = [
     'waiter|sailor man': { effect: dressedAs('pilot-uniform', { gender: 'male' }) },
     policeman: { effect: dressedAs('police-uniform', { gender: 'male' }) },
     policewoman: { effect: dressedAs('police-uniform', { gender: 'female' }) },
-    'police officer|guard|security guard|cop|officer|sheriff': { effect: dressedAs('police-uniform') },
+    'crossing guard|prison guard|customs officer|bus driver|postal worker|ambulance driver|air traffic controller|police officer|guard|security guard|cop|officer|sheriff':
+      { effect: dressedAs('police-uniform') },
     'soldier|army officer|war veteran|army veteran|military veteran|us marine|marine corps|paratrooper': {
       effect: dressedAs('field-uniform'),
     },
@@ -154,7 +155,7 @@ export const CALLING_WORDS: WordList = [
     fireman: { effect: dressedAs('turnout', { gender: 'male', hat: 'hard-hat' }) },
     firewoman: { effect: dressedAs('turnout', { gender: 'female', hat: 'hard-hat' }) },
     'firefighter|fire fighter': { effect: dressedAs('turnout', { hat: 'hard-hat' }) },
-    'mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver|race driver|formula 1 driver|racecar driver|motorsport driver|kart driver|car mechanic|auto mechanic|welder|handyman|house painter|repairman|janitor|window cleaner|cleaner|engineer in overalls|motorcycle mechanic|bike mechanic|rally driver|aircraft mechanic':
+    'machinist|skydiver|stunt pilot|paraglider|longshoreman|dock worker|train driver woman|fighter pilot|mechanic|racer|racing driver|race car driver|plumber|electrician|technician|factory worker|f 1 driver|race driver|formula 1 driver|racecar driver|motorsport driver|kart driver|car mechanic|auto mechanic|welder|handyman|house painter|repairman|janitor|window cleaner|cleaner|engineer in overalls|motorcycle mechanic|bike mechanic|rally driver|aircraft mechanic':
       {
         effect: dressedAs('boiler-suit'),
       },
@@ -168,8 +169,10 @@ export const CALLING_WORDS: WordList = [
     'equestrian|horse rider|rider|jockey': { effect: dressedAs('riding') },
     'monk|buddhist monk|tibetan monk': { effect: dressedAs('monk-robe', { gender: 'male' }) },
     'nun|sister of the church': { effect: dressedAs('abaya', { gender: 'female', hat: 'headscarf' }) },
-    priest: { effect: dressedAs('cassock', { gender: 'male', near: 'everybody' }) },
-    'judge|wizard|professor in a gown': { effect: dressedAs('cassock', { near: 'everybody' }) },
+    'priest|pastor|bishop|vicar|cardinal|pope|rabbi|imam|minister of the church': {
+      effect: dressedAs('cassock', { gender: 'male' }),
+    },
+    'judge|wizard|professor in a gown': { effect: dressedAs('cassock') },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
     'lifeguard|swimmer girl|beach volleyball player|swimmer|pro swimmer|bikini model|swimsuit model|swimwear model': {
       effect: dressedAs('swimsuit', { men: 'swim-shorts' }),
@@ -182,7 +185,7 @@ export const CALLING_WORDS: WordList = [
   }),
   // They look like anybody.
   ...nouns('person', {
-    'tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|country girl|clean girl|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
+    'animator|antique dealer|astrologer|auctioneer|babysitter|beautician|caterer|choir singer|circus performer|performer|cosplayer|data analyst|analyst|dog groomer|economist|esthetician|event planner|film star|game designer|hairstylist|housekeeper|illusionist|landscaper|locksmith|milliner|museum guide|guide|nanny|news reporter|notary|optometrist|perfumer|poker player|puppeteer|radio host|referee|umpire|stuntman|stuntwoman|swim coach|tailor|tarot reader|toy maker|maker|seller|travel agent|trucker|usher|violin maker|weather presenter|specialist|enthusiast|fan|superfan|apprentice|trainee|champion|winner|finalist|contestant|survivalist|minimalist influencer|micro influencer|virtual influencer|ai influencer|digital creator|brand model|hand talker|food stylist|wardrobe stylist|set designer|film critic|music critic|wine expert|tea master|calligrapher|florist influencer|plant influencer|pet influencer|cat mom|dog dad|plant dad|gamer boy|skater dad|surf dad|dj girl|party girl|rich girl|poor girl|village girl|farm boy|cowgirl model|shop owner woman|teacher woman|prom queen|prom king|homecoming queen|birthday boy|flower girl woman|best man|mother in law|widow|orphan|heir|tycoon|billionaire|millionaire|mogul|oligarch|diva|prima donna|rapper girl|vip|insider|newbie|rookie|veteran actor|opera singer woman|babysitter girl|au pair|exchange girl|sorority girl|frat boy|jock|prep|scene kid|alt boy|indie girl|indie boy|art girl|skater chick|beach girl|beach boy|mountain girl|island girl|tomboy|lady in waiting|citizen|villager|townsperson|shopgirl|salesperson|telemarketer|customer service agent|support agent|call center agent|operator|tech reviewer|tech founder|founder|startup founder|tech influencer|tech vlogger|content creator girl|digital nomad|remote worker|hypebeast|skincare model|fitness model|runway model|plus size model|curve model|mature model|hand model|lifestyle blogger|mom blogger|mom influencer|food critic|wellness coach|life coach|coach|consultant|marketer|real estate agent|realtor|stylist|hair stylist|hairdresser girl|nail artist|tattoo artist|sommelier|mixologist|book lover|plant mom|dog mom|gym girl|gym bro|it girl|city girl|girl boss|model girl|customer|client|passenger|commuter|traveller girl|model|influencer|travel blogger|food blogger|fashion blogger|fashion influencer|beauty influencer|beauty blogger|character|hair model|actor|actress|singer|blogger|vlogger|streamer|gamer|gamer girl|photographer|makeup artist|musician|pianist|violinist|guitarist|drummer|dj|teacher|professor|designer|architect|programmer|developer|journalist|reporter|podcast host|host|tourist|traveler|traveller|k pop idol|kpop idol|idol singer|celebrity|star|pop singer|neighbour|neighbor|girl next door|muse|writer|author|poet|philosopher|bookworm|foodie|graduate|intern|entrepreneur|local|stranger|guest|wedding guest|trans woman|trans man|housewife|librarian|gardener|hairdresser|barber|therapist|psychologist|partygoer|raver|festival goer|country girl|clean girl|girlboss|femme fatale|soft boy|immigrant|dating coach|artist|painter|vegan|podcaster|dancer|architect woman|busker|band member|bassist|frontman|lead singer|singer songwriter|folk singer|indie singer|vocalist|saxophonist|trumpeter|producer|music producer|sound engineer|beat maker|keyboardist|guitar player|trumpet player|harpist|flutist|choreographer|ballroom dancer|salsa dancer|illustrator|graphic designer|interior designer|fashion designer|web developer|software engineer|data scientist|ux designer|game developer|crypto trader|trader|videographer|filmmaker|director|film director|camera operator|copywriter|editor|fashion editor|brand owner|ecommerce owner|nutritionist|dietitian|patient|tour guide|shopper|exchange student|bookkeeper|translator|freelancer|stay at home dad|parent|newlywed|youtuber|tiktoker|instagrammer|influencer girl|twitch streamer|streamer girl|streamer boy|esports player|pro gamer|bookstagrammer|beauty guru|pedestrian|passerby|activist|protester|volunteer|kindergarten teacher|math teacher|tutor|principal|historian|pet owner|dog owner|beauty model|commercial model|cover model|cover girl|catalog model|fashion student|art student|backpacker girl|solo traveler|solo traveller|world traveler|van lifer|luxury traveler|glamper|surf girl|influencer couple|curator|art dealer|collector|barfly|clubber|concertgoer|audience member|book club member|bookseller|record collector|vinyl collector|sneakerhead|fashionista|trendsetter|socialite|heiress|housemate|roommate|best friend|flatmate|plant lover|coffee lover|wine lover|dog lover|cat lover|nature lover|music lover|newcomer|job seeker|applicant|candidate|expert|speaker|mentor|leader|female leader|thought leader|creative director|art director|photographer woman|wedding photographer|content creator|social media manager|virtual assistant|singer woman|jazz singer|soprano|soul singer|r and b singer|cellist|conductor|composer|songwriter|magazine model|skin model|hair influencer|makeup influencer|beauty creator|fashion creator|food influencer|travel influencer|travel creator|lifestyle influencer|fitness creator|gaming influencer|brand manager|driver|delivery man|delivery woman|courier|delivery guy|delivery driver|postman|mailman|truck driver|taxi driver|test person|hair dresser|tattoo model|alt girl|baddie|dancer girl|jazz dancer|contemporary dancer|modern dancer|pole dancer|figure skater|ice skater|protagonist|main character|survivor|retiree couple|vegan chef|plus size influencer|curvy model|mature woman model|senior model|granfluencer':
       { effect: anybody },
   }),
   ...changed('drawn in clothes that come near', [
@@ -214,7 +217,7 @@ export const CALLING_WORDS: WordList = [
     ...nouns('person', {
       'witch lady|seamstress|mermaid girl|milkmaid': { effect: ofGender('female') },
       'knight in armor': { effect: ofGender('male') },
-      'assistant|hacker|tailor|thief|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|actor man|mother of the bride|neighbourhood kid|wife material|vsco girl|e girl|egirl|cyborg man|hero of the day':
+      'assistant|hacker|thief|refugee|nomad|shaman|priestess|fortune teller|clown face|mime|acrobat|street performer|villain|royalty|noble|aristocrat|viking|roman|hipster guy|scholar|actor man|mother of the bride|neighbourhood kid|wife material|vsco girl|e girl|egirl|cyborg man|hero of the day':
         {},
     }),
   ]),

@@ -5,7 +5,7 @@ import { BESIDE_NAMES } from '../../../places/beside/names.ts'
 import type { Air, Beside } from '../../../places/beside/names.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
-import { COLOR_WORDS } from '../clothes/outfit-words.ts'
+import { COLOR_WORDS, YELLOW } from '../clothes/outfit-words.ts'
 
 const put =
   (name: Beside): Effect =>
@@ -122,7 +122,7 @@ export const BESIDE_WORDS: WordList = [
     'yellow taxi|taxi|cab|yellow cab|taxis|new york taxi|yellow taxis': ({ scene: asked }, strength) => {
       if (strength <= 0) return
       asked.beside = { ...asked.beside, car: true }
-      asked.besideColors = { ...asked.besideColors, car: COLOR_WORDS['yellow|mustard'] }
+      asked.besideColors = { ...asked.besideColors, car: YELLOW }
     },
     'throwing confetti|tossing confetti': all(fill('confetti'), take('arms-raised')),
     'throwing leaves|tossing leaves|throwing leaves in the air': all(fill('leaves'), take('arms-raised')),

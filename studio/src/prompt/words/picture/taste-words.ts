@@ -154,7 +154,7 @@ const PLACE_TASTES: WordList = [
 
 /** Names that are those of other things as well. */
 const NO_WALLS = new Set(
-  'white|snow white|wooden|wine|gold|golden|silver|metal|steel|tan|camel|sand|khaki|chocolate|tortoiseshell|tortoise|rose|olive'.split(
+  'white|snow white|wooden|wine|gold|golden|silver|metal|steel|tan|camel|sand|khaki|chocolate|tortoiseshell|tortoise|rose|olive|amber|honey|caramel|bronze|copper|slate|moss|lemon|canary|coffee|chestnut|walnut|mocha|lime|orchid|grape|midnight|jade|ruby|ebony|garnet|azure|pear green|marigold|saffron'.split(
     '|',
   ),
 )
@@ -185,6 +185,13 @@ const WALL_TASTES: WordList = [
     airy: airy,
     'blurred|blurry': () => {},
   }),
+  ...changed(
+    'drawn as plain paper',
+    modifiers('paper', {
+      'satin|silk|velvet|fabric|linen|wood|wooden|tile|tiled|mirror|glitter|sequin|glass|metallic|textured|floral wallpaper|wallpaper|rusty|glossy|abstract|swirling|starry|bubble|geometric':
+        scene({ backdrop: 'studio' }),
+    }),
+  ),
   ...nouns('paper', {
     'cyclorama|cyc|cyc wall|infinity cove|infinity wall|seamless|paper roll|painted backdrop|canvas backdrop|color block background|colour block background':
       { effect: scene({ backdrop: 'studio' }), opensClause: true },

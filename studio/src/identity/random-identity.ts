@@ -127,7 +127,7 @@ const DYED_OR_GREY: ReadonlySet<HairColorName> = new Set([
 ])
 
 /** What is not usual in a region is hardly ever seen there. */
-const RARELY = 0.0003
+const RARELY = 0.00005
 
 const commonness = <Name extends string>(weights: Partial<Record<Name, number>>, name: Name): number => {
   const total = (Object.values(weights) as number[]).reduce((sum, weight) => sum + weight, 0)

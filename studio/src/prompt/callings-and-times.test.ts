@@ -61,9 +61,6 @@ describe('clothes of callings and times', () => {
     ['futuristic', 'female', 'wetsuit'],
     ['a sci-fi portrait', 'male', 'wetsuit'],
     ['medieval', 'male', 'long robe'],
-    ['a priest', 'male', 'long robe'],
-    ['a wizard', 'female', 'long robe'],
-    ['halloween look', 'female', 'corset and long skirt'],
     ['ballet dancer', 'male', 'wetsuit'],
   ] as const)('%s of a %s is told to be drawn as: %s', (prompt, gender, label) => {
     const { hints } = picture(prompt, gender)

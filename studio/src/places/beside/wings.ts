@@ -9,14 +9,14 @@ const WHITE: Rgb = [240, 238, 234]
 
 /** Rows of feathers from the tips inwards: how many, how long above and below, how broad, and how light. */
 const ROWS = [
-  { count: 13, above: 0.98, below: 0.56, breadth: 0.075, shade: 0.8 },
-  { count: 11, above: 0.68, below: 0.42, breadth: 0.07, shade: 0.9 },
-  { count: 9, above: 0.42, below: 0.28, breadth: 0.065, shade: 1 },
+  { count: 17, above: 0.66, below: 0.42, breadth: 0.036, shade: 0.78 },
+  { count: 15, above: 0.46, below: 0.31, breadth: 0.034, shade: 0.89 },
+  { count: 13, above: 0.29, below: 0.21, breadth: 0.032, shade: 1 },
 ] as const
 /** Between the shoulder blades, in metres, and the ways of the highest and the lowest feather. */
 const ROOT = { x: 0.12, y: 1.3 }
-const HIGHEST = 1.16
-const LOWEST = -1.25
+const HIGHEST = 1.05
+const LOWEST = -1.2
 
 /** Wings of feathers on somebody's back. */
 export const paintWings = (painter: BackdropPainter, { x, z, color = WHITE }: Spot): void =>
@@ -28,7 +28,7 @@ export const paintWings = (painter: BackdropPainter, { x, z, color = WHITE }: Sp
           const share = index / (count - 1)
           const turn = lerp(HIGHEST, LOWEST, share)
           const length = lerp(above, below, share ** 0.8)
-          const tone = mixRgb(scaleRgb(color, shade * (index % 2 === 0 ? 1 : 0.94)), [255, 252, 246], 0.12 * share)
+          const tone = mixRgb(scaleRgb(color, shade * (index % 2 === 0 ? 1 : 0.9)), [255, 252, 246], 0.12 * share)
           const at = (along: number, across: number): readonly [number, number] => [
             side * (ROOT.x + Math.cos(turn) * along - Math.sin(turn) * across),
             ROOT.y + 0.16 * (1 - share) + Math.sin(turn) * along + Math.cos(turn) * across,

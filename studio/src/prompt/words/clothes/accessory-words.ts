@@ -10,46 +10,46 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   visor: 'visor|sun visor|tennis visor|golf visor|sports visor|visor hat',
   'swim-cap': 'swim cap|swimming cap|swimcap|bathing cap|swim hat|latex swim cap|water polo cap',
   'peaked-cap':
-    'peaked cap|captain hat|captain s hat|captain cap|pilot hat|pilot cap|pilot s cap|police cap|police hat|officer cap|officer hat|sailor cap|sailor hat|chauffeur cap|military cap|conductor cap|yacht cap|fiddler cap|baker s cap|marching band hat|train conductor hat|leather peaked cap|army cap|navy hat',
+    'peaked cap|captain hat|captain s hat|captain cap|pilot hat|pilot cap|pilot s cap|police cap|police hat|officer cap|officer hat|sailor cap|sailor hat|chauffeur cap|military cap|conductor cap|yacht cap|fiddler cap|baker s cap|marching band hat|train conductor hat|leather peaked cap|army cap',
   tricorn: 'tricorn|tricorn hat|tricorne|tricorne hat|pirate hat|pirate captain hat|three cornered hat',
   fez: 'fez|tarboosh|fez hat',
-  halo: 'halo|angel halo|golden halo|gold halo|glowing halo|halo crown',
+  halo: 'halo|angel halo|glowing halo|halo crown',
   chain:
-    'charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|silver necklace|gold necklace|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
+    'charm necklace|collarbone necklace|body chain|layered necklaces|layered necklace|layered chains|rope chain|curb chain|thick chain|snake chain|tennis necklace|bar necklace|name necklace|nameplate necklace|thin necklace|fine necklace|collar necklace chain',
   pendant:
-    'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|gold cross|silver cross|heart pendant|coin necklace|talisman|gold pendant|silver pendant|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
+    'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|heart pendant|coin necklace|talisman|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
   pearls: 'strand of pearls|pearl strand|pearl necklaces|pearl beads|layered pearls|freshwater pearls',
   beads:
     'rosary|rosary beads|coral beads|wooden beads|turquoise necklace|amber necklace|bead garland|flower garland necklace|flower lei|hawaiian lei|friendship necklace|surfer necklace|mala beads|tribal beads|maasai beads|bib necklace',
   watch:
-    'steel watch|silver watch|leather watch|sports watch|dive watch|diver watch|chronograph|dress watch|digital watch|vintage watch|omega watch|swiss watch|timepiece|fitness tracker|fitness watch|fitbit',
+    'steel watch|leather watch|sports watch|dive watch|diver watch|chronograph|dress watch|digital watch|vintage watch|omega watch|swiss watch|timepiece|fitness tracker|fitness watch|fitbit',
   bracelet:
-    'tennis bracelet|beaded bracelet|leather bracelet|pearl bracelet|silver bracelet|bracelet stack|stacked bracelets|bangle stack|arm cuff|wristband|cuff|gold cuff|silver cuff|chain bracelet|string bracelet|hand chain|thread bracelet',
-  ring: 'thumb ring|gold ring|silver ring|pinky ring|emerald ring|class ring|promise ring|cocktail ring|statement ring',
-  rings: 'knuckle rings|silver rings|gold rings|chunky rings|midi rings|diamond rings|stack of rings',
-  belt: 'gold belt|black belt|brown belt|cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
+    'tennis bracelet|beaded bracelet|leather bracelet|pearl bracelet|bracelet stack|stacked bracelets|bangle stack|arm cuff|wristband|cuff|chain bracelet|string bracelet|hand chain|thread bracelet',
+  ring: 'thumb ring|pinky ring|emerald ring|class ring|promise ring|cocktail ring|statement ring',
+  rings: 'knuckle rings|chunky rings|midi rings|diamond rings|stack of rings',
+  belt: 'cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
   gloves:
-    'fingerless gloves|ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|velvet gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|evening gloves|long gloves|cycling gloves|golf glove|white gloves|black gloves|surgical gloves',
+    'fingerless gloves|ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|velvet gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|evening gloves|long gloves|cycling gloves|golf glove|surgical gloves',
   backpack: 'hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
   tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
   'shoulder-bag':
     'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag|duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
   'nail-polish':
-    'french manicure|french tips|long nails|red nails|stiletto nails|acrylic nails|almond nails|coffin nails|gel nails|chrome nails|short nails|nude nails|glitter nails|pink nails|black nails|white nails|press on nails|nail extensions|square nails|long red nails|long stiletto nails|manicured hands|toenail polish|painted fingernails|dip nails|bitten nails|clean nails|natural nails',
+    'french manicure|french tips|long nails|stiletto nails|acrylic nails|almond nails|coffin nails|gel nails|chrome nails|short nails|glitter nails|press on nails|nail extensions|square nails|long red nails|long stiletto nails|manicured hands|toenail polish|painted fingernails|dip nails|bitten nails|clean nails|natural nails',
   'hair-clip':
     'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
   'hair-bow':
-    'scrunchie|velvet bow|satin bow|hair scarf|ribbon|hair tie|hair elastic|black bow|red bow|pink bow|white bow|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
+    'scrunchie|velvet bow|satin bow|hair scarf|ribbon|hair tie|hair elastic|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
   'hair-flower':
     'jasmine in her hair|daisy in her hair|orchid in her hair|orchid in hair|gardenia in her hair|lily in her hair|peony in her hair|sunflower in her hair|plumeria|plumeria in her hair|jasmine flowers in her hair|roses in her hair|flower tucked behind her ear|flower tucked in her hair|flower in his hair|rose behind her ear|rose in hair',
   'flower-crown':
     'daisy crown|rose crown|crown of flowers|crown of roses|daisy chain|crown of daisies|wreath|laurel wreath|laurel crown|leaf crown|floral wreath|ivy crown|floral crown|flower tiara',
   tiara:
-    'silver circlet|gold circlet|elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown|ice crown',
-  crown: 'queen crown|king crown|jeweled crown|jewelled crown|imperial crown|silver crown|crown of thorns',
+    'elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown|ice crown',
+  crown: 'queen crown|king crown|jeweled crown|jewelled crown|imperial crown|crown of thorns',
   headband:
     'sweat band|terry headband|velvet headband|padded headband|knit headband|ski headband|workout headband|pearl headband|tennis headband|running headband|headwrap band',
-  bandana: 'paisley bandana|red bandana|head kerchief|do rags|wave cap|silk durag|pirate bandana',
+  bandana: 'paisley bandana|head kerchief|do rags|wave cap|silk durag|pirate bandana',
   headscarf:
     'silk headscarf|grace kelly scarf|babushka scarf|scarf on her head|head veil|tudung|al amira|turban hijab|silk scarf on her head|printed headscarf|silk hijab',
   'bucket-hat': 'bush hat|safari hat|boonie hat|rain hat|sou wester|terry bucket hat|crochet hat|denim bucket hat',
@@ -57,32 +57,31 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
     'derby hat|pith helmet hat|felt fedora|wool hat with brim|wide brim fedora|wool fedora|rancher hat|bolero hat|cordobes hat|gaucho hat',
   'sun-hat': 'raffia sun hat|gardening hat|derby day hat|wide hat|capeline|picture hat|garden hat|lifeguard hat',
   'flat-cap': 'gatsby cap|driving cap|scally cap|golf cap|hunting cap|cabbie hat|cabbie cap',
-  'hard-hat': 'miner helmet|mining helmet|builder hat|yellow helmet|white helmet|site helmet|climbing helmet',
+  'hard-hat': 'miner helmet|mining helmet|builder hat|site helmet|climbing helmet',
   goggles:
-    'steampunk goggles|led goggles|welding goggles|aviator goggles|vr goggles|protective glasses|safety glasses|swimming glasses|lab glasses|motorcycle goggles|racing goggles|blue goggles',
+    'steampunk goggles|led goggles|welding goggles|aviator goggles|vr goggles|protective glasses|safety glasses|swimming glasses|lab glasses|motorcycle goggles|racing goggles',
   'face-mask':
     'n 95 mask|n 95|ffp 2 mask|dust mask|respirator|covid mask|bandana over his mouth|balaclava|surgeon mask|half mask|ninja mask',
   'carnival-mask':
-    'masked|eye mask|lace mask|phantom mask|superhero mask|zorro mask|bandit mask|mardi gras mask|gold mask|party mask|masked ball mask',
-  choker: 'lace choker|leather choker|ribbon choker|spiked choker|diamond choker|gold choker|choker necklace',
+    'masked|eye mask|lace mask|phantom mask|superhero mask|zorro mask|bandit mask|mardi gras mask|party mask|masked ball mask',
+  choker: 'lace choker|leather choker|ribbon choker|spiked choker|diamond choker|choker necklace',
   scarf:
-    'cashmere scarf|plaid blanket scarf|blanket scarf|striped scarf|tartan scarf|football scarf|silk neck scarf|bandana around his neck|bandana around her neck|neck gaiter|infinity scarf|cowl scarf|oversized scarf|red scarf',
-  cape: 'vampire cape|hooded cape|black cape|hooded cloak|wizard cloak|royal cape|fur cape|red cloak|opera cape|velvet cloak|mantle|elven cloak|long cloak|travel cloak|magician cape',
-  tights:
-    'black stockings tights|patterned tights|white tights|nude tights|thick tights|wool tights|ballet tights|colored tights|red tights|pink tights|lace tights|polka dot tights',
+    'cashmere scarf|plaid blanket scarf|blanket scarf|striped scarf|tartan scarf|football scarf|silk neck scarf|bandana around his neck|bandana around her neck|neck gaiter|infinity scarf|cowl scarf|oversized scarf',
+  cape: 'vampire cape|hooded cape|hooded cloak|wizard cloak|royal cape|fur cape|opera cape|velvet cloak|mantle|elven cloak|long cloak|travel cloak|magician cape',
+  tights: 'patterned tights|thick tights|wool tights|ballet tights|lace tights|polka dot tights',
   'knee-socks':
     'long white socks|striped socks|soccer socks|argyle socks|school socks|slouch socks|scrunch socks|hiking socks|legwarmers',
   socks:
     'wool socks|fluffy socks|cozy socks|sports socks|cotton socks|frilly socks|ruffle socks|tabi socks|fuzzy socks|short socks',
   'face-paint':
-    'tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colored powder on face|colored powder on her face|colored powder on his face|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
+    'colored powder on face|colored powder on her face|colored powder on his face|tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
   'face-gems':
     'rhinestone makeup|crystal makeup|face rhinestones|gem makeup|jeweled face|pearls on her face|face stickers|star stickers on her face',
-  'nose-stud': 'small nose stud|diamond nose stud|nose jewel|nose diamond|gold nose stud',
-  'nose-ring': 'small nose ring|gold nose ring|silver nose ring|nose chain|nathni',
-  'eye-patch': 'black eye patch|pirate patch|pirate eye patch|eyepatches',
+  'nose-stud': 'small nose stud|diamond nose stud|nose jewel|nose diamond',
+  'nose-ring': 'small nose ring|nose chain|nathni',
+  'eye-patch': 'pirate patch|pirate eye patch|eyepatches',
   headphones:
-    'cat ear headphones|gaming headset|gaming headphones|dj headphones|bluetooth headphones|pink headphones|white headphones|studio headphones|big headphones|noise cancelling headphones|airpods max|headphones on|headphones around her neck|headphones around his neck',
+    'cat ear headphones|gaming headset|gaming headphones|dj headphones|bluetooth headphones|studio headphones|big headphones|noise cancelling headphones|airpods max|headphones on|headphones around her neck|headphones around his neck',
 }
 
 /** What is drawn as something near. */

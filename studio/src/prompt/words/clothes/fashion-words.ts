@@ -146,7 +146,7 @@ const GARMENT_WORDS: WordList = [
       effect: scene({ outfit: 'tee', outfitFit: { sleeve: 'long' } }),
     },
     'skater dress|day dress|casual dress|beach cover up|cotton dress|sun frock|frock': wear('summer-dress'),
-    'formal dress|gala dress|gala gown|red carpet gown|red carpet dress|homecoming dress|formal gown|sheath gown|column dress|bias dress|oscar gown':
+    'formal dress|red carpet gown|red carpet dress|gala dress|gala gown|homecoming dress|formal gown|sheath gown|column dress|bias dress|oscar gown':
       wear('evening-gown'),
     'off the shoulder gown|off shoulder gown|off the shoulder evening gown|off the shoulder wedding dress':
       wear('off-shoulder-dress'),
@@ -205,7 +205,7 @@ const GARMENT_WORDS: WordList = [
         'evening-gown',
         'court dress|baroque dress|regency dress|empire dress|greek dress|goddess dress|fairy dress|elven dress|fantasy dress|feather dress|tulle ball gown',
       ],
-      ['drawn as: tuxedo', 'tuxedo', 'morning suit|morning coat|white dinner jacket'],
+      ['drawn as: tuxedo', 'tuxedo', 'morning suit|morning coat'],
       ['drawn as: waistcoat', 'waistcoat', 'cummerbund|brocade vest'],
     ] as const
   ).flatMap(([how, outfit, words]) => changed(how, nouns('outfit', { [words]: wear(outfit) }))),
@@ -250,15 +250,15 @@ const shoe = (shoes: ShoeName) => ({ effect: scene({ shoes }), opensClause: true
 /** Shoes of the kinds that are drawn, by all their names, and what is drawn for others. */
 const SHOE_WORDS: WordList = [
   ...nouns('shoes', {
-    'high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|white sneakers|hi tops':
+    'high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|hi tops':
       shoe('sneakers'),
     'boat shoes|driving shoes|deck shoes|penny loafers|slip ons|slip on shoes|suede loafers|tassel loafers|horsebit loafers|mocassins|ballet shoes|ballet pumps|mary janes|flat shoes':
       shoe('loafers'),
-    'oxford shoes|derbies|derby|monk straps|monk strap shoes|lace up shoes|wingtips|wingtip shoes|patent shoes|formal shoes|business shoes|polished shoes|brown shoes|tap shoes|school shoes':
+    'oxford shoes|derbies|derby|monk straps|monk strap shoes|lace up shoes|wingtips|wingtip shoes|patent shoes|formal shoes|business shoes|polished shoes|tap shoes|school shoes':
       shoe('oxfords'),
-    'work boots|riding boots|biker boots|moto boots|motorcycle boots|military boots|army boots|desert boots|lace up boots|winter boots|suede boots|chukka boots|doc martens|dr martens|docs|hunter boots|trekking boots|mountain boots|western boots|cowgirl boots|equestrian boots|timberlands|timberland boots|jungle boots|steel toe boots|fireman boots|black boots|brown boots|chelseas|tall boots|heeled boots|sock boots|platform boots|chunky boots':
+    'work boots|riding boots|biker boots|moto boots|motorcycle boots|military boots|army boots|desert boots|lace up boots|winter boots|suede boots|chukka boots|doc martens|dr martens|docs|hunter boots|trekking boots|mountain boots|western boots|cowgirl boots|equestrian boots|timberlands|timberland boots|jungle boots|steel toe boots|fireman boots|chelseas|tall boots|heeled boots|sock boots|platform boots|chunky boots':
       shoe('boots'),
-    'court shoes|stiletto pumps|pointed heels|pointed pumps|red bottoms|louboutins|slingbacks|slingback heels|evening shoes|bridal shoes|dancing shoes|dance heels|latin heels|spool heels|pointy heels|ankle strap heels|open toe heels|peep toes':
+    'court shoes|stiletto pumps|pointed heels|pointed pumps|louboutins|slingbacks|slingback heels|evening shoes|bridal shoes|dancing shoes|dance heels|latin heels|spool heels|pointy heels|ankle strap heels|open toe heels|peep toes':
       shoe('heels'),
     'birkenstocks|slides|slide sandals|thongs|leather sandals|beach sandals|strappy sandals|flat sandals|toe sandals|jesus sandals|pool slides|summer sandals|mules|huaraches':
       shoe('sandals'),

@@ -18,7 +18,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
   trench: 'duster|kimono jacket',
   bathrobe:
-    'bathrobe|dressing gown|white robe|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|white bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel|white towel',
+    'bathrobe|dressing gown|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',

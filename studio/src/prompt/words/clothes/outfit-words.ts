@@ -9,13 +9,14 @@ import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const BLACK: Rgb = [30, 30, 33]
+export const WHITE: Rgb = [238, 236, 232]
 export const RED: Rgb = [176, 40, 46]
 export const YELLOW: Rgb = [222, 184, 78]
 
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
 export const COLOR_WORDS = {
   'black|jet black|onyx|ebony|matte black|pitch black': BLACK,
-  'white|snow white|pearl white|pure white|bright white|crisp white|eggshell': [238, 236, 232],
+  'white|snow white|pearl white|pure white|bright white|crisp white|eggshell': WHITE,
   'cream|ivory|off white': [234, 224, 204],
   'beige|sand|camel|tan|khaki': [200, 174, 140],
   'brown|chocolate|tortoiseshell|tortoise|wooden|mocha|mahogany|chestnut|walnut|chocolate brown|coffee': [98, 66, 46],
@@ -126,8 +127,9 @@ export const OUTFIT_WORDS: WordList = [
   ...nouns('outfit', {
     'puff sleeves|puffed sleeves|puffy sleeves': detail({ outfit: 'puff-dress', men: 'shirt', near: 'men' }),
     // Those of the calling that is named.
-    'uniform|work uniform|full uniform|dress uniform|work clothes uniform|costume|full costume|gear|full gear|work gear|kit|full kit|team uniform|garb':
+    'uniform|work uniform|full uniform|dress uniform|work clothes uniform|full gear|work gear|full kit|team uniform':
       detail({ outfit: 'police-uniform', near: 'everybody', isInAny: true }),
+    'costume|full costume|in costume': detail({ outfit: 'stage-outfit', near: 'everybody', isInAny: true }),
     robe: detail({ outfit: 'bathrobe', near: 'everybody', isInAny: true }),
     'robes|long robe|black robe|flowing robe|flowing robes|ceremonial robe|ceremonial robes': detail({
       outfit: 'cassock',

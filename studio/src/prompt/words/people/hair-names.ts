@@ -110,7 +110,7 @@ export const HAIR_NAMES: WordList = [
       'ash blonde|ash blond|dirty blonde|dirty blond|dark blonde|dark blond|sandy blonde': hairColor('dark blonde'),
       'honey blonde|golden blonde|honey blond|golden blond': hairColor('blonde'),
       'salt and pepper': all(hairColor('dark brown', true), hair({ grey: 0.5 }, { grey: 0 })),
-      'raven haired|black haired|dark haired': hairColor('black'),
+      'raven haired|black haired': hairColor('black'),
       'brown haired': hairColor('brown', true),
       'grey haired|gray haired|silver haired': hairColor('grey'),
       'white haired': hairColor('white'),

@@ -330,13 +330,12 @@ const LIGHT_NAMES: WordList = [
       scene({ weather: 'rain' }),
     'sunlit room|sunlight on her face|sunlight on face|sun on her face|sun on his face|sunlight through the window|sun through the window|morning sun|morning light|afternoon light|afternoon sun|warm sunlight|warm sun':
       scene({ weather: 'clear' }),
-    'late morning light|early light|dawn light|sunrise light|morning mist|misty morning|morning fog|foggy morning':
-      scene({
-        time: 'dawn',
-      }),
+    'late morning light|early light|dawn light|sunrise light': scene({
+      time: 'dawn',
+    }),
   }),
   ...traits({
-    'morning mist|misty morning|morning fog|foggy morning': scene({ time: 'dawn', weather: 'fog' }),
+    'morning mist|misty morning|morning fog|foggy morning': scene({ time: 'day', weather: 'fog' }),
     'night rain|rainy night|stormy night': scene({ time: 'night', weather: 'rain' }),
     'snowy night|winter night|snow at night': scene({ time: 'night', weather: 'snow' }),
     'foggy night|misty night|foggy street at night': scene({ time: 'night', weather: 'fog' }),
@@ -364,7 +363,7 @@ const LIGHT_NAMES: WordList = [
   ...remarks(
     'missing',
     'a kind of picture, no thing to be drawn',
-    'pov|photo session|shoot|shooting|fashion shoot|studio shoot|studio session|film set|ad campaign|advertising campaign|brand deal|partnership|collab post|teaser|still|film still|movie still|screenshot|test shot|polaroids|digitals|comp card',
+    'pov|photo session|fashion shoot|studio shoot|studio session|film set|ad campaign|advertising campaign|brand deal|partnership|collab post|teaser|film still|movie still|screenshot|test shot|polaroids|digitals|comp card',
   ),
 ]
 

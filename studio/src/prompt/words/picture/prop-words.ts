@@ -114,11 +114,11 @@ export const PROP_WORDS: WordList = [
       hold('card'),
     'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
       hold('lipstick'),
-    'can|soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
+    'soda can|drink can|beer can|can of soda|can of coke|coke can|energy drink|energy drink can|can in hand|can of beer|sparkling water can|tin can|spray can|aluminium can|can of energy drink|canned drink|cola|diet coke|red bull|seltzer':
       hold('can'),
     'cookies|plate of cookies|cookie|chocolate chip cookies|biscuits|homemade cookies|tray of cookies|baked cookies|gingerbread cookies|christmas cookies|biscuit':
       hold('plate'),
-    'baguette|bread|fresh bread|loaf of bread|bread loaf|loaf|sourdough|french bread|fresh baguette|sourdough bread|homemade bread':
+    'baguette|bread|fresh bread|loaf of bread|bread loaf|sourdough|french bread|fresh baguette|sourdough bread|homemade bread':
       hold('baguette'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
@@ -132,21 +132,21 @@ export const PROP_WORDS: WordList = [
   ...changed(
     'drawn as a plate of cookies',
     nouns('prop', {
-      'plate|plates|plate of food|food|street food|snacks|sushi|plate of sushi|sashimi|dumplings|dim sum|croissant|croissants|pastry|pastries|macarons|pretzel|pretzels|fries|chips|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|eggs|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|brownies|brownie|chocolate|chocolates|box of chocolates|sweets|dessert|desserts|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|turkey|paella|curry|falafel|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese|cheese plate|birthday treats|petit fours|scones|english breakfast|brunch plate|fruit salad|healthy food|vegan food|gourmet food|dish|dishes|meal':
+      'plate|plates|plate of food|snacks|sushi|plate of sushi|sashimi|dumplings|dim sum|croissant|croissants|pastry|pastries|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|eggs|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|brownies|brownie|chocolates|box of chocolates|sweets|dessert|desserts|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|falafel|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad':
         hold('plate'),
     }),
   ),
   ...changed(
     'drawn as an apple',
     nouns('prop', {
-      'banana|bananas|pear|plum|mango|mangoes|avocado|avocados|grapes|cherries|cherry|pineapple|carrot|carrots|kiwi|grapefruit|papaya|dragon fruit|bunch of grapes|cucumber slices|raspberries|blueberries':
+      'banana|bananas|pear|plum|mango|mangoes|avocado|avocados|grapes|cherries|cherry|pineapple|carrot|carrots|grapefruit|papaya|dragon fruit|bunch of grapes|cucumber slices|raspberries|blueberries':
         hold('apple'),
     }),
   ),
   ...changed(
     'drawn as a staff',
     nouns('prop', {
-      'golf club|ski pole|wrench|hammer|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|bow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
+      'golf club|ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
         hold('staff'),
     }),
   ),

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { randomIdentity } from '../identity/random-identity.ts'
+import { identityFromText, sceneFromText } from './from-text.ts'
+import type { Hint } from './tell-hints.ts'
+import { PLACE_WORDS } from './words/picture/place-words.ts'
+
+const woman = randomIdentity(3, { gender: 'female' })
+const told = (hints: readonly Hint[], fate: Hint['fate']) =>
+  hints.filter((hint) => hint.fate === fate).map(({ words }) => words)
+const picture = (prompt: string) => sceneFromText(prompt, woman, { framing: 'full-body', seed: 1 })
+const peopleOf = (prompt: string, gender: 'female' | 'male') =>
+  Array.from({ length: 24 }, (_, seed) => identityFromText(prompt, gender, { seed: seed * 7919 }).identity)
+
+describe('people are as likely as among real ones', () => {
+  it.each(['woman, 26, long wavy auburn hair, green eyes, freckles', 'a redhead', 'blonde woman, blue eyes'])(
+    '%s has light skin where none is asked for',
+    (prompt) => {
+      for (const { shape } of peopleOf(prompt, 'female')) expect(shape.skinTone).toBeLessThan(0.45)
+    },
+  )
+
+  it.each(['black woman with red hair', 'dark-skinned woman with blonde hair, blue eyes and freckles'])(
+    '%s is who was asked for',
+    (prompt) => {
+      for (const { shape } of peopleOf(prompt, 'female')) expect(shape.skinTone).toBeGreaterThan(0.7)
+    },
+  )
+
+  it('dyed hair says nothing of descent', () => {
+    const tones = peopleOf('woman with pink hair', 'female').map(({ shape }) => shape.skinTone)
+    expect(Math.max(...tones) - Math.min(...tones)).toBeGreaterThan(0.5)
+  })
+
+  it('a grey beard goes with grey hair, and grey hair with a grey beard, unless a colour is named', () => {
+    const [bearded, brown, grey] = ['man, 45, grey beard', 'man, brown hair, grey beard', 'man, grey hair, beard'].map(
+      (prompt) => identityFromText(prompt, 'male').identity,
+    )
+    const spread = (color: readonly number[]) => Math.max(...color) - Math.min(...color)
+    expect(spread(bearded.hair.color)).toBeLessThan(20)
+    expect(spread(brown.hair.color)).toBeGreaterThan(30)
+    expect(spread(grey.beard.color)).toBeLessThan(20)
+  })
+
+  it('who is described wears no glasses unasked', () => {
+    for (const prompt of ['woman, 67, white hair', 'navy blazer, rooftop'])
+      for (const { glasses } of peopleOf(prompt, 'female')) expect(glasses.style).toBe('none')
+    expect(identityFromText('man with glasses', 'male').identity.glasses.style).not.toBe('none')
+  })
+
+  it('a man’s words for a woman of the form are told, beard and all', () => {
+    const { identity, hints } = identityFromText('a man, short beard', 'female')
+    expect(identity.beard.style).toBe('none')
+    expect(told(hints, 'changed')).toEqual(['man', 'short beard'])
+    expect(new Set(hints.map(({ how }) => how))).toEqual(new Set(['drawn as a woman, as chosen in the form']))
+    expect(identityFromText('a woman with a beard', 'female').identity.beard.style).toBe('full')
+  })
+})
+
+describe('places with names on maps', () => {
+  it.each([
+    ['rooftop bar in New York', 'rooftop'],
+    ['a cafe in Tokyo', 'cafe'],
+    ['Tokyo, a cafe', 'cafe'],
+    ['Milan', 'city'],
+    ['London street', 'city'],
+  ])('%s is a %s', (prompt, backdrop) => {
+    const { scene, hints } = picture(prompt)
+    expect(scene.backdrop).toBe(backdrop)
+    expect(hints[0]?.fate).toBe('shown')
+  })
+
+  it('no name means one place and is told to be near another', () => {
+    const places = [...PLACE_WORDS].filter(([, sense]) => sense.role === 'noun' && sense.feature === 'backdrop')
+    const own = new Set(places.filter(([, { fate }]) => !fate).map(([phrase]) => phrase))
+    expect(places.filter(([phrase, { fate }]) => fate && own.has(phrase)).map(([phrase]) => phrase)).toEqual([])
+  })
+})
+
+describe('rooms, trees and glasses as asked', () => {
+  it('walls take colours, without a room paper does', () => {
+    expect(picture('bedroom with pink walls').scene).toMatchObject({ backdrop: 'bedroom', wallColor: [222, 146, 166] })
+    expect(told(picture('bedroom with pink walls').hints, 'changed')).toEqual([])
+    expect(picture('a pink wall').scene.backdrop).toBe('studio')
+  })
+
+  it('no tree at Christmas, no dog of hers', () => {
+    expect(picture('christmas, no tree').scene.beside).toBeUndefined()
+    expect(picture('christmas').scene.beside).toContainEqual({ name: 'christmas-tree' })
+  })
+
+  it('white wine is pale, and of the colour that is named', () => {
+    expect(picture('holding a glass of white wine').scene.propColor).toEqual([232, 210, 132])
+    expect(picture('holding a glass of red wine').scene.propColor).toBeUndefined()
+  })
+
+  it('what is printed on clothes is no animal', () => {
+    expect(picture('woman in a horse print dress').scene.beside).toBeUndefined()
+    expect(picture('a runner on a track').scene.backdrop).toBe('stadium')
+  })
+
+  it('a uniform is that of the calling', () => {
+    expect(picture('pilot in uniform').scene.outfit).toBe('pilot-uniform')
+    expect(told(picture('pilot in uniform').hints, 'changed')).toEqual([])
+    expect(told(picture('woman in uniform').hints, 'changed')).toEqual(['uniform'])
+  })
+
+  it('what is eaten is held, which is told', () => {
+    const { scene, hints } = picture('eating a burger with fries, eating pizza slices')
+    expect(scene.prop).toBeDefined()
+    expect(told(hints, 'shown')).not.toContain('eating')
+  })
+})

@@ -11,6 +11,8 @@ const picture = (prompt: string) => sceneFromText(prompt, woman, { framing: 'ful
 const peopleOf = (prompt: string, gender: 'female' | 'male') =>
   Array.from({ length: 24 }, (_, seed) => identityFromText(prompt, gender, { seed: seed * 7919 }).identity)
 
+const spread = (color: readonly number[]) => Math.max(...color) - Math.min(...color)
+
 describe('people are as likely as among real ones', () => {
   it.each(['woman, 26, long wavy auburn hair, green eyes, freckles', 'a redhead', 'blonde woman, blue eyes'])(
     '%s has light skin where none is asked for',
@@ -35,7 +37,6 @@ describe('people are as likely as among real ones', () => {
     const [bearded, brown, grey] = ['man, 45, grey beard', 'man, brown hair, grey beard', 'man, grey hair, beard'].map(
       (prompt) => identityFromText(prompt, 'male').identity,
     )
-    const spread = (color: readonly number[]) => Math.max(...color) - Math.min(...color)
     expect(spread(bearded.hair.color)).toBeLessThan(20)
     expect(spread(brown.hair.color)).toBeGreaterThan(30)
     expect(spread(grey.beard.color)).toBeLessThan(20)

@@ -62,7 +62,7 @@ const WRONG: { [Field in keyof Scene]-?: unknown } = {
   crop: { ...full.crop, closer: 9 },
   camera: { angle: 'low' },
   expression: { ...full.expression, talk: 'loudly' },
-  worn: { hat: { name: 'halo', color } },
+  worn: { hat: { name: 'colander', color } },
   lightColors: [color],
   beside: [{ name: 'dragon' }],
   air: 'thick',

@@ -98,8 +98,7 @@ export const HAIR_NAMES: WordList = [
     'butter blonde|beige blonde|champagne|champagne blonde|buttery|sun bleached|california blonde|sun kissed':
       hairColor('blonde'),
     'titanium|gunmetal|smoky grey|ash silver|pewter': hairColor('grey'),
-    'high|tight|neat|simple|loose|low|single|double|side|romantic|elegant|classic|polished|boho|bohemian|bridal|wedding|fresh|subtle|bright|warm|cool|vibrant|rich|deep':
-      agreed,
+    'high|tight|loose|low|single|double|polished|bridal|wedding': agreed,
     'blow dried|bouncing|bouncy': hairStyle('feathered'),
     'permed|ringletted': hairCurl(0.7),
     'textured|piecey|unbrushed|sea salt': hairStyle('messy', 'long', 'lob'),

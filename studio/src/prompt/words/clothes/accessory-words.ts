@@ -73,8 +73,6 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
     'long white socks|striped socks|soccer socks|argyle socks|school socks|slouch socks|scrunch socks|hiking socks|legwarmers',
   socks:
     'wool socks|fluffy socks|cozy socks|sports socks|cotton socks|frilly socks|ruffle socks|tabi socks|fuzzy socks|short socks',
-  'face-paint':
-    'colored powder on face|colored powder on her face|colored powder on his face|tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
   'face-gems':
     'rhinestone makeup|crystal makeup|face rhinestones|gem makeup|jeweled face|pearls on her face|face stickers|star stickers on her face',
   'nose-stud': 'small nose stud|diamond nose stud|nose jewel|nose diamond',
@@ -86,6 +84,11 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
 
 /** What is drawn as something near. */
 const NEAR: readonly (readonly [how: string, name: WornName, words: string, color?: Rgb])[] = [
+  [
+    'drawn as face paint of one colour',
+    'face-paint',
+    'colored powder on face|colored powder on her face|colored powder on his face|tiger face paint|football face paint|flag painted on her face|flag painted on his face|butterfly face paint|sugar skull makeup|skull makeup|calavera makeup|day of the dead makeup|clown makeup|colorful powder on face|holi powder|holi colors|paint on her cheeks|paint on his cheeks|paint splatter on face|paint on face|paint on his face|body painting|rainbow on her cheek',
+  ],
   ['drawn as headphones', 'headphones', 'earmuffs|ear muffs|fluffy earmuffs|ear defenders'],
   [
     'drawn as a beanie',

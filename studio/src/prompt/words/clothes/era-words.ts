@@ -99,13 +99,6 @@ export const ERA_WORDS: WordList = traits({
   }),
   'clean girl aesthetic|minimalist|minimalist style|minimalism|scandinavian style|scandi style|minimal style|minimalist aesthetic|minimalist fashion|normcore|capsule wardrobe':
     era({ women: 'turtleneck', men: 'turtleneck', isInAny: true, mood: 'natural', place: 'studio' }),
-  'halloween|halloween style|halloween look|spooky season|halloween costume|halloween party|trick or treat': era({
-    women: 'corset',
-    men: 'velvet-jacket',
-    mood: 'dramatic',
-    hat: 'witch-hat',
-    isNear: true,
-  }),
   'victorian|edwardian|1800 s|19 th century|baroque|rococo|regency|victorian style|regency style|bridgerton|victorian era|baroque style|18 th century|marie antoinette|edwardian style':
     era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall', isNear: true }),
   'medieval|renaissance|medieval style|renaissance style|middle ages|medieval fantasy|ren faire': era({

@@ -16,7 +16,7 @@ const withThing =
 
 /** Verbs that take what is named behind them, which then is in the picture while nothing is done with it. */
 const VERBS_WITH_THINGS =
-  'eating|drinking|sipping|tasting|licking|biting|biting into|enjoying|devouring|slurping|munching|savouring|savoring|playing|using|opening|unwrapping|unboxing|cutting|slicing|pouring|stirring|serving|throwing|catching|kicking|hitting|swinging|lifting|feeding|brushing|cleaning|fixing|repairing|adjusting|applying|putting on|grabbing|gripping|clutching|offering|presenting|showing off|showing|reaching for|picking|picking up|juggling|tossing|balancing|hugging|embracing|cuddling|petting|stroking|pushing|pulling|wrapping|packing|decorating|carving|kneading|mixing|whisking|plating|arranging|trying on|testing|reviewing|promoting|advertising|selling|buying|admiring|inspecting|examining|studying|learning|practicing|practising|shaking|tuning|loading|tapping|hailing|building|assembling|folding|hanging|dropping|catching up with|swirling|blowing|smelling|sniffing|tying|buttoning|zipping|rolling up|rolling|pressing|squeezing|scooping|dipping|lacing up|strumming'
+  'eating|drinking|sipping|tasting|licking|biting|biting into|enjoying|devouring|slurping|munching|savouring|savoring|playing|using|opening|unwrapping|unboxing|cutting|slicing|pouring|stirring|serving|throwing|catching|kicking|hitting|swinging|lifting|feeding|brushing|cleaning|fixing|repairing|adjusting|applying|putting on|grabbing|gripping|clutching|offering|presenting|showing off|showing|reaching for|picking|picking up|juggling|tossing|balancing|hugging|embracing|cuddling|petting|stroking|pushing|pulling|wrapping|packing|decorating|carving|kneading|mixing|whisking|plating|arranging|trying on|testing|reviewing|promoting|advertising|selling|buying|admiring|inspecting|examining|studying|learning|practicing|practising|shaking|tuning|loading|tapping|hailing|assembling|folding|hanging|dropping|catching up with|swirling|blowing|smelling|sniffing|tying|buttoning|zipping|rolling up|rolling|pressing|squeezing|scooping|dipping|lacing up|strumming'
 
 const VERB_WORDS: WordList = VERBS_WITH_THINGS.split('|').map((phrase) => [
   phrase,
@@ -216,9 +216,6 @@ const FEASTS: WordList = [
         asked.prop ??= 'pumpkin'
         asked.mood ??= 'dramatic'
       },
-    'day of the dead|dia de los muertos|dia de muertos|catrina|la catrina': ({ scene: asked }, strength) => {
-      if (strength > 0) asked.worn = { 'face-art': 'face-paint', hat: 'flower-crown', ...asked.worn }
-    },
     'mardi gras|carnival of venice|venice carnival|masquerade party': ({ scene: asked }, strength) => {
       if (strength <= 0) return
       asked.worn = { 'eye-cover': 'carnival-mask', ...asked.worn }
@@ -282,6 +279,15 @@ const FEASTS: WordList = [
         if (strength > 0) asked.air = { ...asked.air, 'string-lights': true }
       },
   }),
+  ...changed(
+    'drawn with a painted face and flowers',
+    traits({
+      'day of the dead|dia de los muertos|dia de muertos|catrina|la catrina': ({ scene: asked }, strength) => {
+        if (strength > 0) asked.worn = { 'face-art': 'face-paint', hat: 'flower-crown', ...asked.worn }
+        if (strength > 0) asked.wornColors = { 'face-art': [238, 236, 232], ...asked.wornColors }
+      },
+    }),
+  ),
   ...changed(
     'drawn in green',
     traits({

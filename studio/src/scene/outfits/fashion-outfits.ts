@@ -211,7 +211,7 @@ export const FASHION_OUTFITS = {
     top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
     outer: { cut: 'trench', cloth: 'fleece', dye: 'main' },
     bottom: { cut: 'shorts', cloth: 'cotton', dye: 'main' },
-    shoes: { cut: 'barefoot', dye: BLACK },
+    shoes: sandals,
   },
   'sweater-vest': {
     label: 'sweater vest over a shirt',

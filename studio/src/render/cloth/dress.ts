@@ -159,8 +159,11 @@ const underJacket = (cut: TopCut): TopCut => ({
 
 /** Of somebody who sits, shirts end above the thighs. */
 const SEATED_HEM = 0.75
+/** A thigh that falls by less than this share of its length lies level. */
+const LEVEL_THIGH = 0.7
 const sits = ({ frame, groundY, legs }: Figure): boolean =>
-  groundY < frame.floorY && legs.some(({ limb }) => limb.joint[1] < frame.hipY + 1)
+  (groundY < frame.floorY && legs.some(({ limb }) => limb.joint[1] < frame.hipY + 1)) ||
+  legs.every(({ limb }) => limb.upper.axes.along[1] < LEVEL_THIGH)
 
 const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure): TopCut => {
   const { frame } = figure

@@ -70,7 +70,7 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
 
 const KNOT_TOP_Y = 1.42
 const KNOT_BOTTOM_Y = 1.93
-const TIE_END_Y = 4.55
+const TIE_END_Y = 4.62
 const SILK_BLACK: Rgb = [24, 24, 28]
 
 const dye = (sample: ClothSample, color: Rgb, factor: number): void => {

@@ -142,13 +142,14 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
   return 'skirt' in whole && fit?.hem !== undefined ? { ...whole, hem: fit.hem } : whole
 }
 
-/** So far down the arm shirts' cuffs show below the sleeves of jackets. */
-const SHOWN_CUFF = 2.02
+/** So far down the arm shirts' cuffs show below the sleeves of jackets, and all other tops end inside them. */
+const CUFFS = { shown: 2.02, hidden: 1.84 } as const
+const isShirt = (name: TopName): boolean => name === 'shirt' || name === 'blouse'
 
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
-const underJacket = (cut: TopCut): TopCut => ({
+const underJacket = (cut: TopCut, cuff: number): TopCut => ({
   ...cut,
-  ...(cut.sleeve > 1.9 && { sleeve: SHOWN_CUFF }),
+  ...(cut.sleeve > 1.9 && { sleeve: cuff }),
   sleeveRoom: 0,
   // It flares, so that a bent wrist stays within it.
   cuff: -0.035,
@@ -172,7 +173,7 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const own = top.fit ? fitTop(usual, top.fit) : usual
   const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
-  const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
+  const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden) : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
 

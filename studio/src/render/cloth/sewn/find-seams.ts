@@ -81,7 +81,7 @@ const dye = (sample: ClothSample, color: Rgb, factor: number): void => {
 }
 
 /** Half the width of a tie at the top and the foot of its knot, right below it, and at its broadest. */
-const TIE = { knotTop: 0.2, knotFoot: 0.135, neck: 0.115, blade: 0.27 } as const
+const TIE = { knotTop: 0.2, knotFoot: 0.13, neck: 0.12, blade: 0.27 } as const
 
 /** A silk tie with a fine diagonal stripe, down the front of a shirt; its knot stands out round and is striped across. */
 const drawTie =
@@ -105,7 +105,7 @@ const drawTie =
     sample.gloss = 0.22 * share
     if (isKnot) {
       // A roll of cloth, round to its sides and drawn in at its foot.
-      bendNormal(sample, -0.8 * share * (sample.x / half), share * lerp(0.5, -0.6, down))
+      bendNormal(sample, -0.8 * share * (sample.x / half), share * lerp(0.5, -0.25, down))
       darken(sample, 0.3 * line(sample.x - 0.75 * half + 0.5 * half * down, 0.014))
       return
     }
@@ -117,7 +117,7 @@ const drawTie =
       Math.sign(sample.x) * share * (0.9 * dimple * line(side - 0.02, 0.04) - 0.8 * line(inside, 0.03)),
       0,
     )
-    darken(sample, share * (0.5 * Math.exp(-below / 0.07) + 0.3 * dimple * line(side, 0.03)))
+    darken(sample, share * (0.4 * Math.exp(-below / 0.07) + 0.3 * dimple * line(side, 0.03)))
   }
 
 /** A black bow at the collar. */

@@ -173,7 +173,10 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const own = top.fit ? fitTop(usual, top.fit) : usual
   const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
-  const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden) : whole
+  const cut =
+    outer && OUTER_CUTS[outer.cut].sleeve > 0
+      ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden)
+      : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
 

@@ -87,13 +87,19 @@ const seatFor = (
 /** A person whose face is not painted yet. */
 type Bare = { posed: PosedPerson; buffer: GBuffer; colors: ColorBuffer; keep: Keep }
 
-const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson, keep: Keep): Uint8ClampedArray => {
+/** The place, with the shade on its floor of whoever stands there. */
+const paintPlace = (
+  { scene, pose, body, createCanvas }: PosedPerson,
+  { keep, standing }: { keep: Keep; standing: readonly PosedPerson[] },
+): Uint8ClampedArray => {
   const { camera } = pose
-  const { figure } = body
+  const { groundY } = body.figure
   const isWhole = scene.framing === 'full-body'
-  return keep('backdrop', scene, [camera, figure.groundY, ...(isWhole ? [rig, figure] : [])], (of) => {
-    const backdrop = paintBackdrop(of, viewOfCamera(camera, figure.groundY), { createCanvas })
-    if (isWhole) castFloorShadow(backdrop, { camera, rig, figure })
+  const parts = isWhole ? standing.flatMap((person) => [person.rig, person.body.figure]) : []
+  return keep('backdrop', scene, [camera, groundY, ...parts], (of) => {
+    const backdrop = paintBackdrop(of, viewOfCamera(camera, groundY), { createCanvas })
+    if (!isWhole) return backdrop
+    for (const person of standing) castFloorShadow(backdrop, { ...person, ...person.body, camera: person.pose.camera })
     return backdrop
   })
 }
@@ -101,6 +107,7 @@ const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson, keep:
 const paintBare = (
   seated: PosedPerson,
   { onStage, keep = makeAnew }: Pick<PictureOptions, 'onStage' | 'keep'>,
+  standing: readonly PosedPerson[] = [seated],
 ): Bare => {
   const { scene, pose, rig, head, headWear, body, hair } = seated
   const { width, height } = pose.camera
@@ -109,7 +116,7 @@ const paintBare = (
   const shadows = keep('shadows', {}, [meshes, hair, rig, scene.framing], () => castShadows(seated, meshes))
   const posed = scene.garments ? balanceDyes(seated, shadows) : seated
   const { ambient, palette } = posed
-  const backdrop = paintPlace(seated, keep)
+  const backdrop = paintPlace(seated, { keep, standing })
   const lit = keep('light', {}, [pose, meshes, shadows, rig, posed.body], () =>
     lightSurfaces(posed, createGBuffer(width, height), { meshes, shadows }),
   )
@@ -210,13 +217,19 @@ const floorOf = ({ identity, scene }: Companion): number =>
  * Draws two people at one place, the first one in front, whose scene is the place's. Otherwise as {@link renderPicture}.
  */
 export const renderPair = (pair: readonly [Companion, Companion], options: PictureOptions): Picture => {
-  const [front, behind] = pair
-  const floor = floorOf(behind)
-  const draw = (companion: Companion, stages: RenderOptions['onStage'], under?: Bare): Bare => {
-    const { identity, asideX } = companion
+  const floor = floorOf(pair[1])
+  const stand = (companion: Companion): PosedPerson => {
     const { crop: _, ...scene } = companion.scene
-    const seat = { ...options, asideX, lowerY: floor - floorOf(companion), onStage: stages }
-    const bare = paintBare(seatFor(identity, scene, seat), seat)
+    return seatFor(companion.identity, scene, {
+      ...options,
+      asideX: companion.asideX,
+      lowerY: floor - floorOf(companion),
+      onStage: (stage) => options.onStage?.(stage, 0),
+    })
+  }
+  const [front, behind] = [stand(pair[0]), stand(pair[1])]
+  const draw = (posed: PosedPerson, stages: RenderOptions['onStage'], under?: Bare): Bare => {
+    const bare = paintBare(posed, { ...options, onStage: stages }, [front, behind])
     if (under) layOver(bare, under)
     finishPerson(bare, stages)
     return bare

@@ -109,7 +109,7 @@ const paintPlace = ({ scene, pose, rig, body, createCanvas }: PosedPerson): Uint
     createCanvas,
     isStill: true,
   })
-  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, figure: body.figure })
+  if (scene.framing === 'full-body') castFloorShadow(backdrop, { camera, rig, ...body })
   return backdrop
 }
 

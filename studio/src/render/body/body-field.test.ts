@@ -23,3 +23,14 @@ test('a wrist is flat as its palm lies, and forearms are fullest below the elbow
   // It is broader there than deep.
   expect(breadth(1.2)).toBeGreaterThan(2 * radius(1.2, 0, 0) * 1.05)
 })
+
+test.each(['female', 'male'] as const)(
+  'legs of a %s are nearly half as long as the body, as measured ones',
+  (gender) => {
+    const { crotchY, floorY } = measureFrame(averageIdentity(gender))
+    const crownY = -1
+    const share = (floorY - crotchY) / (floorY - crownY)
+    expect(share).toBeGreaterThan(0.46)
+    expect(share).toBeLessThan(0.495)
+  },
+)

@@ -114,30 +114,27 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.24 * frame.shoulderX, frame.waistY - 0.58, 0.66 + 0.42 * cover + before],
+          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.58, 0.88 + 0.42 * cover + before],
           elbow: [side, 0.9, -0.15],
           hand: {
-            fingers: [-side * 0.92, 0.06, -0.26 - 0.2 * before],
-            palm: [-side * 0.3, 0.05, -1],
-            curl: [0.42, 0.4, 0.37, 0.36],
+            fingers: [-side * 0.92, -0.16, -0.34 - 0.1 * before],
+            palm: [-side * 0.36, 0.02, -1],
+            curl: [0.14, 0.17, 0.2, 0.24],
             spread: 0.05,
             thumb: 0.1,
           },
         }
       : {
-          wrist: [-side * 0.33 * frame.shoulderX, frame.waistY - 0.6, 0.2 + 0.6 * cover + before],
+          wrist: [-side * 0.28 * frame.shoulderX, frame.waistY - 0.34, 0.42 + 0.5 * cover + before],
           elbow: [side, 0.9, -0.1],
         }
   },
   seated: restingArm,
+  // Palms on the thighs, which fall to the knees.
   'on-stool': ({ frame, side, weight }) => ({
-    wrist: [
-      side * (side === weight ? 0.85 : 1.05),
-      frame.hipY + (side === weight ? -0.02 : 0.22),
-      side === weight ? 1.75 : 1.5,
-    ],
+    wrist: [side * 0.95, frame.hipY + 0.06, side === weight ? 1.2 : 1],
     elbow: [side, 0.35, -0.6],
-    hand: { fingers: [-side * 0.3, 0.62, 0.7], palm: [-side * 0.1, 0.75, -0.6], curl: 0.18 },
+    hand: { fingers: [-side * 0.2, 0.46, 0.87], palm: [-side * 0.1, 0.88, -0.46], curl: 0.22 },
   }),
   'hands-behind-back': ({ frame, side }) => ({
     wrist: [side * 0.35, frame.hipY - 0.5, -1.5],

@@ -142,13 +142,14 @@ const bottomCutOf = ({ cut, fit }: Layer<BottomName>): BottomCut => {
   return 'skirt' in whole && fit?.hem !== undefined ? { ...whole, hem: fit.hem } : whole
 }
 
-/** So far down the arm shirts' cuffs show below the sleeves of jackets. */
-const SHOWN_CUFF = 2.02
+/** So far down the arm shirts' cuffs show below the sleeves of jackets, and all other tops end inside them. */
+const CUFFS = { shown: 2.02, hidden: 1.84 } as const
+const isShirt = (name: TopName): boolean => name === 'shirt' || name === 'blouse'
 
 /** The top with slim plain sleeves, as it lies beneath a jacket. */
-const underJacket = (cut: TopCut): TopCut => ({
+const underJacket = (cut: TopCut, cuff: number): TopCut => ({
   ...cut,
-  ...(cut.sleeve > 1.9 && { sleeve: SHOWN_CUFF }),
+  ...(cut.sleeve > 1.9 && { sleeve: cuff }),
   sleeveRoom: 0,
   // It flares, so that a bent wrist stays within it.
   cuff: -0.035,
@@ -159,8 +160,11 @@ const underJacket = (cut: TopCut): TopCut => ({
 
 /** Of somebody who sits, shirts end above the thighs. */
 const SEATED_HEM = 0.75
+/** A thigh that falls by less than this share of its length lies level. */
+const LEVEL_THIGH = 0.7
 const sits = ({ frame, groundY, legs }: Figure): boolean =>
-  groundY < frame.floorY && legs.some(({ limb }) => limb.joint[1] < frame.hipY + 1)
+  (groundY < frame.floorY && legs.some(({ limb }) => limb.joint[1] < frame.hipY + 1)) ||
+  legs.every(({ limb }) => limb.upper.axes.along[1] < LEVEL_THIGH)
 
 const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure): TopCut => {
   const { frame } = figure
@@ -169,7 +173,10 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
   const own = top.fit ? fitTop(usual, top.fit) : usual
   const seated = sits(figure) && bottom ? { ...own, hem: Math.min(own.hem, SEATED_HEM) } : own
   const whole = isTied ? { ...seated, neckline: NECKLINES.closedStand } : seated
-  const cut = outer && OUTER_CUTS[outer.cut].sleeve > 0 ? underJacket(whole) : whole
+  const cut =
+    outer && OUTER_CUTS[outer.cut].sleeve > 0
+      ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden)
+      : whole
   return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
 }
 

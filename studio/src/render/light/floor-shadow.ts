@@ -2,11 +2,12 @@ import { clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { contactsOf } from '../body/figure.ts'
 import type { Figure } from '../body/figure.ts'
+import type { Mesh } from '../raster/mesh.ts'
 import { seenAt } from '../view/camera.ts'
 import type { Camera } from '../view/camera.ts'
 import type { LightRig } from './lighting.ts'
 
-type FloorShadowOptions = { camera: Camera; rig: LightRig; figure: Figure }
+type FloorShadowOptions = { camera: Camera; rig: LightRig; figure: Figure; furniture: readonly Mesh[] }
 
 /** No stain is wider than this, in head units. */
 const WIDEST = 2.2
@@ -40,8 +41,12 @@ const HIGH = { from: 0.65, pale: 0.9, spread: 0.5 } as const
 /** How much of the key light's shade a floor shows, how thick legs are, and how far from the feet their shadow is drawn. */
 const CAST = { depth: 0.62, leg: 0.34, reach: 8 } as const
 
-/** The shadow that a stretch of a leg throws away from the key light, softer the higher it begins. */
-const castStain = (ends: readonly (readonly [Vec3, number])[], { key, shadow, spread }: LightRig): Stain => {
+/** The shadow that a stretch of a leg throws away from the key light, softer the higher it begins; `half` as thick as the leg. */
+const castStain = (
+  ends: readonly (readonly [Vec3, number])[],
+  { key, shadow, spread }: LightRig,
+  half: number = CAST.leg,
+): Stain => {
   const [lightX, lightY, lightZ] = key.direction
   const steep = Math.max(0.25, Math.abs(lightY))
   const [from, to] = ends.map(([[x, , z], height]): Blot => {
@@ -50,16 +55,79 @@ const castStain = (ends: readonly (readonly [Vec3, number])[], { key, shadow, sp
     return {
       x: x - lightX * far,
       z: z - lightZ * far,
-      core: Math.max(0, CAST.leg - blur),
-      edge: Math.min(WIDEST, CAST.leg + blur),
-      depth: CAST.depth * shadow * Math.min(1, CAST.leg / blur) * smoothstep(CAST.reach, CAST.reach / 3, far),
+      core: Math.max(0, half - blur),
+      edge: Math.min(WIDEST, half + blur),
+      depth: CAST.depth * shadow * Math.min(1, half / blur) * smoothstep(CAST.reach, CAST.reach / 3, far),
     }
   })
   return { from, to }
 }
 
+/** What touches the ground, from side to side and from back to front. */
+type Stand = { left: number; right: number; back: number; front: number }
+
+/** What is so near the ground stands on it, and what is so near another part stands there with it; head units. */
+const STANDS = { within: 0.1, together: 0.15 } as const
+
+const standsOf = (furniture: readonly Mesh[], groundY: number): Stand[] => {
+  const stands: Stand[] = []
+  for (const { positions } of furniture) {
+    const own: Stand = { left: Infinity, right: -Infinity, back: Infinity, front: -Infinity }
+    for (let at = 0; at < positions.length; at += 3) {
+      if (positions[at + 1] < groundY - STANDS.within) continue
+      own.left = Math.min(own.left, positions[at])
+      own.right = Math.max(own.right, positions[at])
+      own.back = Math.min(own.back, positions[at + 2])
+      own.front = Math.max(own.front, positions[at + 2])
+    }
+    if (own.left > own.right) continue
+    const known = stands.find(
+      ({ left, right, back, front }) =>
+        Math.max(left - own.right, own.left - right, back - own.front, own.back - front) < STANDS.together,
+    )
+    if (!known) stands.push(own)
+    else {
+      known.left = Math.min(known.left, own.left)
+      known.right = Math.max(known.right, own.right)
+      known.back = Math.min(known.back, own.back)
+      known.front = Math.max(known.front, own.front)
+    }
+  }
+  return stands
+}
+
+/** What is no broader and deeper together is a leg, and how much of a leg's height throws a streak. */
+const [THIN, CAST_STAND] = [0.6, 4]
+
+/** Dark around what stands, and a streak away from the key light. */
+const stainsOfStand = ({ left, right, back, front }: Stand, groundY: number, rig: LightRig): Stain[] => {
+  const [width, depth] = [right - left, front - back]
+  const half = Math.min(WIDEST / 3, Math.min(width, depth) / 2)
+  const [x, z] = [(left + right) / 2, (back + front) / 2]
+  const [alongX, alongZ] = width > depth ? [width / 2 - half, 0] : [0, depth / 2 - half]
+  const around = UNDER_SOLE.map(({ depth: dark, runsOut }): Stain => {
+    const blot = { core: half, edge: half + runsOut, depth: dark }
+    return { from: { ...blot, x: x - alongX, z: z - alongZ }, to: { ...blot, x: x + alongX, z: z + alongZ } }
+  })
+  const foot: Vec3 = [x, groundY, z]
+  const isLeg = width + depth < THIN
+  return isLeg
+    ? [
+        ...around,
+        castStain(
+          [
+            [foot, 0],
+            [foot, CAST_STAND],
+          ],
+          rig,
+          THIN / 4,
+        ),
+      ]
+    : around
+}
+
 /** Dark in the crease under the soles, soft around both feet, and drawn out away from the key light. */
-const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
+const stainsOf = ({ figure, rig, furniture }: FloorShadowOptions): Stain[] => {
   const { warp, groundY, frame } = figure
   const soles = contactsOf(figure).flatMap(({ ankle, heading, lift }) => {
     const at = (ahead: number): Vec3 =>
@@ -89,7 +157,8 @@ const stainsOf = ({ figure, rig }: FloorShadowOptions): Stain[] => {
     })
     return [castStain([foot, knee], rig), castStain([knee, hip], rig)]
   })
-  return [...soles, ...cast]
+  const stands = standsOf(furniture, groundY).flatMap((stand) => stainsOfStand(stand, groundY, rig))
+  return [...soles, ...cast, ...stands]
 }
 
 /** How much less a floor loses of each colour where it is dark: what stands on it throws warm light back. */

@@ -49,6 +49,8 @@ export type Body = {
   /** Distance to the outermost layer, in world space; hair lies on it. */
   distance: DistanceField
   figure: Figure
+  /** What they sit at or on, in world space. */
+  furniture: readonly Mesh[]
   looks: ClothAppearances
   /** What is seen through, in world space. */
   glass?: Glassware | undefined
@@ -281,6 +283,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
     ],
     distance: warpField(outline, figure.warp),
     figure,
+    furniture: table?.meshes ?? [],
     glass: prop?.glass && { ...prop.glass, walls: prop.glass.walls.map(warped), drink: prop.glass.drink.map(warped) },
     looks: new Map([
       ...appearancesOf(garments),

@@ -12,7 +12,7 @@ const SIZES: Record<Framing, readonly [number, number]> = {
   'half-body': [1024, 1280],
   'full-body': [832, 1216],
 }
-const FLOOR = 12.73
+const FLOOR = 12.59
 
 const seenBy = (framing: Framing, camera?: ShotCamera) =>
   sceneCamera({ framing, stance: 'relaxed', ...(camera && { camera }) }, ...SIZES[framing])

@@ -51,7 +51,7 @@ type View = {
 /** A picture of 1024 x 1280 ends at the hips, one of 832 x 1216 a little under the shoes. */
 const VIEWS = {
   'half-body': { topY: -1.95, bottomY: 5.95, perspective: 0.045, eyeY: 0, leastAcross: 5.6 },
-  'full-body': { topY: -1.95, bottomY: 14.6, perspective: 0.026, eyeY: 0, leastAcross: 0 },
+  'full-body': { topY: -1.95, bottomY: 14.35, perspective: 0.026, eyeY: 0, leastAcross: 0 },
 } as const satisfies Record<Exclude<Framing, 'selfie'>, View>
 
 const view = (topY: number, bottomY: number): View => ({
@@ -142,7 +142,7 @@ const HELD: Record<Framing, readonly [Held, Held]> = {
   ],
   'full-body': [
     [-1.2, 0],
-    [12.7, 0.3],
+    [12.4, 0.3],
   ],
 }
 

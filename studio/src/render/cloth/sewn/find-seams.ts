@@ -70,7 +70,7 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
 
 const KNOT_TOP_Y = 1.42
 const KNOT_BOTTOM_Y = 1.93
-const TIE_END_Y = 4.55
+const TIE_END_Y = 4.62
 const SILK_BLACK: Rgb = [24, 24, 28]
 
 const dye = (sample: ClothSample, color: Rgb, factor: number): void => {
@@ -80,29 +80,44 @@ const dye = (sample: ClothSample, color: Rgb, factor: number): void => {
   sample.gloss = 0.22
 }
 
-/** A knotted silk tie with a fine diagonal stripe, down the front of a shirt. */
+/** Half the width of a tie at the top and the foot of its knot, right below it, and at its broadest. */
+const TIE = { knotTop: 0.2, knotFoot: 0.13, neck: 0.12, blade: 0.27 } as const
+
+/** A silk tie with a fine diagonal stripe, down the front of a shirt; its knot stands out round and is striped across. */
 const drawTie =
   (color: Rgb): Seams =>
   (sample) => {
     if (sample.z < -0.3 || sample.y > TIE_END_Y || sample.y < KNOT_TOP_Y) return
     const side = Math.abs(sample.x)
     const { y } = sample
-    const half =
-      y < KNOT_BOTTOM_Y
-        ? lerp(0.16, 0.1, (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y))
-        : lerp(0.105, 0.24, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
+    const isKnot = y < KNOT_BOTTOM_Y
+    const down = (y - KNOT_TOP_Y) / (KNOT_BOTTOM_Y - KNOT_TOP_Y)
+    const half = isKnot
+      ? lerp(TIE.knotTop, TIE.knotFoot, down)
+      : lerp(TIE.neck, TIE.blade, smoothstep(KNOT_BOTTOM_Y, TIE_END_Y, y)) * smoothstep(TIE_END_Y, TIE_END_Y - 0.28, y)
     const inside = half - side
     const share = coverage(sample, inside)
     darken(sample, 0.34 * (1 - share) * Math.exp(-Math.max(0, -inside) / 0.035))
     if (share <= 0) return
-    const stripe = smoothstep(0.5, 0.85, Math.sin((sample.x * 0.8 + y) * 40))
+    const stripe = smoothstep(0.5, 0.85, Math.sin((sample.x * (isKnot ? -0.8 : 0.8) + y) * 40))
     const shine = 1 + 0.2 * stripe - 0.25 * smoothstep(half * 0.55, half, side)
     lay(sample, scaleRgb(color, shine), share)
     sample.gloss = 0.22 * share
-    // Its edges are folded round, and a dimple falls from the knot.
-    const dimple = y > KNOT_BOTTOM_Y ? smoothstep(0.7, 0, y - KNOT_BOTTOM_Y) * line(side, 0.03) : 0
-    bendNormal(sample, Math.sign(sample.x) * share * (0.7 * dimple - 0.8 * line(inside, 0.03)), 0)
-    darken(sample, 0.45 * line(y - KNOT_BOTTOM_Y, 0.02) + 0.16 * dimple)
+    if (isKnot) {
+      // A roll of cloth, round to its sides and drawn in at its foot.
+      bendNormal(sample, -0.8 * share * (sample.x / half), share * lerp(0.5, -0.25, down))
+      darken(sample, 0.3 * line(sample.x - 0.75 * half + 0.5 * half * down, 0.014))
+      return
+    }
+    // Its edges are folded round, and a dimple falls from the knot, which shades it.
+    const below = y - KNOT_BOTTOM_Y
+    const dimple = smoothstep(0.8, 0, below)
+    bendNormal(
+      sample,
+      Math.sign(sample.x) * share * (0.9 * dimple * line(side - 0.02, 0.04) - 0.8 * line(inside, 0.03)),
+      0,
+    )
+    darken(sample, share * (0.4 * Math.exp(-below / 0.07) + 0.3 * dimple * line(side, 0.03)))
   }
 
 /** A black bow at the collar. */

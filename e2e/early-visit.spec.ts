@@ -5,8 +5,6 @@ import { fillSignUp, newEmail, openSession, password, sendLogin, signUpByCalls }
 import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
-test.use(moving)
-
 /** Where a slow machine asks for scripts before the page has loaded, that waits for them. */
 const goToHeld = (page: Page, path: string) => page.goto(`${server.url}${path}`, { waitUntil: 'domcontentloaded' })
 
@@ -115,14 +113,6 @@ test('the newsletter takes an address that was sent early, and once', async ({ p
   expect(calls).toEqual(['POST'])
 })
 
-// Proves: early-button-pressed-work
-test('a button pressed early does its work once the page can', async ({ page }) => {
-  const letScriptsIn = await openWithoutScripts(page, '/')
-  await page.getByRole('button', { name: 'Pause the portraits' }).click()
-  letScriptsIn()
-  await expect(page.getByRole('button', { name: 'Play the portraits' })).toBeVisible()
-})
-
 // Proves: early-plan-chosen-kept
 test('a plan chosen before the scripts were there is kept', async ({ page }) => {
   const letScriptsIn = await openWithoutScripts(page, '/pricing')
@@ -174,26 +164,52 @@ const openCalmHome = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-// Proves: early-page-rests-someone
-test('a page rests until someone wants something of it', async ({ page }) => {
-  await openCalmHome(page)
-  await expect(copiedPortraits(page)).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(copiedPortraits(page)).toHaveCount(2)
-})
+test.describe('where much moves by itself', () => {
+  test.use(moving)
 
-// Proves: early-page-rests-longer
-test('a page rests no longer than until something that moves is in view', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 3000 })
-  await page.goto(server.url)
-  await expect(copiedPortraits(page)).toHaveCount(2)
-})
+  // Proves: early-button-pressed-work
+  test('a button pressed early does its work once the page can', async ({ page }) => {
+    const letScriptsIn = await openWithoutScripts(page, '/')
+    await page.getByRole('button', { name: 'Pause the portraits' }).click()
+    letScriptsIn()
+    await expect(page.getByRole('button', { name: 'Play the portraits' })).toBeVisible()
+  })
 
-// Proves: early-page-rest-picture
-test('a page does not rest over a picture that is missing', async ({ page }) => {
-  await page.route('**/media/home/**', (route) => route.abort())
-  await page.goto(server.url)
-  await expect(page.locator('main img').first()).toHaveAttribute('src', '/favicon.svg')
+  // Proves: early-page-rests-someone
+  test('a page rests until someone wants something of it', async ({ page }) => {
+    await openCalmHome(page)
+    await expect(copiedPortraits(page)).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(copiedPortraits(page)).toHaveCount(2)
+  })
+
+  // Proves: early-page-rests-longer
+  test('a page rests no longer than until something that moves is in view', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 3000 })
+    await page.goto(server.url)
+    await expect(copiedPortraits(page)).toHaveCount(2)
+  })
+
+  // Proves: early-page-rest-picture
+  test('a page does not rest over a picture that is missing', async ({ page }) => {
+    await page.route('**/media/home/**', (route) => route.abort())
+    await page.goto(server.url)
+    await expect(page.locator('main img').first()).toHaveAttribute('src', '/favicon.svg')
+  })
+
+  // Proves: early-login-page-stands
+  test('the login page stands still where nobody can sign in with Google', async ({ page }) => {
+    // The stand-in for Google is only for addresses of one's own machine.
+    await using elsewhere = await VisageServer.start({ PUBLIC_URL: 'http://visage.example' })
+    const readShifts = await watchLayoutShifts(page)
+    const settings = page.waitForResponse('**/api/settings')
+    await page.goto(`${elsewhere.url}/login`)
+    await page.getByLabel('Email').focus()
+    expect(await (await settings).json()).toMatchObject({ google: null })
+    await expect(page.getByText('Continue with Google')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await readShifts()).toBeLessThan(0.01)
+  })
 })
 
 // Proves: early-login-page-rest
@@ -231,20 +247,6 @@ test("an invitation's code is kept where no other script ever comes", async ({ p
   await expect(page.getByText('Through your invitation')).toBeVisible()
 })
 
-// Proves: early-login-page-stands
-test('the login page stands still where nobody can sign in with Google', async ({ page }) => {
-  // The stand-in for Google is only for addresses of one's own machine.
-  await using elsewhere = await VisageServer.start({ PUBLIC_URL: 'http://visage.example' })
-  const readShifts = await watchLayoutShifts(page)
-  const settings = page.waitForResponse('**/api/settings')
-  await page.goto(`${elsewhere.url}/login`)
-  await page.getByLabel('Email').focus()
-  expect(await (await settings).json()).toMatchObject({ google: null })
-  await expect(page.getByText('Continue with Google')).toHaveCount(0)
-  await expect(page.getByLabel('Email')).toBeVisible()
-  expect(await readShifts()).toBeLessThan(0.01)
-})
-
 const weights = [
   ['/', 300],
   ['/pricing', 230],
@@ -256,7 +258,7 @@ const weights = [
 ] as const
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  test.use({ ...moving, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
   for (const [path, mostKilobytes] of weights)
     // Proves: early-shows-itself-asks

@@ -3,8 +3,6 @@ import { expectGood, expectReachable, moving, stopClock } from './testing/page.t
 import { server, test } from './testing/shared-server.ts'
 import { VisageServer } from './testing/visage-server.ts'
 
-test.use(moving)
-
 const article = '/blogsDetails/the-world-of-virtual-influencers-a-complete-overview'
 const indexed = [
   '/',
@@ -53,91 +51,95 @@ test('robots and sitemap lead to pages that exist', async ({ request }) => {
   for (const path of paths) expect((await request.get(`${server.url}${path}`)).status(), path).toBe(200)
 })
 
-// Proves: pages-question-open-time
-test('one question is open at a time, and a press on it closes it', async ({ page }) => {
-  await page.goto(`${server.url}/faqs`)
-  const questions = page.locator('summary')
-  const open = page.locator('details[open] summary')
-  await expect(questions).toHaveCount(7)
-  await questions.nth(3).focus()
-  await page.keyboard.press('Enter')
-  await expect(open).toHaveText(['Is there a free trial?'])
-  const signOf = (index: number) =>
-    questions.nth(index).evaluate((summary) => {
-      const sign = summary.querySelector('[aria-hidden]')
-      return sign && getComputedStyle(sign, '::before').content
-    })
-  expect([await signOf(0), await signOf(3)]).toEqual(['"+"', '"−"'])
-  await expectReachable(page)
-  await page.keyboard.press('Space')
-  await expect(open).toHaveCount(0)
-})
+test.describe('what moves', () => {
+  test.use(moving)
 
-// Proves: pages-job-description-opens
-test('a job description opens above a page that stands still, and hands the focus back', async ({ page }) => {
-  await page.goto(`${server.url}/careers`)
-  await expect(page.getByRole('article')).toHaveCount(7)
-  const subject = encodeURIComponent('Application for the position of Content Writer')
-  await expect(page.getByRole('link', { name: 'Apply: Content Writer' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:.+@.+\\?subject=${subject}$`),
-  )
-  for (const job of await page.getByRole('article').all()) {
-    for (const part of ['Location', 'Experience']) await expect(job.getByText(part).first()).toBeVisible()
-    await expect(job.getByRole('list', { name: 'Skills' }).first()).toBeVisible()
-    const title = await job.getByRole('heading', { level: 2 }).innerText()
-    await expect(job.getByRole('link', { name: `Apply: ${title}` })).toHaveText('Apply')
-    await expect(job.getByRole('button', { name: `Job Description: ${title}` })).toHaveText('Job Description')
-  }
-  const opener = page.getByRole('button', { name: 'Job Description: Content Writer' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Content Writer' })
-  await expect(dialog.getByText('You write the guides, articles and messages')).toBeVisible()
-  for (const part of ['Location', 'Experience', 'Skills', 'Roles'])
-    await expect(dialog.getByText(part, { exact: true })).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-  await expectGood(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-})
+  // Proves: pages-question-open-time
+  test('one question is open at a time, and a press on it closes it', async ({ page }) => {
+    await page.goto(`${server.url}/faqs`)
+    const questions = page.locator('summary')
+    const open = page.locator('details[open] summary')
+    await expect(questions).toHaveCount(7)
+    await questions.nth(3).focus()
+    await page.keyboard.press('Enter')
+    await expect(open).toHaveText(['Is there a free trial?'])
+    const signOf = (index: number) =>
+      questions.nth(index).evaluate((summary) => {
+        const sign = summary.querySelector('[aria-hidden]')
+        return sign && getComputedStyle(sign, '::before').content
+      })
+    expect([await signOf(0), await signOf(3)]).toEqual(['"+"', '"−"'])
+    await expectReachable(page)
+    await page.keyboard.press('Space')
+    await expect(open).toHaveCount(0)
+  })
 
-// Proves: pages-testimonials-show-three
-test('testimonials show three of eight, advance every three seconds and wrap around', async ({ page }) => {
-  await page.goto(`${server.url}/testimonials`)
-  await page.mouse.move(2, 2)
-  const middle = page.locator('[data-place=middle] strong')
-  await expect(page.locator('li[data-place=beside]')).toHaveCount(2)
-  await expect(page.locator('li[data-place=away]')).toHaveCount(5)
-  await expect(page.locator('li[data-place=middle]')).toHaveCSS('opacity', '1')
-  await expect(page.locator('li[data-place=beside]').first()).toHaveCSS('opacity', '0.6')
-  await expect(page.locator('li[data-place=away]').first()).toBeHidden()
+  // Proves: pages-job-description-opens
+  test('a job description opens above a page that stands still, and hands the focus back', async ({ page }) => {
+    await page.goto(`${server.url}/careers`)
+    await expect(page.getByRole('article')).toHaveCount(7)
+    const subject = encodeURIComponent('Application for the position of Content Writer')
+    await expect(page.getByRole('link', { name: 'Apply: Content Writer' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:.+@.+\\?subject=${subject}$`),
+    )
+    for (const job of await page.getByRole('article').all()) {
+      for (const part of ['Location', 'Experience']) await expect(job.getByText(part).first()).toBeVisible()
+      await expect(job.getByRole('list', { name: 'Skills' }).first()).toBeVisible()
+      const title = await job.getByRole('heading', { level: 2 }).innerText()
+      await expect(job.getByRole('link', { name: `Apply: ${title}` })).toHaveText('Apply')
+      await expect(job.getByRole('button', { name: `Job Description: ${title}` })).toHaveText('Job Description')
+    }
+    const opener = page.getByRole('button', { name: 'Job Description: Content Writer' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Content Writer' })
+    await expect(dialog.getByText('You write the guides, articles and messages')).toBeVisible()
+    for (const part of ['Location', 'Experience', 'Skills', 'Roles'])
+      await expect(dialog.getByText(part, { exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+    await expectGood(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+  })
 
-  const next = page.getByRole('button', { name: 'Next testimonial' })
-  const previous = page.getByRole('button', { name: 'Previous testimonial' })
-  // Under the pointer they wait: else one could come in between what is read and the click.
-  await previous.hover()
-  while ((await middle.textContent()) !== 'Maren') await previous.click()
-  await previous.click()
-  await expect(middle).toHaveText('Naomi')
-  await stopClock(page)
-  await next.click()
-  await expect(middle).toHaveText('Maren')
-  await page.clock.runFor(6000)
-  await expect(middle, 'it waits under the pointer').toHaveText('Maren')
+  // Proves: pages-testimonials-show-three
+  test('testimonials show three of eight, advance every three seconds and wrap around', async ({ page }) => {
+    await page.goto(`${server.url}/testimonials`)
+    await page.mouse.move(2, 2)
+    const middle = page.locator('[data-place=middle] strong')
+    await expect(page.locator('li[data-place=beside]')).toHaveCount(2)
+    await expect(page.locator('li[data-place=away]')).toHaveCount(5)
+    await expect(page.locator('li[data-place=middle]')).toHaveCSS('opacity', '1')
+    await expect(page.locator('li[data-place=beside]').first()).toHaveCSS('opacity', '0.6')
+    await expect(page.locator('li[data-place=away]').first()).toBeHidden()
 
-  await page.mouse.move(2, 2)
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-  await expect(page.locator('ul[aria-live=off]')).toBeVisible()
-  await page.clock.runFor(2900)
-  await expect(middle).toHaveText('Maren')
-  await page.clock.runFor(200)
-  for (const name of ['Tariq', 'Adaeze', 'Jisoo', 'Henrik', 'Kavya', 'Rafael', 'Naomi', 'Maren']) {
-    await expect(middle).toHaveText(name)
-    await page.clock.runFor(3000)
-  }
+    const next = page.getByRole('button', { name: 'Next testimonial' })
+    const previous = page.getByRole('button', { name: 'Previous testimonial' })
+    // Under the pointer they wait: else one could come in between what is read and the click.
+    await previous.hover()
+    while ((await middle.textContent()) !== 'Maren') await previous.click()
+    await previous.click()
+    await expect(middle).toHaveText('Naomi')
+    await stopClock(page)
+    await next.click()
+    await expect(middle).toHaveText('Maren')
+    await page.clock.runFor(6000)
+    await expect(middle, 'it waits under the pointer').toHaveText('Maren')
+
+    await page.mouse.move(2, 2)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await expect(page.locator('ul[aria-live=off]')).toBeVisible()
+    await page.clock.runFor(2900)
+    await expect(middle).toHaveText('Maren')
+    await page.clock.runFor(200)
+    for (const name of ['Tariq', 'Adaeze', 'Jisoo', 'Henrik', 'Kavya', 'Rafael', 'Naomi', 'Maren']) {
+      await expect(middle).toHaveText(name)
+      await page.clock.runFor(3000)
+    }
+  })
 })
 
 const cards = [

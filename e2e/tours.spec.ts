@@ -11,8 +11,6 @@ import {
 } from './testing/person.ts'
 import { server, test } from './testing/shared-server.ts'
 
-test.use(moving)
-
 const titles = [
   'Women or Men',
   'Two ways to a face',
@@ -71,55 +69,6 @@ test('the face tour starts once for an account, in no tab and on no device again
   await signIn(otherDevice, email)
   await expectNoTour(otherDevice)
   await elsewhere.close()
-})
-
-// Proves: tours-face-tour-steps
-test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
-  await openSessionAsNewcomer(page, server)
-  const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
-  const steps = [
-    ['gender', 'Choose who you are casting.'],
-    ['tabs', 'Celebrity blends three names. Prompt follows your description.'],
-    ['names', 'Each name pulls the new face its own way.'],
-    ['prompt', 'write what matters to you'],
-    ['cost', FREE],
-    ['generate', 'This starts the work.'],
-    ['result', ENDING],
-  ] as const
-  const marks = steps.map(([mark]) => mark)
-  for (const [index, [mark, words]] of steps.entries()) {
-    await expectStep(page, index + 1)
-    await expect(page.getByRole('dialog')).toContainText(words)
-    await expect.poll(() => readMaskPadding(page)).toBe(10)
-    await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
-    await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
-    await isOpen(index < marks.indexOf('prompt') ? 'Celebrity' : 'Prompt')
-    if (mark !== 'result') await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expectStep(page, 6)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Finish Tour' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await isOpen('Celebrity')
-
-  await page.getByRole('tab', { name: 'Prompt' }).click()
-  await infoIcon(page).dblclick()
-  await expectStep(page, 1)
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await isOpen('Celebrity')
-  await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await isOpen('Prompt')
-
-  await infoIcon(page).click()
-  await expectStep(page, 1)
-  // A press that comes as soon as the second of a double one does not count.
-  await expect(async () => {
-    await page.mouse.click(1000, 600)
-    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
 })
 
 /** What a tour points at, the heading of its card, words of its text, and the tab that is open. */
@@ -228,7 +177,6 @@ const readMaskPadding = (page: Page) =>
 for (const { section, path, flag, firstTab, steps } of TOURS)
   // Proves: tours-each-step-leads
   test(`the tour of ${section} leads through all steps once, and the info icon starts it again`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const names = steps.map(([, title]) => title)
     await openSession(page, server)
     await page.evaluate((name) => sessionStorage.setItem(name, 'false'), flag)
@@ -258,53 +206,8 @@ for (const { section, path, flag, firstTab, steps } of TOURS)
     await expect(page.locator('.driver-overlay path')).toHaveCSS('stroke', 'rgb(76, 125, 255)')
   })
 
-test('the mask follows what it shows when the page moves below it, and what is pushed out comes back', async ({
-  page,
-}) => {
-  await openSessionAsNewcomer(page, server)
-  await expectStep(page, 1)
-  for (const heightPx of [64, 1200]) {
-    await expect.poll(() => readMaskPadding(page)).toBe(10)
-    await page.evaluate((height) => {
-      const late = document.createElement('div')
-      late.style.height = `${height}px`
-      document.querySelector('main')?.prepend(late)
-    }, heightPx)
-    await expect(page.locator('.driver-active-element')).toBeInViewport()
-    await expect.poll(() => readMaskPadding(page)).toBe(10)
-  }
-})
-
-test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
-  await openSessionAsNewcomer(page, server)
-  await expectStep(page, 1)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expectStep(page, 1)
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expectStep(page, 2)
-  await page.keyboard.press('ArrowLeft')
-  await expectStep(page, 1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(infoIcon(page)).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  for (const number of titles.keys()) {
-    await expectStep(page, number + 1)
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(infoIcon(page)).toBeFocused()
-})
-
 for (const width of [320, 375])
   test(`the tour is readable and reachable on a phone ${width} px wide`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 640 })
     await openSessionAsNewcomer(page, server)
     for (const number of titles.keys()) {
@@ -347,13 +250,110 @@ test('a tour that cannot be loaded says so when asked for, and starts at the nex
   await expectStep(page, 1)
 })
 
-test('a tour ends with the screen that it belongs to', async ({ page }) => {
-  await openSession(page, server)
-  await page.goto(`${server.url}/gallery`)
-  await page.getByRole('link', { name: 'Face Generation' }).first().click()
-  await infoIcon(page).click()
-  await expectStep(page, 1)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/gallery$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test.describe('while it moves from step to step', () => {
+  test.use(moving)
+
+  // Proves: tours-face-tour-steps
+  test('every step explains what it points at, opens its tab and puts the first one back', async ({ page }) => {
+    await openSessionAsNewcomer(page, server)
+    const isOpen = (name: string) => expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    const steps = [
+      ['gender', 'Choose who you are casting.'],
+      ['tabs', 'Celebrity blends three names. Prompt follows your description.'],
+      ['names', 'Each name pulls the new face its own way.'],
+      ['prompt', 'write what matters to you'],
+      ['cost', FREE],
+      ['generate', 'This starts the work.'],
+      ['result', ENDING],
+    ] as const
+    const marks = steps.map(([mark]) => mark)
+    for (const [index, [mark, words]] of steps.entries()) {
+      await expectStep(page, index + 1)
+      await expect(page.getByRole('dialog')).toContainText(words)
+      await expect.poll(() => readMaskPadding(page)).toBe(10)
+      await expect(page.locator('.driver-active-element'), 'the one before is let go').toHaveCount(1)
+      await expect(page.locator('.driver-active-element')).toHaveAttribute('data-tour', mark)
+      await isOpen(index < marks.indexOf('prompt') ? 'Celebrity' : 'Prompt')
+      if (mark !== 'result') await page.getByRole('button', { name: 'Next' }).click()
+    }
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expectStep(page, 6)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Finish Tour' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await isOpen('Celebrity')
+
+    await page.getByRole('tab', { name: 'Prompt' }).click()
+    await infoIcon(page).dblclick()
+    await expectStep(page, 1)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await isOpen('Celebrity')
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await isOpen('Prompt')
+
+    await infoIcon(page).click()
+    await expectStep(page, 1)
+    // A press that comes as soon as the second of a double one does not count.
+    await expect(async () => {
+      await page.mouse.click(1000, 600)
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+  })
+
+  test('the mask follows what it shows when the page moves below it, and what is pushed out comes back', async ({
+    page,
+  }) => {
+    await openSessionAsNewcomer(page, server)
+    await expectStep(page, 1)
+    for (const heightPx of [64, 1200]) {
+      await expect.poll(() => readMaskPadding(page)).toBe(10)
+      await page.evaluate((height) => {
+        const late = document.createElement('div')
+        late.style.height = `${height}px`
+        document.querySelector('main')?.prepend(late)
+      }, heightPx)
+      await expect(page.locator('.driver-active-element')).toBeInViewport()
+      await expect.poll(() => readMaskPadding(page)).toBe(10)
+    }
+  })
+
+  test('the whole tour goes by keyboard, and hands the focus to the info icon', async ({ page }) => {
+    await openSessionAsNewcomer(page, server)
+    await expectStep(page, 1)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expectStep(page, 1)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Skip' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectStep(page, 2)
+    await page.keyboard.press('ArrowLeft')
+    await expectStep(page, 1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(infoIcon(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    for (const number of titles.keys()) {
+      await expectStep(page, number + 1)
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(infoIcon(page)).toBeFocused()
+  })
+
+  test('a tour ends with the screen that it belongs to', async ({ page }) => {
+    await openSession(page, server)
+    await page.goto(`${server.url}/gallery`)
+    await page.getByRole('link', { name: 'Face Generation' }).first().click()
+    await infoIcon(page).click()
+    await expectStep(page, 1)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/gallery$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })

@@ -4,6 +4,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino'
 import { openBlobStore } from '../adapters/blobs/open-blob-store.ts'
 import { openConfiguredEngines } from '../adapters/engines/configured-engines.ts'
 import { openStudioPool } from '../adapters/engines/studio/studio-engine.ts'
+import type { Studio } from '../adapters/engines/studio-settings.ts'
 import { openRegistryCountries } from '../adapters/geo/countries.ts'
 import { openLocalities } from '../adapters/geo/open-localities.ts'
 import { openOauthGoogle } from '../adapters/google/oauth/open-oauth-google.ts'
@@ -76,8 +77,11 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, to?: Destin
   return to ? pino(options, to) : pino(options)
 }
 
+/** Parts that a test puts in, and the threads in which the studio works for those that it does not. */
+export type Overrides = Partial<Context> & { studio?: Studio }
+
 /** Builds everything in order; `overrides` puts a test's own parts in. `close` ends it in the reverse order. */
-export const openContext = async (config: Config, overrides: Partial<Context> = {}): Promise<OpenContext> => {
+export const openContext = async (config: Config, overrides: Overrides = {}): Promise<OpenContext> => {
   const log = overrides.log ?? createLogger(config)
   const clock = overrides.clock ?? systemClock
   const traces = overrides.traces ?? (await openTraces(config.traces, log))
@@ -98,7 +102,7 @@ export const openContext = async (config: Config, overrides: Partial<Context> = 
   const provenance =
     overrides.provenance ??
     (await openProvenance({ secret: config.secrets.provenance, clips, dir: join(config.dataDir, 'provenance') }))
-  const studio = { ...config.studio, ...openStudioPool(config.studio) }
+  const studio = { ...config.studio, ...(overrides.studio ?? openStudioPool(config.studio)) }
   const engines = overrides.engines ?? (await openConfiguredEngines(config, { studio, clips, sounds, log }))
   const templates =
     overrides.templates ?? (await openTemplates(config, { pool: studio.pool, clips, blobs, clock, log }))

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Context } from '../program/context.ts'
 import { openDatabase } from '../db/client.ts'
 import { readConfig } from '../program/env.ts'
 import type { Config } from '../program/env.ts'
 import { openApp } from '../http/open-app.ts'
 import { openContext } from '../program/open-context.ts'
-import type { OpenContext } from '../program/open-context.ts'
+import type { OpenContext, Overrides } from '../program/open-context.ts'
 import { startWorker } from '../program/worker.ts'
+import { shareStudio } from './share-studio.ts'
 import { createTestClient } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
 import { openPreparedDatabase } from './test-database.ts'
@@ -26,7 +26,7 @@ type Options = {
   /** Environment variables on top of the test's own. */
   env?: Record<string, string>
   /** Parts of the context to put in, such as a scripted engine. */
-  overrides?: Partial<Context> | ((config: Config) => Partial<Context>)
+  overrides?: Overrides | ((config: Config) => Overrides)
   /** A real server instead of the database in memory. */
   databaseUrl?: string
   /** Whether background jobs run; true unless told. */
@@ -53,7 +53,8 @@ export const startTestServer = async (options: Options = {}): Promise<TestServer
   const clock = new TurnableClock()
   const database = options.databaseUrl ? await openDatabase(config.database) : await openPreparedDatabase()
   const overrides = typeof options.overrides === 'function' ? options.overrides(config) : options.overrides
-  const ctx = await openContext(config, { clock, database, ...overrides }).catch(async (error: unknown) => {
+  const studio = config.studio.detail === 'rough' ? { studio: shareStudio() } : {}
+  const ctx = await openContext(config, { clock, database, ...studio, ...overrides }).catch(async (error: unknown) => {
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
     throw error

@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodePng } from '../image/png.ts'
-import { createStudioPool } from '../pool/studio-pool.ts'
+import { createNodeCanvas } from '../image/node-canvas.ts'
 import { identityFromText } from '../prompt/from-text.ts'
+import { renderPortrait } from '../render/picture.ts'
 import { portraitSceneFor } from '../scene/scene-for.ts'
 import { faceSimilarity, SAME_FACE_SIMILARITY } from './face-similarity.ts'
 import { createJudge } from './judge.ts'
 import type { Judge } from './judge.ts'
 
 const SIZE = 256
-/** Renders in a thread of its own: the test runner's instrumented modules are ten times slower. */
-const pool = createStudioPool({ threads: 1, isRough: true })
 let judge: Judge
 
 beforeAll(async () => {
   judge = await createJudge()
 })
-afterAll(async () => {
-  judge.close()
-  await pool.close()
-})
+afterAll(() => judge.close())
 
 const look = async (prompt: string, gender: 'female' | 'male', sceneSeed: number) => {
   const { identity } = identityFromText(prompt, gender, { seed: 21 })
   const scene = portraitSceneFor(identity, sceneSeed)
-  const { png } = await pool.renderPortrait({ identity, scene, width: SIZE, height: SIZE })
-  const assessment = await judge.assess(await decodePng(png))
+  const size = { width: SIZE, height: SIZE, createCanvas: createNodeCanvas, isRough: true }
+  const assessment = await judge.assess(renderPortrait(identity, scene, size))
   if (!assessment.found) throw new Error(`No face found: ${prompt}`)
   return assessment
 }

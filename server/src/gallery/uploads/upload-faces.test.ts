@@ -4,11 +4,11 @@ import { identityFromText } from '@visage/studio/person'
 import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openStudioPool } from '../../adapters/engines/studio/studio-engine.ts'
 import type { FaceFinder } from '../../adapters/media/face-finder.ts'
 import { createMaker, grant, isOver } from '../../testing/generation-server.ts'
 import type { Maker } from '../../testing/generation-server.ts'
 import { shareChanged } from '../../testing/share-changed.ts'
+import { shareStudio } from '../../testing/share-studio.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import type { TestServer } from '../../testing/start-test-server.ts'
 import type { Answer } from '../../testing/test-client.ts'
@@ -18,7 +18,7 @@ const [small, large] = [240, 320]
 
 /** A small man on the left and a large woman on the right, each in a half of its own. */
 const drawTwoPeople = async (): Promise<Buffer> => {
-  const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
+  const { pool } = shareStudio()
   const draw = async (words: string, gender: 'female' | 'male', size: number) => {
     const { identity } = identityFromText(words, gender, { seed: 4 })
     const scene = portraitSceneFor(identity, 3)

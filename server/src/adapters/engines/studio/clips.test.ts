@@ -10,12 +10,13 @@ import { findVideoTemplate, sceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainClips, plainSounds } from '../../../testing/plain-parts.ts'
+import { shareStudio } from '../../../testing/share-studio.ts'
 import { ClipCrashError, ClipRefusedError } from '../../media/clip/clip-processor.ts'
 import type { ClipProcessor } from '../../media/clip/clip-processor.ts'
 import { openClipProcessor } from '../../media/clip/open-clip-processor.ts'
 import type { Done, Engine, Recipe, Run, Source } from '../engine.ts'
 import { clipSizeOf, LARGEST_CLIP_SIDE } from '../sizes.ts'
-import { createStudioEngine, openStudioPool } from './studio-engine.ts'
+import { createStudioEngine } from './studio-engine.ts'
 
 /** Clips of this long side are drawn in the same way as full ones, and soon. */
 const clipSide = 128
@@ -29,7 +30,7 @@ let pool: StudioPool
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'visage-clips-'))
   clips = await openClipProcessor({ dir, threads: 1 })
-  const studio = openStudioPool({ threads: 1, detail: 'rough' })
+  const studio = shareStudio()
   pool = studio.pool
   engine = createStudioEngine({ ...studio, clips, sounds: plainSounds(), clipSide })
 })

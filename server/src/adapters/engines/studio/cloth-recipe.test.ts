@@ -5,13 +5,13 @@ import { sceneFromText } from '@visage/studio/scene'
 import type { Framing, Scene } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { shareStudio } from '../../../testing/share-studio.ts'
 import type { JobSourceRef, Run, Source } from '../engine.ts'
 import { createClothRecipe } from './cloth-recipe.ts'
 import { createImageRecipe } from './image-recipe.ts'
-import { openStudioPool } from './studio-engine.ts'
 
 const sentence = 'Invalid Selection , Please Change Selected Image Or Uploaded Image.'
-const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
+const { pool } = shareStudio()
 afterAll(() => pool.close({ abort: true }))
 /** Its pictures are small; one test says how large they are without it. */
 const recipe = createClothRecipe(pool, 256)

@@ -7,15 +7,15 @@ import type { ComposedSong, SongRequest } from '@visage/studio/music'
 import type { StudioPool } from '@visage/studio/pool'
 import { Demuxer } from 'node-av/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareStudio } from '../../../testing/share-studio.ts'
 import { openSoundProcessor } from '../../media/sound/open-sound-processor.ts'
 import type { SoundProcessor } from '../../media/sound/sound-processor.ts'
 import { makeSound } from '../../media/sound/testing/make-sound.ts'
 import type { Run } from '../engine.ts'
 import { createMusicRecipe } from './music-recipe.ts'
-import { openStudioPool } from './studio-engine.ts'
 
 const lyrics = '[verse]\nNeon rivers in the morning light'
-const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
+const { pool } = shareStudio()
 let dir: string
 let sounds: SoundProcessor
 beforeAll(async () => {

@@ -6,7 +6,9 @@ import { sceneFromText } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainClips, plainSounds } from '../../../testing/plain-parts.ts'
+import { shareStudio } from '../../../testing/share-studio.ts'
 import type { Done, Engine, Recipe } from '../engine.ts'
+import type { Studio } from '../studio-settings.ts'
 import type { PortraitOperation } from './face-recipe.ts'
 import { createStudioEngine, openStudioPool } from './studio-engine.ts'
 
@@ -22,16 +24,16 @@ const names: Extract<Input, { mode: 'names' }> = { mode: 'names', gender: 'male'
 let engine: Engine
 let other: Engine
 /** With faces of 320 pixels. */
-const openSmall = () =>
+const openSmall = (studio: Studio) =>
   createStudioEngine({
-    ...openStudioPool({ threads: 1, detail: 'rough' }),
+    ...studio,
     clips: plainClips(),
     sounds: plainSounds(),
     pictureSide: 400,
   })
 beforeAll(() => {
-  engine = openSmall()
-  other = openSmall()
+  engine = openSmall(shareStudio())
+  other = openSmall(openStudioPool({ threads: 1, detail: 'rough' }))
 })
 afterAll(() => Promise.all([engine.close(), other.close()]))
 
@@ -105,7 +107,7 @@ test.each([
     asked.push([width, height])
     throw new Error('Enough.')
   }
-  const studio = openStudioPool({ threads: 1, detail: 'rough' })
+  const studio = shareStudio()
   const engine = createStudioEngine({
     ...studio,
     pool: { ...studio.pool, renderPortrait: refuse, renderPicture: refuse, readGarment },

@@ -1,12 +1,12 @@
 import { designPerson } from '@visage/studio/live'
 import { afterAll, expect, test } from 'vitest'
+import { shareStudio } from '../../../testing/share-studio.ts'
 import { sharp } from '../../media/picture/sharp.ts'
-import { openStudioPool } from '../studio/studio-engine.ts'
 import { planTask } from './plan-task.ts'
 import { plainTools } from '../testing/drive-recipe.ts'
 import { drawDesign } from './stages.ts'
 
-const { pool } = openStudioPool({ threads: 1, detail: 'rough' })
+const { pool } = shareStudio()
 afterAll(() => pool.close())
 
 const run = {

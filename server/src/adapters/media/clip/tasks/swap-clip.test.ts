@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityFromText } from '@visage/studio/person'
 import type { Identity } from '@visage/studio/person'
-import { createStudioPool, FaceNotFoundError } from '@visage/studio/pool'
+import { FaceNotFoundError } from '@visage/studio/pool'
 import { portraitSceneFor } from '@visage/studio/scene'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shareStudio } from '../../../../testing/share-studio.ts'
 import type { ClipProcessor } from '../clip-processor.ts'
 import { openClipProcessor } from '../open-clip-processor.ts'
 import { aacTone, makeClip } from '../testing/make-clip.ts'
@@ -16,7 +17,7 @@ import { readStreams } from '../testing/read-streams.ts'
 
 const side = 288
 const testTimeoutMs = 400_000
-const pool = createStudioPool({ threads: 1, isRough: true })
+const { pool } = shareStudio()
 const person = (text: string, gender: 'female' | 'male') => identityFromText(text, gender, { seed: 4 }).identity
 const source = person('28-year-old asian woman with long black hair', 'female')
 const target = person('45-year-old white woman with short blonde hair', 'female')

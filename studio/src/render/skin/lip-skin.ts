@@ -25,7 +25,7 @@ export type LipPoint = {
 type LipSkinOptions = { identity: Identity; layout: FaceLayout; palette: SkinPalette; exposure: number }
 
 /** How softly a bare and a painted lip end, in head units. */
-const BORDER = { bare: 0.017, painted: 0.007 } as const
+const BORDER = { bare: 0.013, painted: 0.007 } as const
 /** Reach of the dark between shut lips, and of the shade around it, in head units. */
 const SEAM = { line: 0.0045, shade: 0.02 } as const
 /** The pit at a corner: its depth, and where it is and how far it reaches as shares of half the mouth, but down in head units. */
@@ -43,7 +43,7 @@ const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wri
     [222, 104, 98],
     lerp(male ? 0.3 : 0.48, 0.16, palette.darkness),
   )
-  const bare = mixRgb(pink, palette.base, clamp((male ? 0.56 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
+  const bare = mixRgb(pink, palette.base, clamp((male ? 0.42 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
   return mixRgb(bare, makeup.lipColor, male ? 0 : 0.94 * clamp(makeup.lipstick))
 }
 

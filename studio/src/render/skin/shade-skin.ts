@@ -294,7 +294,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
         scattered[channel] *
         arriving *
         lamps *
-        (1 + 2.4 * (1 - 0.6 * under) * texture.lean)
+        (1 + 2.4 * (1 - 0.6 * under) * (texture.lean + lean))
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow

@@ -7,7 +7,7 @@ import type { TablePoint } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
 /** The skull's ellipsoid in head space, before the person's own factors. */
-export const SKULL = { center: [0, -0.27, -0.26] as Vec3, radii: [0.655, 0.73, 0.82] as Vec3 }
+export const SKULL = { center: [0, -0.2, -0.2] as Vec3, radii: [0.63, 0.8, 0.86] as Vec3 }
 
 /** Widths of a head as shares of those in the tables here: where the parts run into each other they swell beyond what was measured. */
 export const BREADTH = 0.93

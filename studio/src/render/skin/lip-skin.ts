@@ -41,9 +41,9 @@ const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wri
   const pink = mixRgb(
     naturalLipColor(shape.skinTone, shape.undertone),
     [222, 104, 98],
-    lerp(male ? 0.3 : 0.48, 0.16, palette.darkness),
+    lerp(male ? 0.1 : 0.48, 0.12, palette.darkness),
   )
-  const bare = mixRgb(pink, palette.base, clamp((male ? 0.42 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
+  const bare = mixRgb(pink, palette.base, clamp((male ? 0.68 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
   return mixRgb(bare, makeup.lipColor, male ? 0 : 0.94 * clamp(makeup.lipstick))
 }
 
@@ -66,6 +66,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
   const border = lerp(BORDER.bare, BORDER.painted, painted)
   const gloss = (gender === 'male' ? 0.2 : 0.42) + 0.5 * makeup.gloss
   const opened = clamp(12 * (rise(0) - seam(0)))
+  const endsAt = gender === 'male' ? 0.98 : 1.06
   const lined = 0.16 + 0.2 * wrinkling
   return (x: number, y: number, albedo: Float32Array, out: LipPoint): void => {
     out.share = 0
@@ -78,7 +79,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
     const isUpper = y < middle
     const inside = isUpper ? y - topY : bottomY - y
     const fromSeam = Math.abs(isUpper ? y - seamY : y - riseY)
-    const ending = smoothstep(1.06, 0.94, across)
+    const ending = smoothstep(endsAt, endsAt - 0.12, across)
     const between =
       smoothstep(1.02, 0.9, across) *
       lerp(1, 0.35, opened) *

@@ -175,7 +175,9 @@ const isUnderHair = ([x, y, z]: Vec3, { strands }: AccessoryOptions['hair']): bo
   for (const { points, width, opacity } of strands) {
     for (let at = 0; at < points.length; at += 3) {
       const isNear = Math.abs(points[at] - x) < COVER.x && Math.abs(points[at + 1] - y) < COVER.y
-      if (isNear && points[at + 2] > z - COVER.behind) thickness += width * opacity
+      if (!isNear || points[at + 2] <= z - COVER.behind) continue
+      thickness += width * opacity
+      break
     }
   }
   return thickness > COVER.thickness

@@ -16,7 +16,6 @@ import { paintEye } from './paint-eye.ts'
 import { paintLidFolds } from './paint-eyelids.ts'
 import { paintFaceArt } from './paint-face-art.ts'
 import { paintInnerMouth } from './paint-inner-mouth.ts'
-import { paintLips } from './paint-lips.ts'
 import { paintSkinMarks } from './paint-skin-marks.ts'
 
 /** Nostrils, the creases of the wings and the light that breaks on the tip. */
@@ -122,7 +121,6 @@ export const paintSkinFeatures = (target: ColorBuffer, buffer: GBuffer, options:
   paintFaceArt(brush)
   paintPlanes(brush)
   paintNose(brush)
-  paintLips(brush)
   paintSkinMarks(brush)
   compositeLayer(target, layer, {
     visible: (pixel) => (buffer.materials[pixel] === MATERIAL.face ? 1 : 0),

@@ -147,7 +147,7 @@ const lipRelief = (identity: Identity, layout: FaceLayout): Relief => {
   const lips = lipOutline(identity, layout)
   const [top, seam, rise, bottom] = [lips.upperEdge, lips.upperInner, lips.lowerInner, lips.lowerEdge].map(splineTable)
   const forward = 1 + 0.9 * layout.unit('pucker') - 0.4 * layout.unit('press')
-  const upper = 0.03 * forward * identity.shape.upperLip
+  const upper = 0.033 * forward * identity.shape.upperLip
   const lower = 0.036 * forward * identity.shape.lowerLip
   return (x, y) => {
     const across = Math.abs(x) / mouthHalfWidth

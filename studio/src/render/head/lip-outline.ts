@@ -50,9 +50,6 @@ const lipOpening = ({
   }
 }
 
-/** How far the middle of the lower lip is below its place in a shut mouth. */
-export const lowerLipDrop = (layout: FaceLayout): number => lipOpening(layout).down
-
 /** One corner of the mouth alone pulled up and out. */
 const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): FacePoint[] => {
   const pull = unit('cornerUp')
@@ -103,7 +100,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, y - up - upperLipHeight * (0.96 - 0.34 * bow)],
       [peak, y - up * parted(peak / width) - upperLipHeight * (1.02 + 0.12 * bow)],
       [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.66, 0.6, beam) + corner * 0.3],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.26, 0.18, beam) + corner * 0.7],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.34, 0.3, beam) + corner * 0.68],
+      [width * 0.95, y - up * parted(0.95) - upperLipHeight * 0.16 + corner * 0.9],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1, 2.2),
@@ -112,8 +110,15 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
     lowerEdge: line([
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.03],
-      [width * 0.58, y + down * parted(0.58) + lower * 0.8 + corner * lerp(0.24, 0.16, clamp(down / 0.05))],
-      [width * 0.82, y + down * parted(0.82) + lower * 0.4 + corner * lerp(0.6, 0.51, clamp(down / 0.05))],
+      [
+        width * 0.58,
+        y + down * parted(0.58) + lower * lerp(0.8, 0.72, beam) + corner * lerp(0.24, 0.16, clamp(down / 0.05)),
+      ],
+      [
+        width * 0.82,
+        y + down * parted(0.82) + lower * lerp(0.4, 0.36, beam) + corner * lerp(0.6, 0.51, clamp(down / 0.05)),
+      ],
+      [width * 0.95, y + down * parted(0.95) + lower * 0.16 + corner * 0.86],
       [width, y + corner],
     ]),
   }

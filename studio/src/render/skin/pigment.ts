@@ -20,9 +20,11 @@ export type Pigment = {
   beard: number
   /** How oily the skin is, 0 matte to 1: forehead, nose and lower lip shine, cheeks and the skin below the eyes do not. */
   oil: number
+  /** How much brighter it is because its fine lines lean towards the light. */
+  lean: number
 }
 
-export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2 })
+export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2, lean: 0 })
 
 /** Upper edge of the beard by distance from the middle, on a measured face. */
 const BEARD_EDGE: readonly TablePoint[] = path('0 0.41, 0.16 0.43, 0.26 0.56, 0.4 0.52, 0.52 0.3')

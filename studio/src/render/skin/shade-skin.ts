@@ -18,6 +18,8 @@ import { createLightTerms } from '../light/surface-point.ts'
 import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Ink } from './ink.ts'
+import { lipSkin } from './lip-skin.ts'
+import type { LipPoint } from './lip-skin.ts'
 import type { SkinPalette } from './palette.ts'
 import { applyPigment, beardShadow, createPigment, facePigment } from './pigment.ts'
 import type { Pigment } from './pigment.ts'
@@ -108,6 +110,9 @@ const createSheen = (
     point.open
 }
 
+/** How little of each colour comes out from between shut lips. */
+const BETWEEN_LIPS: Rgb = [0.72, 0.88, 0.9]
+
 /** Writes the share of each colour that skin throws back at a point into `albedo`, and returns its marks. */
 const createSkinColor = ({
   identity,
@@ -127,6 +132,8 @@ const createSkinColor = ({
   const beardAt = beardShadow(identity)
   const exposure = lerp(FAIR_EXPOSURE, DARK_EXPOSURE, clamp(palette.darkness * 1.3))
   const base = palette.base.map((channel) => exposeFor(channel) * exposure)
+  const lipsAt = lipSkin({ identity, layout, palette, exposure })
+  const lips: LipPoint = { share: 0, oil: 0, lean: 0, hidden: 0 }
   const linearCovers = covers.map(({ coverage, color }): LinearCover => ({ coverage, color: linearRgb(color) }))
   return (point, albedo) => {
     const marks = point.material === MATERIAL.face && point.restZ > -0.2 ? pigment : plain
@@ -151,6 +158,12 @@ const createSkinColor = ({
     }
     for (let channel = 0; channel < 3; channel++) albedo[channel] = base[channel]
     applyPigment(marks, palette.darkness, albedo)
+    if (marks === pigment) {
+      lipsAt(point.restX, point.restY, albedo, lips)
+      pigment.oil = lerp(pigment.oil, lips.oil, lips.share)
+      pigment.lean = lips.lean * lips.share
+      for (let channel = 0; channel < 3; channel++) albedo[channel] *= 1 - BETWEEN_LIPS[channel] * lips.hidden
+    }
     const inked = ink ? ink.coverage(point) : 0
     if (ink && inked > 0)
       for (let channel = 0; channel < 3; channel++) albedo[channel] = lerp(albedo[channel], ink.color[channel], inked)
@@ -250,7 +263,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     if (neck > 0) shadeUnderJaw(point, neck, rig.key.direction)
     lightTerms(point, terms)
     textureAt(point, texture)
-    const { oil } = colorAt(point, albedo)
+    const { oil, lean } = colorAt(point, albedo)
     const sheen = shine * sheenAt(point, oil, terms, texture.pores)
     surroundSkin(ambient, point, taken, around)
     const { lit, open, softLit, softFacing, keyFacing, normalX, normalY, normalZ } = point
@@ -281,7 +294,7 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
         scattered[channel] *
         arriving *
         lamps *
-        (1 + 2.4 * (1 - 0.6 * under) * texture.lean)
+        (1 + 2.4 * (1 - 0.6 * under) * (texture.lean + lean))
       // What is thrown to and fro in a hollow takes on the colour of its walls.
       const hollow = open * (1 + Math.min(0.7, color) * (1 - open))
       const soft = (light.around * around[channel] + light.fill[channel] * terms.fill * lamps) * hollow

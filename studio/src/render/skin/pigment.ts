@@ -72,7 +72,7 @@ export const facePigment = (
     0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) +
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.03 * wrinkling
   const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
   const underEye = 0.02 + 0.3 * wrinkling - 0.06 * makeup.strength
   const seed = (shape.noseWidth + shape.faceWidth) * 37

@@ -13,7 +13,7 @@ export type CreaseDepth = (x: number, y: number) => number
 
 /** The part of the face that is kept as a map, in head units, and its cells per unit. */
 const MAP = { left: -0.62, top: -0.72, width: 1.24, height: 1.86, cells: 180 } as const
-const SEGMENTS = 12
+const SEGMENTS = 10
 /** Valleys narrower than so many pixels are seen the less. */
 const SEEN_PIXELS = 1.1
 
@@ -156,13 +156,14 @@ const lipCreases = (layout: FaceLayout, random: () => number): Crease[] => {
   })
 }
 
+const column = (x: number): number => Math.round((x - MAP.left) * MAP.cells)
+const row = (y: number): number => Math.round((y - MAP.top) * MAP.cells)
+
 /** Presses a crease into the map: deepest along its middle, gone at its ends. */
 const press = (map: Float32Array, columns: number, { points, width, depth }: Crease): void => {
   const curve = sampleCurve(points, SEGMENTS) as [number, number][]
   const [xs, ys] = [curve.map(([x]) => x), curve.map(([, y]) => y)]
   const margin = 2.4 * width
-  const column = (x: number): number => Math.round((x - MAP.left) * MAP.cells)
-  const row = (y: number): number => Math.round((y - MAP.top) * MAP.cells)
   const [left, right] = [column(Math.min(...xs) - margin), column(Math.max(...xs) + margin)]
   const [top, bottom] = [row(Math.min(...ys) - margin), row(Math.max(...ys) + margin)]
   const lastRow = map.length / columns - 1
@@ -178,6 +179,7 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
         const square = (x - x0 - share * dx) ** 2 + (y - y0 - share * dy) ** 2
         if (square < nearest) [nearest, along] = [square, (segment + share) / SEGMENTS]
       }
+      if (nearest > margin * margin) continue
       const pressed = depth * Math.sin(Math.PI * along) ** 0.7 * Math.exp(-nearest / (width * width))
       const at = r * columns + c
       // Where two meet, the deeper one goes on.

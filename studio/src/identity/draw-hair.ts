@@ -1,6 +1,7 @@
 import { shiftColor } from '../image/oklab.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
+import { lerp } from '../math/scalar.ts'
 import { HAIR_STYLES } from './identity.ts'
 import type { Gender, HairStyle, Identity } from './identity.ts'
 import { HAIR_COLORS } from './person-colors.ts'
@@ -122,8 +123,10 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
   } else {
     if (curl > 0.7)
       Object.assign(natural, { afro: 3, 'curly-short': 1.2, braids: 2, 'long-fringe': 0.3, bob: 0.8, pixie: 0.3 })
-    if (age > 52)
-      Object.assign(natural, { long: 1, 'long-fringe': 0.4, ponytail: 0.5, bob: 4, lob: 3, pixie: 2, bun: 1.5 })
+    if (age > 52) {
+      const pixie = 2 + 2 * clamp01((age - 52) / 20)
+      Object.assign(natural, { long: 0.8, 'long-fringe': 0.3, ponytail: 0.4, bob: 4, lob: 2.5, pixie, bun: 1.5 })
+    }
   }
   // Who asks for curls wants to see them.
   if ((requested.curl ?? 0) > 0.55) {
@@ -166,7 +169,9 @@ const withoutColors = (
 const drawRecession = (draw: RepeatableDraw, gender: Gender, age: number): number => {
   if (gender === 'female') return 0
   const tendency = draw.uniform('hair/recession')
-  return age < 24 ? 0 : tendency * tendency * Math.min(1, 0.15 + (age - 24) / 40)
+  // Nearly all men lose some in the end, a few early.
+  const lost = lerp(tendency * tendency, 0.85 * tendency, clamp01((age - 45) / 30))
+  return age < 24 ? 0 : lost * Math.min(1, 0.15 + (age - 24) / 40)
 }
 
 /** Share of grey by age: half of people are half grey at about 56; women cover it more often until 60. */

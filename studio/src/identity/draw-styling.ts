@@ -2,6 +2,7 @@ import { shiftColor } from '../image/oklab.ts'
 import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 import type { RepeatableDraw } from '../math/random.ts'
+import { clamp, lerp } from '../math/scalar.ts'
 import type { BeardStyle, Gender, Identity } from './identity.ts'
 import { LIPSTICK_COLORS, naturalLipColor } from './person-colors.ts'
 import type { PersonRequest } from './person-request.ts'
@@ -68,7 +69,7 @@ export const drawMakeup = (draw: RepeatableDraw, wearer: Wearer): Identity['make
 const FRAMES = palette('28 26 28, 70 46 34, 120 84 52, 44 52 70, 176 148 96, 110 112 118')
 
 export const drawGlasses = (draw: RepeatableDraw, { gender, age, requested }: Wearer): Identity['glasses'] => {
-  const wears = draw.chance('glasses/wears', age > 60 ? 0.25 : age > 48 ? 0.12 : 0.02)
+  const wears = draw.chance('glasses/wears', lerp(0.02, 0.4, clamp((age - 42) / 28)))
   const asked = requested.glasses?.style
   const drawn = draw.pick('glasses/style', {
     round: 2,

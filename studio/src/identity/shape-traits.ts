@@ -50,12 +50,16 @@ export const AGEING: Partial<Record<ParameterName, number>> = {
 
 /** Added at 18 years, fading to nothing at 26. */
 export const YOUTH: Partial<Record<ParameterName, number>> = {
-  fullness: 0.3,
-  cheekHollow: -0.2,
-  eyeSize: 0.03,
-  lowerLip: 0.06,
-  skinTexture: -0.12,
-  browRidge: -0.1,
+  fullness: 0.4,
+  cheekHollow: -0.25,
+  eyeSize: 0.05,
+  upperLip: 0.05,
+  lowerLip: 0.08,
+  skinTexture: -0.15,
+  browRidge: -0.15,
+  jawWidth: -0.03,
+  chinWidth: -0.04,
+  neckWidth: -0.03,
 }
 
 /**

@@ -17,7 +17,7 @@ export type FaceLayout = {
   masculinity: number
   /** 0 at 18 years, 1 at 75. */
   ageing: number
-  /** How deep lines and folds are: 0 up to 32, 0.35 at 48, 0.69 at 60, 1.2 at 75. */
+  /** How deep lines and folds are: 0 up to 28, 0.41 at 48, 0.73 at 60, 1.2 at 75. */
   wrinkling: number
   /** 0 none, 1 broad; negative presses the lips. Mood and expression together. */
   smile: number
@@ -155,7 +155,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
 export const faceLayout = (identity: Identity, expression: Expression): FaceLayout => {
   const { shape, age } = identity
   const masculinity = identity.gender === 'male' ? 1 : 0
-  const years = clamp((age - 32) / 43)
+  const years = clamp((age - 28) / 47)
   const wrinkling = 0.8 * years + 0.4 * years * years
   const unit = (name: FaceUnit): number => unitOf(expression.units, name)
   // Whoever frowns or weeps does not do it with the smile they usually wear.

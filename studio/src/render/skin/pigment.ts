@@ -7,6 +7,7 @@ import type { TablePoint } from '../../math/spline.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import { BREADTH, onDrawnFace } from '../head/head-field.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
+import type { CreaseDepth } from './creases.ts'
 
 /** How the face's skin departs from its even colour at one point, and how oily it is. */
 export type Pigment = {
@@ -23,6 +24,9 @@ export type Pigment = {
   /** How much brighter it is because its fine lines lean towards the light. */
   lean: number
 }
+
+/** How much of a crease's colour there is per depth of it. */
+const CREASE_SHADE = 38
 
 export const createPigment = (): Pigment => ({ redness: 0, shade: 0, brown: 0, beard: 0, oil: 0.2, lean: 0 })
 
@@ -59,6 +63,7 @@ export const beardShadow = (identity: Identity) => {
 export const facePigment = (
   identity: Identity,
   layout: FaceLayout,
+  creaseDepth: CreaseDepth,
 ): ((point: SurfacePoint, pigment: Pigment) => void) => {
   const { shape, makeup, gender } = identity
   const shadowAt = beardShadow(identity)
@@ -69,7 +74,7 @@ export const facePigment = (
     0.22 * shape.blush * (gender === 'male' ? 0.6 : 1) +
     0.14 * makeup.strength * (gender === 'female' ? 1 : 0)
   const faded = 1 - 0.4 * wrinkling
-  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.06 * wrinkling
+  const uneven = 0.06 + 0.05 * shape.skinTexture + 0.03 * wrinkling
   const grain = 0.016 + 0.02 * shape.skinTexture + 0.03 * wrinkling
   const underEye = 0.02 + 0.3 * wrinkling - 0.06 * makeup.strength
   const seed = (shape.noseWidth + shape.faceWidth) * 37
@@ -86,6 +91,7 @@ export const facePigment = (
       0.08 * bell2(x, y, 0, -0.36, 0.4, 0.2)
     pigment.redness = zones + 0.9 * uneven * patches + grain * fine
     pigment.shade =
+      CREASE_SHADE * creaseDepth(x, y) +
       underEye * bell2(a, y, eyeX - 0.02, 0.105, eyeHalfWidth * 0.85, 0.038) +
       0.06 * bell2(a, y, eyeX - eyeHalfWidth * 0.9, 0.0, 0.06, 0.07) +
       0.16 * bell2(a, y, eyeX, -0.075, 0.15, 0.045)

@@ -17,6 +17,8 @@ import type { DirectionalLight, LightRig } from '../light/lighting.ts'
 import { createLightTerms } from '../light/surface-point.ts'
 import type { LightTerms, SurfacePoint, SurfaceShader } from '../light/surface-point.ts'
 import { MATERIAL } from '../raster/mesh.ts'
+import { createCreases } from './creases.ts'
+import type { CreaseDepth } from './creases.ts'
 import type { Ink } from './ink.ts'
 import { lipSkin } from './lip-skin.ts'
 import type { LipPoint } from './lip-skin.ts'
@@ -114,14 +116,11 @@ const createSheen = (
 const BETWEEN_LIPS: Rgb = [0.72, 0.88, 0.9]
 
 /** Writes the share of each colour that skin throws back at a point into `albedo`, and returns its marks. */
-const createSkinColor = ({
-  identity,
-  layout,
-  palette,
-  covers,
-  ink,
-}: SkinSetting): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
-  const pigmentAt = facePigment(identity, layout)
+const createSkinColor = (
+  { identity, layout, palette, covers, ink }: SkinSetting,
+  creaseDepth: CreaseDepth,
+): ((point: SurfacePoint, albedo: Float32Array) => Pigment) => {
+  const pigmentAt = facePigment(identity, layout, creaseDepth)
   const pigment = createPigment()
   const plain = createPigment()
   const hand = { redness: 0, crease: 0, beside: 0, nail: 0 }
@@ -229,10 +228,12 @@ const shineThrough = (point: SurfacePoint, { direction: [x, y, z], strength }: D
 export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const { identity, palette, rig, ambient, pixelsPerUnit, clothColor } = setting
   const lightTerms = createLightTerms(rig)
-  const colorAt = createSkinColor(setting)
+  const creaseDepth = createCreases(setting.layout, identity.seed, pixelsPerUnit)
+  const colorAt = createSkinColor(setting, creaseDepth)
   const textureAt = createSkinTexture({
     identity,
     layout: setting.layout,
+    creaseDepth,
     pixelsPerUnit,
     towardsLight: rig.key.direction,
   })

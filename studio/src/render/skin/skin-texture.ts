@@ -5,9 +5,14 @@ import type { Vec3 } from '../../math/vector.ts'
 import type { FaceLayout } from '../head/features-layout.ts'
 import type { SurfacePoint } from '../light/surface-point.ts'
 import { MATERIAL } from '../raster/mesh.ts'
+import type { CreaseDepth } from './creases.ts'
 
 /** Cells of the finest pores per head unit. */
 const PORE_DENSITY = 104
+/** Head units between the two places whose depths tell how a crease leans, what of that is seen, and at most. */
+const CREASE_STEP = 0.006
+const CREASE_LEAN = 0.45
+const MOST_LEAN = 0.22
 /** Head units between the two places whose heights tell how a pore leans towards the light. */
 const PORE_STEP = 0.004
 /** Pixels per head unit from which single pores can be told apart; smaller pictures show less of them. */
@@ -52,7 +57,13 @@ const neckBands = (x: number, y: number, z: number): number => {
   )
 }
 
-type SkinTextureOptions = { identity: Identity; layout: FaceLayout; pixelsPerUnit: number; towardsLight: Vec3 }
+type SkinTextureOptions = {
+  identity: Identity
+  layout: FaceLayout
+  creaseDepth: CreaseDepth
+  pixelsPerUnit: number
+  towardsLight: Vec3
+}
 
 /** How deep pores are by place: nose and inner cheeks most, temples and jaw least. */
 const poreDepth = (x: number, y: number, { noseTipY }: FaceLayout): number =>
@@ -74,6 +85,7 @@ const fineLines = (x: number, y: number, z: number, { eyeX }: FaceLayout): numbe
 export const createSkinTexture = ({
   identity,
   layout,
+  creaseDepth,
   pixelsPerUnit,
   towardsLight,
 }: SkinTextureOptions): ((point: SurfacePoint, out: SkinTexture) => void) => {
@@ -86,6 +98,11 @@ export const createSkinTexture = ({
   const coarse = 0.008 + 0.01 * shape.skinTexture + 0.01 * years
   const uneven = UNEVENNESS.depth * clamp(pixelsPerUnit / UNEVENNESS.seenFrom, 0.5, 1) * years ** 2
   const cords = NECK_BANDS * years ** 2
+  /** How much more a crease's near side is turned to the light than the skin around it. */
+  const creaseLean = (x: number, y: number): number => {
+    const rise = creaseDepth(x + lightX * CREASE_STEP, y + lightY * CREASE_STEP) - creaseDepth(x, y)
+    return rise === 0 ? 0 : clamp((CREASE_LEAN * rise) / CREASE_STEP, -MOST_LEAN, MOST_LEAN)
+  }
   return ({ material, restX: x, restY: y, restZ: z, pixelX, pixelY }, out) => {
     const isFace = material === MATERIAL.face && z > 0
     const here = pore(x, y, z)
@@ -94,7 +111,7 @@ export const createSkinTexture = ({
     out.pores = here - 0.5
     out.lean =
       relief * (isFace ? poreDepth(x, y, layout) : 0.8) * (here - there) +
-      (isFace ? lines * fineLines(x, y, z, layout) : 0) +
+      (isFace ? lines * fineLines(x, y, z, layout) + creaseLean(x, y) : 0) +
       (uneven > 0 ? uneven * unevenness(x, y, z) : 0) +
       0.012 * down
     out.tone = coarse * (valueNoise(x * 34, y * 34, z * 34) - 0.5)

@@ -16,8 +16,8 @@ const SALT = 900_001
 const LOCK_GLOSS = 0.72
 /** As often a lock is pushed off the body and drawn straight again. */
 const SETTLING = 30
-/** How far off the head the middle of a lock runs that lies on it, in head units. */
-const ON_HEAD = 0.022
+/** Between these distances off the head the middle of a lock runs that lies on it, in head units. */
+const ON_HEAD = { least: 0.006, most: 0.03 }
 /** Locks of fewer strands are loose wisps without a core. */
 const FINE_LOCK = 30
 
@@ -52,6 +52,10 @@ const settle = (path: readonly Vec3[], { clearHead, clearBody, forwardAt }: Coll
   return laid.map((point, index) => add(point, subtract(hung[index], straight[index])))
 }
 
+/** How light a lock lies at each of the points of its first part. */
+const shadeOf = ({ shade }: Lock, part: number, count: number): Pick<Strand, 'shade'> =>
+  shade ? { shade: Float32Array.from({ length: count }, (_, index) => shade((part * index) / (count - 1))) } : {}
+
 type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
 
 const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
@@ -75,9 +79,11 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     Math.max(4, Math.round(points.length * (1 - (lock.raggedness ?? rule.raggedness) * at(5) ** 2))),
   )
   const depth = lerp(0.8, 1, smoothstep(0.3, 1, distance)) * lock.tone
+  const count = Math.max(6, kept.length)
   const color = strandColor(identity.hair.color, identity.hair.grey, { grey: at(6), tone: at(7), warmth: at(8) })
   return {
-    points: resample(kept, Math.max(6, kept.length)),
+    points: resample(kept, count),
+    ...shadeOf(lock, kept.length / path.length, count),
     width: rule.strandWidth * (0.7 + 0.7 * at(9)),
     ...accentStrand(identity.hair, [color[0] * depth, color[1] * depth, color[2] * depth], {
       x: path[0][0],
@@ -99,6 +105,7 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
   const { color } = identity.hair
   return {
     points: resample(path, path.length),
+    ...shadeOf(lock, 1, path.length),
     width: (middle * 1.7) / STRAND_WIDTH,
     color: [color[0] * 0.72 * lock.tone, color[1] * 0.72 * lock.tone, color[2] * 0.72 * lock.tone],
     opacity: 0.9,
@@ -114,7 +121,7 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
 export const fillLocks = (locks: readonly Lock[], options: LockOptions): Strand[] =>
   locks.flatMap((lock, lockIndex) => {
     const { clearHead, holdDown } = options.collider
-    const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD), ON_HEAD, 0.5)
+    const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD.least), ON_HEAD.most, 0.6)
     const path = lock.collides ? settle(lock.path, options.collider) : lock.hugs ? lock.path.map(lie) : lock.path
     const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)

@@ -1,14 +1,16 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
 import { indexRoots } from './index-roots.ts'
+import { plait } from './plait.ts'
 import { growsFringe } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
-import type { HairStyleRule } from './styles/hair-style.ts'
+import type { HairStyleRule, Lock } from './styles/hair-style.ts'
 
 type FillOptions = {
   identity: Identity
@@ -145,7 +147,7 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
 }
 
 /** Roots so nearly as far from a second braid as from their own lie on the bare line between them. */
-const PART = { plies: 0.62, mats: 0.9 }
+const PART = { plait: 0.78, mat: 0.9 }
 
 /** Finds the clump that a root belongs to; none on the lines that part braids. */
 const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): ((root: Root) => Clump | undefined) => {
@@ -154,7 +156,9 @@ const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): 
   return (root) => {
     const count = findNearest(root, found)
     const [own, other] = found.distances
-    return count === 0 || (bound && count > 1 && own > PART[bound.of] * other) ? undefined : clumps[found.indices[0]]
+    return count === 0 || (bound && count > 1 && own > PART[bound.plait ? 'plait' : 'mat'] * other)
+      ? undefined
+      : clumps[found.indices[0]]
   }
 }
 
@@ -332,8 +336,25 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
     }))
 }
 
-/** Fills the space between the guides with strands, clump by clump. Points are in head space. */
-export const fillStrands = (options: FillOptions): Strand[] => {
+/** Share of the way to a plait after which no hair of its own is seen beside it. */
+const PLAITED_FROM = 1.6
+
+/** The plaits of a style whose clumps are some. */
+const plaitClumps = (clumps: readonly Clump[], { bound }: HairStyleRule): Lock[] =>
+  bound?.plait
+    ? clumps.flatMap(({ points, wave }) =>
+        plait({
+          ...bound.plait!,
+          path: Array.from(
+            { length: points.length / 3 },
+            (_, index) => [0, 1, 2].map((axis) => points[index * 3 + axis] + wave[index * 3 + axis]) as unknown as Vec3,
+          ),
+        }),
+      )
+    : []
+
+/** Fills the space between the guides with strands, clump by clump, and plaits clumps. Points are in head space. */
+export const fillStrands = (options: FillOptions): { strands: Strand[]; plaits: Lock[] } => {
   const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
@@ -347,21 +368,19 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     if (!points || !clump) return
     gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
-      const isPlaited = rule.bound?.of === 'plies'
-      const place = chance(identity.seed, root.id, 2)
       waveCurve(points, {
         size: rule.wave.perStrand,
         turns: rule.wave.turns * 2,
-        phase: TAU * (isPlaited ? Math.floor(3 * place) / 3 + chance(identity.seed, clump.root.id, 26) : place),
+        phase: TAU * chance(identity.seed, root.id, 2),
         roundness: 1,
-        isPlaited,
       })
     }
     if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return
-    strands.push(finishStrand({ points, root, clump, isEdge }, options))
+    const seen = rule.bound?.plait ? shorten(points, (PLAITED_FROM * rule.bound.by) / lengthOf(points)) : points
+    strands.push(finishStrand({ points: seen, root, clump, isEdge }, options))
   }
   for (const root of scalp.roots(rule.strands, STRAND_SALT, { share: detail })) grow(root, false)
   for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, { share: detail, reach: EDGE.reach }))
     grow(root, true)
-  return strands
+  return { strands, plaits: plaitClumps(clumps, rule) }
 }

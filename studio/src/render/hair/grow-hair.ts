@@ -198,10 +198,10 @@ export const growHair = (options: GrowOptions): HairModel => {
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
-  const grown = fillStrands({ identity, rule, scalp, guides, visibility, detail })
+  const { strands: grown, plaits } = fillStrands({ identity, rule, scalp, guides, visibility, detail })
   const onScalp = [
     ...(rule.reachesBody ? withoutLoops(grown, scalp.grid, detail) : grown),
-    ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
+    ...fillLocks([...(rule.locks?.(context) ?? []), ...plaits], { identity, rule, collider }),
   ]
   pressFlat(onScalp, collider, scalp.grid)
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)

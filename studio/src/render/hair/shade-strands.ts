@@ -135,7 +135,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const tangent = new Float64Array(3)
   const edgeLight = (share: number, { direction, strength }: DirectionalLight): number =>
     share * smoothstep(0.3, 1, dotOf(outward, direction)) * strength * 1.2 * (1.1 - outward[2]) ** 2
-  return ({ points, color, tipColor, gloss, shift }, out) => {
+  return ({ points, color, tipColor, shade, gloss, shift }, out) => {
     const count = points.length / 3
     const step = Math.hypot(points[3] - points[0], points[4] - points[1], points[5] - points[2])
     const grownAt = Math.min(0.4 * count, ROOTS / step)
@@ -155,10 +155,11 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       // Hair is darker and ashen where it grows and is bleached by the sun toward its tip.
       const age = gloss > 0 ? smoothstep(0, grownAt, index) : 0.8
       const grown = lerp(0.8 - 0.1 * rooted, 1.06, age)
-      const body = soften(full, darkest) * grown
+      const lying = shade ? shade[index] : 1
+      const body = soften(full, darkest) * grown * lying
       const [rim, back] = [edgeLight(light.rim, lights.rim), edgeLight(light.hairLight, lights.hairLight)]
       const facing = dotOf(outward, half)
-      const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss
+      const exposed = light.key * open * open * smoothstep(-0.1, 0.75, facing) * gloss * lying ** 2
       let white = 0
       let colored = 0
       if (exposed > 0.01) {

@@ -73,6 +73,8 @@ export type Strand = {
   color: Rgb
   /** Colour of the tip, where it is another one. */
   tipColor?: Rgb
+  /** How light each point lies, 0 to 1, where something else than hair around it tells. */
+  shade?: Float32Array
   /** Opacity at the thickest place. */
   opacity: number
   /** Share of the length over which the root fades in. */

@@ -96,7 +96,8 @@ export const BOX_BRAIDS: HairStyleRule = {
       ...plan,
       lift: 0.35,
       bend: [[0.5 * (random() - 0.5), 0, 0.5 * (random() - 0.5)], 0.8],
-      clearance: 0.03 + 0.035 * random() + 0.03 * (1 - root.top),
+      hug: 0.8,
+      clearance: 0.02 + 0.02 * random() + 0.05 * (1 - root.top),
     }
   },
   clumps: 170,
@@ -104,15 +105,15 @@ export const BOX_BRAIDS: HairStyleRule = {
   strands: 7600,
   points: 72,
   clumping: [0.86, 0.9],
-  bound: { by: 0.1, of: 'plies' },
+  bound: { by: 0.1, plait: { radius: 0.021, turnsPerUnit: 7, strands: 9 } },
   frizz: 0.003,
   raggedness: 0.06,
   wave: { size: 0.004, turns: 8, perStrand: 0.02, natural: 1 },
   strandWidth: 1.25,
-  undercoat: { width: 0.05, opacity: 0.9 },
+  undercoat: { width: 0, opacity: 0 },
   fades: [0.03, 0.1],
-  gloss: 0.7,
-  scalp: 0.6,
+  gloss: 0.8,
+  scalp: 0.85,
 }
 
 /** Matted ropes of hair, thicker and more uneven than plaits. */
@@ -122,7 +123,7 @@ export const LOCS: HairStyleRule = {
   strands: 10500,
   points: 60,
   clumping: [0.9, 0.9],
-  bound: { by: 0.09, of: 'mats' },
+  bound: { by: 0.09 },
   frizz: 0.01,
   raggedness: 0.25,
   wave: { size: 0.02, turns: 3, perStrand: 0.024, natural: 1 },

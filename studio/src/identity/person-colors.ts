@@ -10,7 +10,7 @@ export const HAIR_COLORS = {
   chestnut: [104, 52, 32],
   auburn: [112, 54, 36],
   ginger: [164, 96, 62],
-  'strawberry blonde': [206, 142, 96],
+  'strawberry blonde': [200, 150, 112],
   'dark blonde': [160, 124, 82],
   blonde: [204, 170, 120],
   'platinum blonde': [230, 214, 186],

@@ -109,7 +109,7 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
     width: (middle * 1.7) / STRAND_WIDTH,
     color: [color[0] * 0.72 * lock.tone, color[1] * 0.72 * lock.tone, color[2] * 0.72 * lock.tone],
     opacity: 0.9,
-    rootFade: 0.05,
+    rootFade: 0.08,
     tipFade: 0.3,
     shift: 0,
     gloss: 0,

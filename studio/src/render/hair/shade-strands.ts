@@ -15,6 +15,9 @@ type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; st
 /** Share of the hair's own colour in its first highlight, which is mirrored by the strand's surface. */
 const OWN_SHINE = 0.14
 
+/** How far light that comes from other strands and from the sky dulls vivid hair. */
+const PALENESS = 0.13
+
 /** Light colours are drawn half-way to white, so that hair keeps the colour that was asked for. */
 const KEPT_TINT = 0.4
 
@@ -110,7 +113,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const half = normalize([key[0], key[1], key[2] + 1])
   const keyTint = mixRgb([255, 255, 255], lights.key.color, KEPT_TINT)
   const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
-    mixRgb([luma(color), luma(color), luma(color)], color, 2 * KEPT_TINT),
+    mixRgb([luma(color), luma(color), luma(color)], color, 1.4 * KEPT_TINT),
   )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
@@ -121,7 +124,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Grey hair has no darker roots.
   const fair = smoothstep(110, 190, peak) * Math.min(1, 2 * vivid)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = 60 * room
+  const whiteShine = 40 * room
   const colorShine = lerp(0.36, 0.14, smoothstep(0.1, 0.6, brightness))
   // Light lies deeper in light hair: its shade is never black.
   const darkest = lerp(0.14, 0.42, smoothstep(0.15, 0.5, brightness))
@@ -171,7 +174,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.16 * rooted * (1 - age))
+        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), PALENESS * vivid + 0.16 * rooted * (1 - age))
         const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255

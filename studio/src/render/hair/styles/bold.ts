@@ -102,7 +102,7 @@ export const BOX_BRAIDS: HairStyleRule = {
   },
   clumps: 170,
   tresses: 0,
-  strands: 7600,
+  strands: 10000,
   points: 72,
   clumping: [0.86, 0.9],
   bound: { by: 0.1, plait: { radius: 0.021, turnsPerUnit: 7, strands: 9 } },

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import { add, between, cross, normalize, subtract } from '../../math/vector.ts'
+import { add, between, cross, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
 import { resample } from './guide.ts'
@@ -56,10 +56,9 @@ const settle = (path: readonly Vec3[], { clearHead, clearBody, forwardAt }: Coll
 const shadeOf = ({ shade }: Lock, part: number, count: number): Pick<Strand, 'shade'> =>
   shade ? { shade: Float32Array.from({ length: count }, (_, index) => shade((part * index) / (count - 1))) } : {}
 
-type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
+type LockPlace = { path: readonly Vec3[]; frames: ReturnType<typeof framesAlong>; lock: Lock; id: number }
 
-const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
-  const frames = framesAlong(path)
+const lockStrand = ({ path, frames, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
   const at = (use: number) => hash3(identity.seed + use * 131 + SALT, id, use)
   const angle = at(1) * TAU
   const distance = Math.sqrt(at(2))
@@ -70,9 +69,8 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     const share = index / last
     const turn = angle + twist * share
     const reach = lock.radius(share) * distance * stray + rule.frizz * 0.5 * Math.sin(share * 9 + angle)
-    const [across, high] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
     const { aside, over } = frames[index]
-    return [0, 1, 2].map((axis) => point[axis] + aside[axis] * across + over[axis] * high) as unknown as Vec3
+    return add(point, add(scaleVector(aside, Math.cos(turn) * reach), scaleVector(over, Math.sin(turn) * reach)))
   })
   const kept = points.slice(
     0,
@@ -123,8 +121,9 @@ export const fillLocks = (locks: readonly Lock[], options: LockOptions): Strand[
     const { clearHead, holdDown } = options.collider
     const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD.least), ON_HEAD.most, 0.6)
     const path = lock.collides ? settle(lock.path, options.collider) : lock.hugs ? lock.path.map(lie) : lock.path
+    const frames = framesAlong(path)
     const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)
-      strands.push(lockStrand({ path, lock, id: lockIndex * 4096 + index }, options))
+      strands.push(lockStrand({ path, frames, lock, id: lockIndex * 4096 + index }, options))
     return strands
   })

@@ -5,6 +5,7 @@ import { cross } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
+import { clearFace, framesFace } from './face-frame.ts'
 import { indexRoots } from './index-roots.ts'
 import { plait } from './plait.ts'
 import { growsFringe } from './scalp.ts'
@@ -53,11 +54,6 @@ const THROAT_Y = 1.25
 const TRESS_PULL = [0.85, 0.8] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
-/** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
-const ASTRAY = 0.34
-/** How far from the middle hair hangs beside eyes and cheeks: locks, and braids that would cross an eye as bars. */
-const BESIDE_FACE = { locks: 0.48, braids: 0.57 }
-
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
@@ -288,27 +284,6 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     gloss: rule.gloss * (1 - 0.7 * baby) * lerp(...GLOSS_SPREAD, at(28)),
     setBack: 0,
   }
-}
-
-const framesFace = (root: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
-  (parted === true || isFringe !== undefined) && gathered !== true && !growsFringe(root)
-
-/** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
-const clearFace = (points: Float32Array, side: number, { bound }: HairStyleRule): boolean => {
-  const beside = bound ? BESIDE_FACE.braids : BESIDE_FACE.locks
-  let need = 0
-  for (let at = 0; at < points.length; at += 3) {
-    const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
-    // Narrower at the throat than at the cheeks.
-    const least = lerp(beside, 0.27, smoothstep(0.7, 1.1, y))
-    if (z > 0 && y < 1.5) need = Math.max(need, (least - x) * smoothstep(-0.5, -0.2, y))
-  }
-  const last = points.length / 3 - 1
-  if (need > ASTRAY) return false
-  for (let index = 0; index <= last; index++)
-    points[index * 3] +=
-      side * need * smoothstep(0, 0.3, index / last) * smoothstep(0.95, 0.4, points[index * 3] * side)
-  return true
 }
 
 /** Moves a curve toward the head by a distance, not into it, so that it stays within the hair around it. */

@@ -82,7 +82,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
     const isStubble = beard.style === 'stubble'
     const soft = smoothstep(0.24, 0.42, aside)
     const cheek =
-      smoothstep(-0.02, lerp(isStubble ? 0.16 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
+      smoothstep(-0.02, lerp(isStubble ? 0.09 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
       (isStubble ? 1 - 0.55 * soft : 1)
     const throat = smoothstep(layout.chinY + 0.245, layout.chinY + 0.065, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
@@ -201,7 +201,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   const color = strandColor(rootColor(beard), grey, {
     grey: at(4),
     tone: lerp(at(5), hash3(column + 500, SALT + row, 15), gathered),
-    warmth: at(6) + 0.15,
+    warmth: at(6) + 0.05,
   })
   return {
     points,
@@ -224,7 +224,7 @@ const rootColor = ({ style, color }: Identity['beard']): Rgb =>
 const greyShown = ({ style }: Identity['beard']): number => (style === 'stubble' ? 0.5 : 1)
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.2
+const STUBBLE_TINT = 0.24
 const BEARD_TINT = 0.66
 
 type Beard = {

@@ -14,7 +14,7 @@ type PlaitOptions = {
   hugs?: boolean
 }
 
-const POINTS_PER_TURN = 10
+const POINTS_PER_TURN = 8
 const FEWEST_STEPS = 24
 /** How far over and under each other the plies pass, and how thick they are, as shares of the plait's radius. */
 const OVER = 0.62

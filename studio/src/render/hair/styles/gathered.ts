@@ -66,9 +66,8 @@ const tendrils = ({ length, identity }: StyleContext): Lock[] => {
     ) as unknown as Vec3[]
     return {
       path,
-      radius: (share) => 0.004 + 0.036 * smoothstep(0, 0.4, share) * (1 - 0.7 * share),
-      strands: 20,
-      raggedness: 0.5,
+      radius: (share) => 0.004 + 0.03 * smoothstep(0, 0.3, share) * (1 - 0.8 * share),
+      strands: 9,
       tone: 0.92,
       collides: true,
     }

@@ -1,8 +1,8 @@
-import { smoothstep, TAU } from '../../math/scalar.ts'
-import { sampleCurve } from '../../math/spline.ts'
-import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import type { Lock } from './styles/hair-style.ts'
+import { smoothstep, TAU } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { Lock } from './hair-style.ts'
 
 type PlaitOptions = {
   path: readonly Vec3[]

@@ -13,8 +13,6 @@ type WaveOptions = {
   roundness: number
   /** How far the top of the head stays free of them: waves that run back there are seen as scribbles. Above 1 lower down. */
   calmTop?: number
-  /** The curve is one of three that are plaited: it goes to and fro once while it passes over and under twice. */
-  isPlaited?: boolean
 }
 
 /** Head units below the eye line between which hair leaves the top of the head. */
@@ -26,10 +24,7 @@ const SIDEWAYS = [0.93, 0.3, 0.2] as const
  * Winds a curve into waves or curls around itself, in place; the root stays where it is. The frame across the curve is
  * carried along without twist, so that neighbouring hairs wave together.
  */
-export const waveCurve = (
-  points: Float32Array,
-  { size, turns, phase, roundness, calmTop = 0, isPlaited = false }: WaveOptions,
-): void => {
+export const waveCurve = (points: Float32Array, { size, turns, phase, roundness, calmTop = 0 }: WaveOptions): void => {
   const last = points.length / 3 - 1
   if (size <= 0 || last < 2) return
   const source = points.slice()
@@ -55,10 +50,10 @@ export const waveCurve = (
     uy *= scale
     uz *= scale
     const calm = Math.min(1, calmTop * smoothstep(TOP.to, TOP.from, source[at + 1]))
-    const reach = size * (1 - calm) * smoothstep(0, isPlaited ? 0.04 : 0.62 - 0.4 * roundness, share)
+    const reach = size * (1 - calm) * smoothstep(0, 0.62 - 0.4 * roundness, share)
     const turn = phase + turns * TAU * share
     const a = Math.sin(turn) * reach
-    const b = isPlaited ? 0.62 * Math.sin(2 * turn) * reach : Math.cos(turn) * reach * roundness
+    const b = Math.cos(turn) * reach * roundness
     points[at] = source[at] + ux * a + (ty * uz - tz * uy) * b
     points[at + 1] = source[at + 1] + uy * a + (tz * ux - tx * uz) * b
     points[at + 2] = source[at + 2] + uz * a + (tx * uy - ty * ux) * b

@@ -1,7 +1,7 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import { add, between, cross, normalize, subtract } from '../../math/vector.ts'
+import { add, between, cross, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Collider } from './collider.ts'
 import { resample } from './guide.ts'
@@ -16,8 +16,8 @@ const SALT = 900_001
 const LOCK_GLOSS = 0.72
 /** As often a lock is pushed off the body and drawn straight again. */
 const SETTLING = 30
-/** How far off the head the middle of a lock runs that lies on it, in head units. */
-const ON_HEAD = 0.022
+/** Between these distances off the head the middle of a lock runs that lies on it, in head units. */
+const ON_HEAD = { least: 0.006, most: 0.03 }
 /** Locks of fewer strands are loose wisps without a core. */
 const FINE_LOCK = 30
 
@@ -52,10 +52,13 @@ const settle = (path: readonly Vec3[], { clearHead, clearBody, forwardAt }: Coll
   return laid.map((point, index) => add(point, subtract(hung[index], straight[index])))
 }
 
-type LockPlace = { path: readonly Vec3[]; lock: Lock; id: number }
+/** How light a lock lies at each of the points of its first part. */
+const shadeOf = ({ shade }: Lock, part: number, count: number): Pick<Strand, 'shade'> =>
+  shade ? { shade: Float32Array.from({ length: count }, (_, index) => shade((part * index) / (count - 1))) } : {}
 
-const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
-  const frames = framesAlong(path)
+type LockPlace = { path: readonly Vec3[]; frames: ReturnType<typeof framesAlong>; lock: Lock; id: number }
+
+const lockStrand = ({ path, frames, lock, id }: LockPlace, { identity, rule }: LockOptions): Strand => {
   const at = (use: number) => hash3(identity.seed + use * 131 + SALT, id, use)
   const angle = at(1) * TAU
   const distance = Math.sqrt(at(2))
@@ -66,18 +69,19 @@ const lockStrand = ({ path, lock, id }: LockPlace, { identity, rule }: LockOptio
     const share = index / last
     const turn = angle + twist * share
     const reach = lock.radius(share) * distance * stray + rule.frizz * 0.5 * Math.sin(share * 9 + angle)
-    const [across, high] = [Math.cos(turn) * reach, Math.sin(turn) * reach]
     const { aside, over } = frames[index]
-    return [0, 1, 2].map((axis) => point[axis] + aside[axis] * across + over[axis] * high) as unknown as Vec3
+    return add(point, add(scaleVector(aside, Math.cos(turn) * reach), scaleVector(over, Math.sin(turn) * reach)))
   })
   const kept = points.slice(
     0,
     Math.max(4, Math.round(points.length * (1 - (lock.raggedness ?? rule.raggedness) * at(5) ** 2))),
   )
   const depth = lerp(0.8, 1, smoothstep(0.3, 1, distance)) * lock.tone
+  const count = Math.max(6, kept.length)
   const color = strandColor(identity.hair.color, identity.hair.grey, { grey: at(6), tone: at(7), warmth: at(8) })
   return {
-    points: resample(kept, Math.max(6, kept.length)),
+    points: resample(kept, count),
+    ...shadeOf(lock, kept.length / path.length, count),
     width: rule.strandWidth * (0.7 + 0.7 * at(9)),
     ...accentStrand(identity.hair, [color[0] * depth, color[1] * depth, color[2] * depth], {
       x: path[0][0],
@@ -99,10 +103,11 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
   const { color } = identity.hair
   return {
     points: resample(path, path.length),
+    ...shadeOf(lock, 1, path.length),
     width: (middle * 1.7) / STRAND_WIDTH,
     color: [color[0] * 0.72 * lock.tone, color[1] * 0.72 * lock.tone, color[2] * 0.72 * lock.tone],
     opacity: 0.9,
-    rootFade: 0.05,
+    rootFade: 0.08,
     tipFade: 0.3,
     shift: 0,
     gloss: 0,
@@ -114,10 +119,11 @@ const lockCore = (path: readonly Vec3[], lock: Lock, { identity }: LockOptions):
 export const fillLocks = (locks: readonly Lock[], options: LockOptions): Strand[] =>
   locks.flatMap((lock, lockIndex) => {
     const { clearHead, holdDown } = options.collider
-    const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD), ON_HEAD, 0.5)
+    const lie = (point: Vec3): Vec3 => holdDown(clearHead(point, ON_HEAD.least), ON_HEAD.most, 0.6)
     const path = lock.collides ? settle(lock.path, options.collider) : lock.hugs ? lock.path.map(lie) : lock.path
+    const frames = framesAlong(path)
     const strands = lock.strands < FINE_LOCK ? [] : [lockCore(path, lock, options)]
     for (let index = 0; index < lock.strands; index++)
-      strands.push(lockStrand({ path, lock, id: lockIndex * 4096 + index }, options))
+      strands.push(lockStrand({ path, frames, lock, id: lockIndex * 4096 + index }, options))
     return strands
   })

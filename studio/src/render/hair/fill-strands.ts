@@ -1,14 +1,18 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
+import { cross } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
+import { clearFace, framesFace } from './face-frame.ts'
 import { indexRoots } from './index-roots.ts'
+import { plait } from './styles/plait.ts'
 import { growsFringe } from './scalp.ts'
 import type { Root, Scalp } from './scalp.ts'
 import { accentStrand, STRAND_WIDTH, strandColor } from './strand.ts'
 import type { Strand } from './strand.ts'
-import type { HairStyleRule } from './styles/hair-style.ts'
+import type { HairStyleRule, Lock } from './styles/hair-style.ts'
 
 type FillOptions = {
   identity: Identity
@@ -50,11 +54,6 @@ const THROAT_Y = 1.25
 const TRESS_PULL = [0.85, 0.8] as const
 /** Share of a style's uneven lengths that tresses, clumps in them and strands in these have each. */
 const OWN_CUT = 0.6
-/** Hair that would have to move farther than this to clear the face has fallen to the wrong side, in head units. */
-const ASTRAY = 0.34
-/** How far from the middle hair hangs beside eyes and cheeks: locks, and braids that would cross an eye as bars. */
-const BESIDE_FACE = { locks: 0.48, braids: 0.57 }
-
 /** Chance number of a strand, the same in every picture of the person. */
 const chance = (seed: number, id: number, use: number): number => hash3(seed + use * 131, id, use)
 
@@ -145,7 +144,7 @@ const makeClumps = (options: FillOptions, blend: ReturnType<typeof createInterpo
 }
 
 /** Roots so nearly as far from a second braid as from their own lie on the bare line between them. */
-const PART = { plies: 0.62, mats: 0.9 }
+const PART = { plait: 0.78, mat: 0.9 }
 
 /** Finds the clump that a root belongs to; none on the lines that part braids. */
 const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): ((root: Root) => Clump | undefined) => {
@@ -154,7 +153,9 @@ const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): 
   return (root) => {
     const count = findNearest(root, found)
     const [own, other] = found.distances
-    return count === 0 || (bound && count > 1 && own > PART[bound.of] * other) ? undefined : clumps[found.indices[0]]
+    return count === 0 || (bound && count > 1 && own > PART[bound.plait ? 'plait' : 'mat'] * other)
+      ? undefined
+      : clumps[found.indices[0]]
   }
 }
 
@@ -196,7 +197,7 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 }
 
 /** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
-const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
+const FLYAWAYS = { share: 0.035, rise: 0.14, most: 0.065 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
@@ -205,6 +206,22 @@ const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
+/** How far short hairs at the hairline turn aside to either side, as a share of their length and at most: no two of them lie alike. */
+const TURN_ASIDE = { share: 0.5, most: 0.035 }
+
+/** Bends a short strand aside along the skin, more toward its tip, in place. */
+const turnAside = (points: Float32Array, { normal }: Root, chance: number): void => {
+  const last = points.length / 3 - 1
+  const aside = cross(normal, [
+    points[last * 3] - points[0],
+    points[last * 3 + 1] - points[1],
+    points[last * 3 + 2] - points[2],
+  ])
+  const reach = (2 * chance - 1) * Math.min(TURN_ASIDE.share, TURN_ASIDE.most / (Math.hypot(...aside) || 1))
+  for (let index = 1; index <= last; index++)
+    for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += aside[axis] * reach * (index / last) ** 1.6
+}
+
 /** Lifts a strand off the hair around it, more toward its tip, in place. */
 const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
   const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
@@ -212,6 +229,9 @@ const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
   for (let index = 1; index <= last; index++)
     for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
 }
+
+/** No two strands shine alike: factors of the style's gloss. */
+const GLOSS_SPREAD = [0.4, 1.6] as const
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
 type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
@@ -234,9 +254,10 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
       : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
+  if (isShort) turnAside(grown, root, at(27))
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isShort ? 0.7 : 1) * (isStray ? 0.42 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -260,30 +281,9 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
     tipFade: isStray ? 0.8 : growsFringe(root) ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
-    gloss: rule.gloss * (1 - 0.7 * baby),
+    gloss: rule.gloss * (1 - 0.7 * baby) * lerp(...GLOSS_SPREAD, at(28)),
     setBack: 0,
   }
-}
-
-const framesFace = (root: Root, { parted, isFringe, gathered }: HairStyleRule): boolean =>
-  (parted === true || isFringe !== undefined) && gathered !== true && !growsFringe(root)
-
-/** Hair that leaves a parting frames the face: what would hang before eyes and mouth is moved aside, in place, or fails. */
-const clearFace = (points: Float32Array, side: number, { bound }: HairStyleRule): boolean => {
-  const beside = bound ? BESIDE_FACE.braids : BESIDE_FACE.locks
-  let need = 0
-  for (let at = 0; at < points.length; at += 3) {
-    const [x, y, z] = [points[at] * side, points[at + 1], points[at + 2]]
-    // Narrower at the throat than at the cheeks.
-    const least = lerp(beside, 0.27, smoothstep(0.7, 1.1, y))
-    if (z > 0 && y < 1.5) need = Math.max(need, (least - x) * smoothstep(-0.5, -0.2, y))
-  }
-  const last = points.length / 3 - 1
-  if (need > ASTRAY) return false
-  for (let index = 0; index <= last; index++)
-    points[index * 3] +=
-      side * need * smoothstep(0, 0.3, index / last) * smoothstep(0.95, 0.4, points[index * 3] * side)
-  return true
 }
 
 /** Moves a curve toward the head by a distance, not into it, so that it stays within the hair around it. */
@@ -332,8 +332,25 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
     }))
 }
 
-/** Fills the space between the guides with strands, clump by clump. Points are in head space. */
-export const fillStrands = (options: FillOptions): Strand[] => {
+/** Share of the way to a plait after which no hair of its own is seen beside it. */
+const PLAITED_FROM = 1.6
+
+/** The plaits of a style whose clumps are some. */
+const plaitClumps = (clumps: readonly Clump[], { bound }: HairStyleRule): Lock[] =>
+  bound?.plait
+    ? clumps.flatMap(({ points, wave }) =>
+        plait({
+          ...bound.plait!,
+          path: Array.from(
+            { length: points.length / 3 },
+            (_, index) => [0, 1, 2].map((axis) => points[index * 3 + axis] + wave[index * 3 + axis]) as unknown as Vec3,
+          ),
+        }),
+      )
+    : []
+
+/** Fills the space between the guides with strands, clump by clump, and plaits clumps. Points are in head space. */
+export const fillStrands = (options: FillOptions): { strands: Strand[]; plaits: Lock[] } => {
   const { identity, rule, scalp, guides, visibility, detail } = options
   const blend = createInterpolator(guides, rule.points)
   const clumps = makeClumps(options, blend)
@@ -347,21 +364,19 @@ export const fillStrands = (options: FillOptions): Strand[] => {
     if (!points || !clump) return
     gather(points, clump, growsFringe(root) && rule.fringe ? { clumping: rule.fringe } : rule)
     if (rule.wave.perStrand > 0) {
-      const isPlaited = rule.bound?.of === 'plies'
-      const place = chance(identity.seed, root.id, 2)
       waveCurve(points, {
         size: rule.wave.perStrand,
         turns: rule.wave.turns * 2,
-        phase: TAU * (isPlaited ? Math.floor(3 * place) / 3 + chance(identity.seed, clump.root.id, 26) : place),
+        phase: TAU * chance(identity.seed, root.id, 2),
         roundness: 1,
-        isPlaited,
       })
     }
     if (framesFace(root, rule) && !clearFace(points, root.side, rule)) return
-    strands.push(finishStrand({ points, root, clump, isEdge }, options))
+    const seen = rule.bound?.plait ? shorten(points, (PLAITED_FROM * rule.bound.by) / lengthOf(points)) : points
+    strands.push(finishStrand({ points: seen, root, clump, isEdge }, options))
   }
   for (const root of scalp.roots(rule.strands, STRAND_SALT, { share: detail })) grow(root, false)
   for (const root of scalp.roots(rule.strands * EDGE.share, EDGE.salt, { share: detail, reach: EDGE.reach }))
     grow(root, true)
-  return strands
+  return { strands, plaits: plaitClumps(clumps, rule) }
 }

@@ -99,6 +99,23 @@ const placeInWorld = (strands: readonly Strand[], pose: Pose): void => {
 /** Cells in which the points of long hair are counted, in head units, how many along an axis, and the fewest in a portrait's mass off the head. */
 const MASS = { cell: 0.12, side: 64, fewest: 16, off: 0.1 }
 
+/** Hair that curls less than this runs smoothly on top of the head. */
+const STRAIGHT = 0.5
+/** Above this height hair that turns more sharply than this, as a cosine, has lost its way. */
+const KINK = { aboveY: -0.7, cosine: 0.35 }
+
+/** Whether a strand bends like a broken straw on top of the head. */
+const isKinked = ({ points }: Strand): boolean => {
+  for (let at = 3; at < points.length - 3; at += 3) {
+    if (points[at + 1] > KINK.aboveY) continue
+    const into = [0, 1, 2].map((axis) => points[at + axis] - points[at + axis - 3])
+    const out = [0, 1, 2].map((axis) => points[at + axis + 3] - points[at + axis])
+    const along = into[0] * out[0] + into[1] * out[1] + into[2] * out[2]
+    if (along < KINK.cosine * Math.hypot(...into) * Math.hypot(...out)) return true
+  }
+  return false
+}
+
 /** Strands but those that run by themselves beside the top of the head: they would stand off like wire. */
 const withoutLoops = (strands: Strand[], { distance }: Scalp['grid'], detail: number): Strand[] => {
   const counts = new Uint16Array(MASS.side ** 3)
@@ -198,12 +215,12 @@ export const growHair = (options: GrowOptions): HairModel => {
   })
   const guides = growGuides({ identity, rule, context, scalp, collider, down })
   const visibility = visibilityOf(pose, rule)
-  const grown = fillStrands({ identity, rule, scalp, guides, visibility, detail })
-  const onScalp = [
-    ...(rule.reachesBody ? withoutLoops(grown, scalp.grid, detail) : grown),
-    ...fillLocks(rule.locks?.(context) ?? [], { identity, rule, collider }),
-  ]
-  pressFlat(onScalp, collider, scalp.grid)
+  const { strands: grown, plaits } = fillStrands({ identity, rule, scalp, guides, visibility, detail })
+  pressFlat(grown, collider, scalp.grid)
+  const locks = fillLocks([...(rule.locks?.(context) ?? []), ...plaits], { identity, rule, collider })
+  pressFlat(locks, collider, scalp.grid)
+  const smooth = identity.hair.curl < STRAIGHT ? grown.filter((strand) => !isKinked(strand)) : grown
+  const onScalp = [...(rule.reachesBody ? withoutLoops(smooth, scalp.grid, detail) : grown), ...locks]
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
   const beard = identity.beard.style === 'none' ? undefined : growBeard(identity, head)
   const strands = [...onScalp, ...(beard?.strands ?? [])]

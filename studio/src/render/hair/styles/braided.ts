@@ -1,71 +1,12 @@
 import { smoothstep, TAU } from '../../../math/scalar.ts'
-import { sampleCurve } from '../../../math/spline.ts'
-import { normalize } from '../../../math/vector.ts'
+import { normalize, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { BREADTH, SKULL } from '../../head/head-field.ts'
 import { createHairline, skullAngles } from '../hairline.ts'
+import { plait } from './plait.ts'
 import { BUZZ } from './cropped.ts'
 import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
-
-type PlaitOptions = {
-  path: readonly (readonly number[])[]
-  radius: number
-  turnsPerUnit: number
-  strands: number
-  /** Across the plait and out of it, where it does not hang before the viewer. */
-  across?: readonly [aside: Vec3, over: Vec3]
-  hugs?: boolean
-}
-
-/** Across a plait that hangs: to the side and to the front. */
-const HANGING = [
-  [1, 0, 0],
-  [0, 0, 1],
-] as const
-
-const POINTS_PER_UNIT = 26
-const POINTS_PER_TURN = 14
-
-/**
- * Three locks plaited along a path: each swings to and fro across it once while it passes over and under twice.
- * The last eighth hangs loose below the tie.
- */
-export const plait = ({
-  path,
-  radius,
-  turnsPerUnit,
-  strands,
-  across: [aside, over] = HANGING,
-  hugs = false,
-}: PlaitOptions): Lock[] => {
-  const length = path
-    .slice(1)
-    .reduce((sum, point, index) => sum + Math.hypot(...point.map((value, axis) => value - path[index][axis])), 0)
-  const steps = Math.max(24, Math.round(length * Math.max(POINTS_PER_UNIT, turnsPerUnit * POINTS_PER_TURN)))
-  const middle = sampleCurve(path, steps) as unknown as Vec3[]
-  return [0, 1, 2].map((strand) => {
-    const lockPath = middle.map((point, index): Vec3 => {
-      const share = index / steps
-      const swing = radius * smoothstep(0, 0.08, share) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
-      const phase = TAU * (share * length * turnsPerUnit + strand / 3)
-      const [to, out] = [Math.sin(phase) * swing, Math.sin(2 * phase) * swing * 0.62]
-      return [0, 1, 2].map((axis) => point[axis] + aside[axis] * to + over[axis] * out) as unknown as Vec3
-    })
-    return {
-      path: lockPath,
-      radius: (share: number) =>
-        radius *
-        ((hugs ? 0.52 : 0.72) - 0.2 * share) *
-        (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
-      strands,
-      // Seen along it, one ply of a row is told from the next by its tone alone.
-      tone: hugs ? 0.78 + 0.2 * strand : 1,
-      collides: false,
-      hugs,
-    }
-  })
-}
 
 const PLAIT_TIE: Vec3 = [0.6, 0.42, -0.34]
 
@@ -128,6 +69,9 @@ const overSkull = ({ identity: { shape } }: StyleContext, direction: Vec3, lift:
   ]
 }
 
+/** Away from the skull. */
+const outward = (point: Vec3): Vec3 => subtract(point, SKULL.center)
+
 /** A plait laid round the head like a crown. */
 export const CROWN_BRAID: HairStyleRule = {
   ...BRAIDS,
@@ -146,16 +90,18 @@ export const CROWN_BRAID: HairStyleRule = {
       radius: 0.1 * context.volume,
       turnsPerUnit: 1.9,
       strands: 190,
+      facing: outward,
     }),
 }
 
-const ROWS = 13
+const ROWS = 17
 
 /** Plaited close to the head in rows from the forehead to the nape. */
 export const CORNROWS: HairStyleRule = {
   ...BUZZ,
   fullRound: true,
-  scalp: 0.5,
+  scalp: 0.78,
+  gloss: 0.9,
   thinning: () => 0.3,
   locks: (context) => {
     const { identity } = context
@@ -167,16 +113,13 @@ export const CORNROWS: HairStyleRule = {
         return overSkull(context, [Math.sin(aside) * Math.sin(turn), y, Math.cos(turn)], 1.03)
       }
       let from = 0.3
-      while (from < 1.6 && inside(skullAngles(identity, ...pointAt(from))) < 0.03) from += 0.02
+      while (from < 1.6 && inside(skullAngles(identity, ...pointAt(from))) < 0) from += 0.02
       return plait({
         path: Array.from({ length: 13 }, (_unused, step) => pointAt(from + ((2.9 - from) * step) / 12)),
-        radius: 0.034,
-        turnsPerUnit: 5,
-        strands: 60,
-        across: [
-          [Math.cos(aside), Math.sin(aside), 0],
-          [Math.sin(aside), -Math.cos(aside), 0],
-        ],
+        radius: 0.023,
+        turnsPerUnit: 8,
+        strands: 44,
+        facing: outward,
         hugs: true,
       })
     }).flat()

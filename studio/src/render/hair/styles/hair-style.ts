@@ -12,6 +12,8 @@ export type Lock = {
   strands: number
   /** How much darker than the rest, for locks that lie underneath: 1 not at all. */
   tone: number
+  /** How light it lies by share of its length, 0 to 1: where others lie over it, it is darker. */
+  shade?: (share: number) => number
   /** Share of the length that single strands may fall short, where it is not that of the style. */
   raggedness?: number
   /** Kept on the head and body instead of passing through them. */
@@ -69,8 +71,8 @@ export type HairStyleRule = {
   clumping: readonly [middle: number, tip: number]
   /** The same of a fringe, where that is cut otherwise. */
   fringe?: HairStyleRule['clumping']
-  /** Braids and locs: how far from the scalp strands have run together, in head units. They are plaited of three, or matted. */
-  bound?: { by: number; of: 'plies' | 'mats' }
+  /** Braids and locs: how far from the scalp strands have run together, in head units. They are matted, or plaited of three as thick and as often. */
+  bound?: { by: number; plait?: { radius: number; turnsPerUnit: number; strands: number } }
   /** Sideways unevenness of single strands, in head units. */
   frizz: number
   /** Share of the length that single strands may fall short. */

@@ -57,9 +57,6 @@ export const YOUTH: Partial<Record<ParameterName, number>> = {
   lowerLip: 0.08,
   skinTexture: -0.15,
   browRidge: -0.15,
-  jawWidth: -0.03,
-  chinWidth: -0.04,
-  neckWidth: -0.03,
 }
 
 /**

@@ -28,8 +28,14 @@ type Sitting = {
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
 const POSED_SHOULDERS = [0.2, 0.36] as const
 
-/** Radians that a head tilts to one side or the other, as a rule. */
-const ROLL: Record<Framing, number> = { selfie: 0.018, 'half-body': 0.035, 'full-body': 0.045 }
+/** How far a head turns at least and at most: alone, and in pictures to post. */
+const TURN = { plain: [0.05, 0.22], posed: [0.03, 0.23] } as const
+/** Share of pictures to post that show somebody from the better side. */
+const BETTER = 0.65
+
+/** Radians that a head tilts to one side or the other, as a rule: of a face alone, and in pictures to post. */
+const PLAIN_ROLL = 0.018
+const ROLL: Record<Framing, number> = { selfie: 0.04, 'half-body': 0.045, 'full-body': 0.045 }
 
 /** Radians that a head is raised towards a camera above it, and lowered towards one below: more where it is small. */
 const RAISED: Record<Framing, number> = { selfie: 0.12, 'half-body': 0.16, 'full-body': 0.2 }
@@ -43,8 +49,8 @@ const towardsCamera = ({ framing, requested: { camera, gazeDown }, hasHat }: Sit
 }
 
 /**
- * Most heads turn a little, few of them far, and a person always to their better side, wherever the light comes from: who
- * is seen from both sides is less alike to the judge than two pictures of one person should be. Far aside, hair that falls
+ * Heads turn a little, wherever the light comes from. A face alone always turns to its better side: who is seen from both
+ * sides is less alike to the judge than two pictures of one person should be. Pictures to post show the other side as well. Far aside, hair that falls
  * from its parting would hide the face on one side: there they turn to the other. In a picture to post the shoulders turn
  * farther than the head, which looks back from them.
  */
@@ -53,17 +59,17 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
   const { seed, hair } = identity
   const { turn, tilt, gazeSide, gazeDown = 0 } = requested
   const better = createRepeatableDraw(seed).chance('person/better-side', 0.5) ? 1 : -1
-  const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || better : better)
+  const shown = isPlain || draw.chance('scene/better', BETTER) ? better : -better
+  const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || shown : shown)
   const chance = draw.uniform('scene/yaw')
-  const usual = isPlain ? lerp(0.05, 0.22, chance ** 1.6) : lerp(0.06, 0.19, chance)
+  const usual = isPlain ? lerp(...TURN.plain, chance ** 1.6) : lerp(...TURN.posed, chance)
   // What is held is held before somebody.
   const [least, most] = isPlain || requested.prop ? PLAIN_SHOULDERS : POSED_SHOULDERS
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),
     pitch: pitch - 0.2 * gazeDown + (isPlain ? 0 : towardsCamera(sitting)),
-    // Eyes that are not level look like a fault where they are large, unless a tilt was asked for.
-    roll: tilt === undefined ? ROLL[isPlain ? 'selfie' : framing] * draw.bell('scene/roll') : side * 0.16 * tilt,
+    roll: tilt === undefined ? (isPlain ? PLAIN_ROLL : ROLL[framing]) * draw.bell('scene/roll') : side * 0.16 * tilt,
     ...(turn === undefined && { shoulders: turnSide * lerp(least, most, draw.uniform('scene/shoulders')) }),
   }
 }

@@ -1,7 +1,6 @@
 import type { Identity } from '../../identity/identity.ts'
 import { hash3 } from '../../math/noise.ts'
 import { lerp, smoothstep, TAU } from '../../math/scalar.ts'
-import { cross } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { createInterpolator, waveCurve } from './curves.ts'
 import type { Guide } from './curves.ts'
@@ -197,7 +196,7 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
 }
 
 /** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
-const FLYAWAYS = { share: 0.035, rise: 0.14, most: 0.065 }
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
 const SHARE_OF_BABY_HAIR = 0.65
 /** Lengths of the short hairs at the hairline, in head units. */
 const BABY_LENGTHS = [0.07, 0.3] as const
@@ -206,22 +205,6 @@ const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
-/** How far short hairs at the hairline turn aside to either side, as a share of their length and at most: no two of them lie alike. */
-const TURN_ASIDE = { share: 0.5, most: 0.035 }
-
-/** Bends a short strand aside along the skin, more toward its tip, in place. */
-const turnAside = (points: Float32Array, { normal }: Root, chance: number): void => {
-  const last = points.length / 3 - 1
-  const aside = cross(normal, [
-    points[last * 3] - points[0],
-    points[last * 3 + 1] - points[1],
-    points[last * 3 + 2] - points[2],
-  ])
-  const reach = (2 * chance - 1) * Math.min(TURN_ASIDE.share, TURN_ASIDE.most / (Math.hypot(...aside) || 1))
-  for (let index = 1; index <= last; index++)
-    for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += aside[axis] * reach * (index / last) ** 1.6
-}
-
 /** Lifts a strand off the hair around it, more toward its tip, in place. */
 const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
   const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
@@ -229,9 +212,6 @@ const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
   for (let index = 1; index <= last; index++)
     for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
 }
-
-/** No two strands shine alike: factors of the style's gloss. */
-const GLOSS_SPREAD = [0.4, 1.6] as const
 
 /** `isEdge` where it is one of the fine hairs at the hairline. */
 type Sprout = { points: Float32Array; root: Root; clump: Clump; isEdge: boolean }
@@ -254,10 +234,9 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
       ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
       : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
-  if (isShort) turnAside(grown, root, at(27))
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isShort ? 0.7 : 1) * (isStray ? 0.42 : 1),
+    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -281,7 +260,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
     tipFade: isStray ? 0.8 : growsFringe(root) ? 0.3 : Math.max(0.3, rule.fades[1]),
     shift: (0.4 * at(17) + 0.6 * ofClump(24) - 0.5) * 0.2,
-    gloss: rule.gloss * (1 - 0.7 * baby) * lerp(...GLOSS_SPREAD, at(28)),
+    gloss: rule.gloss * (1 - 0.7 * baby),
     setBack: 0,
   }
 }

@@ -80,9 +80,9 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
       0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5) + 0.05 * (valueNoise(x * 34 + shift, y * 34, 9) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
     const isStubble = beard.style === 'stubble'
-    const soft = smoothstep(0.24, 0.42, aside)
+    const soft = smoothstep(0.12, 0.3, aside)
     const cheek =
-      smoothstep(-0.02, lerp(isStubble ? 0.09 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
+      smoothstep(-0.02, lerp(isStubble ? 0.16 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
       (isStubble ? 1 - 0.55 * soft : 1)
     const throat = smoothstep(layout.chinY + 0.245, layout.chinY + 0.065, y + 0.5 * (0.35 - z))
     const behind = smoothstep(-0.18, 0, z)
@@ -104,7 +104,7 @@ type Trim = {
 }
 
 const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
-  stubble: { cheek: 0.016, chin: 0.021, moustache: 0.019, hairs: 30000, lift: 0.45 },
+  stubble: { cheek: 0.009, chin: 0.012, moustache: 0.011, hairs: 26000, lift: 0.45 },
   short: { cheek: 0.03, chin: 0.055, moustache: 0.045, hairs: 32000, lift: 0.34 },
   full: { cheek: 0.05, chin: 0.12, moustache: 0.075, hairs: 34000, lift: 0.34 },
   long: { cheek: 0.065, chin: 0.36, moustache: 0.095, hairs: 32000, lift: 0.34 },
@@ -201,13 +201,13 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   const color = strandColor(rootColor(beard), grey, {
     grey: at(4),
     tone: lerp(at(5), hash3(column + 500, SALT + row, 15), gathered),
-    warmth: at(6) + 0.05,
+    warmth: at(6) + 0.15,
   })
   return {
     points,
-    width: (beard.style === 'stubble' ? 0.36 : 0.48) * (0.65 + 0.7 * at(7)),
+    width: (beard.style === 'stubble' ? 0.32 : 0.44) * (0.65 + 0.7 * at(7)),
     color,
-    opacity: beard.style === 'stubble' ? 0.8 : 0.88,
+    opacity: beard.style === 'stubble' ? 0.55 : 0.88,
     rootFade: 0.25,
     tipFade: 0.65,
     shift: (at(8) - 0.5) * 0.1,
@@ -224,7 +224,7 @@ const rootColor = ({ style, color }: Identity['beard']): Rgb =>
 const greyShown = ({ style }: Identity['beard']): number => (style === 'stubble' ? 0.5 : 1)
 
 /** How strongly the roots of a beard tint the skin: the hairs of stubble do most of it themselves. */
-const STUBBLE_TINT = 0.24
+const STUBBLE_TINT = 0.34
 const BEARD_TINT = 0.66
 
 type Beard = {

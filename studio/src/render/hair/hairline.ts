@@ -47,7 +47,7 @@ export const createHairline = (identity: Identity): ((angles: SkullAngles) => nu
     const temples = 0.27 * bell(azimuth, 37, 17)
     const middle = 0.24 * smoothstep(0.35, 1, recession) * bell(azimuth, 0, 34)
     const wander =
-      0.06 * (valueNoise(x * 5 + seed, y * 5, z * 5) - 0.5) + 0.075 * (valueNoise(x * 24 + seed, y * 24, z * 24) - 0.5)
+      0.06 * (valueNoise(x * 5 + seed, y * 5, z * 5) - 0.5) + 0.045 * (valueNoise(x * 21 + seed, y * 21, z * 21) - 0.5)
     const inside = edge(azimuth) - recession * temples - middle - y + wander
     const crown = smoothstep(0.55, 1, recession) * smoothstep(-0.78, -0.97, y + 0.25 * z)
     return inside - crown * (inside + 0.05)

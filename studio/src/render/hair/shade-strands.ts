@@ -12,11 +12,8 @@ type StrandShader = (strand: Strand, out: Float32Array) => void
 
 type ShaderOptions = { lights: LightRig; volume: LightVolume; hairColor: Rgb; strands: readonly Strand[] }
 
-/** Share of the hair's own colour in its first highlight, which is mirrored by the strand's surface. */
-const OWN_SHINE = 0.14
-
-/** How far light that comes from other strands and from the sky dulls vivid hair. */
-const PALENESS = 0.13
+/** Share of the hair's own colour in its first highlight. */
+const OWN_SHINE = 0.4
 
 /** Light colours are drawn half-way to white, so that hair keeps the colour that was asked for. */
 const KEPT_TINT = 0.4
@@ -100,7 +97,7 @@ const soften = (body: number, least: number): number =>
 
 /** Darker than its own colour hair turns redder, brighter a little whiter (by `lift`), as real hair does. */
 const tone = (color: number, body: number, channel: number, lift: number): number =>
-  body < 1 ? color * body ** (0.92 + 0.05 * channel) : color + (body - 1) * (0.26 * color + lift)
+  body < 1 ? color * body ** (0.88 + 0.08 * channel) : color + (body - 1) * (0.26 * color + lift)
 
 /**
  * Prepares strand shading: diffuse light by the sine law through the light volume, a white highlight shifted to the
@@ -113,7 +110,7 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   const half = normalize([key[0], key[1], key[2] + 1])
   const keyTint = mixRgb([255, 255, 255], lights.key.color, KEPT_TINT)
   const [rimTint, backTint] = [lights.rim.color, lights.hairLight.color].map((color) =>
-    mixRgb([luma(color), luma(color), luma(color)], color, 1.4 * KEPT_TINT),
+    mixRgb([luma(color), luma(color), luma(color)], color, 2 * KEPT_TINT),
   )
   const brightness = luma(hairColor) / 255
   const bodyLight = createBodyLight(lerp(0.22, 0.36, smoothstep(0.05, 0.6, brightness)))
@@ -124,8 +121,8 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
   // Grey hair has no darker roots.
   const fair = smoothstep(110, 190, peak) * Math.min(1, 2 * vivid)
   // Dark hair shows its shine, light hair shows its body.
-  const whiteShine = 40 * room
-  const colorShine = lerp(0.36, 0.14, smoothstep(0.1, 0.6, brightness))
+  const whiteShine = 64 * room
+  const colorShine = lerp(0.5, 0.16, smoothstep(0.1, 0.6, brightness))
   // Light lies deeper in light hair: its shade is never black.
   const darkest = lerp(0.14, 0.42, smoothstep(0.15, 0.5, brightness))
   const brightest = lerp(214, 190, smoothstep(0.6, 0.8, brightness))
@@ -169,12 +166,12 @@ export const createStrandShader = (options: ShaderOptions): StrandShader => {
         const along = dotOf(tangent, half)
         const lean = dotOf(tangent, outward)
         const shifted = (by: number) => sineOf((along + by * facing) / Math.sqrt(1 + 2 * by * lean + by * by))
-        white = shifted(2 * shift - 0.06) ** 90 * exposed * whiteShine
-        colored = shifted(shift + 0.12) ** 14 * exposed * colorShine
+        white = shifted(shift - 0.06) ** 44 * exposed * whiteShine
+        colored = shifted(shift + 0.12) ** 12 * exposed * colorShine
       }
       const tip = tipColor ? smoothstep(0.3, 0.75, index / count) : 0
       for (let channel = 0; channel < 3; channel++) {
-        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), PALENESS * vivid + 0.16 * rooted * (1 - age))
+        const aged = lerp(color[channel], level * (1.12 - 0.12 * channel), 0.16 * rooted * (1 - age))
         const own = tipColor ? lerp(aged, tipColor[channel], tip) : aged
         const edge = rimTint[channel] * rim + backTint[channel] * back
         const tint = keyTint[channel] / 255

@@ -28,7 +28,7 @@ export const strandColor = (color: Rgb, grey: number, chances: StrandChances): R
   // Brown hair is ashen too where it is not red.
   const dull = 1.2 * smoothstep(25, 60, level) * smoothstep(85, 50, Math.max(...base) - Math.min(...base))
   const ash = 0.3 * Math.max(smoothstep(70, 180, level), dull) * (1 - chances.warmth)
-  const spread = lerp(0.34, 0.36, smoothstep(90, 190, Math.max(...base)) * (1 - 0.5 * turned))
+  const spread = lerp(0.18, 0.38, smoothstep(90, 190, Math.max(...base)) * (1 - 0.5 * turned))
   const toned = scaleRgb(mixRgb(base, [1.08 * level, level, 0.89 * level], ash), 1 + spread * (chances.tone - 0.5))
   const warmth = (chances.warmth - 0.5) * 0.12 * (1 - turned)
   return [toned[0] * (1 + warmth), toned[1], toned[2] * (1 - warmth)]

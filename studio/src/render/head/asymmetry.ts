@@ -7,9 +7,9 @@ import type { FaceLayout, FacePoint } from './features-layout.ts'
 export type Skew = (x: number, y: number) => FacePoint
 
 /** The most by which one side departs from the other, in head units: about one hundredth of a face. */
-const MOST = { brow: 0.007, lid: 0.003, cheek: 0.006, corner: 0.004, wing: 0.005, jaw: 0.008 }
-/** The most by which a nose leans, as a slope: a little over one degree. */
-const LEAN = 0.022
+const MOST = { brow: 0.006, lid: 0.003, cheek: 0.006, corner: 0.0025, wing: 0.004, jaw: 0.005 }
+/** The most by which a nose leans, as a slope: less than one degree. */
+const LEAN = 0.013
 
 /**
  * No face is even: one brow, lid, mouth corner and wing of the nose lie a little higher, the nose leans and the jaw lies

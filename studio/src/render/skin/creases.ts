@@ -108,7 +108,7 @@ const cheekCreases = (layout: FaceLayout, side: Side): Crease[] => {
         [side * (mouthHalfWidth + 0.078), mouthY + 0.03 + 0.05 * wrinkling],
       ],
       width: lerp(0.024, 0.017, clamp(wrinkling)),
-      depth: 0.011 * wrinkling ** 1.2 + 0.0055 * creased,
+      depth: 0.009 * wrinkling ** 1.2 + 0.0055 * creased,
     },
     {
       points: [

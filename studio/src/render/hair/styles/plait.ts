@@ -20,7 +20,7 @@ const FEWEST_STEPS = 24
 const OVER = 0.62
 const PLY = { thick: 0.74, thin: 0.5 }
 /** How much darker a ply is where it passes under the others. */
-const UNDER = 0.5
+const UNDER = 0.32
 
 const lengthOf = (path: readonly Vec3[]): number =>
   path.slice(1).reduce((sum, point, index) => sum + Math.hypot(...subtract(point, path[index])), 0)

@@ -64,7 +64,7 @@ const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): Face
 const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 1] as const
 
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
-  const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight } = layout
+  const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight, masculinity: male } = layout
   const beam = Math.max(0, layout.smile)
   const purse = layout.unit('pucker')
   // A smile stretches the bow flat, and lips that are pursed draw it together.
@@ -100,8 +100,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [0, y - up - upperLipHeight * (0.96 - 0.34 * bow)],
       [peak, y - up * parted(peak / width) - upperLipHeight * (1.02 + 0.12 * bow)],
       [width * 0.54, y - up * parted(0.54) - upperLipHeight * lerp(0.66, 0.6, beam) + corner * 0.3],
-      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(0.34, 0.3, beam) + corner * 0.68],
-      [width * 0.95, y - up * parted(0.95) - upperLipHeight * 0.16 + corner * 0.9],
+      [width * 0.83, y - up * parted(0.83) - upperLipHeight * lerp(lerp(0.34, 0.3, beam), 0.22, male) + corner * 0.68],
+      [width * 0.95, y - up * parted(0.95) - upperLipHeight * lerp(0.16, 0.07, male) + corner * 0.9],
       [width, y + corner],
     ]),
     upperInner: inner(-up, 1, 2.2),
@@ -118,7 +118,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
         width * 0.82,
         y + down * parted(0.82) + lower * lerp(0.4, 0.36, beam) + corner * lerp(0.6, 0.51, clamp(down / 0.05)),
       ],
-      [width * 0.95, y + down * parted(0.95) + lower * 0.16 + corner * 0.86],
+      [width * 0.95, y + down * parted(0.95) + lower * lerp(0.16, 0.08, male) + corner * 0.86],
       [width, y + corner],
     ]),
   }

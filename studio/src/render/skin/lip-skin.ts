@@ -29,11 +29,11 @@ const BORDER = { bare: 0.013, painted: 0.007 } as const
 /** Reach of the dark between shut lips, and of the shade around it, in head units. */
 const SEAM = { line: 0.0045, shade: 0.02 } as const
 /** The pit at a corner: its depth, and where it is and how far it reaches as shares of half the mouth, but down in head units. */
-const CORNER = { depth: 0.5, at: 1.01, across: 0.07, down: 0.02 } as const
+const CORNER = { depth: 0.34, at: 1.01, across: 0.07, down: 0.02 } as const
 /** Lips roll away from the light: by so much more they throw back than a colour that is seen as it is. */
 const BRIGHTER = 1.2
 /** Lips of dark skin are browner above than below. */
-const UPPER: { fair: Rgb; dark: Rgb } = { fair: [0.93, 0.84, 0.83], dark: [0.72, 0.62, 0.6] }
+const UPPER: { fair: Rgb; dark: Rgb } = { fair: [0.93, 0.84, 0.83], dark: [0.84, 0.76, 0.74] }
 
 /** The colour that lips throw back, as it would be seen on the screen. */
 const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wrinkling: number): Rgb => {
@@ -66,7 +66,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
   const border = lerp(BORDER.bare, BORDER.painted, painted)
   const gloss = (gender === 'male' ? 0.2 : 0.42) + 0.5 * makeup.gloss
   const opened = clamp(12 * (rise(0) - seam(0)))
-  const endsAt = gender === 'male' ? 0.98 : 1.06
+  const endsAt = gender === 'male' ? 0.94 : 1.06
   const lined = 0.16 + 0.2 * wrinkling
   return (x: number, y: number, albedo: Float32Array, out: LipPoint): void => {
     out.share = 0
@@ -81,7 +81,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
     const fromSeam = Math.abs(isUpper ? y - seamY : y - riseY)
     const ending = smoothstep(endsAt, endsAt - 0.12, across)
     const between =
-      smoothstep(1.02, 0.9, across) *
+      smoothstep(endsAt - 0.02, endsAt - 0.16, across) *
       lerp(1, 0.35, opened) *
       (0.3 * bell(fromSeam, 0, SEAM.shade) + 0.5 * bell(fromSeam, 0, SEAM.line))
     out.hidden = Math.max(between, CORNER.depth * bell2(across, y, CORNER.at, cornerRow, CORNER.across, CORNER.down))

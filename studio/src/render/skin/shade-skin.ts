@@ -113,7 +113,7 @@ const createSheen = (
 }
 
 /** How little of each colour comes out from between shut lips. */
-const BETWEEN_LIPS: Rgb = [0.72, 0.88, 0.9]
+const BETWEEN_LIPS: Rgb = [0.78, 0.86, 0.87]
 
 /** Writes the share of each colour that skin throws back at a point into `albedo`, and returns its marks. */
 const createSkinColor = (

@@ -64,7 +64,14 @@ const lopsided = (line: FacePoint[], { mouthHalfWidth, unit }: FaceLayout): Face
 const SEAM_PLACES = [0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.84, 0.93, 1] as const
 
 export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline => {
-  const { mouthY: y, mouthHalfWidth: width, cornerY: corner, upperLipHeight, lowerLipHeight, masculinity: male } = layout
+  const {
+    mouthY: y,
+    mouthHalfWidth: width,
+    cornerY: corner,
+    upperLipHeight,
+    lowerLipHeight,
+    masculinity: male,
+  } = layout
   const beam = Math.max(0, layout.smile)
   const purse = layout.unit('pucker')
   // A smile stretches the bow flat, and lips that are pursed draw it together.

@@ -71,7 +71,8 @@ const oddEye = ({ leftEyeColor, oddEyes, eyeColor }: PersonRequest): Pick<Identi
 /** Whose beard is grey has grey hair, unless a colour is asked for. */
 const hairBeside = ({ hair = {}, beard }: PersonRequest): HairRequest => {
   const isGrey = beard?.color && colorfulness(beard.color) < 16 && beard.color[0] > 100
-  return isGrey && !hair.color && hair.grey === undefined ? { ...hair, color: 'grey', grey: 1 } : hair
+  const isOpen = !hair.color && hair.grey === undefined && !hair.excludedColors?.includes('grey')
+  return isGrey && isOpen && beard.style !== 'stubble' ? { ...hair, color: 'grey', grey: 1 } : hair
 }
 
 const colorfulness = (color: Rgb): number => Math.max(...color) - Math.min(...color)

@@ -110,7 +110,7 @@ const canonical = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
 }
 
-/** Who is described wears nothing on the face that was not asked for. */
+/** Who is described wears no glasses, and a man no earrings, that were not asked for. */
 const UNADORNED: Readonly<Record<Gender, PersonRequest>> = {
   female: { glasses: { style: 'none' } },
   male: { glasses: { style: 'none' }, earrings: { style: 'none' } },

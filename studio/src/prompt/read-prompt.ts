@@ -133,7 +133,7 @@ const find = (item: Item, role: Sense['role']): Sense | undefined => item.senses
 
 const findOwner = (items: readonly Item[], index: number): { modifier: Modifier; noun?: Item } | undefined => {
   const item = items[index]
-  const senses = item.senses.filter((sense) => sense.role === 'modifier')
+  const senses = item.senses.filter((sense) => sense.role === 'modifier').filter((sense) => !isEmptyCut(sense, item))
   if (senses.length === 0) return undefined
   const byFeature = new Map<Feature, Modifier>(senses.map((sense) => [sense.feature, sense]))
   const ahead = () => findNoun(items, byFeature, lookAhead(items, index))
@@ -151,12 +151,20 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
 
+const isOfClothes = ({ feature }: Modifier): boolean => feature === 'outfit' || feature === 'bottoms'
+
+/** Whether a word is a thing, or says something of somebody that could else be said of clothes alone. */
+const standsAlone = (item: Item): boolean =>
+  find(item, 'noun') !== undefined ||
+  (find(item, 'trait') !== undefined && item.senses.every((sense) => sense.role !== 'modifier' || isOfClothes(sense)))
+
+/** "Gothic" clothes are drawn as others are: what the word says of somebody by itself counts for more. */
+const isEmptyCut = (sense: Modifier, item: Item): boolean =>
+  isOfClothes(sense) && sense.effect === NO_EFFECT && isNounOrTrait(item)
+
 /** The "white" of "a woman in white". */
 const isWornColor = (items: readonly Item[], index: number): boolean =>
   items[index - 1]?.phrase === 'in' && items[index + 1]?.kind !== 'unknown'
-
-const isPlace = ({ senses }: Item): boolean =>
-  senses.some((sense) => sense.role === 'noun' && sense.feature === 'backdrop')
 
 const isNounOrTrait = (item: Item): boolean => find(item, 'noun') !== undefined || find(item, 'trait') !== undefined
 
@@ -176,8 +184,8 @@ const findNoun = (
 
 /**
  * Nouns after an adjective, up to the end of its phrase. A comma is crossed only between adjectives, and a word that
- * nobody knows only where a noun follows it: the "red" of "a red bag on the beach" is the bag's. What names a place, too, is
- * that before a comma: "office, grey blazer".
+ * nobody knows only where a noun follows it: the "red" of "a red bag on the beach" is the bag's. What is something by itself, too, is
+ * that before a comma: "office, grey blazer" and "a coffee, white shirt".
  */
 const lookAhead = (items: readonly Item[], index: number): number[] => {
   const found: number[] = []
@@ -185,7 +193,7 @@ const lookAhead = (items: readonly Item[], index: number): number[] => {
     const item = items[at]
     if (item.kind === 'stop' || item.kind === 'age' || ENDS_PHRASE.some((role) => find(item, role))) break
     const next = items[at + 1]
-    if (item.kind === 'comma' && (isPlace(items[index]) || !next || !find(next, 'modifier'))) break
+    if (item.kind === 'comma' && (standsAlone(items[index]) || !next || !find(next, 'modifier'))) break
     const noun = find(item, 'noun') as Noun | undefined
     if (noun?.opensClause && found.length > 0) break
     if (noun?.feature === 'other') break

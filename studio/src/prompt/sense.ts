@@ -82,6 +82,7 @@ export type Feature =
   | 'outfit'
   | 'bottoms'
   | 'paper'
+  | 'wall'
   | 'other'
   | 'prop'
   | 'shoes'

@@ -35,7 +35,7 @@ export type Frame = {
   lowerArm: number
 }
 
-/** Heights of the joints: men are about 7.1 and women 6.9 heads tall, with legs from the crotch on a little longer than measured ones (0.48 of the height, not 0.47). */
+/** Heights of the joints: men are about 7.1 and women 6.8 heads tall, with legs from the crotch on a little longer than measured ones (0.48 and 0.49 of the height, not 0.47). */
 const HEIGHTS: Record<
   Gender,
   Pick<

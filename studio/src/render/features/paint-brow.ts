@@ -12,7 +12,9 @@ import type { FacePoint } from '../head/features-layout.ts'
 const browColor = ({ hair, age }: Identity): Rgb => {
   const [red, green, blue] = hair.color
   // No hair grows in such colours: it is dyed, and brows are not.
-  const isDyed = Math.max(red, green, blue) - Math.min(red, green, blue) > 20 && (blue > green || green > red)
+  const vivid = Math.max(red, green, blue) - Math.min(red, green, blue)
+  const isGinger = red > green && green > blue * 1.4
+  const isDyed = (vivid > 20 && (blue > green || green > red)) || (vivid > 115 && !isGinger)
   const natural = isDyed ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [116, 78, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75

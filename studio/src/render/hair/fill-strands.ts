@@ -311,7 +311,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
     }))
 }
 
-/** Share of the way to a plait after which no hair of its own is seen beside it. */
+/** Times a plait's own reach from the root after which no hair of its own is seen beside it. */
 const PLAITED_FROM = 1.6
 
 /** The plaits of a style whose clumps are some. */

@@ -220,7 +220,7 @@ export const growHair = (options: GrowOptions): HairModel => {
   const locks = fillLocks([...(rule.locks?.(context) ?? []), ...plaits], { identity, rule, collider })
   pressFlat(locks, collider, scalp.grid)
   const smooth = identity.hair.curl < STRAIGHT ? grown.filter((strand) => !isKinked(strand)) : grown
-  const onScalp = [...(rule.reachesBody ? withoutLoops(smooth, scalp.grid, detail) : grown), ...locks]
+  const onScalp = [...(rule.reachesBody ? withoutLoops(smooth, scalp.grid, detail) : smooth), ...locks]
   for (const { tuck } of headWear) if (tuck) tuckStrands(onScalp, tuck, scalp.grid.distance)
   const beard = identity.beard.style === 'none' ? undefined : growBeard(identity, head)
   const strands = [...onScalp, ...(beard?.strands ?? [])]

@@ -184,7 +184,7 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
       if (nearest > margin * margin) continue
       const pressed = depth * Math.sin(Math.PI * along) ** 0.7 * Math.exp(-nearest / (width * width))
       const at = r * columns + c
-      // Where two meet, the deeper one goes on.
+      // Where two meet they are no deeper than about one.
       map[at] = Math.hypot(map[at], pressed)
     }
   }
@@ -192,7 +192,7 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
 
 /**
  * The lines and folds of years and of expressions, as a relief that the scene's own light shades: it is finer than the
- * head's mesh. Nothing but a smile's own before thirty.
+ * head's mesh. Before thirty nothing but what expressions make.
  */
 export const createCreases = (layout: FaceLayout, seed: number, pixelsPerUnit: number): CreaseDepth => {
   const columns = Math.round(MAP.width * MAP.cells) + 1

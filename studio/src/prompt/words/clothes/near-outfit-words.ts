@@ -12,7 +12,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'flannel pajamas',
   'denim-jacket': 'fringe vest',
-  'leather-jacket': 'suede jacket',
+  'leather-jacket': 'latex|suede jacket',
   bomber:
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',

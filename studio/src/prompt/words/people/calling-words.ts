@@ -172,7 +172,7 @@ export const CALLING_WORDS: WordList = [
     'priest|pastor|bishop|vicar|cardinal|pope|rabbi|imam|minister of the church': {
       effect: dressedAs('cassock', { gender: 'male' }),
     },
-    'judge|wizard|professor in a gown': { effect: dressedAs('cassock') },
+    'judge|professor in a gown': { effect: dressedAs('cassock') },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
     'lifeguard|swimmer girl|beach volleyball player|swimmer|pro swimmer|bikini model|swimsuit model|swimwear model': {
       effect: dressedAs('swimsuit', { men: 'swim-shorts' }),

@@ -23,7 +23,7 @@ const fill =
 
 /** What has four wheels, drawn as a car. */
 const VEHICLES =
-  'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|bus|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
+  'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
 
 const THINGS: Record<Beside, string> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',

@@ -97,7 +97,7 @@ const DEEDS: WordList = [
       withThing(undefined, 'garden'),
       scene({ stance: 'walking' }),
     ),
-    'walking in the forest|forest walk|walking through the forest|forest bathing|hiking in the woods|hiking|on a hike|trail walking|nature walk':
+    'walking in the forest|forest walk|walking through the forest|forest bathing|hiking in the woods|trail walking|nature walk':
       all(withThing(undefined, 'forest'), scene({ stance: 'walking' })),
     'catwalking|walking the runway|on the runway|walking down the runway|walking the catwalk': all(
       withThing(undefined, 'runway'),

@@ -10,7 +10,7 @@ import { nothing } from '../../effects.ts'
 /** Places that are drawn as a near one, which is told. */
 const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'boat-deck':
-    'pirate ship|viking ship|gondola boat|canoe|kayak|rowing boat|paddle steamer|submarine deck|sailing ship|cruise cabin',
+    'pirate ship|viking ship|gondola boat|rowing boat|paddle steamer|submarine deck|sailing ship|cruise cabin',
   spaceship:
     'space shuttle|control room|mission control|laboratory on mars|alien ship|star destroyer|futuristic room|futuristic lab|sci fi lab',
   'castle-hall':
@@ -46,7 +46,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'skate ramp|halfpipe|basketball cage|concrete steps|basketball court outside|outdoor court|street court|parkour park|bmx track|school yard|schoolyard',
   'flower-field':
     'cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
-  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
+  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
     'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
@@ -59,7 +59,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|golf club|putting green|driving range|mini golf|dog show',
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|putting green|driving range|mini golf|dog show',
   forest:
     'bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
   mountains:
@@ -80,7 +80,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   kitchen:
     'cutting board|wooden cutting board|marble table|bakery kitchen|industrial kitchen|food truck kitchen|cooking studio|open kitchen|farmhouse kitchen|pantry',
   bedroom:
-    'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|hammock|prison cell|cabin bed|hostel|bunk|canopy bed',
+    'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|prison cell|cabin bed|hostel|bunk|canopy bed',
   office:
     'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
@@ -88,7 +88,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   stage:
     'cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
-    'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
+    'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
@@ -149,7 +149,7 @@ const SEASONS_OF: Readonly<Record<string, Season>> = Object.fromEntries([
 
 /** What many places have: they name one only where no other word does. */
 const PARTS_OF_PLACES = setOf(
-  'crashing waves|ocean waves|on the sand|fields|peaks|court|tablecloth|white tablecloth|rolling hills|intersection|farm|barn|shallow water|dunes|sand dunes|summit|mountain peak|window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
+  'crashing waves|ocean waves|on the sand|fields|peaks|tablecloth|white tablecloth|rolling hills|intersection|farm|barn|shallow water|dunes|sand dunes|summit|mountain peak|window|by the window|near the window|at the window|in front of a window|large windows|big window|floor to ceiling windows|room|living space|indoors|interior|outdoor|outdoors|nature|tree|trees|tall trees|grass|in grass|lawn|town|sidewalk|pavement|street|on the street|in the street|white sand|calm sea|traffic|palms|palm trees|flowers|books|stairs|steps|stone steps|paintings|spotlight|spotlights|skyscraper|skyscrapers|skyline|city skyline|city lights|neon lights|neon|party|dinner|lunch|breakfast|brunch|workout|training session|working out|cooking|baking|cooking dinner|desk|bed|lamp|mirror wall|chandelier|concert lights|stage lights|daisies|poppies|wildflowers|sunflowers|clouds background|snowy mountains|wooden deck|city view|ocean view|sea view|mountain view|at home|home|at work|palm tree|concrete wall|brick wall|white wall|white walls|chalkboard|blackboard|whiteboard|fireplace|hills|river|cobblestones|ice|cherry blossom|cherry blossoms|autumn|october|fall leaves|autumn leaves|fallen leaves|fall foliage|autumn colors|autumn foliage|autumn day|november|fall colors|autumn trees|spring|spring day|spring flowers|cherry trees|cherry blossom trees|sakura|blossoming trees|blooming trees|fountain|vines|nightlife',
 )
 
 /** Names of cities and coasts: "a rooftop bar in New York" is a rooftop. */

@@ -28,13 +28,24 @@ const paintedWall =
 
 const BACKGROUND_WORDS: WordList = [
   ...nouns('paper', {
-    'background|backdrop|wall': { opensClause: true },
+    'background|backdrop': { opensClause: true },
     'plain background|plain backdrop|plain wall|blank wall|studio background|solid background|simple background|clean background|neutral background|empty background|seamless paper|paper backdrop|plain studio backdrop|gradient background|gradient backdrop|gradient studio background|studio backdrop gradient':
       { effect: ({ scene: requested }) => void (requested.backdrop ??= 'studio'), opensClause: true },
   }),
+  ...nouns('wall', { 'wall|walls': { opensClause: true } }),
+  ...modifiers(
+    'wall',
+    Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, paintedWall(color)])),
+  ),
+  ...modifiers('wall', { dark: toned(DARK_PAPER), 'light|bright|pale': toned(LIGHT_PAPER) }),
   ...modifiers(
     'paper',
-    Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, paintedWall(color)])),
+    Object.fromEntries(
+      Object.entries(COLOR_WORDS).map(([words, backdropColor]) => [
+        words,
+        scene({ backdrop: 'studio', backdropColor }),
+      ]),
+    ),
   ),
   ...modifiers('paper', {
     dark: toned(DARK_PAPER),

@@ -24,6 +24,8 @@ export type LipPoint = {
 
 type LipSkinOptions = { identity: Identity; layout: FaceLayout; palette: SkinPalette; exposure: number }
 
+/** Blood that shows through bare lips. */
+const BLOOD: Rgb = [222, 104, 98]
 /** How softly a bare and a painted lip end, in head units. */
 const BORDER = { bare: 0.013, painted: 0.007 } as const
 /** Reach of the dark between shut lips, and of the shade around it, in head units. */
@@ -40,7 +42,7 @@ const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wri
   const male = gender === 'male'
   const pink = mixRgb(
     naturalLipColor(shape.skinTone, shape.undertone),
-    [222, 104, 98],
+    BLOOD,
     lerp(male ? 0.1 : 0.48, 0.12, palette.darkness),
   )
   const bare = mixRgb(pink, palette.base, clamp((male ? 0.68 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))

@@ -168,7 +168,7 @@ describe('the judge knows the person in every framing', () => {
   })
 
   it.each([
-    ['female', 'a 28-year-old woman with a brown bob', 'dress', 3590023517],
+    ['female', 'a 28-year-old woman with a brown bob', 'dress', 1],
     ['male', 'a 40-year-old man with short dark hair', 'blazer', 2878941649],
   ] as const)('%s', async (gender, text, outfit, seed) => {
     const { identity } = identityFromText(text, gender, { seed })

@@ -84,7 +84,6 @@ export const WORN_THINGS = {
   tiara: { place: 'hat', stuff: 'metal', colors: [SILVER] },
   'flower-crown': { place: 'hat', stuff: 'cotton', colors: [ROSE, WHITE, [232, 178, 92]] },
   visor: { place: 'hat', stuff: 'cotton', colors: [WHITE, NAVY, ROSE] },
-  'swim-cap': { place: 'hat', stuff: 'plastic', colors: [NAVY, WHITE, RED] },
   'peaked-cap': { place: 'hat', stuff: 'wool', colors: [NAVY, BLACK] },
   tricorn: { place: 'hat', stuff: 'leather', colors: [BROWN, BLACK] },
   fez: { place: 'hat', stuff: 'wool', colors: [RED] },

@@ -196,3 +196,6 @@ export const expression =
 
 /** Understood, and not drawn. */
 export const nothing: Effect = NO_EFFECT
+
+/** Asks for nothing that another thing would not have, and is told as shown. */
+export const agreed: Effect = () => {}

@@ -145,12 +145,6 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
     tuck: 'rim',
     clear: 0.06,
   },
-  'swim-cap': {
-    rows: path('1 0, 1.01 0.2, 0.97 0.46, 0.84 0.68, 0.5 0.8, 0 0.83'),
-    tuck: 'all',
-    clear: 0.03,
-    lower: 0.06,
-  },
   'peaked-cap': {
     rows: path('1.03 -0.02, 1.03 0.26, 1.3 0.44, 1.34 0.52, 1 0.64, 0.5 0.7, 0 0.7'),
     brim: { width: 0.42, drop: 0.2, curl: -0.25, front: true },

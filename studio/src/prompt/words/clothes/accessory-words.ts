@@ -8,7 +8,6 @@ import { callWorn } from './worn-words.ts'
 /** What is worn by names beside the usual ones. */
 const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   visor: 'visor|sun visor|tennis visor|golf visor|sports visor|visor hat',
-  'swim-cap': 'swim cap|swimming cap|swimcap|bathing cap|swim hat|latex swim cap|water polo cap',
   'peaked-cap':
     'peaked cap|captain hat|captain s hat|captain cap|pilot hat|pilot cap|pilot s cap|police cap|police hat|officer cap|officer hat|sailor cap|sailor hat|chauffeur cap|military cap|conductor cap|yacht cap|fiddler cap|baker s cap|marching band hat|train conductor hat|leather peaked cap|army cap',
   tricorn: 'tricorn|tricorn hat|tricorne|tricorne hat|pirate hat|pirate captain hat|three cornered hat',

@@ -1,6 +1,6 @@
 import type { WornName, WornPlace } from '../../../identity/worn.ts'
 import type { Rgb } from '../../../image/rgb.ts'
-import { nothing } from '../../effects.ts'
+import { agreed, nothing } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { colors } from './outfit-words.ts'
@@ -92,9 +92,6 @@ const SHOP_COLOR_WORDS: WordList = [
     ),
   ),
 ]
-
-/** They ask for nothing that another thing would not have. */
-const agreed: Effect = () => {}
 
 const AGREED_WORDS: WordList = (
   [

@@ -1,8 +1,6 @@
-import { all, beardStyle, hair, hairColor, hairCurl, hairStyle } from '../../effects.ts'
+import { agreed, all, beardStyle, hair, hairColor, hairCurl, hairStyle } from '../../effects.ts'
 import { changed, missing, modifiers, nouns } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
-
-const agreed = () => {}
 
 /** Styles and colours of hair by the names that hairdressers have for them. */
 export const HAIR_NAMES: WordList = [
@@ -108,7 +106,10 @@ export const HAIR_NAMES: WordList = [
       'honey blonde|golden blonde|honey blond|golden blond|butter blonde|beige blonde|champagne blonde|california blonde':
         hairColor('blonde'),
       'natural ginger|ginger red|irish red': hairColor('ginger'),
-      'salt and pepper': all(hairColor('dark brown', true), hair({ grey: 0.5 }, { grey: 0 })),
+      'salt and pepper|salt pepper|peppery|pepper and salt': all(
+        hairColor('dark brown', true),
+        hair({ grey: 0.5 }, { grey: 0 }),
+      ),
       'raven haired|black haired': hairColor('black'),
       'brown haired': hairColor('brown', true),
       'grey haired|gray haired|silver haired': hairColor('grey'),

@@ -150,10 +150,6 @@ export const HAIR_WORDS: WordList = [
     'thick|voluminous|full|big|bouncy|dense|lush|bushy|puffy|teased': hair({ volume: 1.35 }, { volume: 0.8 }),
     'thin|fine|flat|limp|sparse|thinning': hair({ volume: 0.72 }, { volume: 1.2 }),
     'sleek|silky|smooth|glossy|shiny|poker straight|pin straight|flat ironed|silk': hairCurl(0.02),
-    'salt and pepper|salt pepper|peppery|pepper and salt': all(
-      hairColor('dark brown', true),
-      hair({ grey: 0.5 }, { grey: 0 }),
-    ),
     'parted|side parted': hair({ part: 0.4 }),
     'center parted|centre parted|middle parted': hair({ part: 0 }),
     slick: hairStyle('slicked-back'),

@@ -114,7 +114,7 @@ const DEEDS: WordList = [
   ...changed(
     'drawn holding what belongs to it',
     traits({
-      'playing tennis|playing badminton|playing squash|playing padel|playing pickleball|tennis match|serving a tennis ball|swinging a racket|practicing tennis':
+      'playing tennis|playing badminton|playing squash|playing padel|playing pickleball|serving a tennis ball|swinging a racket|practicing tennis':
         withThing('racket', 'tennis-court'),
       'playing football|playing soccer|kicking a ball|dribbling a ball|football match|juggling a football|playing volleyball|playing beach volleyball|playing rugby|playing handball':
         withThing('football', 'stadium'),

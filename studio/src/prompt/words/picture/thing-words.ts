@@ -14,7 +14,7 @@ export const THING_WORDS: WordList = [
     'gold border': 'gold border|golden border|gold borders|golden borders|gold trim|golden trim|zari border|zari',
   }),
   ...missing(
-    'knee pads|elbow pads|gold embroidery|embroidery|beading|lace trim|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood|garlands|chalk bag|toe ring|brooch|cufflinks|ear cuff|bib|masks|gas mask|lanyard|badge|id badge|press badge|name badge|hearing aid|fangs|tail|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
+    'swim cap|swimming cap|bathing cap|knee pads|elbow pads|gold embroidery|embroidery|beading|lace trim|lens cap|sleep mask|hair extensions|sheet mask|face mask sheet|under eye patches|eye patches|hair rollers|curlers|fitness tracker band|seatbelt|name tag|draped over shoulders|cable knit draped over shoulders|structured shoulders|shoulder pads|cufflink|hood|garlands|chalk bag|toe ring|brooch|cufflinks|ear cuff|bib|masks|gas mask|lanyard|badge|id badge|press badge|name badge|hearing aid|fangs|tail|gold grill|grill|gold tooth|braces|seat belt|life jacket|monocle|suspenders|epaulettes|jewels|diamonds|crystals|collar|cuffs|buttons|zipper|text|letters|print|graphic|sleeves|bandage|bandages|armor|armour|shining armor',
     NOT_WORN,
   ),
   ...missing(

@@ -32,8 +32,8 @@ const BORDER = { bare: 0.013, painted: 0.007 } as const
 const SEAM = { line: 0.0045, shade: 0.02 } as const
 /** The pit at a corner: its depth, and where it is and how far it reaches as shares of half the mouth, but down in head units. */
 const CORNER = { depth: 0.34, at: 1.01, across: 0.07, down: 0.02 } as const
-/** Lips roll away from the light: by so much more they throw back than a colour that is seen as it is. */
-const BRIGHTER = 1.2
+/** Lips roll away from the light: by so much more women's throw back than a colour that is seen as it is; men's would be paler than their skin. */
+const BRIGHTER = { female: 1.2, male: 0.96 } as const
 /** Lips of dark skin are browner above than below. */
 const UPPER: { fair: Rgb; dark: Rgb } = { fair: [0.93, 0.84, 0.83], dark: [0.84, 0.76, 0.74] }
 
@@ -63,7 +63,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
     splineTable,
   )
   const painted = gender === 'male' ? 0 : clamp(makeup.lipstick)
-  const body = lipColor(identity, palette, wrinkling).map((channel) => exposeFor(channel) * exposure * BRIGHTER)
+  const body = lipColor(identity, palette, wrinkling).map((channel) => exposeFor(channel) * exposure * BRIGHTER[gender])
   const upper = mixRgb(mixRgb(UPPER.fair, UPPER.dark, palette.darkness), [1, 1, 1], painted)
   const border = lerp(BORDER.bare, BORDER.painted, painted)
   const gloss = (gender === 'male' ? 0.2 : 0.42) + 0.5 * makeup.gloss

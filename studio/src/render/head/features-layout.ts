@@ -86,10 +86,10 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.2 : 0.194) *
+      (gender === 'male' ? 0.222 : 0.212) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.2 : 0.23) *
+        (gender === 'male' ? 0.14 : 0.15) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
@@ -102,7 +102,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (1 - 0.7 * purse) *
       ((gender === 'male' ? -0.011 : -0.019) -
         0.012 * shape.mouthCorners -
-        (gender === 'male' ? 0.062 : 0.069) *
+        (gender === 'male' ? 0.085 : 0.074) *
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.

@@ -15,14 +15,15 @@ const isFree = ({ head }: FaceBrush, x: number, y: number): boolean => {
 const paintFreckles = (brush: FaceBrush): void => {
   const { identity, palette } = brush
   const random = brush.random(101)
-  const color = multiplyRgb(palette.base, [0.74, 0.53, 0.4])
-  for (let i = 0; i < 380 * identity.shape.freckles; i++) {
+  const color = multiplyRgb(palette.base, [0.78, 0.59, 0.46])
+  for (let i = 0; i < 460 * identity.shape.freckles; i++) {
     const high = random() < 0.1
-    const x = sampleBell(random) * (high ? 0.3 : 0.3)
-    const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.2 + sampleBell(random) * 0.11
-    const size = 0.0028 + 0.0036 * random() ** 2
-    const alpha = 0.14 + 0.24 * random()
-    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.15, size], { color, alpha, soft: 0.0022 })
+    const x = sampleBell(random) * 0.4
+    // Over the cheeks they lie as high as on the nose, and thin out to the sides.
+    const y = high ? -0.36 + sampleBell(random) * 0.12 : 0.19 + 0.1 * Math.abs(x) + sampleBell(random) * 0.13
+    const size = 0.0026 + 0.0042 * random() ** 2.5
+    const alpha = 0.16 + 0.3 * random()
+    if (isFree(brush, x, y)) brush.ellipse(x, y, [size * 1.3, size], { color, alpha, soft: 0.003 }, random() * 3)
   }
 }
 

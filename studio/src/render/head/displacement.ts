@@ -177,7 +177,7 @@ const mouthRelief = (identity: Identity, layout: FaceLayout): Relief => {
     return (
       lips(x, y) +
       0.025 * bell2(x, bent, 0, mouthY + 0.005, 0.25, 0.13) -
-      0.013 * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.042, 0.045) -
+      0.005 * bell2(a, y, mouthHalfWidth + 0.008, mouthY + cornerY + 0.008, 0.042, 0.045) -
       (0.005 * bell2(x, y, 0, philtrumY, 0.03, 0.05) - 0.0015 * bell2(a, y, 0.046, philtrumY, 0.024, 0.05)) * philtrum -
       0.026 * bell2(x, y, 0, mouthY + lowerLipHeight + 0.052, 0.13, 0.04) +
       (0.026 + 0.018 * shape.chinProjection + 0.008 * male) * bell2(x, y, 0, chinPadY, 0.13, 0.085) -

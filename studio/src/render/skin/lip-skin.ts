@@ -31,7 +31,7 @@ const BORDER = { bare: 0.013, painted: 0.007 } as const
 /** Reach of the dark between shut lips, and of the shade around it, in head units. */
 const SEAM = { line: 0.0045, shade: 0.02 } as const
 /** The pit at a corner: its depth, and where it is and how far it reaches as shares of half the mouth, but down in head units. */
-const CORNER = { depth: 0.34, at: 1.01, across: 0.07, down: 0.02 } as const
+const CORNER = { depth: 0.24, at: 1.01, across: 0.1, down: 0.024 } as const
 /** Lips roll away from the light: by so much more women's throw back than a colour that is seen as it is; men's would be paler than their skin. */
 const BRIGHTER = { female: 1.2, male: 0.96 } as const
 /** Lips of dark skin are browner above than below. */

@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { luma, mixRgb, scaleRgb } from '../../image/rgb.ts'
+import { luma, mixRgb, multiplyRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import { lerp, smoothstep } from '../../math/scalar.ts'
@@ -30,7 +30,8 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const frown = unit('frown')
   const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
   const lift = (along: number) =>
-    0.062 * unit('innerBrow') * (1 - along) ** 1.4 +
+    // Whoever smiles lets go of what draws the brows together.
+    (0.062 * unit('innerBrow') + 0.019 * Math.max(0, smile) * (1 - frown)) * (1 - along) ** 1.4 +
     0.05 * unit('outerBrow') * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
     0.046 * frown * (1 - along) ** 1.2 -
     0.01 * frown
@@ -47,12 +48,15 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
 
 /** One brow: a soft body that is fullest at its inner end, and hairs that rise there, lie down outwards and meet along its ridge. */
 export const paintBrow = (brush: FaceBrush, side: Side): void => {
-  const color = browColor(brush.identity)
+  const line = browLine(brush, side)
+  const own = browColor(brush.identity)
+  const lit = line.map((at) => multiplyRgb(own, scaleRgb(brush.lightAt(...at), 1 / 255)))
+  const mean = lit[2]
   const { identity, head, scale } = brush
   const { browThickness, browDensity } = identity.shape
   const { masculinity: male, wrinkling } = head.layout
   const random = brush.random(side + 43)
-  const center = brush.curve(browLine(brush, side), 50)
+  const center = brush.curve(line, 50)
   const half = lerp(0.034, 0.037, male) * browThickness ** 0.8
   const profile = (along: number) =>
     half * lerp(0.8, 1, smoothstep(0, 0.26, along)) * lerp(1, 0.2, smoothstep(0.4, 1.02, along))
@@ -64,7 +68,7 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
   ])
     brush.fillOutline(
       taperedOutline(center, (along) => scale * width * profile(along) * smoothstep(-0.1, 0.26, along)),
-      { color, alpha: alpha * body, soft },
+      { color: mean, alpha: alpha * body, soft },
     )
   const hairs = Math.round((560 + 120 * male) * density)
   for (let i = 0; i < hairs; i++) {
@@ -96,9 +100,10 @@ export const paintBrow = (brush: FaceBrush, side: Side): void => {
       ] satisfies ScreenPoint[],
       (share) => scale * thickness * lerp(0.0022, 0.0004, share),
     )
-    const light = random() < 0.3
+    const color = lit[Math.round(along * (lit.length - 1))]
+    const isLighter = random() < 0.3
     brush.fillOutline(path, {
-      color: light ? mixRgb(color, [176, 132, 104], 0.3) : color,
+      color: isLighter ? mixRgb(color, multiplyRgb(color, [1.5, 1.4, 1.3]), 0.6) : color,
       alpha:
         (0.14 + 0.28 * random()) *
         lerp(1, 0.6, Math.abs(place)) *

@@ -6,6 +6,7 @@ import { lipOutline } from '../head/lip-outline.ts'
 import type { LipOutline } from '../head/lip-outline.ts'
 import type { ColorBuffer, GBuffer } from '../raster/gbuffer.ts'
 import { MATERIAL } from '../raster/mesh.ts'
+import type { SkinPalette } from '../skin/palette.ts'
 import type { FaceBrush } from './face-brush.ts'
 import { archDepth, archSlope, teethRow } from './teeth.ts'
 
@@ -38,6 +39,9 @@ const LIP_SHADOW = 0.05
 /** A place in the mouth: where the line of sight comes in, and how far below the upper and above the lower lip. */
 type Entry = { x: number; y: number; z: number; below: number; above: number }
 
+/** Wet flesh would glow out of dark lips. */
+const dimmed = (share: number, { darkness }: SkinPalette): number => share * lerp(1, 0.6, darkness)
+
 /** Colour of what is seen through the opening of the mouth from a place on it. */
 const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb) => {
   const { head, identity, pose, palette, rig } = brush
@@ -66,6 +70,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
   const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
   const soft = 0.8 / brush.scale
+  const walls = dimmed(1, palette)
 
   /** Follows the line of sight to an arch that stands so far behind the lips. */
   const follow = ({ x, y, z }: Entry, depth: number): readonly [x: number, y: number] => {
@@ -113,14 +118,14 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.45 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
-    let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), Math.exp(-0.8 * Math.abs(deepX)))
+    let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), walls * Math.exp(-0.8 * Math.abs(deepX)))
     if (room > 0.012 || raised > 0) {
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
       const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
       const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
       const lit =
         lerp(lerp(0.45, 0.62, mouthOpening), 1, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)
-      color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), lit), smoothstep(-0.006, 0.012, rise))
+      color = mixRgb(color, scaleRgb(multiplyRgb(TONGUE, light), walls * lit), smoothstep(-0.006, 0.012, rise))
       const tooth = toothAt(lower, [deepX, deepY], entry)
       color = mixRgb(color, tooth.color, tooth.share * smoothstep(0.05, 0.09, room) * (1 - raised))
     }
@@ -144,7 +149,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
   const soft = 1.1 / scale
-  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), 0.7 / 255))
+  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), dimmed(0.5, brush.palette) / 255))
   const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
   const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
   const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]

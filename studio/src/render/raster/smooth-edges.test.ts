@@ -51,6 +51,18 @@ describe('smoothEdges', () => {
     expect(colors.pixels).toEqual(before)
   })
 
+  it('gives a rim thinner than a pixel, which samples hit here and there, the colours beside it', () => {
+    const { buffer, colors } = slantingCloth(0)
+    for (const x of [20, 21, 27, 28, 35])
+      for (let channel = 0; channel < 3; channel++) {
+        const at = (14 * WIDTH + x) * 3 + channel
+        colors.pixels[at] = 20
+        buffer.normals[at] = channel === 1 ? -1 : 0
+      }
+    smoothEdges(colors, buffer, 100)
+    for (const x of [20, 24, 27, 35]) expect(colors.pixels[(14 * WIDTH + x) * 3]).toBeGreaterThan(160)
+  })
+
   it('tells one piece of cloth on another of the same kind by where they rest', () => {
     const { buffer, colors } = slantingCloth(0.12)
     for (let pixel = 0; pixel < buffer.materials.length; pixel++) {

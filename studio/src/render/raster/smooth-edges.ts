@@ -98,9 +98,47 @@ const cutSteps = (edges: Uint8Array, { lines, length, along, across, edge, cross
   }
 }
 
+/** Cosine below which a surface has turned from its neighbour's. */
+const TURNED = 0.6
+/** Share of a sliver's colour that its neighbours give it. */
+const SLIVER_SHARE = 0.8
+
+/**
+ * Gives what is thinner than a pixel, a rim seen from the side, the colours beside it: a sample hits it here and there, and
+ * it would be a dotted line. In place.
+ */
+const softenSlivers = ({ width, height, pixels }: ColorBuffer, { normals, materials }: GBuffer): void => {
+  const isTurned = (a: number, b: number): boolean => {
+    if (materials[b] === MATERIAL.none) return true
+    const [i, j] = [a * 3, b * 3]
+    return normals[i] * normals[j] + normals[i + 1] * normals[j + 1] + normals[i + 2] * normals[j + 2] < TURNED
+  }
+  const brightness = (pixel: number): number => pixels[pixel * 3] + pixels[pixel * 3 + 1] + pixels[pixel * 3 + 2]
+  const softened: [pixel: number, color: [number, number, number]][] = []
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const pixel = y * width + x
+      if (materials[pixel] === MATERIAL.none) continue
+      for (const step of [width, 1]) {
+        const [before, after] = [pixel - step, pixel + step]
+        if (!isTurned(pixel, before) || !isTurned(pixel, after)) continue
+        const own = brightness(pixel)
+        const [one, other] = [brightness(before), brightness(after)]
+        if (own >= Math.min(one, other) && own <= Math.max(one, other)) continue
+        const mixed = (channel: number): number =>
+          pixels[pixel * 3 + channel] * (1 - SLIVER_SHARE) +
+          (SLIVER_SHARE / 2) * (pixels[before * 3 + channel] + pixels[after * 3 + channel])
+        softened.push([pixel, [mixed(0), mixed(1), mixed(2)]])
+        break
+      }
+    }
+  for (const [pixel, color] of softened) pixels.set(color, pixel * 3)
+}
+
 /** Smooths the stair steps that the rasteriser leaves along outlines, and wherever one thing ends on another. In place. */
 export const smoothEdges = (colors: ColorBuffer, buffer: GBuffer, pixelsPerUnit: number): void => {
   const { width, height, pixels } = colors
+  softenSlivers(colors, buffer)
   const edges = findEdges(buffer, pixelsPerUnit)
   const blends: number[] = []
   const changes: number[] = []

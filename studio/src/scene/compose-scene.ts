@@ -2,6 +2,7 @@ import type { Gender, Identity } from '../identity/identity.ts'
 import { wearThings } from '../identity/worn.ts'
 import type { WornName } from '../identity/worn.ts'
 import type { WornRequest } from '../identity/worn.ts'
+import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
@@ -188,7 +189,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(requested.outfitCloth && { outfitCloth: requested.outfitCloth }),
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.outfitFit && { outfitFit: requested.outfitFit }),
-    ...(requested.bottomColor && { bottomColor: requested.bottomColor }),
+    ...bottomColorFor(draw, requested, combineOutfit({ outfit, ...parts })),
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),
@@ -265,6 +266,22 @@ const unwornIn = (framing: Framing, { stance, excludedOutfits = [] }: SceneReque
 const partsFor = (outfit: PortraitOutfit, { under, bottom }: SceneRequest): Pick<Scene, 'under' | 'bottom'> => {
   const beneath = under && goesUnder(OUTFITS[under], OUTFITS[outfit]) ? { under } : {}
   return { ...beneath, ...(bottom && goesBelow(OUTFITS[bottom], combineOutfit({ outfit, ...beneath })) && { bottom }) }
+}
+
+/** Colours that go with any other. */
+const BELOW = palette('40 42 50, 44 54 82, 186 166 134, 226 220 208')
+
+/** Trousers or a skirt named beside a top without a colour are not of the top's cloth, unless they make a suit with it. */
+const bottomColorFor = (
+  draw: RepeatableDraw,
+  requested: SceneRequest,
+  { top, outer, bottom }: Outfit,
+): Pick<Scene, 'bottomColor'> => {
+  if (requested.bottomColor) return { bottomColor: requested.bottomColor }
+  const { bottom: named, outfitColor, outfitPattern, outfitCloth } = requested
+  const isOneCloth = (outer ?? top).dye === 'main' && bottom?.dye === 'main'
+  if (!named || outfitColor || outfitPattern || outfitCloth || !isOneCloth || bottom.cut === 'suit-trousers') return {}
+  return { bottomColor: BELOW[Math.floor(draw.uniform('scene/bottom-color') * BELOW.length)] }
 }
 
 /** One of the colours that a garment such as a trench coat usually comes in. */

@@ -26,6 +26,8 @@ describe('sitting somewhere', () => {
     ['sitting on stairs', 'on-steps', 'old-town'],
     ['perched on the rocks', 'on-rock', 'beach'],
     ['sitting on the bed', 'cross-legged', 'bedroom'],
+    ['sitting on a park bench', 'on-bench', 'autumn-park'],
+    ['sitting on the couch', 'on-sofa', 'living-room'],
     ['sitting on a throne', 'on-chair', 'castle-hall'],
   ] as const)('%s is there, whatever the hour', (prompt, stance, backdrop) => {
     for (const asked of [`woman ${prompt} in jeans`, `woman in jeans ${prompt} at sunset`]) {

@@ -18,7 +18,7 @@ export type LegPlan = {
 export type LegOptions = Pick<PoseOptions, 'frame' | 'side' | 'weight' | 'isSkirted' | 'carriage'>
 
 /** What can be sat on with the feet on the ground. */
-export type Seat = 'chair' | 'steps' | 'rock'
+export type Seat = 'chair' | 'steps' | 'rock' | 'bench' | 'sofa'
 
 type WholePose = {
   /** Arms hang where left out. */
@@ -61,6 +61,21 @@ const handOnThigh = ({ frame, side, weight }: PoseOptions): ArmPlan => ({
     curl: 0.2,
   },
 })
+
+/** One hand on a thigh, the other on the seat beside the hip. */
+const handBeside = (options: PoseOptions): ArmPlan => {
+  const { frame, side, weight } = options
+  if (side === weight) return handOnThigh(options)
+  return {
+    wrist: [side * 1.75, stoolSeatY(frame) - 0.42, -0.5],
+    elbow: [side, 0, -0.6],
+    hand: {
+      fingers: [side * 0.5, 0.2, 0.75],
+      palm: [0, 1, 0.1],
+      curl: 0.15,
+    },
+  }
+}
 
 /** A shin flat on the ground behind a knee that stands on it. */
 const kneelingLeg = ({ frame, side }: LegOptions): LegPlan => ({
@@ -141,12 +156,7 @@ export const WHOLE_POSES: Record<WholeStance, WholePose> = {
     }),
     groundY: (frame) => frame.hipY + 2.75 + soleOf(frame),
   },
-  'on-chair': {
-    arm: handOnThigh,
-    leg: sittingLeg,
-    groundY: chairGroundY,
-    seat: 'chair',
-  },
+  'on-chair': { arm: handOnThigh, leg: sittingLeg, groundY: chairGroundY, seat: 'chair' },
   'on-steps': {
     arm: ({ frame, side, weight }) => ({
       wrist: [side * 0.42, frame.hipY - (side === weight ? 0.62 : 0.5), side === weight ? 2.15 : 2.0],
@@ -161,24 +171,9 @@ export const WHOLE_POSES: Record<WholeStance, WholePose> = {
     groundY: chairGroundY,
     seat: 'steps',
   },
-  'on-rock': {
-    arm: (options) => {
-      const { frame, side, weight } = options
-      if (side === weight) return handOnThigh(options)
-      return {
-        wrist: [side * 1.75, stoolSeatY(frame) - 0.42, -0.5],
-        elbow: [side, 0, -0.6],
-        hand: {
-          fingers: [side * 0.5, 0.2, 0.75],
-          palm: [0, 1, 0.1],
-          curl: 0.15,
-        },
-      }
-    },
-    leg: sittingLeg,
-    groundY: chairGroundY,
-    seat: 'rock',
-  },
+  'on-rock': { arm: handBeside, leg: sittingLeg, groundY: chairGroundY, seat: 'rock' },
+  'on-bench': { arm: handBeside, leg: sittingLeg, groundY: chairGroundY, seat: 'bench' },
+  'on-sofa': { arm: handBeside, leg: sittingLeg, groundY: chairGroundY, seat: 'sofa' },
   jumping: {
     arm: ({ side, weight }) => ({
       wrist: [side * (side === weight ? 2.3 : 2.7), side === weight ? -0.6 : -0.1, 0.2],

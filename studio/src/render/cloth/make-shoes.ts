@@ -62,7 +62,7 @@ export const makeShoes = ({ figure, legs, outfit, wardrobe, cell, bare }: ShoeOp
       return { ...skin, rest: placesIn(space, skin), material: bare }
     }
     if (name === 'barefoot') return [makeSkin()]
-    const { upper, others } = shapeShoe(name, space, inner)
+    const { upper, others } = shapeShoe(name, space, inner, figure.legs[index].limb.joint)
     if (name === 'loafers') {
       const materialAt = (_x: number, y: number, z: number) => (isOverLoafer(y, z) ? bare : MATERIAL.none)
       return [...(upper ? [upper] : []), ...others, { ...makeSkin(), materialAt }]

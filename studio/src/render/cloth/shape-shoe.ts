@@ -276,7 +276,15 @@ const shapeSole = (last: Last, space: FootSpace, inner: 1 | -1, height: number):
 /** The shaft of a boot, wider than the leg in it and slack about the ankle, up to a height. */
 const SHAFT = { top: 1.5, ankle: 0.335, calf: 0.38, rings: 22, steps: 28 } as const
 
-const shapeShaft = (space: FootSpace): Mesh => {
+/** Height of the joint about which a shaft leans with the shin, and the most that it does, as a slope. */
+const BENT = { at: 0.5, most: 1.1 } as const
+
+/** @param knee Of the leg that is in it, in figure space. */
+const shapeShaft = (space: FootSpace, knee: Vec3): Mesh => {
+  const [kneeX, kneeY, kneeZ] = space.toLocal(...knee)
+  const [leanX, leanZ] = [kneeX, kneeZ].map((aside) =>
+    clamp(aside / Math.max(0.5, kneeY - BENT.at), -BENT.most, BENT.most),
+  )
   const rows = Array.from({ length: SHAFT.rings + 1 }, (_, ring) => {
     const share = ring / SHAFT.rings
     const y = lerp(0.4, SHAFT.top, share)
@@ -286,7 +294,8 @@ const shapeShaft = (space: FootSpace): Mesh => {
       const turn = (step / SHAFT.steps + 0.5) * TAU
       const ahead = Math.cos(turn)
       const reach = lerp(SHAFT.ankle, SHAFT.calf, share) + slack * (0.5 + ahead) - rim
-      return [Math.sin(turn) * reach, y, -0.09 + ahead * (reach + 0.05 * (1 - share))]
+      const above = Math.max(0, y - BENT.at)
+      return [Math.sin(turn) * reach + leanX * above, y, -0.09 + ahead * (reach + 0.05 * (1 - share)) + leanZ * above]
     })
   })
   return gridMesh(rows, space)
@@ -315,17 +324,18 @@ export const isOverLoafer = (() => {
   return (y: number, z: number): boolean => z < open + 0.08 && y > ridge(z) - 0.12
 })()
 
-/** The parts of a shoe for the foot whose big toe is on the side of `inner`; sandals are a sole alone. */
+/** The parts of a shoe for the foot whose big toe is on the side of `inner`; sandals are a sole alone. The knee is in figure space. */
 export const shapeShoe = (
   name: Exclude<ShoeName, 'barefoot'>,
   space: FootSpace,
   inner: 1 | -1,
+  knee: Vec3,
 ): { upper?: Mesh; others: Mesh[] } => {
   const last = LASTS[name]
   const height = SOLE_HEIGHTS[name]
   const others = [shapeSole(last, space, inner, height)]
   if (name === 'sandals') return { others }
-  if (name === 'boots') others.push(shapeShaft(space))
+  if (name === 'boots') others.push(shapeShaft(space, knee))
   if (name === 'heels') others.push(shapeSpike(space))
   return { upper: shapeUpper(last, space, inner, height + 0.005), others }
 }

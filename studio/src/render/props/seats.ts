@@ -13,6 +13,8 @@ import { block, gridShape, paintAs, uprightAt } from './shapes.ts'
 const WOOD = [142, 98, 62] as const
 const STONE = [168, 162, 152] as const
 const ROCK = [112, 108, 102] as const
+const IRON = [44, 46, 48] as const
+const UPHOLSTERY = [134, 142, 132] as const
 
 const shape = { place: uprightAt([0, 0, 0]), material: MATERIAL.table }
 
@@ -64,6 +66,86 @@ const rockMeshes = (seatY: number, groundY: number): Mesh[] => {
   return [gridShape(rows, shape)]
 }
 
+/** Half a park bench's width, where its iron feet stand, and how thick they are. */
+const BENCH = { half: 4.3, foot: 3.4, iron: 0.11 }
+
+/** Slats of wood on two iron feet that bear the back and the arms. */
+const benchMeshes = (seatY: number, groundY: number): Mesh[] => {
+  const { half, foot, iron } = BENCH
+  const slat = (low: Vec3, high: Vec3): Mesh[] => block([-half, low[1], low[2]], [half, high[1], high[2]], shape)
+  const bar = (x: number, low: readonly [y: number, z: number], high: readonly [y: number, z: number]): Mesh[] =>
+    block([x - iron, ...low], [x + iron, ...high], shape)
+  return [
+    ...[0, 1, 2, 3].flatMap((index) => {
+      const z = FRONT_Z - 0.66 - index * 0.74
+      return slat([0, seatY, z], [0, seatY + 0.16, z + 0.6])
+    }),
+    ...[0, 1, 2].flatMap((index) => {
+      const y = seatY - 1.2 - index * 0.85
+      return slat([0, y, BACK_Z - 0.1 - 0.09 * index], [0, y + 0.6, BACK_Z + 0.06 - 0.09 * index])
+    }),
+    ...[-foot, foot].flatMap((x) => [
+      ...bar(x, [seatY + 0.16, FRONT_Z - 0.3], [groundY, FRONT_Z - 0.08]),
+      ...bar(x, [seatY - 2.9, BACK_Z - 0.32], [groundY, BACK_Z - 0.1]),
+      ...bar(x, [seatY + 0.16, BACK_Z - 0.1], [seatY + 0.36, FRONT_Z - 0.08]),
+      ...bar(x, [seatY - 1.3, BACK_Z - 0.1], [seatY - 1.14, FRONT_Z - 0.08]),
+      ...bar(x, [seatY - 1.3, FRONT_Z - 0.26], [seatY + 0.16, FRONT_Z - 0.08]),
+    ]),
+  ]
+}
+
+/** A block whose edges are rounded off, as what is stuffed is: a superellipsoid from corner to corner. */
+const cushion = (low: Vec3, high: Vec3, roundness = 0.22): Mesh => {
+  const [rings, sides] = [24, 48]
+  const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** roundness
+  const middle = low.map((from, axis) => (from + high[axis]) / 2)
+  const half = low.map((from, axis) => (high[axis] - from) / 2)
+  return gridShape(
+    Array.from({ length: rings + 1 }, (_, ring) => {
+      const tilt = Math.PI * (ring / rings)
+      return Array.from({ length: sides + 1 }, (_unused, step): Vec3 => {
+        const turn = (step / sides) * Math.PI * 2
+        const around = bent(Math.sin(tilt))
+        return [
+          middle[0] + half[0] * around * bent(Math.cos(turn)),
+          middle[1] - half[1] * bent(Math.cos(tilt)),
+          middle[2] + half[2] * around * bent(Math.sin(turn)),
+        ]
+      })
+    }),
+    shape,
+  )
+}
+
+/** Two seat and two back cushions between two arms, on short legs. */
+const sofaMeshes = (seatY: number, groundY: number): Mesh[] => {
+  const [inner, outer, front] = [3.1, 3.95, FRONT_Z + 0.55]
+  const sides = [-1, 1] as const
+  return [
+    cushion([-outer, seatY + 0.75, BACK_Z - 0.9], [outer, groundY - 0.4, front - 0.1], 0.14),
+    cushion([-outer + 0.1, seatY - 2.75, BACK_Z - 1], [outer - 0.1, groundY - 0.5, BACK_Z - 0.15], 0.3),
+    ...sides.flatMap((side) => [
+      cushion(...between(side, 0.02, inner, [seatY, seatY + 0.95], [BACK_Z - 0.3, front])),
+      cushion(...between(side, 0.04, inner, [seatY - 2.35, seatY + 0.1], [BACK_Z - 0.5, BACK_Z + 0.4])),
+      cushion(...between(side, inner, outer, [seatY - 1.15, groundY - 0.4], [BACK_Z - 0.9, front + 0.05])),
+      ...[BACK_Z - 0.6, front - 0.5].flatMap((z) =>
+        block([side * 3.5 - 0.12, groundY - 0.45, z], [side * 3.5 + 0.12, groundY, z + 0.24], shape),
+      ),
+    ]),
+  ]
+}
+
+type Range = readonly [from: number, to: number]
+
+/** Opposite corners of what lies on one side of the middle. */
+const between = (side: -1 | 1, near: number, far: number, [top, bottom]: Range, [back, front]: Range): [Vec3, Vec3] => {
+  const [left, right] = side < 0 ? [-far, -near] : [near, far]
+  return [
+    [left, top, back],
+    [right, bottom, front],
+  ]
+}
+
 const paintWood: Seams = (sample) => {
   const grain = fractalNoise(sample.x * 1.1, sample.y * 6, sample.z * 6, 3)
   paintAs(sample, scaleRgb(WOOD, 0.76 + 0.44 * grain), 0.3)
@@ -79,10 +161,23 @@ const paintRock: Seams = (sample) => {
   paintAs(sample, scaleRgb(ROCK, 0.6 + 0.8 * grain), 0.06)
 }
 
+const paintBench: Seams = (sample) => {
+  const isIron = Math.abs(Math.abs(sample.x) - BENCH.foot) < BENCH.iron + 0.01
+  if (isIron) paintAs(sample, IRON, 0.5)
+  else paintWood(sample)
+}
+
+const paintUpholstery: Seams = (sample) => {
+  const weave = fractalNoise(sample.x * 9, sample.y * 9, sample.z * 9, 2)
+  paintAs(sample, scaleRgb(UPHOLSTERY, 0.93 + 0.14 * weave), 0.04)
+}
+
 const SEATS = {
   chair: { meshes: chairMeshes, color: WOOD, seams: paintWood },
   steps: { meshes: stepMeshes, color: STONE, seams: paintStone },
   rock: { meshes: rockMeshes, color: ROCK, seams: paintRock },
+  bench: { meshes: benchMeshes, color: WOOD, seams: paintBench },
+  sofa: { meshes: sofaMeshes, color: UPHOLSTERY, seams: paintUpholstery },
 } as const satisfies Record<Seat, unknown>
 
 /** What somebody sits on whose feet are on the ground. */

@@ -69,6 +69,8 @@ const WHOLE_VIEWS: Partial<Record<Stance, View>> = {
   'on-chair': view(-2.4, 12.2),
   'on-steps': view(-2.6, 12.2),
   'on-rock': view(-2.6, 12.2),
+  'on-bench': view(-2.4, 12.2),
+  'on-sofa': view(-2.4, 12.2),
   jumping: view(-2.9, 16.5),
   lunging: view(-3.2, 16.3),
   'on-pointe': view(-3.4, 16.4),
@@ -158,6 +160,8 @@ const FORWARD_TOES: Partial<Record<Stance, number>> = {
   'on-chair': 3.4,
   'on-steps': 3.4,
   'on-rock': 3.4,
+  'on-bench': 3.4,
+  'on-sofa': 3.4,
   'on-stool': 2.2,
 }
 

@@ -6,7 +6,7 @@ export const BOTH = ['female', 'male'] as const
 export const WOMEN = ['female'] as const
 export const MEN = ['male'] as const
 
-export const JEANS = palette('62 84 124, 44 58 88, 104 130 166, 42 44 50')
+export const JEANS = palette('62 84 124, 44 58 88, 104 130 166')
 export const DARK = palette('38 40 46, 40 48 68, 62 62 68')
 export const CHINO = palette('186 166 134, 98 92 78, 52 60 84, 150 134 112')
 export const LEATHER = palette('38 36 38, 74 48 34')

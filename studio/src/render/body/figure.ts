@@ -21,6 +21,8 @@ export type Figure = {
   warp: Warp
   /** Height of the ground below it. */
   groundY: number
+  /** Whether it sits with its feet on the ground: thighs lie ahead, and a skirt on them. */
+  isOnSeat: boolean
 }
 
 type Attitude = Pick<Scene, 'framing' | 'stance' | 'seed' | 'pose' | 'prop'>
@@ -96,6 +98,7 @@ export const poseFigure = (
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
     warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage, isSkirted })),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
+    isOnSeat: isWhole(stance) && WHOLE_POSES[stance].seat !== undefined,
   }
 }
 

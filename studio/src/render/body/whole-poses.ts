@@ -39,10 +39,15 @@ const floorSeatY = ({ crotchY }: Frame): number => crotchY + 0.58
 const chairGroundY = (frame: Frame): number => frame.hipY + 0.3 + shinOf(frame) + soleOf(frame)
 const kneelGroundY = (frame: Frame): number => frame.kneeY + 0.42
 
-const sittingLeg = ({ frame, side, weight }: LegOptions): LegPlan => ({
-  ankle: [side * (side === weight ? 0.62 : 0.95), chairGroundY(frame) - soleOf(frame), side === weight ? 2.5 : 2.75],
-  knee: [side * (frame.gender === 'male' ? 0.5 : 0.25), -0.6, 1],
-  heading: side * 0.3,
+/** Knees apart in trousers, side by side in a skirt. */
+const sittingLeg = ({ frame, side, weight, isSkirted }: LegOptions): LegPlan => ({
+  ankle: [
+    side * (isSkirted ? 0.34 : side === weight ? 0.62 : 0.95),
+    chairGroundY(frame) - soleOf(frame),
+    side === weight ? 2.5 : 2.75,
+  ],
+  knee: [side * (isSkirted ? 0 : frame.gender === 'male' ? 0.5 : 0.25), -0.6, 1],
+  heading: side * (isSkirted ? 0.12 : 0.3),
   lift: 0,
   spare: 0,
   isFolded: true,

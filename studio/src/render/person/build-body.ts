@@ -67,7 +67,7 @@ export type BodyOptions = {
 const OVERLAP = 0.05
 /** Below this height no garment is cut open to the skin. */
 const UNCUT_Y = 3.3
-const HIDDEN_DEPTH = -0.12
+const HIDDEN_DEPTH = { standing: -0.12, onSeat: -0.3 } as const
 const BESIDE_ARM = 0.15
 
 type BodyPlan = {
@@ -99,7 +99,10 @@ const bareBox = ({ figure, options }: BodyPlan): Box => {
 }
 
 /** Tells the parts of the body that are wholly covered, so that they need no skin. */
-const coveredParts = ({ parts }: BodyPlan, garments: readonly Garment[]): NonNullable<NetOptions['isHidden']> => {
+const coveredParts = (
+  { parts, figure }: BodyPlan,
+  garments: readonly Garment[],
+): NonNullable<NetOptions['isHidden']> => {
   const hidesArms = garments.some(({ bares }) => !bares.arms)
   const hidesMidriff = garments.some(({ bares }) => !bares.midriff)
   const legsEnd = Math.max(0, ...garments.map(({ bares }) => bares.legsBelow))
@@ -111,14 +114,17 @@ const coveredParts = ({ parts }: BodyPlan, garments: readonly Garment[]): NonNul
     // Beside a bare arm, or it would get holes where it nearly touches the hip.
     if (!hidesArms && arm < BESIDE_ARM) return false
     if (trunk < leg) return hidesMidriff && y > UNCUT_Y
-    return y < legsEnd - 0.4
+    // Bent legs come out of a skirt higher than straight ones.
+    return !figure.isOnSeat && y < legsEnd - 0.4
   }
 }
 
 /** Skin wherever no garment lies over it. */
 const skinMesh = (garments: readonly Garment[], plan: BodyPlan, legs?: LegWear): Mesh => {
+  // What lies over a lap stands off it.
+  const deep = plan.figure.isOnSeat ? HIDDEN_DEPTH.onSeat : HIDDEN_DEPTH.standing
   const hidden = (x: number, y: number, z: number) =>
-    y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < HIDDEN_DEPTH)
+    y > UNCUT_Y && garments.some((garment) => garment.field(x, y, z) < deep)
   const surface = meshField(plan.parts.skin, {
     box: bareBox(plan),
     cell: plan.options.cell * 0.8,

@@ -17,7 +17,7 @@ import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY, SKIRT_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
-import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { overInsteps, restOnLap, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 
@@ -200,7 +200,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       let distance = own(x, y, z)
       if (under && Math.abs(distance) < 0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
       if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
-      return isSkirt && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
+      return isSkirt && !figure.isOnSeat && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
     }
   const skirt = isSkirt && skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
   const { whole, filled, legs } = skirt
@@ -219,14 +219,15 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   const knees = figure.legs.map(({ limb }) => limb.joint)
   const ankles = figure.legs.map(({ limb }) => limb.end)
   const broad = Math.max(1, frame.breadth)
-  const reach = isSkirt
+  const hangs = isSkirt && !figure.isOnSeat
+  const reach = hangs
     ? (SKIRT_REACH + Math.max(0, cut.skirt.flare)) * broad
     : Math.max(1.9 * broad, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
-  const low: Vec3 = [-reach, topY - 0.3, isSkirt ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
+  const low: Vec3 = [-reach, topY - 0.3, hangs ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
   const high: Vec3 = [
     reach,
     Math.min(hemY + 0.3, bottomY),
-    isSkirt
+    hangs
       ? Math.max(reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
       : Math.max(
           1.3 + reachOf(figure.trunk).ahead,
@@ -250,7 +251,8 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   })
   const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE
   const edgeY = hemY + SKIRT_SPARE
-  const liftAt = isSkirt ? hemLift(cut.skirt, mannequin.seed) : undefined
+  const hangingLift = hangs ? hemLift(cut.skirt, mannequin.seed) : () => 0
+  const liftAt = isSkirt ? hangingLift : undefined
   const covers = (x: number, y: number, z: number): boolean => {
     if (liftAt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - liftAt(x, z))
     return y > topY && (endY > frame.crotchY || y < endY)
@@ -259,10 +261,11 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     const { hand } = figure.arms[index]
     return hand?.inPocket ? [pocketPiece(hand, worn(leg), restOnLeg(mannequin, index))] : []
   })
+  const standing = restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt)
   const seatPiece: Piece = {
     field: isCovered ? flatten(worn(whole)) : worn(whole),
     covers,
-    rest: restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt),
+    rest: isSkirt && !hangs ? restOnLap(mannequin, standing) : standing,
     low,
     high: showsLegs ? [high[0], frame.crotchY + SEAT_SPARE, high[2]] : high,
   }

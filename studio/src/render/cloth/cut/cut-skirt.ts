@@ -1,12 +1,17 @@
-import { capsule, smoothMin } from '../../../math/distance.ts'
+import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
-import { clamp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
+import { add, dot, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { legRadius } from '../../body/body-field.ts'
+import type { RestPlaces } from '../../body/body-field.ts'
+import { HIP_Z } from '../../body/stance.ts'
 import type { Figure } from '../../body/figure.ts'
+import type { Limb } from '../../body/limb.ts'
 import type { FootPose } from '../../body/stance.ts'
 import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
 import type { Trunk } from '../../body/torso-field.ts'
-import { heightOf } from '../garment.ts'
+import { heightOf, SKIRT_SPARE } from '../garment.ts'
 import type { Mannequin, BodyHeight } from '../garment.ts'
 
 export type SkirtCut = {
@@ -26,6 +31,31 @@ export const SKIRT_REACH = 2
 /** At the hips a skirt never lies closer than this, in the legs' way never closer than that. */
 const LEAST_EASE = 0.05
 const LEG_ROOM = 0.065
+
+/** The ends of both legs' bones on one side: of the picture's left leg, then of the right one. */
+type Bone = readonly [left: Vec3, right: Vec3]
+
+/** The place along a leg, 1 at the knee and 2 at the ankle, of a height on one that hangs straight. */
+const placeOnLeg = ({ root, upper, lower }: Limb, y: number): number => {
+  const down = y - root[1]
+  return down <= upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
+}
+
+const lerpVector = (from: Vec3, to: Vec3, share: number): Vec3 => [
+  lerp(from[0], to[0], share),
+  lerp(from[1], to[1], share),
+  lerp(from[2], to[2], share),
+]
+
+/** The farthest left, up and back, and right, down and ahead that a skirt reaches on somebody who sits. */
+export const lapBox = ({ legs, groundY }: Figure): { reachX: number; bottom: number; front: number } => {
+  const joints = legs.flatMap(({ limb }) => [limb.joint, limb.end])
+  return {
+    reachX: Math.max(1.9, ...joints.map(([x]) => Math.abs(x) + 0.9)),
+    bottom: groundY,
+    front: Math.max(...joints.map(([, , z]) => z)) + 1,
+  }
+}
 
 type SkirtFit = {
   hem: BodyHeight
@@ -63,12 +93,107 @@ const BEFORE_ANKLE = 0.97
 export const overInsteps = ({ legs }: Figure): number =>
   Math.max(...legs.map(({ foot }) => foot.ankle[2])) + BEFORE_ANKLE
 
+/** What is spanned from one leg to the other between the same places on both. */
+type Span = {
+  field: DistanceField
+  /** How far a point lies beyond a share of the bones' length. */
+  beyond: (share: number, point: Vec3) => number
+}
+
+const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number): Span => {
+  const [start, end] = [from, to].map(([left, right]) => scaleVector(add(left, right), 0.5))
+  const way = subtract(end, start)
+  const length = Math.hypot(...way)
+  const shareOf = (point: Vec3): number => dot(subtract(point, start), way) / length ** 2
+  return {
+    field: (x, y, z) => {
+      const point: Vec3 = [x, y, z]
+      const share = clamp(shareOf(point))
+      const [left, right] = [0, 1].map((side) => lerpVector(from[side], to[side], share))
+      const across = subtract(right, left)
+      const aside = clamp(dot(subtract(point, left), across) / (dot(across, across) || 1))
+      return Math.hypot(...subtract(point, lerpVector(left, right, aside))) - radiusAt(share)
+    },
+    beyond: (share, point) => (shareOf(point) - share) * length,
+  }
+}
+
+/** From where to where along the thighs cloth that lies on the trunk becomes cloth that lies on them, as a share of their length. */
+const ONTO_LAP = [0, 0.3] as const
+
+/** Where a point of a skirt on somebody who sits would lie if they stood: down along both legs, and as far ahead as it lies above them. */
+export const restOnLap = ({ figure: { legs, frame } }: Mannequin, standing: RestPlaces): RestPlaces => {
+  const [left, right] = legs.map(({ limb }) => limb)
+  const middles = (['root', 'joint', 'end'] as const).map((joint) => scaleVector(add(left[joint], right[joint]), 0.5))
+  const [hip, knee, ankle] = middles
+  const [thigh, shin] = [subtract(knee, hip), subtract(ankle, knee)]
+  const [thighLength, shinLength] = [Math.hypot(...thigh), Math.hypot(...shin)]
+  return (x, y, z) => {
+    const own = standing(x, y, z)
+    const point: Vec3 = [x, y, z]
+    const onThigh = dot(subtract(point, hip), thigh) / thighLength ** 2
+    const share = smoothstep(frame.waistY, frame.waistY + 0.5, y) * smoothstep(...ONTO_LAP, onThigh)
+    if (share === 0) return own
+    const fromKnee = subtract(point, knee)
+    const onShin = dot(fromKnee, shin) / shinLength ** 2
+    const isOnShin = onShin > 0 && (onThigh > 1 || Math.abs(fromKnee[2]) < Math.abs(fromKnee[1]))
+    const down = isOnShin ? thighLength + onShin * shinLength : Math.min(1, onThigh) * thighLength
+    const nearest = isOnShin ? add(knee, scaleVector(shin, onShin)) : add(hip, scaleVector(thigh, Math.min(1, onThigh)))
+    const [, offY, offZ] = subtract(point, nearest)
+    // Above a thigh, or before a knee or a shin.
+    const isAhead = isOnShin ? offZ > 0 : offY < 0 || onThigh > 1
+    const resting: Vec3 = [x, hip[1] + down, HIP_Z + (isAhead ? 1 : -1) * Math.hypot(offY, offZ)]
+    return [lerp(own[0], resting[0], share), lerp(own[1], resting[1], share), lerp(own[2], resting[2], share)]
+  }
+}
+
+/** A skirt on somebody who sits: over both thighs from hip to hip, and down from the knees where it is long enough. */
+const lapField = (cut: SkirtCut, { figure, parts }: Mannequin, { hem, trunk, thickness }: SkirtFit): DistanceField => {
+  const { frame, legs } = figure
+  const { hipY, waistY } = frame
+  const [left, right] = legs.map(({ limb }) => limb)
+  const until = placeOnLeg(left, heightOf(frame, hem)) + SKIRT_SPARE / left.upper.length
+  const leg = legRadius(frame, left)
+  const room = LEG_ROOM + 0.5 * thickness + 0.2 * Math.max(cut.ease, LEAST_EASE)
+  const falling = room + 0.3 * cut.flare
+  const knees: Bone = [left.joint, right.joint]
+  const thighs = spanBetween([left.root, right.root], knees, (share) => leg(share, 0, 0) + room * (1 - 0.5 * share))
+  const shins = spanBetween(
+    knees,
+    [left.end, right.end],
+    (share) => leg(1 + 0.4 * share, 0, 0) + lerp(room, falling, share),
+  )
+  const isLong = until > 1
+  return (x, y, z) => {
+    const level = Math.min(y, hipY)
+    const early = smoothstep(waistY - 0.1, hipY, y)
+    const ease = Math.max(cut.ease, LEAST_EASE) * (0.35 + 0.65 * early) + 0.03 + thickness
+    const [front, back] = [trunk.front(level), trunk.back(level)]
+    const section = {
+      halfWidth: trunk.halfWidth(level) + ease,
+      halfDepth: (front - back) / 2 + 0.04 * early + 0.85 * ease,
+      middleZ: (front + back) / 2,
+      boxiness: TRUNK_BOXINESS,
+    }
+    const seat = smoothMin(
+      sectionDistance(section, x, z) + Math.max(0, y - hipY),
+      parts.trunk(x, y, z) - CLEARANCE - thickness,
+      0.1,
+    )
+    if (y < hipY - 1.2) return seat + 0.5 * Math.max(0, waistY - y)
+    let lap = thighs.field(x, y, z)
+    if (isLong) lap = smoothMin(lap, shins.field(x, y, z), 0.12)
+    lap = smoothMin(lap, Math.min(parts.legs[0](x, y, z), parts.legs[1](x, y, z)) - 0.6 * room, 0.05)
+    const end = isLong ? shins.beyond(until - 1, [x, y, z]) : thighs.beyond(until, [x, y, z])
+    return smoothMin(seat, smoothMax(lap, end, 0.04), 0.35) + 0.5 * Math.max(0, waistY - y)
+  }
+}
+
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
-export const skirtField = (
-  cut: SkirtCut,
-  { figure, parts }: Mannequin,
-  { hem, trunk, thickness }: SkirtFit,
-): DistanceField => {
+export const skirtField = (cut: SkirtCut, mannequin: Mannequin, fit: SkirtFit): DistanceField => {
+  const { figure, parts } = mannequin
+  if (figure.isOnSeat) return lapField(cut, mannequin, fit)
+  const { hem, trunk, thickness } = fit
   const { frame } = figure
   const hemY = heightOf(frame, hem)
   const { hipY, waistY, ankleY } = frame

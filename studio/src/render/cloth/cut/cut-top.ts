@@ -14,7 +14,7 @@ import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
 import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
 import { bendOf } from './creases.ts'
-import { overInsteps, SKIRT_REACH, skirtField } from './cut-skirt.ts'
+import { lapBox, overInsteps, restOnLap, SKIRT_REACH, skirtField } from './cut-skirt.ts'
 import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
@@ -198,7 +198,13 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
       }
     }
   }
-  if (cut.skirt) {
+  if (cut.skirt && figure.isOnSeat) {
+    const lap = lapBox(figure)
+    reachX = Math.max(reachX, lap.reachX)
+    back = Math.min(back, -2.3)
+    front = Math.max(front, lap.front)
+    bottom = lap.bottom
+  } else if (cut.skirt) {
     const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
     reachX = Math.max(reachX, reach)
     back = Math.min(back, -reach)
@@ -264,8 +270,9 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       trunk: drapeTrunk(frame, figure.trunk, cut.drape),
       thickness: cut.thickness,
     })
+  const isOnLap = cut.skirt !== undefined && figure.isOnSeat
   const core: DistanceField = (x, y, z) => {
-    if (y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
+    if (!isOnLap && y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
     // Below the waist the bodice gives way to the skirt.
     if (skirt && y > frame.waistY - 0.6)
@@ -277,7 +284,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     if (cut.rib && y > hemY - RIB) distance += cut.rib * smoothstep(hemY - RIB, hemY - 0.12, y)
     if (under && distance < 0.7 && distance > -0.4)
       distance = smoothMin(distance, under.core(x, y, z) - LAYER_GAP, cut.opening ? JACKET_BRIDGE : 0.001)
-    return y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
+    return !isOnLap && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
   }
   const hasSleeves = cut.sleeve > 0
   const sleevesTo = (until: number, dive = 0): DistanceField[] =>
@@ -299,7 +306,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     }
   const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
   const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
-  const liftAt = cut.skirt && hemLift(cut.skirt, mannequin.seed)
+  const liftAt = cut.skirt && !isOnLap && hemLift(cut.skirt, mannequin.seed)
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
@@ -307,10 +314,11 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     return !(cut.sleeve === 0 && y < frame.shoulderY + ARMHOLE_DEPTH && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
   const [low, high] = boxOf(cut, mannequin, hemY)
+  const standing = restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true)
   const trunkPiece: Piece = {
     field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut), DIVE)) : field,
     covers,
-    rest: restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true),
+    rest: isOnLap ? restOnLap(mannequin, standing) : standing,
     low,
     high,
   }

@@ -73,9 +73,10 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     if (scene.stance === asked)
       return scene.prop && !isOfLegs(scene.stance) ? 'hands that hold something do nothing else' : undefined
     if (scene.stance === 'on-stool') return 'drawn on a high stool'
+    if (asked === 'seated' && scene.stance === 'on-chair') return 'drawn on a chair'
     if (scene.framing === 'full-body' && isForTrousers(asked as Stance))
       return isSkirted(outfitOf(scene)) ? 'only a body in trousers or shorts does that' : 'two people stand'
-    return asked === 'seated' ? 'a full body sits in trousers only' : `a ${framingName[scene.framing]} does not show it`
+    return `a ${framingName[scene.framing]} does not show it`
   },
   'scene.prop': ({ scene }, asked) =>
     scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,

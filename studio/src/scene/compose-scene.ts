@@ -317,7 +317,7 @@ const chooseStance = (
 ): Stance => {
   const fitting = STANCES_OF[framing]
   if (!stance) return draw.pick('scene/stance', fitting)
-  if (stance === 'seated' && framing === 'full-body' && !isSkirted(worn)) return 'on-stool'
+  if (stance === 'seated' && framing === 'full-body') return isSkirted(worn) ? 'on-chair' : 'on-stool'
   if (framing === 'full-body' && isForTrousers(stance) && isSkirted(worn)) return 'relaxed'
   return stance in fitting ? stance : 'relaxed'
 }

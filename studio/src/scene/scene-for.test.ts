@@ -158,8 +158,9 @@ describe('sceneFromText', () => {
     expect(whole.scene).toMatchObject({ prop: 'book', stance: 'on-stool' })
     expect(whole.missing).toEqual([])
     const skirted = read('sitting in a garden, black maxi skirt')
-    expect(skirted.scene.stance).toBe('relaxed')
-    expect(skirted.missing).toEqual(['sitting'])
+    expect(skirted.scene.stance).toBe('on-chair')
+    expect(skirted.missing).toEqual([])
+    expect(read('jumping in a garden, black maxi skirt').missing).toEqual(['jumping'])
   })
 
   it('takes a bright sky for day and a usual colour for what has one', () => {

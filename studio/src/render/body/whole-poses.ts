@@ -53,15 +53,18 @@ const sittingLeg = ({ frame, side, weight, isSkirted }: LegOptions): LegPlan => 
   isFolded: true,
 })
 
-const handOnThigh = ({ frame, side, weight }: PoseOptions): ArmPlan => ({
+/** How far cloth that spans both thighs lies above them. */
+const SPANNED = 0.36
+
+const handOnThigh = ({ frame, side, weight, isSkirted }: PoseOptions): ArmPlan => ({
   wrist: [
     side * (side === weight ? 0.9 : 1.08),
-    frame.hipY - (side === weight ? 0.66 : 0.56),
+    frame.hipY - (side === weight ? 0.66 : 0.56) - (isSkirted ? SPANNED : 0),
     side === weight ? 1.75 : 1.5,
   ],
   elbow: [side, 0.35, -0.6],
   hand: {
-    fingers: [-side * 0.3, 0.42, 0.85],
+    fingers: [-side * 0.3, isSkirted ? 0.16 : 0.42, 0.85],
     palm: [-side * 0.1, 0.9, -0.35],
     curl: 0.2,
   },

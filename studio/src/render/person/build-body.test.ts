@@ -261,6 +261,40 @@ test.each(SKIRTS)('no hip or thigh shows through %s', (outfit) => {
     }
 })
 
+/** Places on top of and beside the thighs of somebody who sits, and how far down they lie on a leg that hangs. */
+const lapOf = (identity: Identity) => {
+  const scene = plainScene({ stance: 'on-chair', framing: 'full-body' })
+  const figure = poseFigure(identity, scene, { heelHeight: 0, room: 0, isSkirted: true })
+  const parts = bodyParts(figure)
+  const skin = figure.legs.flatMap(({ limb: { root, joint, upper } }, index) =>
+    [0.4, 0.6, 0.8].flatMap((share) =>
+      [-1, 0, 1].map((aside) => {
+        const [x, y, z] = root.map((from, axis) => from + share * (joint[axis] - from))
+        const at = (reach: number) => [x + aside * 0.7 * reach, y - (aside === 0 ? 1 : 0.7) * reach, z] as const
+        let reach = 0
+        while (parts.legs[index](...at(reach)) < 0) reach += 0.02
+        return { point: at(reach), down: root[1] + share * upper.length }
+      }),
+    ),
+  )
+  return { mannequin: { figure, parts, seed: 1, bottomY: 15 }, skin }
+}
+
+test.each(SKIRTS)('no thigh shows through %s on somebody who sits', (outfit) => {
+  for (const build of [-0.8, 0.9]) {
+    const average = averageIdentity(OUTFITS[outfit].genders[0])
+    const identity = { ...average, shape: { ...average.shape, build } }
+    const { mannequin, skin } = lapOf(identity)
+    const wardrobe = plainScene({ outfit, stance: 'on-chair', framing: 'full-body' })
+    const garments = dress({ wardrobe, mannequin, identity })
+    const hemY = Math.max(...garments.map(({ bares }) => bares.legsBelow))
+    const shown = skin.filter(
+      ({ point, down }) => down < hemY - 0.3 && !garments.some(({ field }) => field(...point) < 0),
+    )
+    expect(shown, `${build}`).toEqual([])
+  }
+})
+
 test('the same person in the same scene has the same body', () => {
   expect(blazerPositions()).toEqual(blazerPositions())
 })

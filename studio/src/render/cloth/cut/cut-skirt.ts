@@ -167,7 +167,7 @@ const lapField = (cut: SkirtCut, { figure, parts }: Mannequin, { hem, trunk, thi
   return (x, y, z) => {
     const level = Math.min(y, hipY)
     const early = smoothstep(waistY - 0.1, hipY, y)
-    const ease = Math.max(cut.ease, LEAST_EASE) * (0.35 + 0.65 * early) + 0.03 + thickness
+    const ease = Math.max(cut.ease, LEAST_EASE) * (0.35 + 0.65 * early) + 0.07 + thickness
     const [front, back] = [trunk.front(level), trunk.back(level)]
     const section = {
       halfWidth: trunk.halfWidth(level) + ease,

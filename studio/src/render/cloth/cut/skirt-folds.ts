@@ -1,6 +1,6 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
-import { bell, clamp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { bell, clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import type { Mannequin } from '../garment.ts'
 import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
 import type { Crease, Handle, Relief } from './creases.ts'
@@ -57,6 +57,9 @@ export const hemLift = (cut: SkirtCut, seed: number): ((x: number, z: number) =>
   return (x, z) => HEM_LIFT * cut.foldDepth * (1 - drapeAt(cut, seed, angleAt(x, z), 1).height)
 }
 
+/** Share of the depth of its drapes that a skirt keeps where thighs stretch it. */
+const TAUT_ON_LAP = 0.3
+
 /** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
 export const skirtFolds = (
   cut: SkirtCut,
@@ -64,13 +67,14 @@ export const skirtFolds = (
   { crispness, fineness }: Handle,
   hemY: number,
 ): Relief => {
-  const { waistY, hipY } = figure.frame
+  const { waistY, hipY, kneeY } = figure.frame
   if (cut.flare < NARROW) {
     const maps = [0, 1].map((side) =>
       raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
     )
+    const depth = figure.isOnSeat ? TAUT_ON_LAP * NARROW_DEPTH : NARROW_DEPTH
     return (x, y, z) =>
-      besideMiddle(Math.abs(x)) * NARROW_DEPTH * maps[x < 0 ? 0 : 1](Math.abs(angleAt(x, z)) * SKIRT_RADIUS, y)
+      besideMiddle(Math.abs(x)) * depth * maps[x < 0 ? 0 : 1](Math.abs(angleAt(x, z)) * SKIRT_RADIUS, y)
   }
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
@@ -82,7 +86,8 @@ export const skirtFolds = (
     }
     const { wander, height } = drapeAt(cut, seed, angle, drop)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
-    const depth = Math.max(cut.foldDepth, 0.03)
+    const depth =
+      Math.max(cut.foldDepth, 0.03) * (figure.isOnSeat ? lerp(TAUT_ON_LAP, 1, smoothstep(kneeY, kneeY + 1, y)) : 1)
     return depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
   }
 }

@@ -16,8 +16,8 @@ import type { Expression, FaceLayout } from './features-layout.ts'
 import { headField } from './head-field.ts'
 import { withNose } from './nose-field.ts'
 
-const COLUMNS = 64
-const ROWS = 28
+const COLUMNS = 96
+const ROWS = 40
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
 const HALF_HEIGHT = 0.225
@@ -36,12 +36,12 @@ const earHeight = (u: number, v: number): number => {
   const radius = Math.hypot(u, v)
   const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(0.95, 0.35, v)
   // Seen from the front a rim as high at the top would be a corner.
-  const rim = 0.056 * bell(radius, 0.84, 0.15) * backAndTop * (1 - 0.5 * smoothstep(-0.3, -0.95, v))
-  const fold = 0.05 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.13) * smoothstep(-0.4, 0.25, u)
+  const rim = 0.058 * bell(radius, 0.82, 0.19) * backAndTop * (1 - 0.5 * smoothstep(-0.3, -0.95, v))
+  const fold = 0.046 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.18) * smoothstep(-0.4, 0.25, u)
   const bowl = 0.07 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
   const tragus = 0.045 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
   const lobe = 0.03 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
-  const edge = 0.05 * smoothstep(0.86, 1, radius) * smoothstep(-0.85, -0.4, u)
+  const edge = 0.07 * smoothstep(0.8, 1.04, radius) * smoothstep(-0.85, -0.4, u)
   return rim + fold + tragus + lobe - bowl - edge
 }
 
@@ -97,7 +97,7 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
 }
 
 /** The grid's vertex in the middle of the lobe. */
-const LOBE = 20 * COLUMNS + 17
+const LOBE = Math.round(0.74 * (ROWS - 1)) * COLUMNS + Math.round(0.266 * COLUMNS)
 
 /** The middle of an ear's lobe, in head space. */
 export const lobeOf = ({ positions }: Mesh): Vec3 => [

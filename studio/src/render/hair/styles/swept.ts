@@ -91,17 +91,20 @@ export const MESSY: HairStyleRule = {
   plan: (root, random, { sweep, length, volume, identity }) => {
     const [x, y, z] = root.point
     const turn = (valueNoise(x * 2.6 + (identity.seed % 31), y * 2.6, z * 2.6) - 0.5) * 5
+    // In front all of it falls over the hairline, or the forehead would be seen between.
+    const front = frontness(z) * root.top
     return {
       length: lerp(0.16, 0.52, root.top) * length * (0.75 + 0.45 * random()),
       direction: [
-        Math.sin(turn) * 0.8 + sweep * 0.35,
-        lerp(0.75, -0.05, root.top),
+        Math.sin(turn) * lerp(0.8, 0.5, front) + sweep * 0.35,
+        lerp(lerp(0.75, -0.05, root.top), 0.8, front),
         Math.cos(turn) * 0.35 + 0.42 * root.top,
       ],
       lift: lerp(0.14, 0.62, root.top) * volume,
       gravity: 1.8,
       hug: 0.22,
       clearance: (0.02 + 0.15 * root.top * random()) * volume,
+      fringe: front > 0.3,
     }
   },
   clumping: [0.5, 0.68],

@@ -34,13 +34,13 @@ const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.13 + 0.2 
  */
 const earHeight = (u: number, v: number): number => {
   const radius = Math.hypot(u, v)
-  const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(0.95, 0.35, v)
+  const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(1.1, 0.2, v)
   // Seen from the front a rim as high at the top would be a corner.
-  const rim = 0.058 * bell(radius, 0.82, 0.19) * backAndTop * (1 - 0.5 * smoothstep(-0.3, -0.95, v))
+  const rim = 0.058 * bell(radius, 0.82, 0.19) * backAndTop * (1 - 0.8 * smoothstep(0, -1, v))
   const fold = 0.046 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.18) * smoothstep(-0.4, 0.25, u)
   const bowl = 0.07 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
   const tragus = 0.045 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
-  const lobe = 0.03 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
+  const lobe = 0.03 * bell2(u, v, -0.08, 0.68, 0.42, 0.28)
   const edge = 0.07 * smoothstep(0.8, 1.04, radius) * smoothstep(-0.85, -0.4, u)
   return rim + fold + tragus + lobe - bowl - edge
 }

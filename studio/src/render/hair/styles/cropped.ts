@@ -31,10 +31,10 @@ const CROPPED: HairStyleRule = {
 export const BUZZ: HairStyleRule = {
   ...CROPPED,
   clumps: 60,
-  strands: 32000,
+  strands: 60000,
   points: 3,
   plan: (root, random, { length }) => ({
-    length: 0.032 * length * (0.85 + 0.3 * random()),
+    length: 0.042 * length * (0.85 + 0.3 * random()),
     direction: [root.point[0] * 0.3, lerp(0.8, 0.1, root.top), lerp(-0.3, 0.5, root.top)],
     lift: 0.6,
     gravity: 0,
@@ -43,7 +43,7 @@ export const BUZZ: HairStyleRule = {
   clumping: [0, 0],
   frizz: 0.002,
   wave: { size: 0, turns: 0, perStrand: 0, natural: 0 },
-  strandWidth: 0.7,
+  strandWidth: 1,
   undercoat: { width: 0, opacity: 0 },
   gloss: 0.35,
   scalp: 0.82,

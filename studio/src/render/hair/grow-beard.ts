@@ -52,7 +52,9 @@ const lipShare = ({ top, bottom }: LipEdges, halfWidth: number, [x, y]: readonly
 
 /** Which part of the full area a style keeps. */
 const styleArea = (style: BeardStyle, layout: FaceLayout, [aside, y]: readonly [number, number]): number => {
-  const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
+  const moustache =
+    smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) *
+    smoothstep(layout.mouthHalfWidth + 0.05, layout.mouthHalfWidth - 0.03, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')
     return (

@@ -199,8 +199,8 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
-/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
-const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
+/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most; both less where hair is smoother than this. */
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085, frizz: 0.009 }
 /** No hair wanders farther aside than this share of its length: a shorter one would be a curl, and a heap of them specks. */
 const WIDEST_FRIZZ = 0.04
 /** How thin the shortest hair is beside a whole strand, which stands for several that lie together, and from where to where in head units it thickens. */
@@ -215,8 +215,8 @@ const FADE_IN = 0.09
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
 /** Lifts a strand off the hair around it, more toward its tip, in place. */
-const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
-  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
+const rise = (points: Float32Array, { normal }: Root, share: number): void => {
+  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * share
   const last = points.length / 3 - 1
   for (let index = 1; index <= last; index++)
     for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
@@ -229,12 +229,13 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const isStray = at(9) < FLYAWAYS.share && !rule.bound
+  const loose = Math.min(1, rule.frizz / FLYAWAYS.frizz)
+  const isStray = at(9) < FLYAWAYS.share * loose && !rule.bound
   const baby = 1 - smoothstep(0, 0.11, root.inside)
   const length = lengthOf(points)
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
   roughen(points, Math.min(reach, WIDEST_FRIZZ * length), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
-  if (isStray) rise(points, root, at(25))
+  if (isStray) rise(points, root, at(25) * loose)
   // Short fine hairs soften the hairline.
   const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(

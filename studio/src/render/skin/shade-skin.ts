@@ -62,7 +62,7 @@ const MIRRORED_ALONG = 0.06
 /** Squared roughness of the broad lobe of all skin and of the tight one that oil adds. */
 const ROUGHNESS = { broad: 0.46, oil: 0.27 }
 /** Ears let this much red, green and blue of a lamp behind them through. */
-const THROUGH: Rgb = [0.07, 0.033, 0.025]
+const THROUGH: Rgb = [0.13, 0.066, 0.046]
 /** Share of the lamps behind that an ear's outline sends on. */
 const BEHIND_EAR = 0.3
 /** Fine down catches light along outlines. */

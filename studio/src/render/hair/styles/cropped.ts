@@ -13,6 +13,8 @@ const CROPPED: HairStyleRule = {
     gravity: 0.5,
     clearance: lerp(0.005, 0.06, root.top),
     hug: 0.3 * root.top,
+    // Too short to need clearing from the face, it would be bent at the hairline.
+    fringe: true,
   }),
   clumping: [0.25, 0.4],
   frizz: 0.009,
@@ -57,10 +59,11 @@ export const FADE: HairStyleRule = {
   ...CROPPED,
   plan: (root, random, { sweep, length }) => ({
     length: lerp(0.02, 0.24, smoothstep(0.28, 0.95, root.top)) * length * (0.8 + 0.4 * random()),
-    direction: [sweep * 0.55 * root.top, lerp(0.9, -0.15, root.top), lerp(-0.4, 0.45, root.top)],
+    direction: [sweep * 0.55 * root.top, lerp(0.9, -0.15, root.top), lerp(-0.4, 0.8, root.top)],
     lift: lerp(0.15, 0.65, smoothstep(0.4, 1, root.top)),
     gravity: 0.5,
     clearance: lerp(0.004, 0.09, smoothstep(0.4, 1, root.top)),
+    fringe: true,
   }),
   clumping: [0.4, 0.45],
   thinning: ({ y }) => smoothstep(0.3, -0.3, y),

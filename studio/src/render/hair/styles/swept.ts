@@ -90,7 +90,7 @@ export const SLICKED_BACK: HairStyleRule = {
 /** Finger-combed: locks in slowly turning directions, coordinated with their neighbours. */
 export const MESSY: HairStyleRule = {
   ...SWEPT,
-  clumps: 420,
+  clumps: 560,
   plan: (root, random, { sweep, length, volume, identity }) => {
     const [x, y, z] = root.point
     const turn = (valueNoise(x * 2.6 + (identity.seed % 31), y * 2.6, z * 2.6) - 0.5) * 5
@@ -107,11 +107,11 @@ export const MESSY: HairStyleRule = {
       gravity: 1.8,
       hug: 0.22,
       clearance: (0.02 + 0.15 * root.top * random()) * volume,
-      fringe: front > 0.3,
+      fringe: front > 0.1,
     }
   },
-  clumping: [0.5, 0.68],
-  frizz: 0.014,
+  clumping: [0.36, 0.54],
+  frizz: 0.012,
   wave: { size: 0.06, turns: 2, perStrand: 0, natural: 0.22 },
 }
 

@@ -60,17 +60,24 @@ export const earHollow = ({ shape }: Identity): ((y: number, z: number) => numbe
   }
 }
 
-/** Where the head's side lies at the ear's hinge, at a height. */
-const hingeX = (head: DistanceField, y: number): number => {
+/** Where the head's side lies at a height and depth. */
+const sideOf = (head: DistanceField, y: number, z: number): number => {
   let x = 0.6
-  for (let step = 0; step < 12; step++) x -= head(x, y, HINGE_Z - 0.04)
+  for (let step = 0; step < 12; step++) {
+    const distance = head(x, y, z)
+    x -= distance
+    if (Math.abs(distance) < 1e-3) break
+  }
   return x
 }
+
+/** How far an ear's skin stays off the head's side behind its hinge, where it is joined to it, in head units. */
+const OFF_HEAD = 0.012
 
 /** How far the hinge's two ends are from the middle of the head. */
 type Hinge = { top: number; bottom: number }
 
-const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
+const buildEar = (identity: Identity, head: DistanceField, hinge: Hinge, side: -1 | 1): Mesh => {
   const { shape } = identity
   const rest = new Float32Array(COLUMNS * ROWS * 3)
   const flare = earFlare(shape)
@@ -85,9 +92,14 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
       const width = HALF_WIDTH * (1 - 0.26 * smoothstep(-0.2, 0.9, v))
       const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
-      rest[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
-      rest[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
-      rest[at + 2] = HINGE_Z - back * backward + height * outward
+      const x = lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward
+      const y = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
+      const z = HINGE_Z - back * backward + height * outward
+      // The skull widens behind the hinge: it would be seen through the bowl.
+      const joined = smoothstep(-0.7, -0.95, u)
+      rest[at] = side * Math.max(x, sideOf(head, y, z) + OFF_HEAD - 2 * OFF_HEAD * joined)
+      rest[at + 1] = y
+      rest[at + 2] = z
     }
   }
   const { growth, drop } = earSkew(identity, side)
@@ -109,8 +121,11 @@ export const lobeOf = ({ positions }: Mesh): Vec3 => [
 /** The ears, the one on the picture's left first. `head` is the plain head's field. */
 const buildEars = (identity: Identity, head: DistanceField): Mesh[] => {
   const reach = HALF_HEIGHT * identity.shape.earSize
-  const hinge = { top: hingeX(head, CENTER_Y - reach), bottom: hingeX(head, CENTER_Y + reach) }
-  return [buildEar(identity, hinge, -1), buildEar(identity, hinge, 1)]
+  const hinge = {
+    top: sideOf(head, CENTER_Y - reach, HINGE_Z - 0.04),
+    bottom: sideOf(head, CENTER_Y + reach, HINGE_Z - 0.04),
+  }
+  return [buildEar(identity, head, hinge, -1), buildEar(identity, head, hinge, 1)]
 }
 
 export type Head = {

@@ -7,7 +7,7 @@ const CROPPED: HairStyleRule = {
   strands: 29000,
   points: 6,
   plan: (root, random, { sweep, length }) => ({
-    length: lerp(0.04, 0.2, smoothstep(0.3, 0.95, root.top)) * length * (0.85 + 0.3 * random()),
+    length: lerp(0.055, 0.2, smoothstep(0.3, 0.95, root.top)) * length * (0.85 + 0.3 * random()),
     direction: [sweep * 0.45 * root.top, lerp(0.9, -0.1, root.top), lerp(-0.45, 0.7, root.top)],
     lift: lerp(0.12, 0.32, root.top),
     gravity: 0.5,

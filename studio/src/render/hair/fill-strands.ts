@@ -268,7 +268,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     // Stubble on the head is seen as a tone, not as dots.
     opacity:
       (0.92 - 0.32 * baby) *
-      lerp(0.6, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
+      lerp(0.3, 1, smoothstep(0.015, 0.095, lengthOf(grown))) *
       (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),

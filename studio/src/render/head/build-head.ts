@@ -71,7 +71,7 @@ const sideOf = (head: DistanceField, y: number, z: number): number => {
   return x
 }
 
-/** How far an ear's skin stays off the head's side behind its hinge, where it is joined to it, in head units. */
+/** How far an ear's skin stays off the head's side, and as far within it where it is joined to it, in head units. */
 const OFF_HEAD = 0.012
 
 /** How far the hinge's two ends are from the middle of the head. */
@@ -96,7 +96,7 @@ const buildEar = (identity: Identity, head: DistanceField, hinge: Hinge, side: -
       const y = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
       const z = HINGE_Z - back * backward + height * outward
       // The skull widens behind the hinge: it would be seen through the bowl.
-      const joined = smoothstep(-0.7, -0.95, u)
+      const joined = Math.max(smoothstep(-0.7, -0.95, u), smoothstep(0.8, 0.97, radius) * smoothstep(0.35, -0.1, u))
       rest[at] = side * Math.max(x, sideOf(head, y, z) + OFF_HEAD - 2 * OFF_HEAD * joined)
       rest[at + 1] = y
       rest[at + 2] = z

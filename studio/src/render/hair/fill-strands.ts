@@ -158,6 +158,9 @@ const clumpFinder = (clumps: readonly Clump[], bound?: HairStyleRule['bound']): 
   }
 }
 
+/** Hair runs together over at least this way, in head units. */
+const GATHERING = 0.15
+
 /** Draws a strand into the waves of its clump and toward it: not at the root, most in the middle, less again at the tip. */
 const gather = (
   points: Float32Array,
@@ -168,7 +171,8 @@ const gather = (
   const length = lengthOf(points)
   // Shorter than the way to its clump it would only be drawn into a dot.
   const reach = smoothstep(0.02, 0.16, length)
-  const together = bound ? bound.by / length : 0.35
+  // Drawn aside more quickly it would be bent like a claw.
+  const together = bound ? bound.by / length : Math.max(0.35, GATHERING / length)
   for (let index = 0; index <= last; index++) {
     const share = index / last
     const pull = reach * lerp(middle, tip, smoothstep(0.55, 1, share / clump.end)) * smoothstep(0, together, share)
@@ -195,19 +199,24 @@ const shorten = (points: Float32Array, share: number): Float32Array => {
   return count * 3 >= points.length ? points : points.slice(0, count * 3)
 }
 
-/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most. */
-const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085 }
+/** Share of the strands that leave their lock, and how far off the head they rise, as a share of their length and at most; both less where hair is smoother than this. */
+const FLYAWAYS = { share: 0.045, rise: 0.16, most: 0.085, frizz: 0.009 }
+/** No hair wanders farther aside than this share of its length: a shorter one would be a curl, and a heap of them specks. */
+const WIDEST_FRIZZ = 0.04
+/** How thin the shortest hair is beside a whole strand, which stands for several that lie together, and from where to where in head units it thickens. */
+const SHORT = { width: 0.5, from: 0.03, to: 0.24 }
 const SHARE_OF_BABY_HAIR = 0.65
-/** Lengths of the short hairs at the hairline, in head units. */
+/** Lengths of the short hairs at the hairline, in head units, and the least one that is a hair and not a dot. */
 const BABY_LENGTHS = [0.07, 0.3] as const
+const SHORTEST = 0.06
 /** Over this way hairs at the hairline come out of the skin, in head units. */
 const FADE_IN = 0.09
 /** So far inside the hairline finer hairs grow between the others, so many times as many. */
 const EDGE = { reach: 0.12, salt: 61, share: 1.4 }
 
 /** Lifts a strand off the hair around it, more toward its tip, in place. */
-const rise = (points: Float32Array, { normal }: Root, chance: number): void => {
-  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * chance
+const rise = (points: Float32Array, { normal }: Root, share: number): void => {
+  const reach = Math.min(FLYAWAYS.rise * lengthOf(points), FLYAWAYS.most) * share
   const last = points.length / 3 - 1
   for (let index = 1; index <= last; index++)
     for (let axis = 0; axis < 3; axis++) points[index * 3 + axis] += normal[axis] * reach * Math.sqrt(index / last)
@@ -220,23 +229,28 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
   const { seed, hair } = identity
   const at = (use: number) => chance(seed, root.id, use)
   const ofClump = (use: number) => chance(seed, clump.root.id, use)
-  const isStray = at(9) < FLYAWAYS.share && !rule.bound
+  const loose = Math.min(1, rule.frizz / FLYAWAYS.frizz)
+  const isStray = at(9) < FLYAWAYS.share * loose && !rule.bound
   const baby = 1 - smoothstep(0, 0.11, root.inside)
-  // A hair too short to bend that far would be kinked.
+  const length = lengthOf(points)
   const reach = rule.frizz * (isStray ? 4 : 1) * (0.4 + 1.2 * at(6))
-  roughen(points, isStray ? Math.min(reach, 0.04 * lengthOf(points)) : reach, [at(7) * TAU, at(8) * TAU, at(10) * TAU])
-  if (isStray) rise(points, root, at(25))
+  roughen(points, Math.min(reach, WIDEST_FRIZZ * length), [at(7) * TAU, at(8) * TAU, at(10) * TAU])
+  if (isStray) rise(points, root, at(25) * loose)
   // Short fine hairs soften the hairline.
   const isShort = isEdge || at(12) < SHARE_OF_BABY_HAIR * baby
   const grown = shorten(
     points,
     isShort
-      ? Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / lengthOf(points))
+      ? Math.max(Math.min(0.04 + 0.22 * at(11), lerp(...BABY_LENGTHS, at(11)) / length), SHORTEST / length)
       : clump.end * (1 - raggednessAt(root, rule) * OWN_CUT * at(11) ** 2),
   )
   return {
     points: grown,
-    width: rule.strandWidth * (0.55 + 0.7 * at(13)) * (1 - 0.45 * baby) * (isStray ? 0.42 : 1),
+    width:
+      rule.strandWidth *
+      (0.55 + 0.7 * at(13)) *
+      Math.min(1 - 0.45 * baby, lerp(SHORT.width, 1, smoothstep(SHORT.from, SHORT.to, length))) *
+      (isStray ? 0.42 : 1),
     ...accentStrand(
       hair,
       strandColor(hair.color, hair.grey, {
@@ -254,7 +268,7 @@ const finishStrand = ({ points, root, clump, isEdge }: Sprout, { identity, rule,
     // Stubble on the head is seen as a tone, not as dots.
     opacity:
       (0.92 - 0.32 * baby) *
-      lerp(0.35, 1, smoothstep(0.02, 0.12, lengthOf(grown))) *
+      lerp(0.3, 1, smoothstep(0.015, 0.095, lengthOf(grown))) *
       (isStray ? 0.5 : 1) *
       (0.75 + 0.25 * scalp.density(root)),
     rootFade: Math.max(rule.fades[0], Math.min(0.3, FADE_IN / lengthOf(grown)) * baby),
@@ -282,6 +296,8 @@ const CORE_STRAIGHT = 0.4
 /** Wide soft marks along the clumps, so that no skin or backdrop glints between the strands. */
 const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOptions): Strand[] => {
   const { width, opacity } = rule.undercoat
+  // As short as it is wide a mark would be a blot.
+  const shown = (points: Float32Array): number => smoothstep(1.5 * width, 4 * width, lengthOf(points))
   if (opacity <= 0) return []
   // In tight locks it is the lock's own core.
   const depth = width * (1 - rule.clumping[0])
@@ -302,7 +318,7 @@ const undercoat = (clumps: readonly Clump[], { identity, rule, scalp }: FillOpti
         tone: 0.2,
         warmth: 0.5,
       }),
-      opacity,
+      opacity: opacity * shown(points),
       rootFade: rule.fades[0],
       tipFade: 0.4,
       shift: 0,

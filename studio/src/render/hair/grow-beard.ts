@@ -23,11 +23,17 @@ const CHEEK_EDGE: readonly TablePoint[] = path(
 )
 
 /** The whole of that edge, which begins below the nose. */
-const upperEdge = ({ noseBaseY }: FaceLayout, drawn: (measured: number) => number): readonly TablePoint[] => [
+const upperEdge = (
+  { noseBaseY, mouthY, mouthHalfWidth }: FaceLayout,
+  drawn: (measured: number) => number,
+): readonly TablePoint[] => [
   [0, noseBaseY + 0.032],
   [0.08, noseBaseY + 0.022],
   [0.15, noseBaseY + 0.036],
-  ...CHEEK_EDGE.map(([x, y]): TablePoint => [x * BREADTH, drawn(y)]),
+  // The moustache runs round the mouth's corners into the beard.
+  [mouthHalfWidth, noseBaseY + 0.065],
+  [mouthHalfWidth + 0.08, mouthY - 0.05],
+  ...CHEEK_EDGE.map(([x, y]): TablePoint => [x * BREADTH, drawn(y)]).filter(([x]) => x > mouthHalfWidth + 0.12),
 ]
 
 type LipEdges = { top: readonly TablePoint[]; rim: readonly TablePoint[]; bottom: readonly TablePoint[] }
@@ -46,7 +52,9 @@ const lipShare = ({ top, bottom }: LipEdges, halfWidth: number, [x, y]: readonly
 
 /** Which part of the full area a style keeps. */
 const styleArea = (style: BeardStyle, layout: FaceLayout, [aside, y]: readonly [number, number]): number => {
-  const moustache = smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) * smoothstep(0.3, 0.24, aside)
+  const moustache =
+    smoothstep(layout.mouthY + 0.03, layout.mouthY - 0.02, y) *
+    smoothstep(layout.mouthHalfWidth + 0.05, layout.mouthHalfWidth - 0.03, aside)
   if (style === 'moustache' || style === 'handlebar') return moustache
   if (style === 'soul-patch')
     return (
@@ -59,10 +67,10 @@ const styleArea = (style: BeardStyle, layout: FaceLayout, [aside, y]: readonly [
   if (style === 'mutton-chops')
     return smoothstep(0.2, 0.29, aside) * smoothstep(0.3, 0.34, aside + 0.12 * (layout.chinY - 0.055 - y))
   if (style === 'goatee') {
-    // It narrows towards the lip, and runs out into single hairs.
+    // It goes round the mouth's corners, and runs out into single hairs.
     const chin =
-      smoothstep(0.24, 0.11, aside - 0.14 * (y - layout.mouthY)) *
-      smoothstep(layout.mouthY - 0.02, layout.mouthY + 0.04, y)
+      smoothstep(layout.mouthHalfWidth + 0.07, layout.mouthHalfWidth - 0.04, aside) *
+      smoothstep(layout.mouthY - 0.08, layout.mouthY - 0.02, y)
     return Math.max(moustache, chin)
   }
   return 1
@@ -80,7 +88,7 @@ const createBeardMap = (identity: Identity, layout: FaceLayout, lips: LipEdges):
       0.05 * (valueNoise(x * 9 + shift, y * 9, 4) - 0.5) + 0.05 * (valueNoise(x * 34 + shift, y * 34, 9) - 0.5)
     const inside = y - interpolate(edge, aside) + wander
     const isStubble = beard.style === 'stubble'
-    const soft = smoothstep(0.12, 0.3, aside)
+    const soft = smoothstep(layout.mouthHalfWidth + 0.04, layout.mouthHalfWidth + 0.2, aside)
     const cheek =
       smoothstep(-0.02, lerp(isStubble ? 0.16 : 0.06, isStubble ? 0.44 : 0.26, soft), inside) *
       (isStubble ? 1 - 0.55 * soft : 1)
@@ -108,7 +116,7 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
   short: { cheek: 0.03, chin: 0.055, moustache: 0.045, hairs: 32000, lift: 0.34 },
   full: { cheek: 0.05, chin: 0.12, moustache: 0.075, hairs: 34000, lift: 0.34 },
   long: { cheek: 0.065, chin: 0.36, moustache: 0.095, hairs: 32000, lift: 0.34 },
-  goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 22000, lift: 0.34 },
+  goatee: { cheek: 0.04, chin: 0.09, moustache: 0.055, hairs: 34000, lift: 0.34 },
   moustache: { cheek: 0.03, chin: 0.03, moustache: 0.068, hairs: 44000, lift: 0.3 },
   handlebar: { cheek: 0.03, chin: 0.03, moustache: 0.15, hairs: 44000, lift: 0.3 },
   chinstrap: { cheek: 0.03, chin: 0.05, moustache: 0.03, hairs: 24000, lift: 0.34 },
@@ -117,7 +125,7 @@ const TRIMS: Record<Exclude<BeardStyle, 'none'>, Trim> = {
 }
 
 /** Share of the upper lip that a moustache may cover, and what is left of it where there is no room, in head units. */
-const MOUSTACHE_OVER_LIP = 0.55
+const MOUSTACHE_OVER_LIP = 0.25
 const SHORTEST = 0.012
 const POINTS = 5
 /** How far apart the small locks of a beard are, in head units. */
@@ -146,7 +154,12 @@ const growthDirection = ({ id, x, y, normal }: Place, isMoustache: boolean, lift
   const swirl = (valueNoise(x * 7, y * 7, 9) - 0.5) * 0.7 + (hash3(id, SALT, 1) - 0.5) * 0.55
   const side = x < 0 ? -1 : 1
   const wish: Vec3 = isMoustache
-    ? [side * lerp(0.3, 0.85, smoothstep(0.01, 0.12, Math.abs(x))) + swirl * 0.3, 0.8, 0]
+    ? [
+        side * lerp(0.35, 1.1, smoothstep(0.01, 0.1, Math.abs(x))) * lerp(1, 0.3, smoothstep(0.13, 0.27, Math.abs(x))) +
+          swirl * 0.3,
+        0.65,
+        0,
+      ]
     : [x * -0.25 + swirl * 0.6, 1, 0.15]
   const along = wish[0] * normal[0] + wish[1] * normal[1] + wish[2] * normal[2]
   return normalize([
@@ -205,7 +218,7 @@ const growHairAt = (place: Place, identity: Identity, { head, lips }: Pick<Growi
   })
   return {
     points,
-    width: (beard.style === 'stubble' ? 0.32 : 0.44) * (0.65 + 0.7 * at(7)),
+    width: (beard.style === 'stubble' ? 0.32 : 0.5) * (0.65 + 0.7 * at(7)),
     color,
     opacity: beard.style === 'stubble' ? 0.55 : 0.88,
     rootFade: 0.25,
@@ -280,7 +293,8 @@ const rootAside = ({ distance }: Head, id: number): Root | undefined => {
 
 /** How dense a beard grows: short hairs over the lip would show the skin, the jaw's sides are seen edge on. */
 const densityAt = ([x, y]: Vec3, { layout }: Head): number =>
-  y < layout.mouthY && Math.abs(x) < 0.27 ? 2.4 : lerp(1.5, 0.8, smoothstep(0.38, 0.6, Math.abs(x)))
+  lerp(1.5, 0.8, smoothstep(0.38, 0.6, Math.abs(x))) +
+  1.5 * smoothstep(layout.mouthY + 0.08, layout.mouthY - 0.02, y) * smoothstep(0.35, 0.26, Math.abs(x))
 
 const growHairs = (identity: Identity, { head, map, lips }: Growing): Strand[] => {
   const { style, density } = identity.beard

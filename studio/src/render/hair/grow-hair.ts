@@ -165,7 +165,7 @@ const coverScalp =
   }: Pick<Growth, 'identity' | 'rule' | 'context' | 'scalp'>): HairModel['scalpCoverage'] =>
   (x, y, z) => {
     const angles = skullAngles(identity, x, y, z)
-    const covered = rule.scalp * smoothstep(-0.05, 0.22, scalp.inside(angles))
+    const covered = rule.scalp * smoothstep(-0.05, 0.2, scalp.inside(angles))
     if (covered <= 0) return 0
     const parting = rule.parted
       ? 0.1 * bell(x, partingAt(context.partX, z), PARTING_WIDTH) * smoothstep(-0.3, 0.4, z)

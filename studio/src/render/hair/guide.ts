@@ -10,6 +10,9 @@ type GuideOptions = { root: Root; plan: GuidePlan; collider: Collider; down: Vec
 const STEPS = 28
 /** Share of the length after which a bend works fully: at the root the combing direction rules. */
 const BEND_ONSET = 0.35
+/** All hair lies this far off the head, in head units, and rises to that no more steeply than this. */
+const OFF_HEAD = 0.004
+const SLOPE = 0.15
 
 /** Grows one guide hair from its root; returns `points` evenly spaced points in head space. */
 export const growGuide = (options: GuideOptions): Float32Array => {
@@ -43,7 +46,10 @@ const fall = ({ root, plan, collider, down }: GuideOptions): Vec3[] => {
       : plan.hug
         ? lerp(0.22, 1, smoothstep(-0.2, -0.85, point[1]))
         : 1
-    const clearance = 0.004 + plan.clearance * near * smoothstep(0, Math.min(1, onset / plan.length), share)
+    // Off the head at once, the shortest hair would stand on it.
+    const clearance =
+      Math.min(OFF_HEAD, SLOPE * share * plan.length) +
+      plan.clearance * near * smoothstep(0, Math.min(1, onset / plan.length), share)
     point = collider.clearHead(point, clearance)
     // Long hair is held on the crown and falls freely below.
     const hug = (plan.hug ?? 0) * (plan.drape ? smoothstep(-0.35, -0.8, point[1]) : 1)
@@ -74,7 +80,7 @@ const combToTie = ({ root, plan, collider }: GuideOptions, tie: Vec3): Vec3[] =>
   const isLow = tie[1] > 0
   return Array.from({ length: STEPS + 1 }, (_, index): Vec3 => {
     const share = index / STEPS
-    const clearance = 0.004 + plan.clearance * smoothstep(0, 0.3, share)
+    const clearance = OFF_HEAD + plan.clearance * smoothstep(0, 0.3, share)
     let point = isLow ? roundHead(share) : add(root.point, scaleVector(subtract(tie, root.point), share))
     if (isLow) point = collider.holdDown(point, clearance, 1 - smoothstep(0.7, 1, share))
     for (let turn = 0; turn < 3; turn++) point = collider.clearHead(point, clearance)

@@ -65,6 +65,16 @@ describe('buildHead', () => {
     expect(Math.min(...right)).toBeGreaterThan(0.4)
   })
 
+  it('keeps the skull from showing through the bowls of its ears', () => {
+    for (const { positions } of head.ears) {
+      const behind = Array.from(positions.keys()).filter(
+        (at) => at % 3 === 0 && Math.abs(positions[at + 1] - 0.1) < 0.1 && positions[at + 2] < -0.12,
+      )
+      const depths = behind.map((at) => head.distance(positions[at], positions[at + 1], positions[at + 2]))
+      expect(Math.min(...depths)).toBeGreaterThan(0)
+    }
+  })
+
   it('follows the shape: a longer nose stands out, a wider jaw is wider', () => {
     const { noseTipY } = head.layout
     expect(headWith({ noseProjection: 1.3 }).heightAt(0, noseTipY)).toBeGreaterThan(head.heightAt(0, noseTipY) + 0.03)

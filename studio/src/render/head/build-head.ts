@@ -16,8 +16,8 @@ import type { Expression, FaceLayout } from './features-layout.ts'
 import { headField } from './head-field.ts'
 import { withNose } from './nose-field.ts'
 
-const COLUMNS = 64
-const ROWS = 28
+const COLUMNS = 96
+const ROWS = 40
 const CENTER_Y = 0.1
 const HINGE_Z = -0.07
 const HALF_HEIGHT = 0.225
@@ -34,14 +34,14 @@ const earFlare = ({ earFlare: flare }: Identity['shape']): number => 0.13 + 0.2 
  */
 const earHeight = (u: number, v: number): number => {
   const radius = Math.hypot(u, v)
-  const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(0.95, 0.35, v)
+  const backAndTop = smoothstep(-0.75, 0.1, u - 0.55 * v) * smoothstep(1.1, 0.2, v)
   // Seen from the front a rim as high at the top would be a corner.
-  const rim = 0.056 * bell(radius, 0.84, 0.15) * backAndTop * (1 - 0.5 * smoothstep(-0.3, -0.95, v))
-  const fold = 0.05 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.13) * smoothstep(-0.4, 0.25, u)
+  const rim = 0.058 * bell(radius, 0.82, 0.19) * backAndTop * (1 - 0.8 * smoothstep(0, -1, v))
+  const fold = 0.046 * bell(Math.hypot(u + 0.16, (v - 0.02) * 0.9), 0.5, 0.18) * smoothstep(-0.4, 0.25, u)
   const bowl = 0.07 * bell2(u, v, -0.24, 0.12, 0.32, 0.36)
   const tragus = 0.045 * bell2(u, v, -0.72, 0.18, 0.17, 0.2)
-  const lobe = 0.03 * bell2(u, v, -0.12, 0.72, 0.36, 0.24)
-  const edge = 0.05 * smoothstep(0.86, 1, radius) * smoothstep(-0.85, -0.4, u)
+  const lobe = 0.03 * bell2(u, v, -0.08, 0.68, 0.42, 0.28)
+  const edge = 0.07 * smoothstep(0.8, 1.04, radius) * smoothstep(-0.85, -0.4, u)
   return rim + fold + tragus + lobe - bowl - edge
 }
 
@@ -60,17 +60,24 @@ export const earHollow = ({ shape }: Identity): ((y: number, z: number) => numbe
   }
 }
 
-/** Where the head's side lies at the ear's hinge, at a height. */
-const hingeX = (head: DistanceField, y: number): number => {
+/** Where the head's side lies at a height and depth. */
+const sideOf = (head: DistanceField, y: number, z: number): number => {
   let x = 0.6
-  for (let step = 0; step < 12; step++) x -= head(x, y, HINGE_Z - 0.04)
+  for (let step = 0; step < 12; step++) {
+    const distance = head(x, y, z)
+    x -= distance
+    if (Math.abs(distance) < 1e-3) break
+  }
   return x
 }
+
+/** How far an ear's skin stays off the head's side, and as far within it where it is joined to it, in head units. */
+const OFF_HEAD = 0.012
 
 /** How far the hinge's two ends are from the middle of the head. */
 type Hinge = { top: number; bottom: number }
 
-const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
+const buildEar = (identity: Identity, head: DistanceField, hinge: Hinge, side: -1 | 1): Mesh => {
   const { shape } = identity
   const rest = new Float32Array(COLUMNS * ROWS * 3)
   const flare = earFlare(shape)
@@ -85,9 +92,14 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
       const width = HALF_WIDTH * (1 - 0.26 * smoothstep(-0.2, 0.9, v))
       const back = (u * width + HALF_WIDTH * (1 - 0.2 * smoothstep(0.2, 1, v))) * shape.earSize
       const at = (row * COLUMNS + column) * 3
-      rest[at] = side * (lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward)
-      rest[at + 1] = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
-      rest[at + 2] = HINGE_Z - back * backward + height * outward
+      const x = lerp(hinge.top, hinge.bottom, 0.5 + 0.5 * v) + 0.01 + back * outward + height * backward
+      const y = CENTER_Y + v * HALF_HEIGHT * shape.earSize - EAR_LEAN * back
+      const z = HINGE_Z - back * backward + height * outward
+      // The skull widens behind the hinge: it would be seen through the bowl.
+      const joined = Math.max(smoothstep(-0.7, -0.95, u), smoothstep(0.8, 0.97, radius) * smoothstep(0.35, -0.1, u))
+      rest[at] = side * Math.max(x, sideOf(head, y, z) + OFF_HEAD - 2 * OFF_HEAD * joined)
+      rest[at + 1] = y
+      rest[at + 2] = z
     }
   }
   const { growth, drop } = earSkew(identity, side)
@@ -97,7 +109,7 @@ const buildEar = (identity: Identity, hinge: Hinge, side: -1 | 1): Mesh => {
 }
 
 /** The grid's vertex in the middle of the lobe. */
-const LOBE = 20 * COLUMNS + 17
+const LOBE = Math.round(0.74 * (ROWS - 1)) * COLUMNS + Math.round(0.266 * COLUMNS)
 
 /** The middle of an ear's lobe, in head space. */
 export const lobeOf = ({ positions }: Mesh): Vec3 => [
@@ -109,8 +121,11 @@ export const lobeOf = ({ positions }: Mesh): Vec3 => [
 /** The ears, the one on the picture's left first. `head` is the plain head's field. */
 const buildEars = (identity: Identity, head: DistanceField): Mesh[] => {
   const reach = HALF_HEIGHT * identity.shape.earSize
-  const hinge = { top: hingeX(head, CENTER_Y - reach), bottom: hingeX(head, CENTER_Y + reach) }
-  return [buildEar(identity, hinge, -1), buildEar(identity, hinge, 1)]
+  const hinge = {
+    top: sideOf(head, CENTER_Y - reach, HINGE_Z - 0.04),
+    bottom: sideOf(head, CENTER_Y + reach, HINGE_Z - 0.04),
+  }
+  return [buildEar(identity, head, hinge, -1), buildEar(identity, head, hinge, 1)]
 }
 
 export type Head = {

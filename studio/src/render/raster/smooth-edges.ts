@@ -15,11 +15,14 @@ const DOWN = 2
 const steepness = (normals: Float32Array, pixel: number, axis: number): number =>
   Math.abs(normals[pixel * 3 + axis]) / Math.max(0.02, Math.abs(normals[pixel * 3 + 2]))
 
+/** Whether skin goes on from one part of the body to another; ears stand off the head. */
+const runsOn = (a: number, b: number): boolean => isSkin(a) && isSkin(b) && a !== MATERIAL.ear && b !== MATERIAL.ear
+
 /** Marks which pixels part from the one to their right and the one below. */
 const findEdges = ({ width, height, depth, normals, rest, materials }: GBuffer, pixelsPerUnit: number): Uint8Array => {
   const edges = new Uint8Array(width * height)
   const parts = (a: number, b: number, axis: number): boolean => {
-    if (materials[a] !== materials[b] && !(isSkin(materials[a]) && isSkin(materials[b]))) return true
+    if (materials[a] !== materials[b] && !runsOn(materials[a], materials[b])) return true
     const step = Math.abs(depth[a] - depth[b])
     if (step > DEPTH_STEP) {
       const slope = Math.min(steepness(normals, a, axis), steepness(normals, b, axis))

@@ -62,7 +62,9 @@ const MIRRORED_ALONG = 0.06
 /** Squared roughness of the broad lobe of all skin and of the tight one that oil adds. */
 const ROUGHNESS = { broad: 0.46, oil: 0.27 }
 /** Ears let this much red, green and blue of a lamp behind them through. */
-const THROUGH: Rgb = [0.085, 0.028, 0.02]
+const THROUGH: Rgb = [0.13, 0.066, 0.046]
+/** Share of the lamps behind that an ear's outline sends on. */
+const BEHIND_EAR = 0.3
 /** Fine down catches light along outlines. */
 const DOWN = 0.1
 
@@ -147,8 +149,11 @@ const createSkinColor = (
       plain.brown = BESIDE_FINGER * hand.beside
       plain.oil = plainOil + NAIL_OIL * hand.nail
     } else if (point.material === MATERIAL.ear) {
-      plain.redness = 0.16
-      plain.shade = 1.6 * hollowAt(point.restY, point.restZ)
+      plain.redness = 0.1
+      const hollow = hollowAt(point.restY, point.restZ)
+      // Mixed, as either by itself would be raw or tanned.
+      plain.shade = 0.8 * hollow
+      plain.brown = 0.5 * hollow
     } else {
       markLimb(point.restX, point.restY, point.restZ, limb)
       plain.redness = limb.redness
@@ -280,8 +285,13 @@ export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
     const down = DOWN * outline ** 3 * open
     const grey = (albedo[0] + albedo[1] + albedo[2]) / 3
     const edge = lerp(RIM.within, 1, smoothstep(0.25, 0.75, outline))
-    // The cheeks keep the lamps behind from the sides of the nose.
-    const behind = point.material === MATERIAL.face ? smoothstep(0.58, 0.44, point.restZ) : 1
+    // The cheeks keep the lamps behind from the sides of the nose. An ear's rim is so thin that they would be a row of dots on it.
+    const behind =
+      point.material === MATERIAL.face
+        ? smoothstep(0.58, 0.44, point.restZ)
+        : point.material === MATERIAL.ear
+          ? BEHIND_EAR
+          : 1
     const upwards = clamp(normalY * 0.8 + 0.12) * open * (0.3 + 0.7 * lit)
     const lamps = 1 - gloom * DIMMED_BELOW * smoothstep(1.1, 5.5, point.worldY)
     const [rimThrough, hairThrough] = [shineThrough(point, rig.rim), shineThrough(point, rig.hairLight)]

@@ -39,10 +39,11 @@ export const AFRO: HairStyleRule = {
   strands: 19000,
   points: 20,
   plan: (root, random, { length, volume }) => ({
-    length: (0.44 + 0.12 * random()) * (length * volume) ** 0.6 * lerp(0.72, 1, smoothstep(0.45, -0.1, root.angles.y)),
+    // Shorter towards its lower edge, or it would end over the ears like a shelf.
+    length: (0.44 + 0.12 * random()) * (length * volume) ** 0.6 * lerp(0.22, 1, smoothstep(0.35, -0.5, root.angles.y)),
     direction: [
       sampleBell(random) * 0.3,
-      sampleBell(random) * 0.3 + lerp(-0.25, 1.1, smoothstep(-0.35, 0.3, root.angles.y)),
+      sampleBell(random) * 0.3 + lerp(-0.25, 0.5, smoothstep(-0.35, 0.3, root.angles.y)),
       sampleBell(random) * 0.3 - 0.12,
     ],
     lift: 2.6,

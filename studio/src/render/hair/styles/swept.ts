@@ -76,9 +76,12 @@ export const SLICKED_BACK: HairStyleRule = {
     gravity: 0.8,
     bend: [[root.angles.x * 0.2, 0.25, -1], 1.5],
     hug: 0.6,
-    clearance: (0.014 + 0.06 * random() * root.top) * volume,
+    clearance: (0.014 + (0.03 + 0.02 * random()) * root.top) * volume,
   }),
-  clumping: [0.62, 0.66],
+  tresses: 320,
+  clumping: [0.28, 0.32],
+  wave: { size: 0.02, turns: 2, perStrand: 0, natural: 0 },
+  undercoat: { width: 0.03, opacity: 0.4 },
   frizz: 0.005,
   raggedness: 0.15,
   gloss: 1.5,
@@ -87,25 +90,28 @@ export const SLICKED_BACK: HairStyleRule = {
 /** Finger-combed: locks in slowly turning directions, coordinated with their neighbours. */
 export const MESSY: HairStyleRule = {
   ...SWEPT,
-  clumps: 420,
+  clumps: 560,
   plan: (root, random, { sweep, length, volume, identity }) => {
     const [x, y, z] = root.point
     const turn = (valueNoise(x * 2.6 + (identity.seed % 31), y * 2.6, z * 2.6) - 0.5) * 5
+    // In front all of it falls over the hairline, or the forehead would be seen between.
+    const front = frontness(z) * root.top
     return {
       length: lerp(0.16, 0.52, root.top) * length * (0.75 + 0.45 * random()),
       direction: [
-        Math.sin(turn) * 0.8 + sweep * 0.35,
-        lerp(0.75, -0.05, root.top),
+        Math.sin(turn) * lerp(0.8, 0.5, front) + sweep * 0.35,
+        lerp(lerp(0.75, -0.05, root.top), 0.8, front),
         Math.cos(turn) * 0.35 + 0.42 * root.top,
       ],
       lift: lerp(0.14, 0.62, root.top) * volume,
       gravity: 1.8,
       hug: 0.22,
       clearance: (0.02 + 0.15 * root.top * random()) * volume,
+      fringe: front > 0.1,
     }
   },
-  clumping: [0.5, 0.68],
-  frizz: 0.014,
+  clumping: [0.36, 0.54],
+  frizz: 0.012,
   wave: { size: 0.06, turns: 2, perStrand: 0, natural: 0.22 },
 }
 

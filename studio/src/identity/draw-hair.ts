@@ -8,6 +8,7 @@ import { HAIR_COLORS } from './person-colors.ts'
 import type { HairColorName } from './person-colors.ts'
 import type { HairLength, HairRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
+import { narrowToShowing } from './seen-in-hair.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>
 
@@ -65,7 +66,7 @@ type Head = { gender: Gender; age: number; region: RegionPrior; requested: HairR
 export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => {
   const { gender, age, region, requested } = head
   const curl = clamp01(requested.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
-  const style = drawStyle(draw, styleWeights(head, curl), requested)
+  const style = draw.pick('hair/style', styleWeights(head, curl))
   const colorName =
     requested.color ?? draw.pick('hair/color', withoutColors(region.hairColors, requested.excludedColors))
   return {
@@ -89,16 +90,6 @@ const LIGHT_HAIR: ReadonlySet<HairColorName> = new Set(['blonde', 'platinum blon
 
 const accentColor = (base: HairColorName, { accentColor: asked }: HairRequest): Rgb =>
   HAIR_COLORS[asked ?? (LIGHT_HAIR.has(base) ? 'light brown' : 'dark blonde')]
-
-/** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
-const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, requested: HairRequest): HairStyle => {
-  const style = draw.pick('hair/style', weights)
-  const { color, curl, grey, volume, styles } = requested
-  const isShown = styles === undefined && [color, curl, grey, volume].some((wish) => wish !== undefined)
-  if (style !== 'bald' || !isShown) return style
-  const { bald: _, ...worn } = weights
-  return draw.pick('hair/style', worn)
-}
 
 const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeights => {
   const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
@@ -135,6 +126,8 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
     for (const style of ['buzz', 'crew', 'bald'] as const) natural[style] = 0
     if (gender === 'male') Object.assign(natural, { 'curly-short': 6, 'tapered-curls': 2 })
   }
+  if (gender === 'male' && (requested.part === 0 || requested.lengthClass === 'medium'))
+    Object.assign(natural, { curtains: 3, long: 0, braids: 0 })
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
@@ -149,7 +142,8 @@ const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly Hai
   const both = requested.styles?.filter((style) => ofLength?.includes(style))
   const candidates = both && both.length > 0 ? both : (requested.styles ?? ofLength)
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
-  const allowed = (candidates ?? usual).filter((style) => !excluded.includes(style))
+  const open = (candidates ?? usual).filter((style) => !excluded.includes(style))
+  const allowed = narrowToShowing(open, gender, requested)
   return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')
 }
 

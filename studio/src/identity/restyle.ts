@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts'
 import { HAIR_COLORS } from './person-colors.ts'
 import type { PersonRequest } from './person-request.ts'
 import { randomIdentity } from './random-identity.ts'
+import { showsAllInHair } from './seen-in-hair.ts'
 
 /** Below it, two colours of hair go by the same name. */
 const SAME_COLOR = 0.1
@@ -14,6 +15,7 @@ const restyleHair = (identity: Identity, drawn: Identity, asked: NonNullable<Per
   const isLike = (name: keyof typeof HAIR_COLORS) => colorDistance(hair.color, HAIR_COLORS[name]) < SAME_COLOR
   const fits =
     !excludedStyles.includes(hair.style) &&
+    showsAllInHair(hair.style, asked) &&
     (styles?.includes(hair.style) ?? (lengthClass === undefined || STYLES_OF_LENGTH[lengthClass].includes(hair.style)))
   const isOtherColor = color === undefined ? excludedColors.some(isLike) : !isLike(color)
   return {

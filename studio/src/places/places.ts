@@ -32,6 +32,7 @@ import { mountains } from './nature/mountains.ts'
 import { underwater } from './nature/underwater.ts'
 import { vineyard } from './nature/vineyard.ts'
 import { waterfall } from './nature/waterfall.ts'
+import { basketballCourt } from './sport/basketball-court.ts'
 import { boxingRing } from './sport/boxing-ring.ts'
 import { danceStudio } from './sport/dance-studio.ts'
 import { gym } from './sport/gym.ts'
@@ -127,6 +128,7 @@ export const PLACES = {
   'flower-field': flowerField,
   'neon-alley': neonAlley,
   'tennis-court': tennisCourt,
+  'basketball-court': basketballCourt,
   stadium,
   cliff,
   waterfall,

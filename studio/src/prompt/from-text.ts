@@ -110,11 +110,8 @@ const canonical = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
 }
 
-/** Who is described wears no glasses, and a man no earrings, that were not asked for. */
-const UNADORNED: Readonly<Record<Gender, PersonRequest>> = {
-  female: { glasses: { style: 'none' } },
-  male: { glasses: { style: 'none' }, earrings: { style: 'none' } },
-}
+/** Who is described wears no glasses and no earrings that were not asked for. */
+const UNADORNED: PersonRequest = { glasses: { style: 'none' }, earrings: { style: 'none' } }
 
 /** What makes somebody who they are: an expression comes and goes. */
 const seedOf = (person: PersonRequest, gender: Gender): number =>
@@ -134,7 +131,7 @@ export const identityFromText = (
 ): DescribedIdentity => {
   const reading = readPrompt(prompt)
   const person = {
-    ...(prompt.trim() && UNADORNED[gender]),
+    ...(prompt.trim() && UNADORNED),
     ...reading.person,
     gender,
     // The form decides who is drawn: of a man's words for a woman, a beard alone would contradict it.

@@ -10,7 +10,7 @@ export const HAIR_NAMES: WordList = [
     'layers|long layers|face framing layers|layered hair|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout':
       { effect: hairStyle('feathered') },
     'full bangs|straight bangs|thick bangs|feathered bangs|eyebrow bangs|blunt fringe|full fringe|thick fringe|straight fringe|see through bangs':
-      { effect: hairStyle('long-fringe') },
+      { effect: hairStyle('long-fringe', 'bob-fringe', 'french-crop') },
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
     'single braid|one braid|long braid|rope braid|loose braid|braid over her shoulder|braid over one shoulder|thick braid':
       { effect: hairStyle('side-braid') },
@@ -85,8 +85,6 @@ export const HAIR_NAMES: WordList = [
     },
   }),
   ...modifiers('hair', {
-    'forest green|dark green|seafoam': hairColor('green'),
-    'baby blue|sky blue|dark blue': hairColor('blue'),
     'galaxy|amethyst': hairColor('purple'),
     'merlot|cherry|cherry cola|black cherry': hairColor('burgundy'),
     'cinnamon|pumpkin|coppery': hairColor('ginger'),

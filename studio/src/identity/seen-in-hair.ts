@@ -102,7 +102,7 @@ type Shows = {
 const SHOWS: Shows = {
   part: (style, asked) => (asked === 0 ? MIDDLE_PARTED : SIDE_PARTED).has(style),
   curl: (style, asked) => {
-    if (asked <= 0.25) return style !== 'bald' && !CURLED.has(style)
+    if (asked < 0.2) return style !== 'bald' && !CURLED.has(style)
     return asked > 0.9 ? !SHAVEN.has(style) : (asked < 0.6 ? WAVING : CURLING).has(style)
   },
   volume: (style, asked) => (asked > 1.1 ? FULL.has(style) : style !== 'bald'),

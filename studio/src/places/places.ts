@@ -24,7 +24,7 @@ import { cliff } from './nature/cliff.ts'
 import { clouds } from './nature/clouds.ts'
 import { countryside } from './nature/countryside.ts'
 import { desert } from './nature/desert.ts'
-import { flowerField } from './nature/flower-field.ts'
+import { flowerField, lavenderField, poppyField, sunflowerField, yellowField } from './nature/flower-field.ts'
 import { forest } from './nature/forest.ts'
 import { ice } from './nature/ice.ts'
 import { lake } from './nature/lake.ts'
@@ -126,6 +126,10 @@ export const PLACES = {
   canal,
   canyon,
   'flower-field': flowerField,
+  'lavender-field': lavenderField,
+  'sunflower-field': sunflowerField,
+  'poppy-field': poppyField,
+  'yellow-field': yellowField,
   'neon-alley': neonAlley,
   'tennis-court': tennisCourt,
   'basketball-court': basketballCourt,

@@ -119,7 +119,7 @@ const DEEDS: WordList = [
       'playing football|playing soccer|kicking a ball|dribbling a ball|football match|juggling a football|playing volleyball|playing beach volleyball|playing rugby|playing handball':
         withThing('football', 'stadium'),
       'playing basketball|shooting hoops|shooting a basketball|dunking|dribbling|spinning a basketball|basketball match':
-        withThing('basketball', 'playground'),
+        withThing('basketball', 'basketball-court'),
       'playing golf|golfing|swinging a golf club|teeing off|putting green': withThing('staff', 'garden'),
       'playing chess|playing cards|playing poker|doing magic|magic trick|card trick|reading tarot': withThing('card'),
       'streaming|podcasting|recording a podcast|hosting a podcast|hosting a show|doing an interview|interviewing|recording a song|doing karaoke|presenting news':

@@ -109,6 +109,8 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
         long: 0,
         bun: 0,
       })
+    // Of several styles, a man's long hair is the one that is asked for by its length.
+    if (requested.styles && requested.styles.length > 1) natural.long = 0
     natural.bald = 0.3 + Math.max(0, age - 38) * 0.06
     if (age > 50) Object.assign(natural, { fade: 0.8, messy: 0.6, long: 0, bun: 0 })
   } else {

@@ -35,6 +35,7 @@ import { waterfall } from './nature/waterfall.ts'
 import { basketballCourt } from './sport/basketball-court.ts'
 import { boxingRing } from './sport/boxing-ring.ts'
 import { danceStudio } from './sport/dance-studio.ts'
+import { golfCourse } from './sport/golf-course.ts'
 import { gym } from './sport/gym.ts'
 import { playground } from './sport/playground.ts'
 import { stadium } from './sport/stadium.ts'
@@ -131,6 +132,7 @@ export const PLACES = {
   'poppy-field': poppyField,
   'yellow-field': yellowField,
   'neon-alley': neonAlley,
+  'golf-course': golfCourse,
   'tennis-court': tennisCourt,
   'basketball-court': basketballCourt,
   stadium,

@@ -14,7 +14,9 @@ export const HAIR_NAMES: WordList = [
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
     'single braid|one braid|long braid|rope braid|loose braid|braid over her shoulder|braid over one shoulder|thick braid':
       { effect: hairStyle('side-braid') },
-    'milkmaid braid|heidi braids|braid around her head|coronet braid': { effect: hairStyle('crown-braid') },
+    'braided updo|braided up do|braided crown updo|milkmaid braid|heidi braids|braid around her head|coronet braid': {
+      effect: hairStyle('crown-braid'),
+    },
     'half bun|half bun hairstyle|half ponytail|half up ponytail': { effect: hairStyle('half-up') },
     'high bun|ponytail bun|donut bun|tight high bun|braided bun|curly bun|hair in a bun|hair pinned up|elegant updo|romantic updo|loose bun|bun with loose strands':
       { effect: hairStyle('bun') },

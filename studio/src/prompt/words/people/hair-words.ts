@@ -220,6 +220,8 @@ export const HAIR_WORDS: WordList = [
         'lob',
       ),
       'braided|plaited': hairStyle('braids'),
+      'grey temples|gray temples|greying temples|graying temples|silver temples|greying at the temples|grey at the temples|a touch of grey':
+        hair({ grey: 0.3 }, { grey: 0 }),
       'greying|graying|going grey|going gray|turning grey|grizzled|streaked with grey': hair(
         { grey: 0.38 },
         { grey: 0 },

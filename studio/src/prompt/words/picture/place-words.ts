@@ -34,7 +34,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   stadium:
     'baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
   countryside:
-    'rice terraces|rice field|tea plantation|barn|golf course|golf|green fairway|fairway|golf green|golf fairway|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
+    'rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
   bathroom:
     'bubble bath|marble bathroom|bathroom shelf|claw foot tub|milk bath|flower bath|bath of milk|rose petal bath|powder room',
   'living-room':
@@ -59,7 +59,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|putting green|driving range|mini golf|dog show',
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
   forest:
     'bamboo grove trail|bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
   mountains:
@@ -103,7 +103,8 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
 const UNKNOWN_PLACES =
   'hell|teacup|giant teacup|cave|tunnel|submarine|prison|jail|battlefield|cemetery|graveyard|fantasy world|fairyland|shattered background|abstract background|crypt|trampoline|void'
 
-const article = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+const article = (name: string): string =>
+  name === 'countryside' ? 'open countryside' : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 
 const sense = (how: string, effect: Effect) =>
   ({ role: 'noun', feature: 'backdrop', fate: 'changed', opensClause: true, how, effect }) as const

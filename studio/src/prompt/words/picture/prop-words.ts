@@ -71,8 +71,7 @@ export const PROP_WORDS: WordList = [
       hold('glass'),
     'prosecco|champagne flute|champagne toast|champagne glass|glass of white wine|glass of prosecco|champagne|glass of champagne|white wine|glass of bubbly|champagne glasses|bubbly|cava|glass of white|glass of sparkling wine|sparkling wine|chardonnay|riesling|sauvignon blanc|champagne flutes|flute of champagne|chilled white wine|sake glass':
       drink(PALE_WINE),
-    'mimosa|spritz|aperol spritz|negroni|aperol|glass of aperol|orange wine|whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
-      drink(AMBER),
+    'mimosa|spritz|aperol spritz|negroni|aperol|glass of aperol|orange wine': drink(AMBER),
     'cosmopolitan|glass of rose wine|rose wine|glass of rose|pink champagne|pink cocktail|pink gin': drink(BLUSH),
     'martini|gin|vodka|glass of gin|dry martini': drink(CLEAR_DRINK),
     'phone|new phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|new smartphone|samsung phone|iphone in hand':
@@ -90,7 +89,7 @@ export const PROP_WORDS: WordList = [
     'water bottle|bottle of water|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|plastic bottle|drink bottle':
       hold('water-bottle'),
     'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
-    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
+    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
       hold('tumbler'),
     'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams|ice cream in hand|gelato cone|scoop of ice cream|vanilla ice cream|chocolate ice cream':
       hold('ice-cream'),
@@ -137,7 +136,7 @@ export const PROP_WORDS: WordList = [
     'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn': hold('popcorn'),
     'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon|noodle bowl|ramen noodles|soba|fried noodles|instant noodles|laksa|steaming bowl of noodles':
       hold('bowl'),
-    'fresh coconut|coconut|coconut with a straw': hold('coconut'),
+    'fresh coconut|coconut|coconut with a straw|coconut water|coconut drink': hold('coconut'),
     'watermelon|watermelon slice|slice of watermelon|piece of watermelon': hold('watermelon'),
     'blank sign|cardboard sign|placard|protest sign|empty sign|hand painted sign': hold('sign'),
     'flag|flags': hold('flag'),
@@ -162,6 +161,13 @@ export const PROP_WORDS: WordList = [
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
+  ...changed(
+    'drawn in a wine glass',
+    nouns('prop', {
+      'whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
+        drink(AMBER),
+    }),
+  ),
   ...changed(
     'drawn as a bowl of noodles',
     nouns('prop', {

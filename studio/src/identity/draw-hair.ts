@@ -8,7 +8,7 @@ import { HAIR_COLORS } from './person-colors.ts'
 import type { HairColorName } from './person-colors.ts'
 import type { HairLength, HairRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
-import { narrowToShowing } from './seen-in-hair.ts'
+import { isUsualFor, narrowToShowing, STYLES_OF_LENGTH } from './seen-in-hair.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>
 
@@ -26,31 +26,6 @@ const STYLE_WEIGHTS: Record<Gender, StyleWeights> = {
     long: 0.25,
     bun: 0.2,
   },
-}
-
-export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
-  'very short': ['buzz', 'crew', 'fade', 'pixie'],
-  short: [
-    'crew',
-    'fade',
-    'side-part',
-    'quiff',
-    'slicked-back',
-    'messy',
-    'curly-short',
-    'pixie',
-    'bob',
-    'bob-fringe',
-    'french-crop',
-    'curtains',
-    'spiky',
-    'pompadour',
-    'tapered-curls',
-    'twists',
-  ],
-  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains'],
-  long: ['long', 'feathered', 'half-up', 'slicked-long'],
-  'very long': ['long', 'feathered', 'slicked-long'],
 }
 
 const LENGTH_FACTOR: Record<HairLength, number> = {
@@ -141,8 +116,12 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
 const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly HairStyle[] => {
   const excluded = requested.excludedStyles ?? []
   const ofLength = requested.lengthClass && STYLES_OF_LENGTH[requested.lengthClass]
-  const both = requested.styles?.filter((style) => ofLength?.includes(style))
-  const candidates = both && both.length > 0 ? both : (requested.styles ?? ofLength)
+  const { styles } = requested
+  const both = styles?.filter((style) => ofLength?.includes(style)) ?? []
+  const isOwn = (style: HairStyle) => isUsualFor(style, gender)
+  const candidates = styles
+    ? ([both.filter(isOwn), styles.filter(isOwn), both].find(({ length }) => length > 0) ?? styles)
+    : ofLength
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
   const open = (candidates ?? usual).filter((style) => !excluded.includes(style))
   const allowed = narrowToShowing(open, gender, requested)

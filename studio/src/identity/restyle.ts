@@ -1,10 +1,9 @@
 import { colorDistance } from '../image/oklab.ts'
-import { STYLES_OF_LENGTH } from './draw-hair.ts'
+import { showsAllInHair, STYLES_OF_LENGTH } from './seen-in-hair.ts'
 import type { Identity } from './identity.ts'
 import { HAIR_COLORS } from './person-colors.ts'
 import type { PersonRequest } from './person-request.ts'
 import { randomIdentity } from './random-identity.ts'
-import { showsAllInHair } from './seen-in-hair.ts'
 
 /** Below it, two colours of hair go by the same name. */
 const SAME_COLOR = 0.1

@@ -1,5 +1,31 @@
 import type { Gender, HairStyle } from './identity.ts'
-import type { HairRequest } from './person-request.ts'
+import type { HairLength, HairRequest } from './person-request.ts'
+
+/** Styles by the length of the hair that falls. */
+export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
+  'very short': ['buzz', 'crew', 'fade', 'pixie'],
+  short: [
+    'crew',
+    'fade',
+    'side-part',
+    'quiff',
+    'slicked-back',
+    'messy',
+    'curly-short',
+    'pixie',
+    'bob',
+    'bob-fringe',
+    'french-crop',
+    'curtains',
+    'spiky',
+    'pompadour',
+    'tapered-curls',
+    'twists',
+  ],
+  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains'],
+  long: ['long', 'feathered', 'half-up', 'slicked-long'],
+  'very long': ['long', 'feathered', 'slicked-long'],
+}
 
 /** Which styles people of one gender have as a rule, where a wish leaves several. */
 const MOSTLY_OF: Record<Gender, ReadonlySet<HairStyle>> = {
@@ -14,7 +40,6 @@ const MOSTLY_OF: Record<Gender, ReadonlySet<HairStyle>> = {
     'curtain-bangs',
     'bob-fringe',
     'feathered',
-    'slicked-long',
     'side-shave',
     'finger-waves',
     'low-ponytail',
@@ -94,12 +119,31 @@ const FULL: ReadonlySet<HairStyle> = new Set([
   'box-braids',
 ])
 
+const SHORT: ReadonlySet<HairStyle> = new Set([...STYLES_OF_LENGTH['very short'], ...STYLES_OF_LENGTH.short])
+const LONG: ReadonlySet<HairStyle> = new Set([
+  ...STYLES_OF_LENGTH.long,
+  'long-fringe',
+  'curtain-bangs',
+  'ponytail',
+  'braids',
+  'pigtails',
+  'box-braids',
+  'locs',
+  'low-ponytail',
+  'bubble-ponytail',
+  'side-braid',
+])
+
 type Shows = {
   [Wish in keyof HairRequest]?: (style: HairStyle, asked: NonNullable<HairRequest[Wish]>) => boolean
 }
 
 /** Whether a style of hair shows what is asked of it. */
 const SHOWS: Shows = {
+  lengthClass: (style, asked) => {
+    if (asked === 'medium') return !SHAVEN.has(style)
+    return asked.endsWith('long') ? !SHORT.has(style) : !LONG.has(style)
+  },
   part: (style, asked) => (asked === 0 ? MIDDLE_PARTED : SIDE_PARTED).has(style),
   curl: (style, asked) => {
     if (asked < 0.2) return style !== 'bald' && !CURLED.has(style)
@@ -114,6 +158,9 @@ const SHOWS: Shows = {
   grey: (style) => style !== 'bald',
 }
 const WISHES = Object.keys(SHOWS) as (keyof Shows)[]
+
+/** Whether people of a gender have such a style as others do. */
+export const isUsualFor = (style: HairStyle, gender: Gender): boolean => !MOSTLY_OF[OTHER[gender]].has(style)
 
 /** Whether hair of such a style shows one thing that is asked of it: no parting is seen in hair of two millimetres. */
 export const showsInHair = <Wish extends keyof HairRequest>(
@@ -136,6 +183,9 @@ export const narrowToShowing = (
     const fitting = left.filter(fits)
     return fitting.length > 0 ? fitting : left
   }
-  const usual = keep(styles, (style) => !MOSTLY_OF[OTHER[gender]].has(style))
-  return WISHES.reduce((left, wish) => keep(left, (style) => showsInHair(style, wish, requested[wish])), usual)
+  const showing = WISHES.reduce(
+    (left, wish) => keep(left, (style) => showsInHair(style, wish, requested[wish])),
+    styles,
+  )
+  return keep(showing, (style) => isUsualFor(style, gender))
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { STYLES_OF_LENGTH } from '../identity/draw-hair.ts'
+import { showsAllInHair, STYLES_OF_LENGTH } from '../identity/seen-in-hair.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
-import { showsAllInHair } from '../identity/seen-in-hair.ts'
 import { identityFromText, sceneFromText } from './from-text.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Hint } from './tell-hints.ts'
@@ -89,6 +88,16 @@ describe('hair is drawn in a style that shows what is asked of it', () => {
     expect(new Set(peopleOf('woman with a side part', 'female').map(({ hair }) => hair.style))).not.toContain(
       'side-part',
     )
+  })
+
+  it.each([
+    ['woman, layered bob with bangs', 'bob-fringe'],
+    ['woman, wavy bob with side swept bangs', 'bob-fringe'],
+    ['woman, braided updo', 'crown-braid'],
+    ['man, long slicked back hair', 'slicked-long'],
+    ['man, slicked back hair', 'slicked-back'],
+  ])('%s has both', (prompt, style) => {
+    expect(identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female').identity.hair.style).toBe(style)
   })
 
   it('a picture restyles hair that could not show it', () => {

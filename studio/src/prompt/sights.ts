@@ -49,7 +49,7 @@ const atWaist: Sight = ({ scene }) => {
 }
 /** Of a style that is drawn whatever else is asked of it. */
 const inHair =
-  (wish: 'part' | 'curl' | 'volume' | 'accent'): Sight =>
+  (wish: 'part' | 'curl' | 'volume' | 'accent' | 'lengthClass'): Sight =>
   ({ identity: { hair } }, asked) =>
     showsInHair(hair.style, wish, asked as never) ? undefined : 'not seen in hair of this style'
 export const asChosen = ({ identity: { gender } }: Outcome): string =>
@@ -103,10 +103,12 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   },
   'person.shape.stature': ({ scene }) =>
     scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
+  'person.hair.lengthClass': inHair('lengthClass'),
   'person.hair.part': inHair('part'),
   'person.hair.curl': inHair('curl'),
   'person.hair.volume': inHair('volume'),
   'person.hair.accent': inHair('accent'),
+  'person.hair.accentColor': (outcome) => inHair('accent')(outcome, outcome.reading.person.hair?.accent),
   'person.beard.style': asBearded,
   'person.beard.color': asBearded,
   'person.beard.density': asBearded,

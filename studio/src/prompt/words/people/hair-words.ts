@@ -1,4 +1,4 @@
-import { agreed, all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
+import { agreed, all, fringe, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
 import type { HairStyle } from '../../../identity/identity.ts'
 import type { HairColorName } from '../../../identity/person-colors.ts'
 import { changed, modifiers, nouns, remarks, traits } from '../../sense.ts'
@@ -15,6 +15,7 @@ const partedAside = (part: number) => all(hair({ part }), hairStyle('side-part',
 
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
+  ['drawn as long locs', 'short dreadlocks|short locs|short dreads', 'locs'],
   ['drawn as braids', 'twin braids|dutch braids|bubble braids', 'braids'],
   ['drawn as a bun', 'beehive|beehive hair|victory rolls', 'bun'],
   ['drawn as a mohawk', 'liberty spikes', 'mohawk'],
@@ -89,7 +90,7 @@ export const HAIR_WORDS: WordList = [
     'hair|haired|hairs|hairstyle|haircut|hairdo|locks|tresses|mane|strands|hair color|hair colour': { absent: bald },
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
     'waves|beach waves': { effect: hairCurl(0.45), absent: hairCurl(0.05) },
-    'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
+    'bob|bob cut|bobbed': { effect: hairStyle('bob', 'bob-fringe'), absent: hairStyle('bob', 'bob-fringe') },
     'lob|long bob': { effect: hairStyle('lob') },
     'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
     'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': { effect: hairStyle('ponytail') },
@@ -122,13 +123,13 @@ export const HAIR_WORDS: WordList = [
     'space buns|double buns|two buns': { effect: hairStyle('space-buns') },
     'pigtails|twin tails|twintails|bunches|two ponytails|twin ponytails': { effect: hairStyle('pigtails') },
     'box braids|goddess braids|knotless braids|braided extensions|micro braids': { effect: hairStyle('box-braids') },
-    'locs|dreadlocks|dreads|short dreadlocks|long locs|loc|sisterlocks': { effect: hairStyle('locs') },
+    'locs|dreadlocks|dreads|long locs|loc|sisterlocks': { effect: hairStyle('locs') },
     'mullet|modern mullet': { effect: hairStyle('mullet') },
     'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
     'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
     'braids|braid|plaits|plait|french braid|french braids': { effect: hairStyle('braids') },
     'bangs|fringe|blunt bangs|wispy bangs|side bangs': {
-      effect: hairStyle('long-fringe', 'bob-fringe', 'french-crop'),
+      effect: fringe,
       absent: ({ person }) => {
         const wished = (person.hair ??= {})
         wished.excludedStyles = [...(wished.excludedStyles ?? []), 'long-fringe']
@@ -193,7 +194,7 @@ export const HAIR_WORDS: WordList = [
     'sleek|silky|smooth|glossy|shiny|poker straight|pin straight|flat ironed|silk': hairCurl(0.02),
     'parted|side parted': hair({ part: 0.4 }),
     'center parted|centre parted|middle parted': hair({ part: 0 }),
-    slick: hairStyle('slicked-back'),
+    slick: hairStyle('slicked-back', 'slicked-long'),
     'long slicked back|long combed back': hairStyle('slicked-long'),
     feathered: hairStyle('feathered'),
     'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured': agreed,
@@ -213,7 +214,7 @@ export const HAIR_WORDS: WordList = [
       'wavy|waved|beachy|tousled waves': hairCurl(0.45),
       'curly|curled|ringleted': hairCurl(0.75),
       'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
-      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back'),
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back', 'slicked-long'),
       'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairStyle(
         'messy',
         'long',

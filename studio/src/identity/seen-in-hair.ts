@@ -173,16 +173,17 @@ export const showsInHair = <Wish extends keyof HairRequest>(
 export const showsAllInHair = (style: HairStyle, requested: HairRequest): boolean =>
   WISHES.every((wish) => showsInHair(style, wish, requested[wish]))
 
+const keep = (left: readonly HairStyle[], fits: (style: HairStyle) => boolean): readonly HairStyle[] => {
+  const fitting = left.filter(fits)
+  return fitting.length > 0 ? fitting : left
+}
+
 /** Of some styles those that are usual for a gender and show what is asked; wish by wish, as long as some are left. */
 export const narrowToShowing = (
   styles: readonly HairStyle[],
   gender: Gender,
   requested: HairRequest,
 ): readonly HairStyle[] => {
-  const keep = (left: readonly HairStyle[], fits: (style: HairStyle) => boolean): readonly HairStyle[] => {
-    const fitting = left.filter(fits)
-    return fitting.length > 0 ? fitting : left
-  }
   const showing = WISHES.reduce(
     (left, wish) => keep(left, (style) => showsInHair(style, wish, requested[wish])),
     styles,

@@ -3,6 +3,7 @@ import type { Backdrop } from '../../../places/places.ts'
 import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
 import { traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
+import { WHITE } from './outfit-words.ts'
 
 type Era = {
   women: PortraitOutfit
@@ -77,6 +78,10 @@ export const ERA_WORDS: WordList = traits({
     isInAny: true,
     mood: 'vivid',
   }),
+  'white linen outfit|white linen clothes|all white linen': (reading, strength) => {
+    era({ women: 'linen-set', men: 'linen-set', mood: 'natural' })(reading, strength)
+    if (strength > 0) reading.scene.outfitColor ??= WHITE
+  },
   'retro outfit|vintage outfit|retro clothes|vintage clothes|retro clothing|vintage clothing|retro look|retro fashion|vintage fashion':
     era({
       women: 'fifties-dress',

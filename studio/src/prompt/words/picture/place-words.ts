@@ -88,7 +88,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   stage:
     'theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
-    'marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
+    'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
   ice: 'ice rink|frozen lake',
   canyon: 'mars|red planet',
   funfair: 'oktoberfest|circus|carousel|merry go round|roller coaster',

@@ -67,8 +67,10 @@ const underStars: Effect = ({ scene: requested }, strength) => {
   if (strength > 0) requested.setting ??= { backdrop: 'lake', always: true }
 }
 
-/** Skies that only come near. */
-const NEAR_SKIES: WordList = [
+/** Skies and looks that only come near. */
+const NEAR_WORDS: WordList = [
+  ...changed('drawn with closed eyes', traits({ 'meditating|asleep|sleeping': scene({ eyesClosed: true }) })),
+  ...changed('drawn looking down', traits({ writing: scene({ gazeDown: 1 }) })),
   ...changed(
     'drawn as a sky with stars',
     traits({
@@ -213,9 +215,9 @@ const LOOK_WORDS: WordList = traits({
   }),
   'looking at her phone|looking at his phone|looking at the phone|texting|scrolling|checking her phone|checking his phone':
     scene({ gazeDown: 1, prop: 'phone' }),
-  writing: scene({ gazeDown: 1 }),
   'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
-  'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
+  'eyes closed|closed eyes|with closed eyes': scene({ eyesClosed: true }),
+  'green screen|chroma key|greenscreen': scene({ backdrop: 'studio', backdropColor: [44, 178, 84] }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
   'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
   'three quarter view|three quarter|3 4 view|turned to the side|half profile': scene({ turn: 1 }),
@@ -253,7 +255,7 @@ export const SCENE_WORDS: WordList = [
   ...OUTFIT_WORDS,
   ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
-  ...NEAR_SKIES,
+  ...NEAR_WORDS,
   ...LIGHT_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,

@@ -4,6 +4,7 @@ import { PARAMETERS } from './parameters.ts'
 import type { ParameterName } from './parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor } from './person-colors.ts'
 import type { LipstickColorName } from './person-colors.ts'
+import { showsInHair } from './seen-in-hair.ts'
 import type { WornName } from './worn.ts'
 
 type Feature = readonly [parameter: ParameterName, low: string, high: string]
@@ -211,7 +212,8 @@ const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-s
 
 /** Cut, texture and colour of the hair in words. */
 export const describeHair = ({ hair }: Identity): string => {
-  const texture = STYLES_WITHOUT_TEXTURE.has(hair.style) ? '' : textureName(hair.curl)
+  const isTold = !STYLES_WITHOUT_TEXTURE.has(hair.style) && showsInHair(hair.style, 'curl', hair.curl)
+  const texture = isTold ? textureName(hair.curl) : ''
   const color = hair.grey > 0.75 ? 'grey' : nearestColor(HAIR_COLORS, hair.color)
   const phrase = HAIR_PHRASES[hair.style](texture ? `${texture} ${color}` : color)
   if (hair.style === 'bald' || hair.grey <= 0.2 || hair.grey > 0.75)

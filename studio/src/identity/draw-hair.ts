@@ -8,6 +8,7 @@ import { HAIR_COLORS } from './person-colors.ts'
 import type { HairColorName } from './person-colors.ts'
 import type { HairLength, HairRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
+import { isUsualFor, narrowToShowing, STYLES_OF_LENGTH } from './seen-in-hair.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>
 
@@ -27,31 +28,6 @@ const STYLE_WEIGHTS: Record<Gender, StyleWeights> = {
   },
 }
 
-export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
-  'very short': ['buzz', 'crew', 'fade', 'pixie'],
-  short: [
-    'crew',
-    'fade',
-    'side-part',
-    'quiff',
-    'slicked-back',
-    'messy',
-    'curly-short',
-    'pixie',
-    'bob',
-    'bob-fringe',
-    'french-crop',
-    'curtains',
-    'spiky',
-    'pompadour',
-    'tapered-curls',
-    'twists',
-  ],
-  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains'],
-  long: ['long', 'feathered', 'half-up', 'slicked-long'],
-  'very long': ['long', 'feathered', 'slicked-long'],
-}
-
 const LENGTH_FACTOR: Record<HairLength, number> = {
   'very short': 0.7,
   short: 0.9,
@@ -65,7 +41,7 @@ type Head = { gender: Gender; age: number; region: RegionPrior; requested: HairR
 export const drawHair = (draw: RepeatableDraw, head: Head): Identity['hair'] => {
   const { gender, age, region, requested } = head
   const curl = clamp01(requested.curl ?? region.curl[0] + region.curl[1] * draw.bell('hair/curl'))
-  const style = drawStyle(draw, styleWeights(head, curl), requested)
+  const style = draw.pick('hair/style', styleWeights(head, curl))
   const colorName =
     requested.color ?? draw.pick('hair/color', withoutColors(region.hairColors, requested.excludedColors))
   return {
@@ -90,16 +66,6 @@ const LIGHT_HAIR: ReadonlySet<HairColorName> = new Set(['blonde', 'platinum blon
 const accentColor = (base: HairColorName, { accentColor: asked }: HairRequest): Rgb =>
   HAIR_COLORS[asked ?? (LIGHT_HAIR.has(base) ? 'light brown' : 'dark blonde')]
 
-/** Who speaks of hair by its colour, curl or fullness means somebody who has some. */
-const drawStyle = (draw: RepeatableDraw, weights: StyleWeights, requested: HairRequest): HairStyle => {
-  const style = draw.pick('hair/style', weights)
-  const { color, curl, grey, volume, styles } = requested
-  const isShown = styles === undefined && [color, curl, grey, volume].some((wish) => wish !== undefined)
-  if (style !== 'bald' || !isShown) return style
-  const { bald: _, ...worn } = weights
-  return draw.pick('hair/style', worn)
-}
-
 const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeights => {
   const natural: StyleWeights = { ...STYLE_WEIGHTS[gender] }
   if (gender === 'male') {
@@ -118,6 +84,8 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
         long: 0,
         bun: 0,
       })
+    // Of several styles, a man's long hair is the one that is asked for by its length.
+    if (requested.styles && requested.styles.length > 1) natural.long = 0
     natural.bald = 0.3 + Math.max(0, age - 38) * 0.06
     if (age > 50) Object.assign(natural, { fade: 0.8, messy: 0.6, long: 0, bun: 0 })
   } else {
@@ -135,6 +103,8 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
     for (const style of ['buzz', 'crew', 'bald'] as const) natural[style] = 0
     if (gender === 'male') Object.assign(natural, { 'curly-short': 6, 'tapered-curls': 2 })
   }
+  if (gender === 'male' && (requested.part === 0 || requested.lengthClass === 'medium'))
+    Object.assign(natural, { curtains: 3, long: 0, braids: 0 })
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
@@ -146,10 +116,15 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
 const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly HairStyle[] => {
   const excluded = requested.excludedStyles ?? []
   const ofLength = requested.lengthClass && STYLES_OF_LENGTH[requested.lengthClass]
-  const both = requested.styles?.filter((style) => ofLength?.includes(style))
-  const candidates = both && both.length > 0 ? both : (requested.styles ?? ofLength)
+  const { styles } = requested
+  const both = styles?.filter((style) => ofLength?.includes(style)) ?? []
+  const isOwn = (style: HairStyle) => isUsualFor(style, gender)
+  const candidates = styles
+    ? ([both.filter(isOwn), styles.filter(isOwn), both].find(({ length }) => length > 0) ?? styles)
+    : ofLength
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
-  const allowed = (candidates ?? usual).filter((style) => !excluded.includes(style))
+  const open = (candidates ?? usual).filter((style) => !excluded.includes(style))
+  const allowed = narrowToShowing(open, gender, requested)
   return allowed.length > 0 ? allowed : HAIR_STYLES.filter((style) => !excluded.includes(style) || style === 'crew')
 }
 

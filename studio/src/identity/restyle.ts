@@ -1,5 +1,5 @@
 import { colorDistance } from '../image/oklab.ts'
-import { STYLES_OF_LENGTH } from './draw-hair.ts'
+import { showsAllInHair, STYLES_OF_LENGTH } from './seen-in-hair.ts'
 import type { Identity } from './identity.ts'
 import { HAIR_COLORS } from './person-colors.ts'
 import type { PersonRequest } from './person-request.ts'
@@ -14,6 +14,7 @@ const restyleHair = (identity: Identity, drawn: Identity, asked: NonNullable<Per
   const isLike = (name: keyof typeof HAIR_COLORS) => colorDistance(hair.color, HAIR_COLORS[name]) < SAME_COLOR
   const fits =
     !excludedStyles.includes(hair.style) &&
+    showsAllInHair(hair.style, asked) &&
     (styles?.includes(hair.style) ?? (lengthClass === undefined || STYLES_OF_LENGTH[lengthClass].includes(hair.style)))
   const isOtherColor = color === undefined ? excludedColors.some(isLike) : !isLike(color)
   return {

@@ -24,7 +24,7 @@ import { cliff } from './nature/cliff.ts'
 import { clouds } from './nature/clouds.ts'
 import { countryside } from './nature/countryside.ts'
 import { desert } from './nature/desert.ts'
-import { flowerField } from './nature/flower-field.ts'
+import { flowerField, lavenderField, poppyField, sunflowerField, yellowField } from './nature/flower-field.ts'
 import { forest } from './nature/forest.ts'
 import { ice } from './nature/ice.ts'
 import { lake } from './nature/lake.ts'
@@ -32,8 +32,10 @@ import { mountains } from './nature/mountains.ts'
 import { underwater } from './nature/underwater.ts'
 import { vineyard } from './nature/vineyard.ts'
 import { waterfall } from './nature/waterfall.ts'
+import { basketballCourt } from './sport/basketball-court.ts'
 import { boxingRing } from './sport/boxing-ring.ts'
 import { danceStudio } from './sport/dance-studio.ts'
+import { golfCourse } from './sport/golf-course.ts'
 import { gym } from './sport/gym.ts'
 import { playground } from './sport/playground.ts'
 import { stadium } from './sport/stadium.ts'
@@ -125,8 +127,14 @@ export const PLACES = {
   canal,
   canyon,
   'flower-field': flowerField,
+  'lavender-field': lavenderField,
+  'sunflower-field': sunflowerField,
+  'poppy-field': poppyField,
+  'yellow-field': yellowField,
   'neon-alley': neonAlley,
+  'golf-course': golfCourse,
   'tennis-court': tennisCourt,
+  'basketball-court': basketballCourt,
   stadium,
   cliff,
   waterfall,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { showsAllInHair, STYLES_OF_LENGTH } from '../identity/seen-in-hair.ts'
 import { randomIdentity } from '../identity/random-identity.ts'
 import { identityFromText, sceneFromText } from './from-text.ts'
+import { readPrompt } from './read-prompt.ts'
 import type { Hint } from './tell-hints.ts'
 import { PLACE_WORDS } from './words/picture/place-words.ts'
 
@@ -54,6 +56,101 @@ describe('people are as likely as among real ones', () => {
     expect(told(hints, 'changed')).toEqual(['man', 'short beard'])
     expect(new Set(hints.map(({ how }) => how))).toEqual(new Set(['drawn as a woman, as chosen in the form']))
     expect(identityFromText('a woman with a beard', 'female').identity.beard.style).toBe('full')
+  })
+})
+
+describe('hair is drawn in a style that shows what is asked of it', () => {
+  const WISHES =
+    'middle part hair|side part|deep side part|wavy hair|curly hair|straight hair|voluminous hair|lots of volume|highlights|blonde highlights|ombre hair|frosted tips|pink streak|split dye|pink hair|salt and pepper hair|layered hair|bangs|mint green hair|wavy hair with a middle part|short wavy hair|medium length wavy hair|long hair with highlights'
+  const genders = ['female', 'male'] as const
+
+  it.each(WISHES.split('|'))('%s', (wish) => {
+    const asked = readPrompt(wish).person.hair ?? {}
+    const ofLength = asked.lengthClass && STYLES_OF_LENGTH[asked.lengthClass]
+    const styles = genders.flatMap((gender) => peopleOf(`person, ${wish}`, gender).map(({ hair }) => hair.style))
+    expect(styles.filter((style) => !showsAllInHair(style, asked) || ofLength?.includes(style) === false)).toEqual([])
+  })
+
+  it('a style that is named and hides it is drawn, and it is told', () => {
+    for (const prompt of ['buzz cut with a middle part', 'cornrows, middle part', 'bald, highlights']) {
+      const { identity, hints } = identityFromText(`man, ${prompt}`, 'male')
+      expect(['buzz', 'cornrows', 'bald']).toContain(identity.hair.style)
+      expect(hints.some(({ fate, how }) => fate === 'missing' && how === 'not seen in hair of this style')).toBe(true)
+    }
+  })
+
+  it('men and women have a fringe and a parting of their own', () => {
+    expect(identityFromText('man with bangs', 'male').identity.hair.style).toBe('french-crop')
+    expect(identityFromText('woman with bangs', 'female').identity.hair.style).toBe('long-fringe')
+    expect(identityFromText('man with a side part', 'male').identity.hair.style).toBe('side-part')
+    expect(new Set(peopleOf('woman with a side part', 'female').map(({ hair }) => hair.style))).not.toContain(
+      'side-part',
+    )
+  })
+
+  it.each([
+    ['woman, layered bob with bangs', 'bob-fringe'],
+    ['woman, wavy bob with side swept bangs', 'bob-fringe'],
+    ['woman, braided updo', 'crown-braid'],
+    ['man, long slicked back hair', 'slicked-long'],
+    ['man, slicked back hair', 'slicked-back'],
+  ])('%s has both', (prompt, style) => {
+    expect(identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female').identity.hair.style).toBe(style)
+  })
+
+  it('a picture restyles hair that could not show it', () => {
+    const shorn = identityFromText('man, buzz cut', 'male').identity
+    const { identity, hints } = sceneFromText('middle part, cafe', shorn, { framing: 'selfie', seed: 1 })
+    expect(identity.hair.style).toBe('curtains')
+    expect(told(hints, 'shown')).toContain('middle part')
+  })
+})
+
+describe('nothing is told as shown that is something else', () => {
+  it.each([
+    ['basketball court', 'basketball-court'],
+    ['golf course', 'golf-course'],
+    ['sunflower field', 'sunflower-field'],
+    ['lavender field at sunset', 'lavender-field'],
+    ['on a mountain top', 'mountains'],
+  ] as const)('%s is drawn', (prompt, backdrop) => {
+    const { scene, hints } = picture(prompt)
+    expect(scene.backdrop).toBe(backdrop)
+    expect(told(hints, 'changed')).toEqual([])
+  })
+
+  it.each([
+    'skate park',
+    'baseball field',
+    'casino',
+    'rice terraces',
+    'construction site',
+    'fire station',
+    'ice rink',
+    'in court, judge',
+    'holding a clipboard',
+    'a rabbi',
+    'an imam',
+  ])('%s is told to come near', (prompt) => {
+    expect(
+      told(
+        sceneFromText(prompt, randomIdentity(4, { gender: 'male' }), { framing: 'half-body', seed: 1 }).hints,
+        'changed',
+      ).length,
+    ).toBeGreaterThan(0)
+  })
+
+  it('what cannot be seen asks for nothing else', () => {
+    expect(picture('hay fever').scene.beside).toBeUndefined()
+    expect(picture('fire station').scene.beside).toBeUndefined()
+    expect(readPrompt('red velvet curtains').person.hair).toBeUndefined()
+    expect(readPrompt('clay on her hands').scene.style).toBeUndefined()
+    expect(told(identityFromText('woman with dimples', 'female').hints, 'missing')).toEqual(['dimples'])
+  })
+
+  it('nobody wears a hat or earrings for a manner of dressing that has none', () => {
+    expect(picture('streetwear hoodie, sneakers').scene.worn?.hat).toBeUndefined()
+    for (const { earrings } of peopleOf('woman, long hair', 'female')) expect(earrings.style).toBe('none')
   })
 })
 

@@ -1,5 +1,4 @@
-import { STYLES_OF_LENGTH } from '../identity/draw-hair.ts'
-import { HAIR_STYLES } from '../identity/identity.ts'
+import { STYLES_OF_LENGTH } from '../identity/seen-in-hair.ts'
 import type { BeardStyle, Gender, HairStyle } from '../identity/identity.ts'
 import type { ParameterName } from '../identity/parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS } from '../identity/person-colors.ts'
@@ -89,7 +88,7 @@ export const hairStyle = (...styles: HairStyle[]): Effect => {
   return ({ person }, strength) => {
     const wished = (person.hair ??= {})
     if (strength < 0) wished.excludedStyles = [...(wished.excludedStyles ?? []), ...styles]
-    else wished.styles = narrow(wished.styles ?? HAIR_STYLES, styles)
+    else wished.styles = wished.styles ? narrow(wished.styles, styles) : styles
   }
 }
 
@@ -97,6 +96,9 @@ const narrow = (known: readonly HairStyle[], styles: readonly HairStyle[]): read
   const both = known.filter((style) => styles.includes(style))
   return both.length > 0 ? both : styles
 }
+
+/** Over long hair, a bob, or the short hair of a man. */
+export const fringe: Effect = hairStyle('long-fringe', 'bob-fringe', 'french-crop')
 
 /** Curls say how much they curl; stressed ones more, denied ones the opposite. */
 export const hairCurl = (curl: number): Effect => {

@@ -8,7 +8,7 @@ import type { SceneOptions } from '../scene/compose-scene.ts'
 import { framingOfPose } from '../scene/scene-for.ts'
 import type { PoseOption } from '../scene/scene-for.ts'
 import { isWhole } from '../scene/scene.ts'
-import type { Framing, PortraitScene, Scene, Stance } from '../scene/scene.ts'
+import type { Framing, PortraitOutfit, PortraitScene, Scene, Stance } from '../scene/scene.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { PromptReading } from './read-prompt.ts'
 import { tellHints } from './tell-hints.ts'
@@ -22,8 +22,14 @@ export type DescribedScene = {
   hints: Hint[]
 }
 
+/** Clothes of one part of the world, that whoever is described wears where they are asked for. */
+const ASKED_FOR: readonly PortraitOutfit[] = ['saree', 'lehenga', 'kurta']
+
 const composeFrom = ({ person, scene }: PromptReading, identity: Identity, options: SceneOptions): Scene =>
-  composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, scene)
+  composeScene({ ...identity, mood: person.mood ?? identity.mood }, options, {
+    ...scene,
+    excludedOutfits: [...(scene.excludedOutfits ?? []), ...ASKED_FOR],
+  })
 
 /**
  * As `sceneFor`, but place, time, weather, mood, clothes, stance, light, look and expression follow the prompt where
@@ -110,11 +116,8 @@ const canonical = (value: unknown): string => {
   return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`
 }
 
-/** Who is described wears no glasses, and a man no earrings, that were not asked for. */
-const UNADORNED: Readonly<Record<Gender, PersonRequest>> = {
-  female: { glasses: { style: 'none' } },
-  male: { glasses: { style: 'none' }, earrings: { style: 'none' } },
-}
+/** Who is described wears no glasses and no earrings that were not asked for. */
+const UNADORNED: PersonRequest = { glasses: { style: 'none' }, earrings: { style: 'none' } }
 
 /** What makes somebody who they are: an expression comes and goes. */
 const seedOf = (person: PersonRequest, gender: Gender): number =>
@@ -134,7 +137,7 @@ export const identityFromText = (
 ): DescribedIdentity => {
   const reading = readPrompt(prompt)
   const person = {
-    ...(prompt.trim() && UNADORNED[gender]),
+    ...(prompt.trim() && UNADORNED),
     ...reading.person,
     gender,
     // The form decides who is drawn: of a man's words for a woman, a beard alone would contradict it.

@@ -1,3 +1,4 @@
+import { showsInHair } from '../identity/seen-in-hair.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { WornName } from '../identity/worn.ts'
 import { BESIDE_NAMES } from '../places/beside/names.ts'
@@ -46,6 +47,11 @@ const atWaist: Sight = ({ scene }) => {
   if (scene.framing === 'selfie') return cutOff(scene)
   return showsBelt(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
 }
+/** Of a style that is drawn whatever else is asked of it. */
+const inHair =
+  (wish: 'part' | 'curl' | 'volume' | 'accent' | 'lengthClass'): Sight =>
+  ({ identity: { hair } }, asked) =>
+    showsInHair(hair.style, wish, asked as never) ? undefined : 'not seen in hair of this style'
 export const asChosen = ({ identity: { gender } }: Outcome): string =>
   `drawn as a ${gender === 'female' ? 'woman' : 'man'}, as chosen in the form`
 /** A man's beard is not drawn where the form says that a woman is. */
@@ -98,6 +104,12 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   },
   'person.shape.stature': ({ scene }) =>
     scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
+  'person.hair.lengthClass': inHair('lengthClass'),
+  'person.hair.part': inHair('part'),
+  'person.hair.curl': inHair('curl'),
+  'person.hair.volume': inHair('volume'),
+  'person.hair.accent': inHair('accent'),
+  'person.hair.accentColor': (outcome) => inHair('accent')(outcome, outcome.reading.person.hair?.accent),
   'person.beard.style': asBearded,
   'person.beard.color': asBearded,
   'person.beard.density': asBearded,

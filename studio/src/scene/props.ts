@@ -12,6 +12,8 @@ export const PROP_GRIPS = {
   microphone: 'microphone',
   bottle: 'glass',
   'water-bottle': 'glass',
+  flacon: 'cup',
+  lotion: 'glass',
   beer: 'cup',
   tumbler: 'cup',
   'ice-cream': 'microphone',

@@ -10,7 +10,7 @@ import { facing, lying } from '../world/sheet.ts'
 export const castleHall = indoors({
   isTelling: true,
   words:
-    'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|dungeon|royal court|great hall|royal palace|palace interior|royal hall|knights hall|medieval great hall|fairytale castle hall|medieval banquet hall|king s hall',
+    'castle hall|throne|throne room|castle interior|palace hall|medieval hall|palace|royal court|great hall|royal palace|palace interior|royal hall|knights hall|medieval great hall|fairytale castle hall|medieval banquet hall|king s hall',
   times: { day: 1, night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, smart: 1 },

@@ -9,7 +9,7 @@ import { standing } from '../world/sheet.ts'
 export const canyon = outdoors({
   isTelling: true,
   words:
-    'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|mars|red planet|badlands|antelope canyon|wild west|red desert|arizona desert|utah desert|sedona|western desert|wild west desert|desert canyon|red rock canyon|joshua tree desert|wadi rum',
+    'canyon|grand canyon|monument valley|red rocks|arizona|utah|gorge|badlands|antelope canyon|wild west|red desert|arizona desert|utah desert|sedona|western desert|wild west desert|desert canyon|red rock canyon|joshua tree desert|wadi rum',
   times: { 'golden-hour': 3, day: 2 },
   weathers: { clear: 1 },
   dress: { casual: 3, summer: 1 },

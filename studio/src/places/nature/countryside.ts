@@ -11,7 +11,7 @@ import { upright } from '../world/sheet.ts'
 /** Rolling green hills with stone walls, sheep, hedges and a village far off. */
 export const countryside = outdoors({
   words:
-    'countryside|highlands|field|hills|farm|pasture|hill|hillside|rice terraces|rice field|tea plantation|scotland highlands|green hills|grassland|barn|village green|rolling hills|ranch|golf course|golf|scottish highlands|ireland hills|farmland|green field|open field|sheep field|green fairway|fairway|open fields|green meadow|english countryside|irish countryside|pastures|rolling countryside|scottish moor|moor|paddock|countryside escape|prairie|grass hill|green pasture|green valley|rural landscape|country landscape|scottish hills|irish hills|new zealand|green landscape|grassy hill|countryside view|golf green|golf fairway|hilltop|grassy hilltop|top of a hill|rice fields|rice paddy|rice paddies|paddy field|terraced fields|fields|farm fields|village fields|hay meadow',
+    'countryside|highlands|field|hills|farm|pasture|hill|hillside|scotland highlands|green hills|grassland|village green|rolling hills|ranch|scottish highlands|ireland hills|farmland|green field|open field|sheep field|open fields|green meadow|english countryside|irish countryside|pastures|rolling countryside|scottish moor|moor|countryside escape|grass hill|green pasture|green valley|rural landscape|country landscape|scottish hills|irish hills|new zealand|green landscape|grassy hill|countryside view|hilltop|grassy hilltop|top of a hill|fields|farm fields|village fields|hay meadow',
   times: DAY_AND_GOLD,
   weathers: { clear: 4, cloudy: 1, fog: 0.4 },
   dress: { casual: 4, summer: 1 },

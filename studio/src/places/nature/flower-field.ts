@@ -1,41 +1,99 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintBlock } from '../elements/furniture.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRidge } from '../elements/land.ts'
 import { paintSky } from '../elements/sky.ts'
 import { DAY_AND_GOLD, outdoors } from '../place.ts'
+import type { Place } from '../place.ts'
+
+type Flowers = {
+  words: string
+  seen: string
+  colors: readonly Rgb[]
+  /** Of its heart, where it has one. */
+  heart?: Rgb
+  /** How big a flower is, as a share of a poppy, and how tall it stands for its width. */
+  size?: number
+  tall?: number
+  isTelling?: true
+}
 
 /** A field of flowers in rows to the horizon, poplars and a barn far off. */
-export const flowerField = outdoors({
-  words:
-    'flower field|lavender field|sunflower field|tulip field|poppy field|field of flowers|wildflowers|flowers field|meadow|flower meadow|field of lavender|field of sunflowers|daisies|provence|wildflower meadow|wildflower field|poppies|daisy field|spring meadow|spring flowers|flower farm|sunflowers|field of wildflowers|flower meadow in bloom|blooming meadow|yellow flower field|rapeseed field|canola field|daffodil field|spring field|blooming field|super bloom|flower fields|summer meadow',
-  times: DAY_AND_GOLD,
-  dress: { summer: 4, casual: 1 },
-  seen: 'flowers|grass|barn|trees|field|path|spring flowers',
-  like: 'blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|rural|wild',
-  paint(painter) {
-    paintSky(painter)
-    paintRidge(painter, { z: 700, height: 60, color: [110, 124, 140], roughness: 0.2 })
-    painter.sheet(120, (sheet) => {
-      for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
-      paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
-      sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
-    })
-    const tone = painter.pick(palette('140 100 190, 236 186 60, 214 66 60, 232 130 170'))
-    paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
-    for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
-      painter.sheet(z, (sheet) => {
-        const count = Math.round(900 / Math.sqrt(z))
-        for (let bloom = 0; bloom < count; bloom++) {
-          const x = painter.between(-1, 1) * painter.reach(z) * 1.1
-          if (Math.abs(x) < 0.5 && z < 12) continue
-          const y = painter.between(0.25, 0.85)
-          const size = 0.05 + z * 0.0022
-          if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
-          sheet.ellipse([x, y], [size, size * 0.85], scaleRgb(tone, painter.between(0.75, 1.2)))
-          if (z < 11) sheet.ellipse([x, y], [size * 0.35, size * 0.3], [96, 66, 40])
-        }
+const fieldOf = ({ words, seen, colors, heart, size: share = 1, tall = 0.85, isTelling }: Flowers): Place =>
+  outdoors({
+    ...(isTelling && { isTelling }),
+    words,
+    times: DAY_AND_GOLD,
+    dress: { summer: 4, casual: 1 },
+    seen: `${seen}|flowers|grass|barn|trees|field|path|spring flowers`,
+    like: 'blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|rural|wild',
+    paint(painter) {
+      paintSky(painter)
+      paintRidge(painter, { z: 700, height: 60, color: [110, 124, 140], roughness: 0.2 })
+      painter.sheet(120, (sheet) => {
+        for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
+        paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
+        sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
       })
-  },
+      const tone = painter.pick(colors)
+      paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
+      for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
+        painter.sheet(z, (sheet) => {
+          const count = Math.round(900 / Math.sqrt(z) / Math.max(1, share))
+          for (let bloom = 0; bloom < count; bloom++) {
+            const x = painter.between(-1, 1) * painter.reach(z) * 1.1
+            if (Math.abs(x) < 0.5 && z < 12) continue
+            const y = painter.between(0.25, 0.85) * Math.max(1, share * 0.75)
+            const size = (0.05 + z * 0.0022) * share
+            if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
+            sheet.ellipse([x, y], [size, size * tall], scaleRgb(tone, painter.between(0.75, 1.2)))
+            if (heart && z < 11 * share) sheet.ellipse([x, y], [size * 0.42, size * 0.38], heart)
+          }
+        })
+    },
+  })
+
+export const flowerField = fieldOf({
+  words:
+    'flower field|field of flowers|wildflowers|flowers field|meadow|flower meadow|daisies|wildflower meadow|wildflower field|daisy field|spring meadow|spring flowers|flower farm|field of wildflowers|flower meadow in bloom|blooming meadow|spring field|blooming field|super bloom|flower fields|summer meadow',
+  seen: 'wildflowers',
+  colors: palette('140 100 190, 236 186 60, 214 66 60, 232 130 170'),
+  heart: [96, 66, 40],
+})
+
+export const lavenderField = fieldOf({
+  isTelling: true,
+  words: 'lavender field|field of lavender|lavender fields|lavender farm|provence',
+  seen: 'lavender',
+  colors: palette('132 98 190'),
+  size: 0.75,
+  tall: 2.6,
+})
+
+export const sunflowerField = fieldOf({
+  isTelling: true,
+  words: 'sunflower field|field of sunflowers|sunflowers|sunflower fields|sunflower farm',
+  seen: 'sunflower',
+  colors: palette('244 186 38'),
+  heart: [82, 52, 30],
+  size: 2.1,
+  tall: 0.95,
+})
+
+export const poppyField = fieldOf({
+  isTelling: true,
+  words: 'poppy field|poppies|field of poppies|poppy fields|red flower field',
+  seen: 'poppy',
+  colors: palette('214 52 44'),
+  heart: [40, 28, 30],
+})
+
+export const yellowField = fieldOf({
+  isTelling: true,
+  words: 'rapeseed field|canola field|yellow flower field|field of rapeseed|mustard field',
+  seen: 'yellow flowers',
+  colors: palette('240 206 58'),
+  size: 0.7,
 })

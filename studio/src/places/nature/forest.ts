@@ -14,7 +14,7 @@ const BARK: Rgb = [86, 70, 58]
 /** Tall trunks going back into haze, ferns, a soft path and light falling through the crowns. */
 export const forest = outdoors({
   words:
-    'forest|woods|trees|woodland|pine forest|redwoods|fir trees|forest trail|forest path|woodland path|nature trail|deep forest|woodland trail|tree|old forest|forest clearing|tall trees|redwood forest|evergreen forest|spruce forest|conifer forest|hiking trail|birch forest floor|woodlands|dark forest|birch forest|jungle path|rainforest trail|autumnal forest|mossy forest|black forest|misty forest|foggy forest|bamboo grove trail|forest floor|glade',
+    'forest|woods|trees|woodland|pine forest|redwoods|fir trees|forest trail|forest path|woodland path|nature trail|deep forest|woodland trail|tree|old forest|forest clearing|tall trees|redwood forest|evergreen forest|spruce forest|conifer forest|hiking trail|birch forest floor|woodlands|dark forest|birch forest|jungle path|rainforest trail|autumnal forest|mossy forest|black forest|misty forest|foggy forest|forest floor|glade',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 4, fog: 1.4, cloudy: 0.6 },
   dress: { casual: 3, cold: 2, sport: 0.6 },

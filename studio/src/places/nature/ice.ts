@@ -10,7 +10,7 @@ import type { Point } from '../world/sheet.ts'
 export const ice = outdoors({
   isTelling: true,
   words:
-    'glacier|iceland|antarctica|arctic|north pole|iceberg|icebergs|frozen lake|ice|patagonia|greenland|ice rink|frozen landscape|alaska|ice landscape|arctic landscape|polar landscape|glacier lagoon|glacier landscape|greenland ice|polar ice|ice field',
+    'glacier|iceland|antarctica|arctic|north pole|iceberg|icebergs|ice|patagonia|greenland|frozen landscape|alaska|ice landscape|arctic landscape|polar landscape|glacier lagoon|glacier landscape|greenland ice|polar ice|ice field',
   times: DAY_AND_GOLD,
   weathers: { clear: 3, snow: 1, fog: 0.5 },
   dress: { cold: 5 },

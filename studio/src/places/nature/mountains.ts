@@ -12,7 +12,7 @@ const FLOWERS = palette('246 240 220, 232 200 86, 150 120 200')
 /** Snowy peaks over a lake, conifers and an alpine meadow. */
 export const mountains = outdoors({
   words:
-    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range|mountain view|view of the mountains|summit view|mountain pass|ridge|alpine lake|alps|swiss alps|dolomites|rocky mountains|mountain trail|alpine landscape|mountain landscape|tyrol|bavarian alps|austrian alps|mountain meadow|hiking in the mountains|mountain scenery|high mountains|alpine valley|yosemite|mountain lake shore|mountain air|swiss mountains|switzerland|himalayas|andes|trail|national park|mountain road|highland|climbing route|base camp|rockies|mountain peak|mountainside|pyrenees',
+    'mountains|mountain|hike|hiking|peak|peaks|valley|mountain lake|summit|alpine meadow|snow capped mountains|mountain range|mountain view|view of the mountains|summit view|mountain pass|ridge|alpine lake|alps|swiss alps|dolomites|rocky mountains|mountain trail|alpine landscape|mountain landscape|tyrol|bavarian alps|austrian alps|mountain meadow|hiking in the mountains|mountain scenery|high mountains|alpine valley|yosemite|mountain lake shore|mountain air|swiss mountains|switzerland|himalayas|andes|trail|national park|mountain road|highland|climbing route|base camp|rockies|mountain peak|mountain top|mountaintop|top of a mountain|top of the mountain|mountainside|pyrenees',
   times: { day: 3, 'golden-hour': 2, dawn: 1 },
   weathers: { clear: 5, cloudy: 0.8, snow: 0.6 },
   dress: { cold: 3, casual: 2, sport: 1 },

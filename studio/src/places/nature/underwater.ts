@@ -6,7 +6,7 @@ import { corners, facing, standing } from '../world/sheet.ts'
 /** Under the sea: light that falls in rays through blue water, fish, corals and bubbles. */
 export const underwater = indoors({
   isTelling: true,
-  words: 'underwater|under water|under the sea|seabed|coral reef|ocean floor|aquarium|swimming tank|deep sea',
+  words: 'underwater|under water|under the sea|seabed|coral reef|ocean floor|deep sea',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { summer: 1 },

@@ -10,7 +10,7 @@ const STALKS = palette('214 176 96, 194 152 74, 232 200 126')
 export const wheatField = outdoors({
   isTelling: true,
   words:
-    'wheat field|cornfield|corn field|field of wheat|grain field|barley field|wheat|golden field|field of grain|rye field|golden wheat field|tall grass|field of tall grass',
+    'wheat field|field of wheat|grain field|barley field|wheat|golden field|field of grain|rye field|golden wheat field|tall grass|field of tall grass',
   times: DAY_AND_GOLD,
   dress: { summer: 3, casual: 2 },
   seen: 'wheat|grain|field|trees|hills|tall grass|ears of wheat|golden grass|blue sky|crops',

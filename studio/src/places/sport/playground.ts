@@ -9,7 +9,7 @@ import { outdoors } from '../place.ts'
 export const playground = outdoors({
   isTelling: true,
   words:
-    'graffiti wall|graffiti|street art|mural|playground|graffiti background|urban wall|painted wall|street wall|concrete wall|brick wall outside|urban playground|graffitied wall|graffiti alley wall|wall of graffiti|street art wall|graffiti mural|colorful graffiti wall|colourful graffiti wall|hip hop wall|spray painted wall|colorful wall|colourful wall|colorful mural|streetball court|half pipe',
+    'graffiti wall|graffiti|street art|mural|graffiti background|urban wall|painted wall|street wall|graffitied wall|graffiti alley wall|wall of graffiti|street art wall|graffiti mural|colorful graffiti wall|colourful graffiti wall|hip hop wall|spray painted wall|colorful wall|colourful wall|colorful mural|streetball court',
   times: { day: 3, 'golden-hour': 1 },
   dress: { casual: 4 },
   seen: 'graffiti|wall|concrete|bricks|buildings|houses|asphalt|street art|brick wall',

@@ -11,7 +11,7 @@ const SPECTATORS = palette('206 170 150, 150 50 54, 60 84 140, 226 222 214, 44 4
 export const stadium = outdoors({
   isTelling: true,
   words:
-    'stadium|football field|soccer field|football stadium|football pitch|sports field|arena|baseball field|track and field|running track|olympic stadium|race track|packed arena|football arena|soccer stadium|big stadium|athletics stadium|football ground|world cup|rugby field|rugby pitch|rugby stadium|sports stadium|sports arena|olympics|track|athletics track|race track stadium|athletics field|soccer pitch|stadium track',
+    'stadium|football field|soccer field|football stadium|football pitch|sports field|arena|packed arena|football arena|soccer stadium|big stadium|football ground|world cup|sports stadium|sports arena|olympics|soccer pitch',
   times: { day: 3, night: 1, 'golden-hour': 1 },
   dress: { sport: 4 },
   isLampLit: true,

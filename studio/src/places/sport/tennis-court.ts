@@ -7,8 +7,7 @@ import { upright, across, lying } from '../world/sheet.ts'
 /** A tennis court: lines on clay or hard ground, the net, a fence and cypresses behind it. */
 export const tennisCourt = outdoors({
   isTelling: true,
-  words:
-    'tennis court|tennis club|basketball court|sports court|padel court|volleyball court|skate park|skatepark|court|clay court|hard court|grass court|wimbledon|tennis match court',
+  words: 'tennis court|tennis club|tennis match court',
   times: DAY_AND_GOLD,
   dress: { sport: 4, casual: 1 },
   seen: 'net|trees|fence|lines|fir trees',

@@ -9,8 +9,7 @@ import { corners, standing } from '../world/sheet.ts'
 /** An arcade: rows of glowing machines, a carpet of stars, neon along the ceiling. */
 export const arcade = indoors({
   isTelling: true,
-  words:
-    'arcade|video game arcade|bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party|arcade machines|retro arcade|gamer room|neon arcade|pinball arcade|video arcade|arcade games|neon gaming room',
+  words: 'arcade|video game arcade|arcade machines|retro arcade|neon arcade|pinball arcade|video arcade|arcade games',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { casual: 3, evening: 1 },

@@ -41,7 +41,7 @@ const paintDrums = (sheet: Sheet): void => {
 export const concertStage = indoors({
   isTelling: true,
   words:
-    'concert|on stage|concert stage|stage|theatre|theater|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|talent show|live show|live concert|rock concert|gig|live music|festival stage|music venue|concert venue|theatre stage|live performance|performing live|performing on stage|music hall|music video set|rock stage|stage performance|band stage|big stage|concert lights|dj set|dj booth|award show|awards|opera|opera house|comedy stage',
+    'concert|on stage|concert stage|stage|spotlight|spotlights|festival|stage lights|empty stage|concert hall|music festival|live show|live concert|rock concert|gig|live music|festival stage|music venue|concert venue|live performance|performing live|performing on stage|music hall|music video set|rock stage|stage performance|band stage|big stage|concert lights',
   times: { night: 1 },
   weathers: { clear: 1 },
   dress: { evening: 2, casual: 2 },

@@ -11,7 +11,7 @@ import { standing } from '../world/sheet.ts'
 export const funfair = outdoors({
   isTelling: true,
   words:
-    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|oktoberfest|circus|carousel|merry go round|luna park|roller coaster|street fair|county fair|fun fair|amusement park rides|carnival rides|summer fair|village fair|coney island|ferris wheel background',
+    'funfair|amusement park|carnival|ferris wheel|fairground|theme park|luna park|street fair|county fair|fun fair|amusement park rides|carnival rides|summer fair|village fair|coney island|ferris wheel background',
   times: { dusk: 3, night: 2, day: 1 },
   dress: { casual: 3, summer: 1 },
   isLampLit: true,

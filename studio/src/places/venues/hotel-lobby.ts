@@ -63,7 +63,7 @@ const paintChandelier = (painter: BackdropPainter, [x, y, z]: readonly [number, 
 /** The lobby of a grand hotel: marble columns, chandelier, reception, velvet seats. */
 export const hotelLobby = indoors({
   words:
-    'hotel|hotel lobby|lobby|grand hotel|chandelier|luxury hotel|boutique hotel|marble hall|marble lobby|hotel reception|reception desk|concierge desk|hotel check in|five star hotel|hotel interior|grand hotel lobby|ballroom hotel|hotel foyer|luxury lobby|elegant hotel|foyer|luxury mansion|marble staircase|grand staircase|concierge',
+    'hotel|hotel lobby|lobby|grand hotel|chandelier|luxury hotel|boutique hotel|marble hall|marble lobby|hotel reception|reception desk|concierge desk|hotel check in|five star hotel|hotel interior|grand hotel lobby|ballroom hotel|hotel foyer|luxury lobby|elegant hotel|foyer|luxury mansion|concierge',
   times: { day: 2, dusk: 1, night: 2 },
   weathers: { clear: 1 },
   dress: { evening: 3, smart: 2 },

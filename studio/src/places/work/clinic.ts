@@ -8,7 +8,7 @@ import { upright, lying, sideCorners } from '../world/sheet.ts'
 export const clinic = indoors({
   isTelling: true,
   words:
-    'hospital|clinic|hospital corridor|hospital room|laboratory|lab|operating room|doctor s office|science lab|medical office|ward|pharmacy|medical clinic|hospital hallway|hospital ward|emergency room|doctor office|doctors office|med spa|medical center|hospital interior|clinic room|hospital setting|beauty clinic|clean room|cosmetic clinic|patient room|science laboratory',
+    'hospital|clinic|hospital corridor|hospital room|doctor s office|medical office|ward|medical clinic|hospital hallway|hospital ward|emergency room|doctor office|doctors office|med spa|medical center|hospital interior|clinic room|hospital setting|beauty clinic|clean room|cosmetic clinic|patient room',
   times: { day: 1 },
   weathers: { clear: 1 },
   dress: { smart: 1, casual: 1 },

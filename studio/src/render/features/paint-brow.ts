@@ -14,7 +14,7 @@ const browColor = ({ hair, age }: Identity): Rgb => {
   // No hair grows in such colours: it is dyed, and brows are not.
   const vivid = Math.max(red, green, blue) - Math.min(red, green, blue)
   const isGinger = red > green && green > blue * 1.4
-  const isDyed = (vivid > 20 && (blue > green || green > red)) || (vivid > 115 && !isGinger)
+  const isDyed = (vivid > 20 && (blue > green || green > red)) || vivid > (isGinger ? 140 : 115)
   const natural = isDyed ? mixRgb(hair.color, [70, 48, 40], 0.7) : hair.color
   const deep = luma(natural) > 110 ? mixRgb(natural, [116, 78, 60], 0.66) : mixRgb(natural, [46, 32, 28], 0.3)
   const grey = hair.grey * smoothstep(48, 72, age) * 0.75

@@ -18,19 +18,20 @@ const paintShadow = (brush: FaceBrush, { place, openUpper }: EyeOutline, crease:
   const { strength, shadowColor } = brush.identity.makeup
   if (strength < 0.15) return
   const above = (u: number, lift: number) => place(u, openUpper(clamp(u, -1, 1)) - lift)
-  brush.blob(
-    [
-      above(-0.6, 0.006),
-      above(0, 0.002),
-      above(0.6, 0.004),
-      place(1.06, -0.012),
-      place(1.24, -0.045),
-      above(0.8, crease * 1.5),
-      above(0.2, crease * 1.45),
-      above(-0.45, crease * 1.1),
-    ],
-    { color: shadowColor, alpha: 0.3 * strength, soft: 0.02, blend: 'multiply' },
-  )
+  const lid = [
+    above(-0.6, 0.006),
+    above(0, 0.002),
+    above(0.6, 0.004),
+    place(1.06, -0.012),
+    place(1.24, -0.045),
+    above(0.8, crease * 1.5),
+    above(0.2, crease * 1.45),
+    above(-0.45, crease * 1.1),
+  ]
+  brush.blob(lid, { color: shadowColor, alpha: 0.3 * strength, soft: 0.02, blend: 'multiply' })
+  // Blue or gold is pigment on the skin; brown only shades it.
+  const pigment = smoothstep(72, 120, Math.max(...shadowColor) - Math.min(...shadowColor))
+  if (pigment > 0) brush.blob(lid, { color: shadowColor, alpha: 0.6 * strength * pigment, soft: 0.024 })
 }
 
 const folded =

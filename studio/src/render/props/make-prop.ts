@@ -5,6 +5,7 @@ import type { Figure } from '../body/figure.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
+import * as cosmetics from './cosmetics.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
 import * as drinks from './drinks.ts'
 import * as food from './food.ts'
@@ -27,6 +28,8 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   microphone: { make: makeMicrophone, colors: palette('40 40 44') },
   bottle: { make: drinks.makeBottle, colors: palette('44 92 60, 150 188 206, 96 58 34') },
   'water-bottle': { make: drinks.makeWaterBottle, colors: palette('30 92 128, 208 84 66, 74 84 100, 88 146 116') },
+  flacon: { make: cosmetics.makeFlacon, colors: palette('232 184 142, 222 158 164, 158 188 208') },
+  lotion: { make: cosmetics.makeLotion, colors: palette('240 236 226, 226 206 192, 196 214 206') },
   beer: { make: drinks.makeBeer, colors: palette('222 160 52') },
   tumbler: { make: drinks.makeTumbler, colors: palette('230 140 60, 206 96 116, 126 84 56, 140 180 90') },
   'ice-cream': { make: food.makeIceCream, colors: palette('240 168 184, 168 206 172, 120 78 54') },

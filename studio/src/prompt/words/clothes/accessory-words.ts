@@ -19,7 +19,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
     'dog tags|dog tag|military tags|crystal necklace|stone necklace|moon necklace|evil eye necklace|key necklace|crucifix|cross pendant|heart pendant|coin necklace|talisman|gemstone necklace|emerald necklace|ruby necklace|sapphire necklace|teardrop necklace',
   pearls: 'strand of pearls|pearl strand|pearl necklaces|pearl beads|layered pearls|freshwater pearls',
   beads:
-    'rosary|rosary beads|coral beads|wooden beads|turquoise necklace|amber necklace|bead garland|flower garland necklace|flower lei|hawaiian lei|friendship necklace|surfer necklace|mala beads|tribal beads|maasai beads|bib necklace',
+    'rosary|rosary beads|coral beads|wooden beads|turquoise necklace|amber necklace|bead garland|friendship necklace|surfer necklace|mala beads|tribal beads|maasai beads|bib necklace',
   watch:
     'steel watch|leather watch|sports watch|dive watch|diver watch|chronograph|dress watch|digital watch|vintage watch|omega watch|swiss watch|timepiece|fitness tracker|fitness watch|fitbit',
   bracelet:
@@ -28,48 +28,42 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   rings: 'knuckle rings|chunky rings|midi rings|diamond rings|stack of rings',
   belt: 'cinch belt|skinny belt|statement belt|studded belt|western belt|buckle|belt buckle|braided belt',
   gloves:
-    'fingerless gloves|ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|velvet gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|evening gloves|long gloves|cycling gloves|golf glove|surgical gloves',
+    'ski gloves|winter gloves|work gloves|gardening gloves|knit gloves|knitted gloves|satin gloves|latex gloves|riding gloves|biker gloves|wool mittens|knit mittens|cycling gloves|golf glove|surgical gloves',
   backpack: 'hiking pack|camping backpack|leather backpack|bookbag|book bag|travel backpack|laptop backpack|daypack',
   tote: 'beach bag|straw bag|jute bag|market bag|market tote|book tote|reusable bag|net bag|raffia bag|wicker bag|tote bags',
   'shoulder-bag':
-    'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag|duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
+    'saddle bag|hobo bag|bucket bag|hermes bag|birkin|birkin bag|chanel bag|gucci bag|prada bag|crescent bag|top handle bag|quilted bag|chain bag|evening bag|mini bag|office bag|camera bag|side bag',
   'nail-polish':
-    'french manicure|french tips|long nails|stiletto nails|acrylic nails|almond nails|coffin nails|gel nails|chrome nails|short nails|glitter nails|press on nails|nail extensions|square nails|long red nails|long stiletto nails|manicured hands|toenail polish|painted fingernails|dip nails|bitten nails|clean nails|natural nails',
+    'long nails|almond nails|gel nails|short nails|press on nails|nail extensions|square nails|long red nails|manicured hands|toenail polish|painted fingernails|dip nails|clean nails|natural nails',
   'hair-clip':
     'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
-  'hair-bow':
-    'scrunchie|velvet bow|satin bow|hair scarf|ribbon|hair tie|hair elastic|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
+  'hair-bow': 'velvet bow|satin bow|ribbon|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
   'hair-flower':
     'jasmine in her hair|daisy in her hair|orchid in her hair|orchid in hair|gardenia in her hair|lily in her hair|peony in her hair|sunflower in her hair|plumeria|plumeria in her hair|jasmine flowers in her hair|roses in her hair|flower tucked behind her ear|flower tucked in her hair|flower in his hair|rose behind her ear|rose in hair',
   'flower-crown':
     'daisy crown|rose crown|crown of flowers|crown of roses|daisy chain|crown of daisies|wreath|laurel wreath|laurel crown|leaf crown|floral wreath|ivy crown|floral crown|flower tiara',
-  tiara:
-    'elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown|ice crown',
-  crown: 'queen crown|king crown|jeweled crown|jewelled crown|imperial crown|crown of thorns',
+  tiara: 'elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown',
+  crown: 'queen crown|king crown|jeweled crown|jewelled crown|imperial crown',
   headband:
     'sweat band|terry headband|velvet headband|padded headband|knit headband|ski headband|workout headband|pearl headband|tennis headband|running headband|headwrap band',
   bandana: 'paisley bandana|head kerchief|do rags|wave cap|silk durag|pirate bandana',
   headscarf:
     'silk headscarf|grace kelly scarf|babushka scarf|scarf on her head|head veil|tudung|al amira|turban hijab|silk scarf on her head|printed headscarf|silk hijab',
   'bucket-hat': 'bush hat|safari hat|boonie hat|rain hat|sou wester|terry bucket hat|crochet hat|denim bucket hat',
-  fedora:
-    'derby hat|pith helmet hat|felt fedora|wool hat with brim|wide brim fedora|wool fedora|rancher hat|bolero hat|cordobes hat|gaucho hat',
+  fedora: 'felt fedora|wool hat with brim|wide brim fedora|wool fedora|rancher hat|bolero hat|cordobes hat|gaucho hat',
   'sun-hat': 'raffia sun hat|gardening hat|derby day hat|wide hat|capeline|picture hat|garden hat|lifeguard hat',
   'flat-cap': 'gatsby cap|driving cap|scally cap|golf cap|hunting cap|cabbie hat|cabbie cap',
   'hard-hat': 'miner helmet|mining helmet|builder hat|site helmet|climbing helmet',
-  goggles:
-    'steampunk goggles|led goggles|welding goggles|aviator goggles|vr goggles|protective glasses|safety glasses|swimming glasses|lab glasses|motorcycle goggles|racing goggles',
-  'face-mask':
-    'n 95 mask|n 95|ffp 2 mask|dust mask|respirator|covid mask|bandana over his mouth|balaclava|surgeon mask|half mask|ninja mask',
+  goggles: 'welding goggles|aviator goggles|swimming glasses|motorcycle goggles|racing goggles',
+  'face-mask': 'n 95 mask|n 95|ffp 2 mask|dust mask|covid mask|bandana over his mouth|surgeon mask|half mask',
   'carnival-mask':
     'masked|eye mask|lace mask|phantom mask|superhero mask|zorro mask|bandit mask|mardi gras mask|party mask|masked ball mask',
   choker: 'lace choker|leather choker|ribbon choker|spiked choker|diamond choker|choker necklace',
   scarf:
-    'cashmere scarf|plaid blanket scarf|blanket scarf|striped scarf|tartan scarf|football scarf|silk neck scarf|bandana around his neck|bandana around her neck|neck gaiter|infinity scarf|cowl scarf|oversized scarf',
+    'cashmere scarf|blanket scarf|silk neck scarf|bandana around his neck|bandana around her neck|neck gaiter|infinity scarf|cowl scarf|oversized scarf',
   cape: 'vampire cape|hooded cape|hooded cloak|wizard cloak|royal cape|fur cape|opera cape|velvet cloak|mantle|elven cloak|long cloak|travel cloak|magician cape',
-  tights: 'patterned tights|thick tights|wool tights|ballet tights|lace tights|polka dot tights',
-  'knee-socks':
-    'long white socks|striped socks|soccer socks|argyle socks|school socks|slouch socks|scrunch socks|hiking socks|legwarmers',
+  tights: 'thick tights|wool tights|ballet tights',
+  'knee-socks': 'long white socks|soccer socks|school socks|slouch socks|scrunch socks|hiking socks',
   socks:
     'wool socks|fluffy socks|cozy socks|sports socks|cotton socks|frilly socks|ruffle socks|tabi socks|fuzzy socks|short socks',
   'face-gems':
@@ -83,6 +77,40 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
 
 /** What is drawn as something near. */
 const NEAR: readonly (readonly [how: string, name: WornName, words: string, color?: Rgb])[] = [
+  [
+    'drawn as a scarf of one colour',
+    'scarf',
+    'plaid scarf|plaid blanket scarf|striped scarf|tartan scarf|football scarf',
+  ],
+  ['drawn as plain tights', 'tights', 'patterned tights|lace tights|polka dot tights'],
+  ['drawn as knee socks of one colour', 'knee-socks', 'striped socks|argyle socks|legwarmers'],
+  [
+    'drawn as nail polish',
+    'nail-polish',
+    'french manicure|french tips|stiletto nails|long stiletto nails|acrylic nails|coffin nails|bitten nails|chrome nails|glitter nails',
+  ],
+  ['drawn as short gloves', 'gloves', 'fingerless gloves|evening gloves|long gloves|velvet gloves|opera gloves'],
+  [
+    'drawn as a shoulder bag',
+    'shoulder-bag',
+    'duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
+  ],
+  [
+    'drawn as goggles',
+    'goggles',
+    'protective glasses|safety glasses|lab glasses|vr goggles|steampunk goggles|led goggles',
+  ],
+  ['drawn as a face mask', 'face-mask', 'respirator|balaclava|ninja mask'],
+  ['drawn as a fedora', 'fedora', 'bowler hat|derby hat|pith helmet hat'],
+  [
+    'drawn as beads',
+    'beads',
+    'lei|flower lei|hawaiian lei|garland|marigold garland|marigold garlands|flower garland necklace',
+  ],
+  ['drawn as a crown of gold', 'crown', 'crown of thorns|ice crown'],
+  ['drawn as a bow', 'hair-bow', 'scrunchie|hair tie|hair elastic|hair scarf'],
+  ['drawn as tattooed arms', 'arm-tattoos', 'full body tattoos|tattooed body|butterfly tattoo|tribal tattoo'],
+  ['drawn as a tattoo on the neck', 'neck-tattoo', 'chest tattoo|chest tattoos|tattoo on his chest|collarbone tattoo'],
   [
     'drawn as face paint of one colour',
     'face-paint',

@@ -3,6 +3,7 @@ import type { Backdrop } from '../../../places/places.ts'
 import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
 import { traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
+import { WHITE } from './outfit-words.ts'
 
 type Era = {
   women: PortraitOutfit
@@ -71,7 +72,23 @@ export const ERA_WORDS: WordList = traits({
     era({ women: 'stage-outfit', men: 'stage-outfit', mood: 'vivid' }),
   '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|1990 s fashion':
     era({ women: 'check-shirt', men: 'check-shirt', mood: 'vintage', hat: 'beanie' }),
-  '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion|streetwear style|urban streetwear|streetwear': era({
+  'streetwear style|urban streetwear|streetwear': era({
+    women: 'tracksuit',
+    men: 'tracksuit',
+    isInAny: true,
+    mood: 'vivid',
+  }),
+  'white linen outfit|white linen clothes|all white linen': (reading, strength) => {
+    era({ women: 'linen-set', men: 'linen-set', mood: 'natural' })(reading, strength)
+    if (strength > 0) reading.scene.outfitColor ??= WHITE
+  },
+  'retro outfit|vintage outfit|retro clothes|vintage clothes|retro clothing|vintage clothing|retro look|retro fashion|vintage fashion':
+    era({
+      women: 'fifties-dress',
+      men: 'bowling-shirt',
+      mood: 'vintage',
+    }),
+  '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion': era({
     women: 'tracksuit',
     men: 'tracksuit',
     isInAny: true,

@@ -8,7 +8,7 @@ import { nothing } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
-const BLACK: Rgb = [30, 30, 33]
+export const BLACK: Rgb = [30, 30, 33]
 export const WHITE: Rgb = [238, 236, 232]
 export const RED: Rgb = [176, 40, 46]
 export const YELLOW: Rgb = [222, 184, 78]

@@ -162,7 +162,7 @@ const CLOTH_TASTES: WordList = [
 
 /** What is worn below a portrait's edge. */
 const LOW_WORN_WORDS: WordList = callWorn({
-  gloves: 'gloves|mittens|leather gloves|lace gloves|opera gloves|glove|wool gloves|rubber gloves|driving gloves',
+  gloves: 'gloves|mittens|leather gloves|lace gloves|glove|wool gloves|rubber gloves|driving gloves',
   'shoulder-bag':
     'shoulder bag|bag|handbag|purse|crossbody bag|crossbody|cross body bag|messenger bag|satchel|designer bag|leather bag|sling bag',
   tote: 'tote|tote bag|canvas bag|shopper|canvas tote|cloth bag',

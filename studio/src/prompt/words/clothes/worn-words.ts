@@ -24,7 +24,7 @@ export const WORN_WORDS: WordList = callWorn({
   'bucket-hat': 'bucket hat|fisherman hat|fishing hat',
   'sun-hat':
     'sun hat|straw hat|wide brim hat|wide brimmed hat|floppy hat|beach hat|sunhat|boater|boater hat|straw sun hat|panama hat|big hat|summer hat|wide brim straw hat|wide brimmed straw hat|large straw hat|big straw hat|floppy straw hat|raffia hat|oversized straw hat|straw beach hat|large sun hat',
-  fedora: 'fedora|hat|trilby|felt hat|brimmed hat|hats|bowler hat|porkpie hat|pork pie hat|homburg',
+  fedora: 'fedora|hat|trilby|felt hat|brimmed hat|hats|porkpie hat|pork pie hat|homburg',
   'cowboy-hat': 'cowboy hat|cowgirl hat|western hat|stetson|cowboy hats',
   'top-hat': 'top hat|tophat',
   beret: 'beret|french beret',
@@ -49,12 +49,12 @@ export const WORN_WORDS: WordList = callWorn({
   pendant: 'pendant|locket|pendant necklace|cross necklace|amulet|medallion|diamond necklace|heart necklace',
   pearls: 'pearls|pearl necklace|long pearl necklace|string of pearls|pearl choker',
   beads:
-    'beads|bead necklace|beaded necklace|beads necklace|shell necklace|puka shell necklace|mala|garland|lei|statement necklace|tribal necklace|chunky necklace|marigold garland|marigold garlands|prayer beads',
+    'beads|bead necklace|beaded necklace|beads necklace|shell necklace|puka shell necklace|mala|statement necklace|tribal necklace|chunky necklace|prayer beads',
   medal: 'medal|gold medal|silver medal|olympic medal|medals',
   stethoscope: 'stethoscope|stethoscope around her neck|stethoscope around his neck',
   choker: 'choker|black choker|velvet choker|collar necklace',
   scarf:
-    'scarf|silk scarf|wool scarf|knit scarf|knitted scarf|winter scarf|muffler|neck scarf|neckerchief|chunky scarf|plaid scarf|snood',
+    'scarf|silk scarf|wool scarf|knit scarf|knitted scarf|winter scarf|muffler|neck scarf|neckerchief|chunky scarf|snood',
   cape: 'cape|cloak|velvet cape|superhero cape|hero cape|long cape',
   'nose-ring': 'nose ring|nose piercing|nose hoop|nath|pierced nose|nose rings|nostril ring|nostril piercing',
   'nose-stud': 'nose stud|nose pin',
@@ -91,9 +91,9 @@ export const WORN_WORDS: WordList = callWorn({
   'dark-circles':
     'dark circles|bags under her eyes|bags under his eyes|bags under eyes|eye bags|under eye bags|dark circles under her eyes|tired eyes|shadows under her eyes',
   'arm-tattoos':
-    'tattoo|tattoos|tattooed|tattooed arms|tattoo sleeve|tattoo sleeves|sleeve tattoo|sleeve tattoos|arm tattoo|arm tattoos|full sleeve|tattooed arm|tribal tattoo|tattoos on his arms|tattoos on her arms|forearm tattoo|full body tattoos|inked|tattooed body|butterfly tattoo',
+    'tattoo|tattoos|tattooed|tattooed arms|tattoo sleeve|tattoo sleeves|sleeve tattoo|sleeve tattoos|arm tattoo|arm tattoos|full sleeve|tattooed arm|tattoos on his arms|tattoos on her arms|forearm tattoo|inked',
   'neck-tattoo':
-    'neck tattoo|neck tattoos|tattoo on his neck|tattoo on her neck|tattoos on his neck|tattoos on her neck|tattooed neck|throat tattoo|chest tattoo|chest tattoos|tattoo on his chest|collarbone tattoo',
+    'neck tattoo|neck tattoos|tattoo on his neck|tattoo on her neck|tattoos on his neck|tattoos on her neck|tattooed neck|throat tattoo',
   'face-tattoo':
     'face tattoo|face tattoos|chin tattoo|tattooed face|facial tattoo|facial tattoos|moko|ta moko|tattoo on his face|tattoo on her face',
   henna: 'henna|henna hands|mehndi|henna tattoo|henna tattoos|henna on her hands',

@@ -79,7 +79,7 @@ const BEAUTY_TASTES: WordList = [
   ...nouns('hair', {
     'slick bun|clean girl bun|ballerina bun|ballet bun': { effect: hairStyle('bun') },
     'sleek pony|high pony|snatched ponytail': { effect: hairStyle('ponytail') },
-    'blunt bob|box bob': { effect: hairStyle('bob') },
+    'blunt bob|box bob': { effect: hairStyle('bob', 'bob-fringe') },
   }),
   ...nouns('shoes', {
     'barefoot|bare feet|bare foot|shoeless|barefooted|without shoes': {

@@ -1,3 +1,4 @@
+import type { Rgb } from '../../../image/rgb.ts'
 import type { Gender } from '../../../identity/identity.ts'
 import type { SceneRequest } from '../../../scene/compose-scene.ts'
 import type { WornName } from '../../../identity/worn.ts'
@@ -5,7 +6,7 @@ import type { PortraitOutfit } from '../../../scene/scene.ts'
 import { all, makeup, ofGender } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
-import { RED, WHITE } from '../clothes/outfit-words.ts'
+import { BLACK, RED, WHITE } from '../clothes/outfit-words.ts'
 
 const anybody: Effect = () => {}
 
@@ -34,6 +35,16 @@ const inCape: Effect = ({ scene }, strength) => {
   scene.wornColors = { scarf: RED, ...scene.wornColors }
   scene.shoes ??= 'boots'
 }
+
+/** Clothes and hat of clergymen, which only come near. */
+const inOneColor =
+  (outfit: PortraitOutfit, hat: WornName, color: Rgb): Effect =>
+  (reading, strength) => {
+    dressedAs(outfit, { gender: 'male', hat, near: 'everybody' })(reading, strength)
+    if (strength <= 0) return
+    reading.scene.outfitColor ??= color
+    reading.scene.wornColors = { hat: color, ...reading.scene.wornColors }
+  }
 
 /** With wings on the back. */
 const winged =
@@ -169,9 +180,11 @@ export const CALLING_WORDS: WordList = [
     'equestrian|horse rider|rider|jockey': { effect: dressedAs('riding') },
     'monk|buddhist monk|tibetan monk': { effect: dressedAs('monk-robe', { gender: 'male' }) },
     'nun|sister of the church': { effect: dressedAs('abaya', { gender: 'female', hat: 'headscarf' }) },
-    'priest|pastor|bishop|vicar|cardinal|pope|rabbi|imam|minister of the church': {
+    'priest|pastor|bishop|vicar|cardinal|pope|minister of the church': {
       effect: dressedAs('cassock', { gender: 'male' }),
     },
+    rabbi: { effect: inOneColor('suit', 'fedora', BLACK) },
+    'imam|mullah': { effect: inOneColor('kaftan', 'turban', WHITE) },
     'judge|professor in a gown': { effect: dressedAs('cassock') },
     cheerleader: { effect: dressedAs('cheerleader', { gender: 'female' }) },
     'lifeguard|swimmer girl|beach volleyball player|swimmer|pro swimmer|bikini model|swimsuit model|swimwear model': {

@@ -1,6 +1,6 @@
 import type { EyeColorName } from '../../../identity/person-colors.ts'
 import { all, eyeColor, leftEye, lipstick, makeup, oneEye, plainly, shape, skin } from '../../effects.ts'
-import { modifiers, nouns, traits } from '../../sense.ts'
+import { missing, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const scarOn = (place: 'brow' | 'cheek' | 'chin', side?: 'left' | 'right') =>
@@ -102,8 +102,8 @@ export const FACE_WORDS: WordList = [
   }),
   ...nouns('cheeks', {
     'cheeks|cheek|cheeked': {},
-    'dimples|dimple|dimpled cheeks': { effect: shape({ fullness: 0.2, mouthCorners: 0.4 }) },
   }),
+  ...missing('dimples|dimple|dimpled cheeks', 'dimples are not drawn'),
   ...modifiers('cheeks', {
     'full|round|chubby|plump|puffy|soft': shape({ fullness: 0.8, cheekHollow: -0.8 }),
     'hollow|sunken|gaunt|thin': shape({ cheekHollow: 0.9, fullness: -0.4 }),

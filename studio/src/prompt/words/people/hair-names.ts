@@ -1,20 +1,24 @@
-import { agreed, all, beardStyle, hair, hairColor, hairCurl, hairStyle } from '../../effects.ts'
+import { agreed, all, beardStyle, fringe, hair, hairColor, hairCurl, hairStyle } from '../../effects.ts'
 import { changed, missing, modifiers, nouns } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 
 /** Styles and colours of hair by the names that hairdressers have for them. */
 export const HAIR_NAMES: WordList = [
   ...nouns('hair', {
-    'a line bob|inverted bob|angled bob|stacked bob|italian bob|sleek bob|chin length bob|jaw length bob|power bob|graduated bob|wavy bob|layered bob':
-      { effect: hairStyle('bob') },
+    'a line bob|inverted bob|angled bob|stacked bob|italian bob|sleek bob|chin length bob|jaw length bob|power bob|graduated bob|layered bob':
+      { effect: hairStyle('bob', 'bob-fringe') },
+    'wavy bob|bob with waves|beachy bob': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.45)) },
+    'curly bob|bob with curls': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.75)) },
     'layers|long layers|face framing layers|layered hair|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout':
       { effect: hairStyle('feathered') },
     'full bangs|straight bangs|thick bangs|feathered bangs|eyebrow bangs|blunt fringe|full fringe|thick fringe|straight fringe|see through bangs':
-      { effect: hairStyle('long-fringe') },
+      { effect: fringe },
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
     'single braid|one braid|long braid|rope braid|loose braid|braid over her shoulder|braid over one shoulder|thick braid':
       { effect: hairStyle('side-braid') },
-    'milkmaid braid|heidi braids|braid around her head|coronet braid': { effect: hairStyle('crown-braid') },
+    'braided updo|braided up do|braided crown updo|milkmaid braid|heidi braids|braid around her head|coronet braid': {
+      effect: hairStyle('crown-braid'),
+    },
     'half bun|half bun hairstyle|half ponytail|half up ponytail': { effect: hairStyle('half-up') },
     'high bun|ponytail bun|donut bun|tight high bun|braided bun|curly bun|hair in a bun|hair pinned up|elegant updo|romantic updo|loose bun|bun with loose strands':
       { effect: hairStyle('bun') },
@@ -51,11 +55,6 @@ export const HAIR_NAMES: WordList = [
     [
       ['drawn as a pixie cut', 'bixie|garcon cut|tomboy cut', 'pixie'],
       ['drawn as a bob', 'asymmetrical bob|asymmetric bob|uneven bob', 'bob'],
-      [
-        'drawn as a fringe',
-        'micro bangs|baby bangs|choppy bangs|curly bangs|short bangs|side swept bangs',
-        'long-fringe',
-      ],
       ['drawn as space buns', 'bantu knots|bantu knot', 'space-buns'],
       ['drawn as an afro', 'afro puff|afro puffs|high puff|puff ponytail|hair puff', 'afro'],
       ['drawn as short curls', 'jheri curl|curly perm|permed hair', 'curly-short'],
@@ -65,6 +64,12 @@ export const HAIR_NAMES: WordList = [
       ['drawn as a fade', 'line up|shape up|edge up|hair design|shaved line', 'fade'],
     ] as const
   ).flatMap(([how, words, style]) => changed(how, nouns('hair', { [words]: { effect: hairStyle(style) } }))),
+  ...changed(
+    'drawn as a fringe',
+    nouns('hair', {
+      'micro bangs|baby bangs|choppy bangs|curly bangs|short bangs|side swept bangs': { effect: fringe },
+    }),
+  ),
   ...changed('drawn as waves', nouns('hair', { 'crimped hair|crimps|crimped waves': { effect: hairCurl(0.5) } })),
   ...changed(
     'drawn as a moustache',
@@ -85,8 +90,6 @@ export const HAIR_NAMES: WordList = [
     },
   }),
   ...modifiers('hair', {
-    'forest green|dark green|seafoam': hairColor('green'),
-    'baby blue|sky blue|dark blue': hairColor('blue'),
     'galaxy|amethyst': hairColor('purple'),
     'merlot|cherry|cherry cola|black cherry': hairColor('burgundy'),
     'cinnamon|pumpkin|coppery': hairColor('ginger'),

@@ -1,5 +1,6 @@
-import { all, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
+import { agreed, all, fringe, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
 import type { HairStyle } from '../../../identity/identity.ts'
+import type { HairColorName } from '../../../identity/person-colors.ts'
 import { changed, modifiers, nouns, remarks, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 
@@ -10,14 +11,42 @@ const bald = all(
   }),
 )
 
+const partedAside = (part: number) => all(hair({ part }), hairStyle('side-part', 'long', 'lob', 'bob', 'pixie'))
+
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
+  ['drawn as long locs', 'short dreadlocks|short locs|short dreads', 'locs'],
   ['drawn as braids', 'twin braids|dutch braids|bubble braids', 'braids'],
   ['drawn as a bun', 'beehive|beehive hair|victory rolls', 'bun'],
   ['drawn as a mohawk', 'liberty spikes', 'mohawk'],
   ['drawn as messy hair', 'side swept fringe', 'messy'],
   ['drawn as short curls', 'jheri curls|perm|curly fringe', 'curly-short'],
 ]
+
+const HALF_COLORS = [
+  'black',
+  'white',
+  'blonde',
+  'brown',
+  'pink',
+  'red',
+  'orange',
+  'green',
+  'blue',
+  'purple',
+] as const satisfies readonly HairColorName[]
+
+/** "Half black half white", and all other pairs. */
+const HALVES = Object.fromEntries(
+  HALF_COLORS.flatMap((one) =>
+    HALF_COLORS.filter((other) => other !== one).map((other) => [
+      ['', ' and']
+        .flatMap((and) => [`half ${one}${and} half ${other}`, `half ${one}${and} half ${other} hair`])
+        .join('|'),
+      { effect: all(hairColor(one), hair({ accent: 'split', accentColor: other })) },
+    ]),
+  ),
+)
 
 export const HAIR_WORDS: WordList = [
   ...NEAR_STYLES.flatMap(([how, words, style]) =>
@@ -35,16 +64,20 @@ export const HAIR_WORDS: WordList = [
     'tips|dip dye|ombre|dip dyed|dyed tips': { effect: hair({ accent: 'tips' }) },
     'frosted tips|bleached tips|blonde tips': { effect: hair({ accent: 'tips', accentColor: 'platinum blonde' }) },
     'two tone|two toned|split dye|split dyed': { effect: hair({ accent: 'split' }) },
-    'half black half white|half black half white hair': {
-      effect: all(hairColor('black'), hair({ accent: 'split', accentColor: 'white' })),
-    },
+    ...HALVES,
   }),
   ...modifiers('accent', {
     'blonde|blond|golden|honey|caramel': hair({ accentColor: 'blonde' }),
     'platinum|bleached': hair({ accentColor: 'platinum blonde' }),
     red: hair({ accentColor: 'red' }),
-    pink: hair({ accentColor: 'pink' }),
-    blue: hair({ accentColor: 'blue' }),
+    'pink|pastel pink|baby pink|bubblegum pink': hair({ accentColor: 'pink' }),
+    'hot pink|neon pink|bright pink|magenta': hair({ accentColor: 'hot pink' }),
+    'blue|electric blue|bright blue': hair({ accentColor: 'blue' }),
+    'pale blue|pastel blue|baby blue|light blue': hair({ accentColor: 'pale blue' }),
+    'mint|mint green|pastel green': hair({ accentColor: 'mint' }),
+    'neon yellow|bright yellow|yellow': hair({ accentColor: 'yellow' }),
+    orange: hair({ accentColor: 'orange' }),
+    'lavender|lilac': hair({ accentColor: 'lavender' }),
     'teal|turquoise': hair({ accentColor: 'teal' }),
     'purple|violet': hair({ accentColor: 'purple' }),
     green: hair({ accentColor: 'green' }),
@@ -57,7 +90,7 @@ export const HAIR_WORDS: WordList = [
     'hair|haired|hairs|hairstyle|haircut|hairdo|locks|tresses|mane|strands|hair color|hair colour': { absent: bald },
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
     'waves|beach waves': { effect: hairCurl(0.45), absent: hairCurl(0.05) },
-    'bob|bob cut|bobbed': { effect: hairStyle('bob'), absent: hairStyle('bob') },
+    'bob|bob cut|bobbed': { effect: hairStyle('bob', 'bob-fringe'), absent: hairStyle('bob', 'bob-fringe') },
     'lob|long bob': { effect: hairStyle('lob') },
     'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
     'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': { effect: hairStyle('ponytail') },
@@ -90,13 +123,13 @@ export const HAIR_WORDS: WordList = [
     'space buns|double buns|two buns': { effect: hairStyle('space-buns') },
     'pigtails|twin tails|twintails|bunches|two ponytails|twin ponytails': { effect: hairStyle('pigtails') },
     'box braids|goddess braids|knotless braids|braided extensions|micro braids': { effect: hairStyle('box-braids') },
-    'locs|dreadlocks|dreads|short dreadlocks|long locs|loc|sisterlocks': { effect: hairStyle('locs') },
+    'locs|dreadlocks|dreads|long locs|loc|sisterlocks': { effect: hairStyle('locs') },
     'mullet|modern mullet': { effect: hairStyle('mullet') },
     'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
     'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
     'braids|braid|plaits|plait|french braid|french braids': { effect: hairStyle('braids') },
     'bangs|fringe|blunt bangs|wispy bangs|side bangs': {
-      effect: hairStyle('long-fringe'),
+      effect: fringe,
       absent: ({ person }) => {
         const wished = (person.hair ??= {})
         wished.excludedStyles = [...(wished.excludedStyles ?? []), 'long-fringe']
@@ -107,9 +140,12 @@ export const HAIR_WORDS: WordList = [
     'crew cut|crewcut|military cut|military haircut|ivy league': { effect: hairStyle('crew') },
     'fade|taper fade|taper|high fade|low fade|skin fade': { effect: hairStyle('fade') },
     quiff: { effect: hairStyle('quiff') },
-    'side part|comb over|side sweep': { effect: hairStyle('side-part') },
-    'side parting|side parted hair': {
-      effect: all(hair({ part: 0.45 }), hairStyle('side-part', 'long', 'lob', 'bob')),
+    'comb over|side sweep': { effect: hairStyle('side-part') },
+    'side part|side parting|side parted hair|side parting hair': { effect: partedAside(0.45) },
+    'deep side part|deep side parting|deep side parted hair': { effect: partedAside(0.9) },
+    'volume|lots of volume|volume on top|volume at the crown|volume at the roots|big volume': {
+      effect: hair({ volume: 1.35 }),
+      absent: hair({ volume: 0.72 }),
     },
     'greys|grays|grey streaks|gray streaks': {
       effect: hair({ grey: 0.4 }, { grey: 0 }),
@@ -135,16 +171,22 @@ export const HAIR_WORDS: WordList = [
     'silver|silvery': hairColor('silver'),
     'white|snow white|snowy': hairColor('white'),
     'red|natural red|deep red': hairColor('ginger'),
-    'bright red|crimson|cherry red|scarlet|fire engine red|dyed red|ruby': hairColor('red'),
+    'bright red|crimson|cherry red|scarlet|fire engine red|dyed red|ruby|ruby red|neon red': hairColor('red'),
     'burgundy|wine|maroon|plum|wine red': hairColor('burgundy'),
-    'pink|hot pink|bubblegum|bubblegum pink|pastel pink|magenta|fuchsia|dyed pink': hairColor('pink'),
+    'pink|bubblegum|bubblegum pink|pastel pink|baby pink|light pink|dyed pink|cotton candy pink': hairColor('pink'),
+    'hot pink|neon pink|bright pink|magenta|fuchsia': hairColor('hot pink'),
     'rose gold|peach|peachy|rose': hairColor('rose gold'),
-    'orange|tangerine|neon orange': hairColor('orange'),
-    'green|emerald|mint|neon green|lime': hairColor('green'),
-    'teal|turquoise|aqua|mermaid|blue green': hairColor('teal'),
-    'blue|electric blue|navy|navy blue|cobalt|royal blue|pastel blue|dyed blue|indigo': hairColor('blue'),
-    'purple|violet|dyed purple': hairColor('purple'),
-    'lavender|lilac|pastel purple': hairColor('lavender'),
+    'orange|tangerine|neon orange|bright orange|dyed orange': hairColor('orange'),
+    'neon yellow|bright yellow|lemon|lemon yellow|canary yellow|highlighter yellow': hairColor('yellow'),
+    'mint|mint green|pastel green|pistachio|seafoam|seafoam green|sage green|light green|pale green': hairColor('mint'),
+    'green|emerald|emerald green|neon green|lime|lime green|dyed green': hairColor('green'),
+    'dark green|forest green|deep green|bottle green|hunter green': hairColor('dark green'),
+    'teal|turquoise|aqua|aquamarine|mermaid|blue green': hairColor('teal'),
+    'blue|electric blue|cobalt|cobalt blue|royal blue|dyed blue|bright blue|neon blue': hairColor('blue'),
+    'pale blue|pastel blue|baby blue|sky blue|light blue|powder blue|ice blue|icy blue': hairColor('pale blue'),
+    'dark blue|navy|navy blue|midnight blue|indigo|deep blue': hairColor('dark blue'),
+    'purple|violet|dyed purple|deep purple|royal purple|dark purple|bright purple': hairColor('purple'),
+    'lavender|lilac|pastel purple|light purple|pale purple|lavender grey': hairColor('lavender'),
     dark: hairColor('dark brown', true),
     light: hairColor('light brown', true),
     'thick|voluminous|full|big|bouncy|dense|lush|bushy|puffy|teased': hair({ volume: 1.35 }, { volume: 0.8 }),
@@ -152,10 +194,11 @@ export const HAIR_WORDS: WordList = [
     'sleek|silky|smooth|glossy|shiny|poker straight|pin straight|flat ironed|silk': hairCurl(0.02),
     'parted|side parted': hair({ part: 0.4 }),
     'center parted|centre parted|middle parted': hair({ part: 0 }),
-    slick: hairStyle('slicked-back'),
+    slick: hairStyle('slicked-back', 'slicked-long'),
     'long slicked back|long combed back': hairStyle('slicked-long'),
     feathered: hairStyle('feathered'),
-    'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured|layered': () => {},
+    'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured': agreed,
+    layered: hairStyle('feathered', 'wolf-cut', 'curtain-bangs', 'mullet'),
   }),
   ...modifiers(
     'hair',
@@ -171,13 +214,15 @@ export const HAIR_WORDS: WordList = [
       'wavy|waved|beachy|tousled waves': hairCurl(0.45),
       'curly|curled|ringleted': hairCurl(0.75),
       'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
-      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back'),
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back', 'slicked-long'),
       'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairStyle(
         'messy',
         'long',
         'lob',
       ),
       'braided|plaited': hairStyle('braids'),
+      'grey temples|gray temples|greying temples|graying temples|silver temples|greying at the temples|grey at the temples|a touch of grey':
+        hair({ grey: 0.3 }, { grey: 0 }),
       'greying|graying|going grey|going gray|turning grey|grizzled|streaked with grey': hair(
         { grey: 0.38 },
         { grey: 0 },

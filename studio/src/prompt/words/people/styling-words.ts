@@ -118,6 +118,7 @@ export const STYLING_WORDS: WordList = [
       'beard|bearded|facial hair': beardStyle('full'),
       'stubble|stubbly|five o clock shadow|5 o clock shadow|unshaven|scruff|scruffy|designer stubble':
         beardStyle('stubble'),
+      'heavy stubble|thick stubble|full stubble|dark stubble': all(beardStyle('stubble'), beardDensity(1)),
       'goatee|van dyke|chin beard': beardStyle('goatee'),
       'handlebar|handlebar moustache|handlebar mustache|imperial moustache': beardStyle('handlebar'),
       'chinstrap|chin strap|chinstrap beard|chin curtain': beardStyle('chinstrap'),

@@ -2,6 +2,7 @@ import { scene } from '../scene-effects.ts'
 import { take } from './stance-words.ts'
 import { all } from '../../effects.ts'
 import { BESIDE_NAMES } from '../../../places/beside/names.ts'
+import type { Backdrop } from '../../../places/places.ts'
 import type { Air, Beside } from '../../../places/beside/names.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
@@ -12,6 +13,25 @@ const put =
   ({ scene: asked }, strength) => {
     const { [name]: _, ...others } = asked.beside ?? {}
     asked.beside = strength > 0 ? { ...others, [name]: true } : others
+  }
+
+/** Where things stand that are seldom seen elsewhere, unless the prompt names a place. */
+const HOMES: Partial<Record<Beside, Backdrop>> = {
+  campfire: 'forest',
+  tent: 'forest',
+  hay: 'countryside',
+  surfboard: 'beach',
+  parasol: 'beach',
+  snowman: 'snow-village',
+  bench: 'garden',
+}
+
+const putAtHome =
+  (name: Beside): Effect =>
+  (reading, strength) => {
+    put(name)(reading, strength)
+    const backdrop = HOMES[name]
+    if (backdrop && strength > 0) reading.scene.setting ??= { backdrop, always: true }
   }
 
 const fill =
@@ -100,7 +120,7 @@ const AIR_WORDS: Record<Air, string> = {
 /** What stands beside the person, and what floats in the air. */
 export const BESIDE_WORDS: WordList = [
   ...(Object.entries(THINGS) as [Beside, string][]).flatMap(([name, words]) =>
-    nouns(name, { [words]: { effect: put(name), absent: (reading) => put(name)(reading, -1) } }),
+    nouns(name, { [words]: { effect: putAtHome(name), absent: (reading) => put(name)(reading, -1) } }),
   ),
   ...BESIDE_NAMES.flatMap((name) =>
     modifiers(

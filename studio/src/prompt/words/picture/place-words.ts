@@ -14,27 +14,27 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   spaceship:
     'space shuttle|control room|mission control|laboratory on mars|alien ship|star destroyer|futuristic room|futuristic lab|sci fi lab',
   'castle-hall':
-    'banquet hall|fantasy tavern|dragon lair|vampire castle|gothic mansion|haunted mansion|haunted house|crypt hall|royal chamber',
+    'dungeon|banquet hall|fantasy tavern|dragon lair|vampire castle|gothic mansion|haunted mansion|haunted house|crypt hall|royal chamber',
   restaurant:
     'sushi restaurant|thai restaurant|chinese restaurant|rooftop dining|japanese restaurant|korean bbq restaurant|wood oven|pizza oven|buffet|banquet|food hall table|sushi counter|ramen counter|izakaya|tapas counter',
   salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
   boutique: 'perfume store|makeup store|cosmetics store',
   workshop:
-    'concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
+    'hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
   clinic:
-    'dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
+    'laboratory|lab|operating room|science lab|pharmacy|science laboratory|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
   airport:
     'airport terminal window|private jet|business class|helipad|aircraft hangar|border control|customs|airport bar|baggage claim',
   'neon-alley': 'graffiti alley|neon room|vaporwave city|bangkok street',
   arcade:
-    'gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
+    'bowling alley|game room|gaming room|gaming setup|casino|slot machines|casino floor|lan party|gamer room|neon gaming room|gaming chair|esports arena|gaming studio|streaming setup|streaming room|streamer room|gaming desk|roller rink|bowling',
   'dance-studio': 'reformer|pilates reformer',
   'tennis-court':
-    'basketball hoop|pickleball court|school yard court|netball court|squash court|badminton court|beach volleyball court',
+    'padel court|volleyball court|clay court|hard court|grass court|wimbledon|court|pickleball court|squash court|badminton court|beach volleyball court',
   stadium:
-    'finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
+    'baseball field|track and field|running track|race track|athletics stadium|rugby field|rugby pitch|rugby stadium|track|athletics track|race track stadium|athletics field|stadium track|olympic stadium|finish line|marathon|starting line|starting blocks|velodrome|cricket ground|baseball diamond|american football field',
   countryside:
-    'escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
+    'rice terraces|rice field|tea plantation|barn|rice fields|rice paddy|rice paddies|paddy field|terraced fields|prairie|paddock|escape to the country|country house|country lane|farmhouse|horse ranch|hay field|country club|coffee plantation|plantation|cotton plantation|sugarcane field|sheep farm|dairy farm|barnyard|stables|polo field|cow pasture',
   bathroom:
     'bubble bath|marble bathroom|bathroom shelf|claw foot tub|milk bath|flower bath|bath of milk|rose petal bath|powder room',
   'living-room':
@@ -43,9 +43,9 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'monstera leaves|jungle room|banana leaves|palm fronds wall|leaf wall|moss wall|living wall|plant wall|green wall of plants',
   road: 'racetrack|race circuit|suburban neighborhood|suburban house|car headlights|headlights|drive in|racing circuit|pit lane|formula 1 track|tarmac|runway tarmac|trailer park|truck stop|tunnel road|village road|drive through',
   playground:
-    'skate ramp|halfpipe|basketball cage|concrete steps|basketball court outside|outdoor court|street court|parkour park|bmx track|school yard|schoolyard',
+    'skate park|skatepark|playground|urban playground|half pipe|concrete wall|brick wall outside|skate ramp|halfpipe|concrete steps|parkour park|bmx track',
   'flower-field':
-    'cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
+    'tulip field|daffodil field|cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
   city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
     'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
@@ -59,9 +59,9 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'beach bar|tiki bar|beach house|promenade|sandbank|boulder|rocks|rock|boardwalk|beach boardwalk|dock of the bay|pier at the beach|black sand beach|overwater villa|overwater bungalow|pebble beach|rocky beach|rocky shore|lifeguard tower|beach tower|beach hut|surf shack|boardwalk ice cream stand|machu picchu coast',
   pool: 'rooftop pool|infinity pool|thermal bath|sauna|steam room|hammam|water park|pool float|hot tub|jacuzzi|onsen|hot spring|bathhouse',
   garden:
-    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|putting green|driving range|mini golf|dog show',
+    'flower wall|floral background|flower background|floral wall|picnic blanket|tea garden|zen garden|orchard picnic|tropical garden|picnic|zoo|wedding|wedding venue|swing|hedge maze|maze|barbecue party|backyard bbq|topiary|flower labyrinth|tea party|croquet lawn|driving range|mini golf|dog show',
   forest:
-    'bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
+    'bamboo grove trail|bamboo forest|swamp|treehouse|elven forest|mushroom forest|haunted forest|rainforest canopy|jungle temple|mossy woods path|treehouse deck|mangrove',
   mountains:
     'mountain hut|climbing wall outside|mountain village|volcano|machu picchu|inca ruins|mount fuji|everest|glacier hike|alpine meadow cabin|dolomites hut|plateau|summit cross',
   desert:
@@ -76,26 +76,35 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   library: 'university|campus|at college|college',
   bookshop: 'comic shop|comic store|stationery shop|vintage store|toy store|antique shop',
   station: 'train window|train compartment|subway stairs|bus station|subway car|train car',
-  gym: 'spin studio|spinning class|boxing studio|sports hall|climbing gym|rock wall|martial arts dojo|dojo|basketball gym',
+  gym: 'spin studio|spinning class|boxing studio|sports hall|climbing gym|rock wall|martial arts dojo|dojo',
   kitchen:
     'cutting board|wooden cutting board|marble table|bakery kitchen|industrial kitchen|food truck kitchen|cooking studio|open kitchen|farmhouse kitchen|pantry',
   bedroom:
     'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|prison cell|cabin bed|hostel|bunk|canopy bed',
   office:
-    'home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
+    'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
     'furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
-    'cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
+    'theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
-    'casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
+    'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
+  ice: 'ice rink|frozen lake',
+  canyon: 'mars|red planet',
+  funfair: 'oktoberfest|circus|carousel|merry go round|roller coaster',
+  moon: 'planet|another planet|planet surface|galaxy|jupiter|alien planet',
+  underwater: 'aquarium|swimming tank',
+  'wheat-field': 'cornfield|corn field',
+  'basketball-court':
+    'sports court|outdoor court|street court|school yard court|netball court|school yard|schoolyard|basketball gym|basketball arena',
 }
 
 /** Places that nobody here can draw: a plain studio stands in for them. */
 const UNKNOWN_PLACES =
   'hell|teacup|giant teacup|cave|tunnel|submarine|prison|jail|battlefield|cemetery|graveyard|fantasy world|fairyland|shattered background|abstract background|crypt|trampoline|void'
 
-const article = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+const article = (name: string): string =>
+  name === 'countryside' ? 'open countryside' : `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 
 const sense = (how: string, effect: Effect) =>
   ({ role: 'noun', feature: 'backdrop', fate: 'changed', opensClause: true, how, effect }) as const

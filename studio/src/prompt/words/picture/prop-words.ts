@@ -21,10 +21,49 @@ const drink = (color: Rgb) => ({
   opensClause: true,
 })
 
+/** Things that are held as near ones, which is told. */
+const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[] = [
+  [
+    'drawn as a flacon',
+    'flacon',
+    'serum bottle|serum|dropper bottle|skincare serum|serum bottles|hair oil|face oil|essential oil',
+  ],
+  ['drawn as a tablet', 'tablet', 'clipboard|folder'],
+  ['drawn as a laptop', 'laptop', 'briefcase'],
+  ['drawn as an apple', 'apple', 'orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate'],
+  ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
+  ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
+  ['drawn as a burger', 'burger', 'sandwich|bagel'],
+  [
+    'drawn as a baguette',
+    'baguette',
+    'bread|fresh bread|loaf of bread|bread loaf|sourdough|sourdough bread|homemade bread',
+  ],
+  ['drawn as a sword', 'sword', 'dagger|lightsaber'],
+  ['drawn as a dumbbell', 'dumbbell', 'kettlebell'],
+  ['drawn as a teddy bear', 'teddy-bear', 'toy|doll'],
+  ['drawn as a card', 'card', 'envelope|passport|letter|love letter'],
+  [
+    'drawn as a gift with a ribbon',
+    'gift',
+    'package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|box|parcel|package|cardboard box|parcels|shipping box|moving box|delivery package|product box|boxes',
+  ],
+  [
+    'drawn as a basket of fruit',
+    'basket',
+    'fresh vegetables|holding fresh vegetables|fresh produce|strawberries|basket of strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|basket of mushrooms|basket of flowers|tulips in basket|vegetables|basket of vegetables|bread basket|flower basket|laundry basket|basket of eggs|basket of grapes',
+  ],
+  ['drawn as a lantern', 'lantern', 'lamp'],
+  ['drawn as a smartphone', 'phone', 'flip phone|foldable phone|telephone'],
+  ['drawn as a potted plant', 'plant', 'cactus|succulent|monstera|aloe vera|pot of basil'],
+  ['drawn as a book', 'book', 'newspaper|script|manuscript|notepad'],
+  ['drawn as a jar', 'jar', 'test tube|potion|protein powder'],
+]
+
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
   ...nouns('prop', {
-    'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|newspaper|paperback|notebook and pen|agenda|notepad|leather journal|bible|poetry book|old book|bullet journal|fashion magazine|magazines|comic book in hand|script|manuscript|notebook':
+    'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|paperback|notebook and pen|agenda|leather journal|bible|poetry book|old book|bullet journal|fashion magazine|magazines|comic book in hand|notebook':
       hold('book'),
     'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug|filter coffee':
       hold('cup'),
@@ -32,64 +71,64 @@ export const PROP_WORDS: WordList = [
       hold('glass'),
     'prosecco|champagne flute|champagne toast|champagne glass|glass of white wine|glass of prosecco|champagne|glass of champagne|white wine|glass of bubbly|champagne glasses|bubbly|cava|glass of white|glass of sparkling wine|sparkling wine|chardonnay|riesling|sauvignon blanc|champagne flutes|flute of champagne|chilled white wine|sake glass':
       drink(PALE_WINE),
-    'mimosa|spritz|aperol spritz|negroni|aperol|glass of aperol|orange wine|whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
-      drink(AMBER),
+    'mimosa|spritz|aperol spritz|negroni|aperol|glass of aperol|orange wine': drink(AMBER),
     'cosmopolitan|glass of rose wine|rose wine|glass of rose|pink champagne|pink cocktail|pink gin': drink(BLUSH),
     'martini|gin|vodka|glass of gin|dry martini': drink(CLEAR_DRINK),
-    'phone|flip phone|new phone|foldable phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|telephone|new smartphone|samsung phone|iphone in hand':
+    'phone|new phone|phone in hand|android phone|smartphone|mobile phone|cell phone|cellphone|iphone|her phone|his phone|new smartphone|samsung phone|iphone in hand':
       hold('phone'),
     'umbrella|rain umbrella|sun umbrella|brolly|paper umbrella': hold('umbrella'),
     'bouquet|bouquet of peonies|peonies|bouquet of tulips|bridal bouquet|bouquet of sunflowers|wildflower bouquet|bouquet of wildflowers|bunch of tulips|flower bouquet|dozen roses|bouquet of lavender|bouquet of flowers|bouquet of roses|bunch of flowers|holding flowers|roses|tulips|bunch of roses|mixed bouquet|spring bouquet|autumn bouquet|wedding flowers|bunch of wildflowers|bouquet of daisies|bouquet of lilies|spring flowers in her arms|bunch of peonies|fresh flowers|flower arrangement|wedding bouquet':
       hold('bouquet'),
     'microphone|podcast microphone|studio microphone|singing mic|mic|handheld microphone|vintage microphone|retro microphone|reporter microphone|microphone in hand|karaoke mic':
       hold('microphone'),
-    'bottle|shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|serum bottles|kombucha|wine bottle label|hair product|tequila bottle|perfume flacon|wine bottle|bottle of wine|champagne bottle|perfume bottle|perfume|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|lotion|sunscreen bottle|milk bottle|oil bottle|body oil|hair oil|face oil|toner|cleanser|conditioner|bottle of perfume|fragrance|cologne|wine bottles|olive oil|product bottle|skincare bottle|supplement bottle|deodorant':
+    'bottle|kombucha|wine bottle label|tequila bottle|wine bottle|bottle of wine|champagne bottle|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|milk bottle|oil bottle|wine bottles|olive oil':
       hold('bottle'),
+    'perfume flacon|perfume bottle|perfume|bottle of perfume|fragrance|cologne': hold('flacon'),
+    'shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|hair product|lotion|sunscreen bottle|body oil|toner|cleanser|conditioner|product bottle|skincare bottle|supplement bottle|deodorant':
+      hold('lotion'),
     'water bottle|bottle of water|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|plastic bottle|drink bottle':
       hold('water-bottle'),
     'beer mug|beer|pint|pint of beer|glass of beer|mug of beer|beer glass|beer stein|stein|beers': hold('beer'),
-    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|coconut water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|coconut drink|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
+    'smoothie|cucumber water|infused water|detox water|green juice|green smoothie|cold brew|iced drink|iced coffee in hand|fresh juice|berry smoothie|protein smoothie|lemon water|pina colada|cold drink|summer drink|strawberry milkshake|cocktails|daiquiri|sangria|spicy margarita|aperitif|milkshake|juice|orange juice|iced americano|iced latte|lemonade|iced tea|bubble tea|boba|boba tea|mojito|glass of juice|glass of water|frappe|frappuccino|iced matcha|slush|protein shake|tropical drink|cocktail with a straw|margarita|cold coffee|mocktail|spritzer|long drink|gin and tonic|caipirinha|frozen margarita|glass of lemonade|glass of iced tea|juice glass|glass of orange juice|orange juice glass|smoothie cup|milk tea|water glass|fresh orange juice|iced matcha latte|drink|colorful cocktail|fruity cocktail|tropical cocktail|iced chai|summer cocktail|cold lemonade|apple juice|iced beverage':
       hold('tumbler'),
     'ice cream|ice cream cone|strawberry cone|cone|gelato|soft serve|ice creams|ice cream in hand|gelato cone|scoop of ice cream|vanilla ice cream|chocolate ice cream':
       hold('ice-cream'),
-    'lollipop|candy|lolly|cotton candy|candy cane': hold('lollipop'),
+    'lollipop|candy|lolly': hold('lollipop'),
     'flower|rose|single rose|sunflower|single flower|daisy|lily|orchid|dahlia|peony|carnation|tulip|daffodil|wildflower|calla lily':
       hold('flower'),
     'balloon|heart balloon|holding balloons|holding a balloon|balloon in hand|holding a bunch of balloons|balloons in her hand|balloons in hand':
       hold('balloons'),
     'candle|lit candle|scented candle|soy candle|candle in hand': hold('candle'),
-    'gift|package box|pr package|delivery box|unboxed package|shoe box|sneaker box|mystery box|subscription box|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|box|parcel|package|cardboard box|gift boxes|wrapped box|parcels|birthday present|shipping box|moving box|christmas gift|christmas gifts|delivery package|product box|wrapped gifts|wrapped presents|surprise box|boxes':
+    'gift|gifts|present|presents|gift box|wrapped gift|wrapped present|christmas present|gift boxes|wrapped box|birthday present|christmas gift|christmas gifts|wrapped gifts|wrapped presents|surprise box':
       hold('gift'),
-    'laptop|macbook|notebook computer|laptop computer|clipboard|folder|briefcase|ultrabook|chromebook|her laptop|his laptop|open laptop|macbook pro':
+    'laptop|macbook|notebook computer|laptop computer|ultrabook|chromebook|her laptop|his laptop|open laptop|macbook pro':
       hold('laptop'),
     'tablet|ipad|drawing tablet|graphics tablet|e reader|kindle|digital tablet': hold('tablet'),
-    'basket|fresh vegetables|holding fresh vegetables|fresh produce|fresh fruit|basket of strawberries|strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|picnic hamper|basket of mushrooms|basket of flowers|basket of oranges|fruit basket|basket of fruit|tulips in basket|picnic basket|wicker basket|basket of apples|vegetables|basket of vegetables|bread basket|flower basket|easter basket|shopping basket|straw basket|laundry basket|woven basket|basket of eggs|basket of grapes|basket of peaches|basket of tomatoes|basket of fruits|hamper|wicker picnic basket|rattan basket':
+    'basket|fresh fruit|picnic hamper|basket of oranges|fruit basket|basket of fruit|picnic basket|wicker basket|basket of apples|easter basket|shopping basket|straw basket|woven basket|basket of peaches|basket of tomatoes|basket of fruits|hamper|wicker picnic basket|rattan basket':
       hold('basket'),
     'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries|gift bags|paper bags|shopping haul|retail bags':
       hold('shopping-bag'),
-    'lantern|lamp|oil lamp|paper lantern': hold('lantern'),
-    'football|soccer ball|ball|volleyball|beach ball|rugby ball|soccer|leather ball|handball|rugby|soccer balls':
-      hold('football'),
+    'lantern|oil lamp|paper lantern': hold('lantern'),
+    'football|soccer ball|ball|soccer|soccer balls': hold('football'),
     'basketball|basket ball': hold('basketball'),
     'racket|tennis racket|tennis racquet|racquet|badminton racket|padel racket|squash racket|tennis rackets|badminton racquet':
       hold('racket'),
     'camera|vlog camera|vlogging camera|analog camera|disposable camera in hand|mirrorless camera|leica camera|canon camera|sony camera|film camera|vintage camera|dslr camera|polaroid camera|photo camera|camera in hand|point and shoot|digital camera|instax|retro camera|old camera|slr|slr camera|kodak camera|instant camera|professional camera|her camera|his camera|35 mm camera|analogue camera':
       hold('camera'),
-    'potted plant|plant|plants|house plant|houseplant|cactus|succulent|plant pot|monstera|small plant|pot plant|aloe vera|pot of basil|little plant':
-      hold('plant'),
+    'potted plant|plant|plants|house plant|houseplant|plant pot|small plant|pot plant|little plant': hold('plant'),
     'birthday cake|cake|wedding cake|chocolate cake|strawberry cake|pie|cake with candles|layer cake|cream cake|fruit cake|homemade cake|sponge cake':
       hold('cake'),
     'cupcake|cupcakes with candles|muffin|cupcakes': hold('cupcake'),
-    'apple|fruit|orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate': hold('apple'),
-    'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|protein powder|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|test tube|potion|moisturiser jar|eye cream|night cream|day cream|balm|body scrub|jar of cream|jar of jam|pot of cream|cleansing balm|mason jar|hand cream|honey|cream pot|peanut butter':
+    'apple|fruit': hold('apple'),
+    'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|moisturiser jar|eye cream|night cream|day cream|balm|body scrub|jar of cream|jar of jam|pot of cream|cleansing balm|mason jar|hand cream|honey|cream pot|peanut butter':
       hold('jar'),
     'fan|hand fan|folding fan|paper fan|flamenco fan': hold('fan'),
-    'sword|katana|blade|dagger|rapier|saber|lightsaber': hold('sword'),
-    'dumbbell|dumbbells|weights|hand weight|kettlebell|weight|hand weights|free weights|pair of dumbbells|gym weights|heavy dumbbells':
+    'sword|katana|blade|rapier|saber': hold('sword'),
+    'dumbbell|dumbbells|weights|hand weight|weight|hand weights|free weights|pair of dumbbells|gym weights|heavy dumbbells':
       hold('dumbbell'),
-    'teddy bear|teddy|stuffed animal|plush toy|toy|stuffed toy|doll|plushie': hold('teddy-bear'),
+    'teddy bear|teddy|stuffed animal|plush toy|stuffed toy|plushie': hold('teddy-bear'),
     'pumpkin|pumpkins|jack o lantern|carved pumpkin': hold('pumpkin'),
-    'burger|hamburger|cheeseburger|sandwich|bagel|burgers|double burger|veggie burger|vegan burger|chicken burger|burger in hand|smash burger':
+    'burger|hamburger|cheeseburger|burgers|double burger|veggie burger|vegan burger|chicken burger|burger in hand|smash burger':
       hold('burger'),
     'donut|doughnut|donuts|doughnuts|glazed donut|box of donuts': hold('donut'),
     'slice of pizza|pizza slice|slices of pizza|pizza|slice of pepperoni pizza|pizza in hand|margherita|pepperoni pizza':
@@ -97,7 +136,7 @@ export const PROP_WORDS: WordList = [
     'popcorn|popcorn bucket|bucket of popcorn|bag of popcorn': hold('popcorn'),
     'bowl of ramen|ramen|noodles|bowl of noodles|ramen bowl|noodle soup|bowl|pho|udon|noodle bowl|ramen noodles|soba|fried noodles|instant noodles|laksa|steaming bowl of noodles':
       hold('bowl'),
-    'fresh coconut|coconut|coconut with a straw': hold('coconut'),
+    'fresh coconut|coconut|coconut with a straw|coconut water|coconut drink': hold('coconut'),
     'watermelon|watermelon slice|slice of watermelon|piece of watermelon': hold('watermelon'),
     'blank sign|cardboard sign|placard|protest sign|empty sign|hand painted sign': hold('sign'),
     'flag|flags': hold('flag'),
@@ -110,7 +149,7 @@ export const PROP_WORDS: WordList = [
     'helmet in hand|helmet under his arm|helmet under her arm|holding a helmet|holding a motorcycle helmet|holding a racing helmet|motorcycle helmet in hand|racing helmet in hand|bike helmet in hand|helmet in her hand|helmet in his hand|helmet in her hands|helmet in his hands':
       hold('helmet'),
     'rolled yoga mat|yoga mat|rolled mat|exercise mat': hold('mat'),
-    'playing cards|credit card|ticket|tickets|envelope|passport|boarding pass|postcard|business card|gift card|bank card|invitation|letter|polaroid photo|tarot card|tarot cards|train ticket|plane ticket|concert ticket|membership card|debit card|cards|love letter|greeting card|membership pass':
+    'playing cards|credit card|ticket|tickets|boarding pass|postcard|business card|gift card|bank card|invitation|polaroid photo|tarot card|tarot cards|train ticket|plane ticket|concert ticket|membership card|debit card|cards|greeting card|membership pass':
       hold('card'),
     'lipstick tube|tube of lipstick|lip gloss tube|lipstick in hand|lipstick bullet|holding a lipstick|holding lipstick':
       hold('lipstick'),
@@ -118,10 +157,17 @@ export const PROP_WORDS: WordList = [
       hold('can'),
     'cookies|plate of cookies|cookie|chocolate chip cookies|biscuits|homemade cookies|tray of cookies|baked cookies|gingerbread cookies|christmas cookies|biscuit':
       hold('plate'),
-    'baguette|bread|fresh bread|loaf of bread|bread loaf|sourdough|french bread|fresh baguette|sourdough bread|homemade bread':
-      hold('baguette'),
+    'baguette|french bread|fresh baguette': hold('baguette'),
     'walking stick|staff|wizard staff|wooden staff|hiking stick|hiking pole|trekking pole': hold('staff'),
   }),
+  ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
+  ...changed(
+    'drawn in a wine glass',
+    nouns('prop', {
+      'whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
+        drink(AMBER),
+    }),
+  ),
   ...changed(
     'drawn as a bowl of noodles',
     nouns('prop', {
@@ -184,10 +230,6 @@ export const PROP_WORDS: WordList = [
       'cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|baseball bat|cricket bat|magic wand|wand|pool cue':
         hold('staff'),
     }),
-  ),
-  ...changed(
-    'drawn as a bottle',
-    nouns('prop', { 'serum bottle|serum|dropper bottle|skincare serum': hold('bottle') }),
   ),
   ...changed(
     'drawn with the phone before the chest',

@@ -61,6 +61,29 @@ const byDaylight =
     if (strength > 0) requested.time ??= 'day'
   }
 
+/** A night whose sky is seen, unless a place is named. */
+const underStars: Effect = ({ scene: requested }, strength) => {
+  requested.time = strength > 0 ? 'night' : 'day'
+  if (strength > 0) requested.setting ??= { backdrop: 'lake', always: true }
+}
+
+/** Skies and looks that only come near. */
+const NEAR_WORDS: WordList = [
+  ...changed('drawn with closed eyes', traits({ 'meditating|asleep|sleeping': scene({ eyesClosed: true }) })),
+  ...changed('drawn looking down', traits({ writing: scene({ gazeDown: 1 }) })),
+  ...changed(
+    'drawn as a sky with stars',
+    traits({
+      'milky way|shooting star|shooting stars|meteor shower|constellations|starfield|galaxy sky|night sky full of constellations':
+        underStars,
+    }),
+  ),
+  ...changed(
+    'drawn as rain',
+    traits({ 'hail|sleet|lightning|lightning strike|lightning bolt': scene({ weather: 'rain' }) }),
+  ),
+]
+
 const MOMENT_WORDS: WordList = traits({
   'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light|early morning light|first morning light|before dawn|predawn|at first light|at break of day|pink sky|pastel sky|cotton candy sky|morning sky|purple sky':
     scene({ time: 'dawn' }, { time: 'day' }),
@@ -74,8 +97,10 @@ const MOMENT_WORDS: WordList = traits({
     scene({ time: 'golden-hour' }, { time: 'day' }),
   'dusk|twilight|blue hour|at dusk|evening|in the evening|nightfall|early evening|late evening|evening sky|after sunset|twilight sky|blue hour sky|in the blue hour|gloaming':
     scene({ time: 'dusk' }, { time: 'day' }),
-  'full moon|crescent moon|night|at night|nighttime|by night|midnight|late night|nightlife|starry night|stars|moon|under the stars|late at night|summer night|in the middle of the night|night sky|dark night|night out|night time|after midnight|under the moon':
+  'night|at night|nighttime|by night|midnight|late night|nightlife|late at night|summer night|in the middle of the night|dark night|night out|night time|after midnight':
     scene({ time: 'night' }, { time: 'day' }),
+  'full moon|crescent moon|starry night|stars|moon|under the stars|night sky|under the moon|starry sky|stargazing|starlight|starlit|sky full of stars|stars in the sky|night of stars':
+    underStars,
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless|bright sun|bright sunshine|sunny weather|perfect weather|strong sun|sun shining':
     byDaylight('clear', 'cloudy'),
@@ -190,9 +215,9 @@ const LOOK_WORDS: WordList = traits({
   }),
   'looking at her phone|looking at his phone|looking at the phone|texting|scrolling|checking her phone|checking his phone':
     scene({ gazeDown: 1, prop: 'phone' }),
-  writing: scene({ gazeDown: 1 }),
   'looking up|gazing up|looking at the sky|chin up': scene({ gazeDown: -0.7 }),
-  'eyes closed|closed eyes|with closed eyes|asleep|sleeping|meditating': scene({ eyesClosed: true }),
+  'eyes closed|closed eyes|with closed eyes': scene({ eyesClosed: true }),
+  'green screen|chroma key|greenscreen': scene({ backdrop: 'studio', backdropColor: [44, 178, 84] }),
   'daydreaming|lost in thought': scene({ gazeAway: 1 }),
   'front view|frontal|facing forward|front facing|head on|straight on': scene({ turn: 0 }),
   'three quarter view|three quarter|3 4 view|turned to the side|half profile': scene({ turn: 1 }),
@@ -230,6 +255,7 @@ export const SCENE_WORDS: WordList = [
   ...OUTFIT_WORDS,
   ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
+  ...NEAR_WORDS,
   ...LIGHT_WORDS,
   ...LOOK_WORDS,
   ...TURN_WORDS,

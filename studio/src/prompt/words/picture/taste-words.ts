@@ -66,7 +66,7 @@ const HOURLY: WordList = [
     'late summer|summertime|summer afternoon|heatwave|summer evening': scene({ time: 'golden-hour', weather: 'clear' }),
     'summer day|scorching|blazing sun|summer sun|heat wave|hot day|hot summer day|scorching day|tropical heat|hot weather|midday sun|noon sun':
       scene({ time: 'day', weather: 'clear' }),
-    'starry sky|stargazing|milky way|starlight|starlit|after dark': scene({ time: 'night' }),
+    'after dark': scene({ time: 'night' }),
     'dull day': scene({ weather: 'cloudy' }),
     'mist rolling in': scene({ weather: 'fog', time: 'day' }),
     'raindrops|april showers|wet pavement|wet asphalt|pouring rain|in the pouring rain': scene({ weather: 'rain' }),

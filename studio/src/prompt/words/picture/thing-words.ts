@@ -26,6 +26,15 @@ export const THING_WORDS: WordList = [
     NOT_ON_SKIN,
   ),
   ...missing(
+    'hay fever|allergy|allergies|sneezing|runny nose|clay on hands|clay on her hands|clay on his hands|clay covered hands|hands covered in clay|eyebrow slit|brow slit|slit eyebrow',
+    'cannot be seen in a picture of this kind',
+  ),
+  ...missing('scrub cap|scrubs cap|surgical cap|3d glasses|cinema glasses', NOT_WORN),
+  ...missing(
+    'window curtains|velvet curtains|red curtains|red velvet curtains|white curtains|sheer curtains|linen curtains|lace curtains|silk curtains|stage curtains|theatre curtains|theater curtains|flowing curtains|blowing curtains|curtain|stage curtain|red velvet curtain|drapes',
+    'places have no curtains',
+  ),
+  ...missing(
     'zombie|ghost woman|alien|hero|werewolf|centaur|pharaoh|monster|giant|dwarf|orc|ghostly|made of glass|glass skin statue|cosplay|gondolier|torero|vampire fangs',
     NOT_FANTASY,
   ),

@@ -74,6 +74,16 @@ export const dyeColor = (dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
   return dye[(seed + salt) % dye.length]
 }
 
+/** So far from the main colour one stands out from it, as a distance between both. */
+const STANDS_OUT = 110
+
+const accentOf = ({ accent }: Outfit, wardrobe: Wardrobe): Rgb | undefined => {
+  if (!accent || typeof accent === 'string') return accent && dyeColor(accent, wardrobe)
+  const { outfitColor } = wardrobe
+  const apart = accent.filter((color) => Math.hypot(...color.map((part, at) => part - outfitColor[at])) > STANDS_OUT)
+  return dyeColor(apart.length > 0 ? apart : accent, wardrobe)
+}
+
 type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
 
 const lookOf = (
@@ -198,8 +208,9 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const outfit = findOutfit(wardrobe)
   const { frame } = mannequin.figure
   const garments: Garment[] = []
+  const accent = accentOf(outfit, wardrobe)
   const wear = (garment: Garment, look: ClothAppearance): void => {
-    garments.push({ ...garment, look })
+    garments.push({ ...garment, look: accent ? { ...look, accent } : look })
   }
   const { top, bottom, outer, tucked } = outfit
   const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)

@@ -1,6 +1,7 @@
 import { palette } from '../../image/rgb.ts'
 import type { ToldOutfit } from './outfit.ts'
 import {
+  barefoot,
   BLACK,
   blackBoots,
   blackOxfords,
@@ -23,6 +24,8 @@ import {
 } from './pieces.ts'
 
 const SCRUBS = palette('72 142 150, 88 122 166')
+const KIMONOS = palette('176 40 46, 36 48 82, 222 146 166, 98 64 122, 28 88 70')
+const OBIS = palette('206 168 92, 234 224 204, 36 48 82, 110 30 48, 38 92 96')
 const CORDS = palette('138 92 54, 92 84 56, 112 52 50')
 const OILSKIN = palette('226 186 58, 44 62 92')
 const FESTIVE = palette('206 176 122, 112 34 50, 232 220 196')
@@ -104,6 +107,30 @@ export const ASKED_OUTFITS = {
     top: { cut: 'kurta', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'silk', dye: LIGHT },
     shoes: loafers,
+  },
+  kimono: {
+    label: 'kimono',
+    words: 'kimono|yukata|furisode|silk kimono|kimono dress',
+    palette: KIMONOS,
+    top: { cut: 'kimono', cloth: 'silk', dye: 'main', pattern: 'floral' },
+    accent: OBIS,
+    shoes: sandals,
+  },
+  hanfu: {
+    label: 'hanfu',
+    words: 'hanfu|chinese robe|silk hanfu',
+    palette: palette('164 196 172, 206 140 140, 150 176 206, 226 214 190'),
+    top: { cut: 'hanfu', cloth: 'silk', dye: 'main' },
+    accent: OBIS,
+    shoes: loafers,
+  },
+  'silk-robe': {
+    label: 'silk dressing gown',
+    words: 'silk robe|satin robe|bridal robe|kimono robe|silk dressing gown|lounge robe',
+    palette: palette('222 180 176, 110 30 48, 36 48 82, 234 224 204'),
+    top: { cut: 'robe', cloth: 'silk', dye: 'main', fit: { hem: 2.9 } },
+    accent: 'main',
+    shoes: barefoot,
   },
   pantsuit: {
     label: 'pantsuit',

@@ -63,6 +63,9 @@ export type TopName =
   | 'puff-blouse'
   | 'puff-dress'
   | 'leotard'
+  | 'kimono'
+  | 'robe'
+  | 'hanfu'
 export type OuterName =
   | 'blazer'
   | 'dinner-jacket'
@@ -160,6 +163,8 @@ export type Outfit = {
   shoes: { cut: ShoeName; dye: Dye }
   /** The top goes into the trousers or skirt. */
   tucked?: boolean
+  /** Sashes, bands and ribbons in another colour: of several, one that stands out from the main one. */
+  accent?: Dye
   extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
 }
 

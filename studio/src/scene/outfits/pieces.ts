@@ -30,7 +30,7 @@ export const heels = { cut: 'heels', dye: NUDE } as const
 export const goldHeels = { cut: 'heels', dye: GOLD } as const
 export const sandals = { cut: 'sandals', dye: BROWN } as const
 
-const barefoot = { cut: 'barefoot', dye: BLACK } as const
+export const barefoot = { cut: 'barefoot', dye: BLACK } as const
 
 /** Shoes of each kind as they usually come. */
 export const USUAL_SHOES = { sneakers, loafers, oxfords, boots, heels, sandals, barefoot } as const satisfies Record<
@@ -63,6 +63,9 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'saree-skirt',
   'lehenga',
   'kurta',
+  'kimono',
+  'robe',
+  'hanfu',
   'slip-dress',
   'summer-dress',
   'shift-dress',
@@ -92,7 +95,7 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
   'tutu',
   'circle-skirt',
 ])
-const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'jumpsuit-top'])
+const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'kimono', 'hanfu', 'jumpsuit-top'])
 
 /** Whether a belt can be seen: neither jacket nor top hangs over it. */
 export const showsBelt = ({ bottom, outer, tucked }: Pick<Outfit, 'bottom' | 'outer' | 'tucked'>): boolean =>

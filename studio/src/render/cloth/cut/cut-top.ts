@@ -49,6 +49,8 @@ export type TopCut = {
   /** Sideways ridges of a quilted jacket: how many to a head unit. */
   quilting?: number
   skirt?: SkirtCut
+  /** How far bags of cloth hang below its wide sleeves. */
+  hangs?: number
   material: Material
 }
 
@@ -103,6 +105,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const { sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
   const end = sleeve
+  const isWide = cut.hangs !== undefined
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
@@ -113,12 +116,11 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const straight =
       (0.37 -
         0.08 * smoothstep(0.24, 0, along) -
-        0.075 * along -
-        0.06 * smoothstep(0.8, 2, along) -
+        (isWide ? 0 : 0.075 * along + 0.06 * smoothstep(0.8, 2, along)) -
         taper * smoothstep(0.3, 1.2, along)) *
         frame.girth +
       thickness +
-      sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
+      sleeveRoom * smoothstep(0.05, 0.6, along) * (isWide ? 1 : 1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - CUFF - 0.06, end - CUFF + 0.02, along)
     const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0

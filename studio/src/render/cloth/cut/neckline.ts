@@ -82,6 +82,33 @@ export const NECKLINES = {
     [130, 1.23],
     [180, 1.21],
   ]),
+  /** Two fronts laid one over the other, close to the throat. */
+  wrap: table([
+    [0, 2.34],
+    [10, 2.16],
+    [20, 2],
+    [30, 1.87],
+    [45, 1.69],
+    [60, 1.53],
+    [75, 1.38],
+    [95, 1.24],
+    [130, 1.17],
+    [180, 1.13],
+  ]),
+  /** As `wrap`, down to the breastbone. */
+  deepWrap: table([
+    [0, 2.95],
+    [6, 2.66],
+    [12, 2.42],
+    [20, 2.17],
+    [30, 1.95],
+    [45, 1.72],
+    [60, 1.55],
+    [75, 1.4],
+    [95, 1.26],
+    [130, 1.18],
+    [180, 1.14],
+  ]),
   /** Level below the arms' tops. */
   offShoulder: () => 2.16,
   /** Level over the bust. */

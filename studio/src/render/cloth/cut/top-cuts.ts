@@ -83,6 +83,20 @@ const puffed: TopCut = {
   cuff: 0.22,
 }
 
+/** Fronts laid one over the other, held by a sash. */
+const robe: TopCut = {
+  ...inner,
+  neckline: NECKLINES.deepWrap,
+  thickness: 0.05,
+  foldDepth: 0.05,
+  fineness: 0.8,
+  drape: { looseness: 0.3, ease: 0.05 },
+  hem: 3.25,
+  sleeve: 1.93,
+  sleeveRoom: 0.12,
+  skirt: { flare: 0.14, folds: 5, foldDepth: 0.05, ease: 0.08 },
+}
+
 export const TOP_CUTS: Record<TopName, TopCut> = {
   tee,
   tank: { ...tee, ...strapped, thickness: 0.025, foldDepth: 0.04, drape: { looseness: 0.5, ease: 0.04 } },
@@ -259,6 +273,29 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     fineness: 1,
     drape: SKIN,
     hem: 1,
+  },
+  robe,
+  kimono: {
+    ...robe,
+    neckline: NECKLINES.wrap,
+    thickness: 0.04,
+    foldDepth: 0.035,
+    drape: { looseness: 0.45, ease: 0.05 },
+    hem: 4.5,
+    sleeve: 1.72,
+    sleeveRoom: 0.22,
+    hangs: 2.6,
+    skirt: { flare: 0.03, folds: 4, foldDepth: 0.02, ease: 0.07 },
+  },
+  hanfu: {
+    ...robe,
+    neckline: NECKLINES.wrap,
+    thickness: 0.035,
+    hem: 4.75,
+    sleeve: 1.9,
+    sleeveRoom: 0.24,
+    hangs: 2.2,
+    skirt: { flare: 0.5, folds: 9, foldDepth: 0.1, ease: 0.08 },
   },
   'jumpsuit-top': {
     ...shirt,

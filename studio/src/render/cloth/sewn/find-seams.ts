@@ -19,6 +19,7 @@ import {
   sewBlazerSeams,
   sewDenimSeams,
   sewFrontEdge,
+  sewOverlap,
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
@@ -165,6 +166,7 @@ const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined
   if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer') && cut.opening) return sewZip(cut.opening)
   if (name === 'trench' || name === 'wool-coat')
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
+  if (name in WRAPPED) return sewOverlap(frame.waistY)
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
@@ -172,6 +174,9 @@ const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined
   if (outfit.extra === 'tie') return together(placket, drawTie(tie))
   return outfit.extra === 'bow-tie' ? together(placket, drawBowTie) : placket
 }
+
+/** Robes, whose left front lies over the right one. */
+const WRAPPED: Partial<Record<TopName | OuterName, true>> = { kimono: true, robe: true, hanfu: true }
 
 const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
   blazer: true,
@@ -186,7 +191,7 @@ const sewWaist =
   (seamY: number): Seams =>
   (sample) => {
     const below = sample.y - seamY
-    if (Math.abs(below) > 0.12) return
+    if (sample.isSleeve || Math.abs(below) > 0.12) return
     const pucker = valueNoise(sample.around * 14, 2, 5) - 0.5
     bendNormal(sample, 0.9 * pucker * line(below - 0.03, 0.05), 14 * below * line(below, 0.024))
     darken(sample, 0.3 * line(below, 0.01))

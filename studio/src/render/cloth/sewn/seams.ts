@@ -273,6 +273,16 @@ export const sewFrontEdge =
     darken(sample, 0.1 * line(beyond + 0.05, 0.01))
   }
 
+/** Where the upper front of a robe ends over the other one, from the waist down: towards the wearer's right. */
+export const sewOverlap =
+  (waistY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.z < -0.3 || sample.y < waistY) return
+    const beyond = -0.52 + 0.03 * (sample.y - waistY) - sample.x
+    darken(sample, 0.34 * line(beyond, 0.012) + (beyond > 0 ? 0.28 * Math.exp(-beyond / 0.06) : 0))
+    bendNormal(sample, 0.6 * line(beyond + 0.02, 0.022), 0)
+  }
+
 /** Two flap pockets below the waist. */
 const FLAP = { x: 0.72, half: 0.27, height: 0.2, corner: 0.06, slant: -0.06 } as const
 

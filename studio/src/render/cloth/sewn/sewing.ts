@@ -6,7 +6,9 @@ import { OPENINGS } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } from './collars.ts'
+import { hangingSleeves } from './hanging-sleeves.ts'
 import { frontEdges, tailoredCollar } from './lapels.ts'
+import { knot, ribbon, sash, wrapCollar } from './wraps.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
@@ -81,11 +83,89 @@ const sewTurtleneck: Sewing = ({ core, material }, { parts: { smooth } }, { neck
   turtleneckCollar({ cloth: core, skin: smooth, neckline, material }),
 ]
 
+/** A broad sash from above the waist to below it, with a cord round its middle. */
+const OBI = { above: 0.82, below: 0.42, thickness: 0.075, cord: 0.055 } as const
+
+const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
+  const [topY, bottom] = [frame.waistY - OBI.above, frame.waistY + OBI.below]
+  const middle = (topY + bottom) / 2
+  const [cloth, { thickness, cord }] = [core, OBI]
+  return [
+    ...wrapCollar({
+      cloth,
+      neckline,
+      material,
+      width: 0.3,
+      thickness: 0.035,
+      trim: TRIM.panel,
+      end: [-0.62, topY + 0.1],
+      liner: 0.06,
+    }),
+    ...(bottomY > topY
+      ? [
+          sash({ cloth, material, topY, bottomY: bottom, thickness, trim: TRIM.accent }),
+          sash({
+            cloth,
+            material,
+            topY: middle - cord,
+            bottomY: middle + cord,
+            thickness: thickness + 0.06,
+            trim: TRIM.cord,
+          }),
+        ]
+      : []),
+    ...(hangs && bottomY > topY
+      ? hangingSleeves({ body: core, limbs: arms.map(({ limb }) => limb), material, end: sleeve, depth: hangs })
+      : []),
+  ]
+}
+
+/** A narrow belt, knotted in front with two ends that hang. */
+const BELT = { half: 0.14, thickness: 0.05, knotX: -0.12 } as const
+
+const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
+  const { waistY } = frame
+  const belt = { cloth: core, material, trim: TRIM.accent }
+  const { half, thickness, knotX } = BELT
+  const hang = (aside: number, long: number) =>
+    [
+      [knotX, waistY],
+      [knotX + 0.4 * aside, waistY + 0.5],
+      [knotX + 0.7 * aside, waistY + long],
+    ] as const
+  return [
+    ...wrapCollar({
+      cloth: core,
+      neckline,
+      material,
+      width: 0.34,
+      thickness: 0.045,
+      trim: hangs ? TRIM.accent : TRIM.lapel,
+      end: [-0.55, waistY],
+      ...(hangs && { liner: 0.06 }),
+    }),
+    ...(bottomY > waistY
+      ? [
+          sash({ ...belt, topY: waistY - half, bottomY: waistY + half, thickness }),
+          ribbon({ ...belt, way: hang(-0.25, 1.9), width: 0.24 }),
+          ribbon({ ...belt, way: hang(0.4, 1.6), width: 0.24 }),
+          knot(belt, [knotX, waistY], 0.2),
+        ]
+      : []),
+    ...(hangs && bottomY > waistY
+      ? hangingSleeves({ body: core, limbs: arms.map(({ limb }) => limb), material, end: sleeve, depth: hangs })
+      : []),
+  ]
+}
+
 export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   tee: sewRib(0.075, 0.022),
   jersey: sewRib(0.06, 0.02),
   knit: sewRib(0.13, 0.04),
   kurta: sewRib(0.1, 0.014),
+  kimono: sewKimono,
+  robe: sewRobe,
+  hanfu: sewRobe,
   choli: bindNeckline,
   'shift-dress': bindNeckline,
   'puff-blouse': bindNeckline,

@@ -1,0 +1,179 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import { add, cross, normalize, scaleVector, subtract } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { fieldGradient } from '../../body/surface-nets.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import { TRIM } from '../appearance/fabrics.ts'
+import type { Trim } from '../appearance/fabrics.ts'
+import type { Neckline } from '../cut/neckline.ts'
+import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
+
+/** The same point at a distance from cloth. */
+const settle = (cloth: DistanceField, point: Vec3, height: number): Vec3 => {
+  let at = point
+  for (let turn = 0; turn < 3; turn++)
+    at = add(at, scaleVector(normalize(fieldGradient(cloth, at, 0.04)), height - cloth(...at)))
+  return at
+}
+
+type WrapCollarOptions = {
+  cloth: DistanceField
+  neckline: Neckline
+  material: Material
+  /** How broad the band is, from the neckline outward. */
+  width: number
+  thickness: number
+  trim: Trim
+  /** Where the band of the upper front ends, beyond the middle: the other front goes on beneath it. */
+  end: readonly [x: number, y: number]
+  /** How far another collar beneath looks out at the neck. */
+  liner?: number
+}
+
+/** The wearer's left, which lies over the right. */
+const OVER = 1
+const NECK_STEPS = 46
+const FRONT_STEPS = 26
+
+/** The line that a band follows from the nape to where its front ends. */
+const bandPath = ({ cloth, neckline, end }: WrapCollarOptions, side: 1 | -1): Vec3[] => {
+  const round = Array.from({ length: NECK_STEPS + 1 }, (_, step): Vec3 => {
+    const angle = 180 * (1 - step / NECK_STEPS) ** 1.5
+    return pointAround(cloth, (side * angle * Math.PI) / 180, neckline(angle))
+  })
+  const [x, y] = round[NECK_STEPS]
+  const aside = side === OVER ? end[0] : -end[0]
+  const down = Array.from({ length: FRONT_STEPS }, (_, step): Vec3 => {
+    const share = (step + 1) / FRONT_STEPS
+    return pointInFront(cloth, lerp(x, aside, share), lerp(y, end[1], share))
+  })
+  return [...round, ...down]
+}
+
+/** Places across a band from its outer to its inner edge, as shares of its width, and how high they lie. */
+const BAND = [
+  [-1, -0.6],
+  [-1, 0.5],
+  [-0.95, 1],
+  [-0.5, 1.05],
+  [-0.06, 1],
+  [0.02, 0.7],
+  [0.05, 0.1],
+  [0.02, -0.6],
+] as const
+
+const band = (options: WrapCollarOptions, side: 1 | -1, isLiner = false): Mesh => {
+  const { cloth, material, thickness, trim, end, liner = 0 } = options
+  const path = bandPath(options, side)
+  const [, crossY] = path[NECK_STEPS]
+  /** What goes on beneath the upper front ends there. */
+  const hide = ([x, y, z]: Vec3): Vec3 => {
+    const edge = (end[0] * (y - crossY)) / (end[1] - crossY)
+    return side === OVER || y < crossY - 0.3 || x < edge + 0.12 ? [x, y, z] : pointInFront(cloth, edge + 0.12, y)
+  }
+  const width = isLiner ? 0.12 : options.width
+  const lift = isLiner ? 0.3 * thickness : (side === OVER ? 1.5 : 0.9) * thickness
+  const rows = path.map((edge, index): Vec3[] => {
+    const normal = normalize(fieldGradient(cloth, edge, 0.05))
+    const along = normalize(subtract(path[Math.min(path.length - 1, index + 1)], path[Math.max(0, index - 1)]))
+    const inward = scaleVector(normalize(cross(along, normal)), -side)
+    // Its end is tucked in flat.
+    const tucked = lerp(1, 0.3, smoothstep(0.92, 1, index / (path.length - 1)))
+    return BAND.map(([across, height]): Vec3 => {
+      const at = add(edge, scaleVector(inward, across * width + (isLiner ? liner : 0)))
+      const high = height * lift * tucked
+      // On the cloth it follows that; over the bare neck it goes on as it lay.
+      return hide(across < -0.3 && !isLiner ? settle(cloth, at, high) : add(at, scaleVector(normal, high)))
+    })
+  })
+  return clothSheet({ rows, trim: isLiner ? TRIM.liner : trim, material, isMeasured: true })
+}
+
+/** The bands of a robe's fronts, the left one over the right one, and the collar of what is worn beneath. */
+export const wrapCollar = (options: WrapCollarOptions): Mesh[] => [
+  ...(options.liner ? [band(options, -1, true), band(options, OVER, true)] : []),
+  band(options, -1),
+  band(options, OVER),
+]
+
+type SashOptions = {
+  cloth: DistanceField
+  material: Material
+  topY: number
+  bottomY: number
+  thickness: number
+  trim: Trim
+}
+
+/** Places down a sash, as shares of its height, and how far it stands off. */
+const SASH = [
+  [0.03, -0.5],
+  [0, 0.2],
+  [0.02, 0.8],
+  [0.08, 1],
+  [0.24, 1],
+  [0.42, 1.04],
+  [0.6, 1],
+  [0.78, 1.03],
+  [0.92, 1],
+  [0.98, 0.8],
+  [1, 0.2],
+  [0.97, -0.5],
+] as const
+const ROUND_STEPS = 108
+
+/** A band of cloth wound round the waist. */
+export const sash = ({ cloth, material, topY, bottomY, thickness, trim }: SashOptions): Mesh => {
+  const rows = Array.from({ length: ROUND_STEPS + 1 }, (_, step): Vec3[] => {
+    const angle = (step / ROUND_STEPS) * 2 * Math.PI - Math.PI
+    return SASH.map(([down, off]): Vec3 => {
+      const at = pointAround(cloth, angle, lerp(topY, bottomY, down))
+      const out = off * thickness * (1 + 0.12 * Math.sin(3 * angle + 9 * down))
+      return [at[0] + Math.sin(angle) * out, at[1], at[2] + Math.cos(angle) * out]
+    })
+  })
+  return clothSheet({ rows, trim, material, isMeasured: true })
+}
+
+type RibbonOptions = {
+  cloth: DistanceField
+  material: Material
+  trim: Trim
+  /** Its way down the front as (x, y), and how broad it is. */
+  way: readonly (readonly [x: number, y: number])[]
+  width: number
+}
+
+/** A flat ribbon that hangs down the front. */
+export const ribbon = ({ cloth, material, trim, way, width }: RibbonOptions): Mesh => {
+  const path = sampleCurve(way, 30)
+  let ahead = -9
+  const rows = path.map(([x, y], index): Vec3[] => {
+    const share = index / (path.length - 1)
+    const half = (width / 2) * lerp(0.55, 1, smoothstep(0, 0.25, share))
+    // It falls from the fullest place that it has passed.
+    ahead = Math.max(ahead - 0.02, pointInFront(cloth, x, y)[2])
+    return [-1, -0.6, 0, 0.6, 1].map((across): Vec3 => {
+      const rests = pointInFront(cloth, x + across * half, y)[2]
+      return [x + across * half, y, Math.max(ahead - 0.05, rests) + 0.05 + 0.02 * Math.sin(9 * share + 2.4 * across)]
+    })
+  })
+  return clothSheet({ rows, trim, material, isMeasured: true })
+}
+
+/** The knot that ribbons hang from. */
+export const knot = (
+  { cloth, material, trim }: Omit<RibbonOptions, 'way' | 'width'>,
+  [x, y]: readonly [x: number, y: number],
+  size: number,
+): Mesh => {
+  const path = Array.from({ length: 9 }, (_, step): Vec3 => {
+    const across = lerp(-1, 1, step / 8) * size
+    const [, , z] = pointInFront(cloth, x + across, y)
+    return [x + across, y + 0.12 * across, z + 0.05]
+  })
+  const radius = (share: number): number => size * (0.12 + 0.6 * Math.sin(Math.PI * share))
+  return clothTube({ path, radius, trim, material })
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Gender, Identity } from '../../identity/identity.ts'
 import type { PortraitScene, Stance } from '../../scene/scene.ts'
 import { bodyParts } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
@@ -7,11 +8,17 @@ import { averageIdentity, plainScene } from '../testing/test-person.ts'
 import { TRIM, TRIM_REST_Z } from './appearance/fabrics.ts'
 import { dress } from './dress.ts'
 
-type Wearing = Partial<PortraitScene> & { bottomY?: number; gender?: 'female' | 'male'; stance?: Stance }
+type Wearing = Partial<PortraitScene> & {
+  bottomY?: number
+  gender?: Gender
+  stance?: Stance
+  shape?: Partial<Identity['shape']>
+}
 
-/** What somebody of average build wears, with the pieces sewn on. */
-const wear = ({ bottomY = 15, gender = 'female', ...worn }: Wearing) => {
-  const identity = averageIdentity(gender)
+/** What somebody wears, with the pieces sewn on. */
+const wear = ({ bottomY = 15, gender = 'female', shape, ...worn }: Wearing) => {
+  const average = averageIdentity(gender)
+  const identity = { ...average, shape: { ...average.shape, ...shape } }
   const wardrobe = plainScene({ framing: 'full-body', ...worn })
   const figure = poseFigure(identity, wardrobe, { heelHeight: 0, room: 0 })
   const garments = dress({ wardrobe, mannequin: { figure, parts: bodyParts(figure), seed: 1, bottomY }, identity })
@@ -85,4 +92,56 @@ it('a bathrobe has a narrow belt in its own colour, and shows no other collar', 
   const heights = along(piecesOf('accent')[0], 1)
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5)
   expect(piecesOf('liner')).toEqual([])
+})
+
+describe('a saree', () => {
+  it("is pleated over the wearer's left shoulder and across the chest, in a portrait too", () => {
+    for (const bottomY of [2.6, 15]) {
+      const { garments, piecesOf } = wear({ outfit: 'saree', outfitColor: [62, 114, 80], bottomY })
+      const [pallu] = piecesOf('scarf')
+      const [xs, ys] = [along(pallu, 0), along(pallu, 1)]
+      expect(Math.min(...xs.filter((_, at) => ys[at] < 1.6))).toBeGreaterThan(0)
+      expect(Math.min(...xs.filter((_, at) => ys[at] > 2.2 && ys[at] < 2.6))).toBeLessThan(0)
+      const cloth = garments.find(({ material }) => material === pallu.material)
+      expect(cloth?.look?.color).toEqual([62, 114, 80])
+    }
+  })
+
+  it('lies on every chest and belly', () => {
+    for (const shape of [{ belly: 1, bust: 1 }, { build: 1, bust: 1 }, { build: -1 }]) {
+      const { garments, piecesOf, figure } = wear({ outfit: 'saree', shape })
+      const { positions } = piecesOf('scarf')[0]
+      const inside = (at: number) =>
+        Math.min(...garments.map(({ core }) => core(positions[at], positions[at + 1], positions[at + 2])))
+      for (let at = 0; at < positions.length; at += 3)
+        if (positions[at + 1] < figure.frame.waistY - 0.1) expect(inside(at)).toBeGreaterThan(-0.02)
+    }
+  })
+})
+
+it('a hanbok has a short jacket over a skirt from the chest, and a ribbon that falls over it', () => {
+  const { garments, figure, piecesOf } = wear({ outfit: 'hanbok', outfitColor: [196, 62, 92] })
+  const [chima, jeogori] = garments
+  const { waistY, ankleY } = figure.frame
+  expect(jeogori.bares.midriff).toBe(true)
+  expect(chima.bares.legsBelow).toBeGreaterThan(ankleY)
+  expect(chima.core(figure.trunk.halfWidth(waistY) + 0.15, waistY, -0.4)).toBeLessThan(0.02)
+  expect(chima.look?.color).not.toEqual(jeogori.look?.color)
+  const ends = piecesOf('accent').filter((mesh) => Math.max(...along(mesh, 1)) > waistY)
+  expect(ends).toHaveLength(2)
+  for (const { positions } of ends)
+    for (let at = 0; at < positions.length; at += 3)
+      expect(chima.core(positions[at], positions[at + 1], positions[at + 2])).toBeGreaterThan(-0.01)
+})
+
+it('a sherwani has a collar that stands round the neck and falls to the knees', () => {
+  const { garments, figure, piecesOf } = wear({ outfit: 'sherwani', gender: 'male' })
+  const [collar] = piecesOf('collar')
+  const { positions } = collar
+  const widest = Math.max(...along(collar, 0).map(Math.abs))
+  expect(widest).toBeLessThan(0.5 * figure.frame.shoulderX)
+  expect(Math.min(...along(collar, 1))).toBeLessThan(1.1)
+  expect(positions.every(Number.isFinite)).toBe(true)
+  const coat = garments.at(-1)
+  expect(Math.abs((coat?.bares.legsBelow ?? 0) - figure.frame.kneeY)).toBeLessThan(0.4)
 })

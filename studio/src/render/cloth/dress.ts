@@ -28,7 +28,7 @@ import { NECKLINES } from './cut/neckline.ts'
 import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
 import type { BodyHeight, Garment, Mannequin } from './garment.ts'
-import { drapeDupatta } from './sewn/dupatta.ts'
+import { drapeDupatta, drapePallu } from './sewn/dupatta.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
@@ -108,7 +108,7 @@ const bodyWidth = ({ figure: { trunk, frame } }: Mannequin, { across }: PrintTil
 
 const makeTop = (name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment => {
   const shell = cutTop(cut, mannequin, under)
-  return { ...shell, sewTrims: () => SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
+  return { ...shell, sewTrims: () => SEWINGS[name]?.(shell, mannequin, cut, under) ?? [] }
 }
 
 /** The top as it is when it ends inside a waistband. */
@@ -275,6 +275,12 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     })
   }
   if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin)
+  if (outfit.extra === 'pallu' && bottom) {
+    // A portrait shows of a saree no more than what lies over the shoulder.
+    if (!showsBottom)
+      garments.unshift({ ...shell, ...UNWORN, material: MATERIAL.bottoms, look: lookOf(bottom, fitting, 3) })
+    drapeOver(garments, mannequin, drapePallu)
+  }
   return garments
 }
 
@@ -282,14 +288,14 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
 const OVER_FOLDS = 0.1
 
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
-const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
+const drapeOver = (garments: Garment[], { figure, parts }: Mannequin, drape = drapeDupatta): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
   const { frame, trunk } = figure
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
     OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
   const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
-  const scarf = () => drapeDupatta(body, hip, MATERIAL.bottoms)
+  const scarf = () => drape(body, hip, MATERIAL.bottoms)
   const worn = garments[lower]
   garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }
 }

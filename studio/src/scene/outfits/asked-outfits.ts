@@ -102,9 +102,9 @@ export const ASKED_OUTFITS = {
   },
   sherwani: {
     label: 'sherwani',
-    words: 'sherwani|sherwani kurta|achkan|bandhgala',
+    words: 'sherwani|sherwani kurta|achkan|bandhgala|jodhpuri suit',
     palette: FESTIVE,
-    top: { cut: 'kurta', cloth: 'silk', dye: 'main' },
+    top: { cut: 'sherwani', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'silk', dye: LIGHT },
     shoes: loafers,
   },
@@ -122,6 +122,16 @@ export const ASKED_OUTFITS = {
     palette: palette('164 196 172, 206 140 140, 150 176 206, 226 214 190'),
     top: { cut: 'hanfu', cloth: 'silk', dye: 'main' },
     accent: OBIS,
+    shoes: loafers,
+  },
+  hanbok: {
+    label: 'hanbok',
+    words: 'hanbok|korean hanbok|jeogori|chima jeogori',
+    genders: WOMEN,
+    palette: palette('196 62 92, 58 96 164, 126 92 150, 206 140 140'),
+    top: { cut: 'chima', cloth: 'silk', dye: 'main' },
+    outer: { cut: 'jeogori', cloth: 'silk', dye: 'inner' },
+    accent: palette('176 40 46, 36 48 82, 110 30 48, 38 92 96'),
     shoes: loafers,
   },
   'silk-robe': {

@@ -66,6 +66,8 @@ export type TopName =
   | 'kimono'
   | 'robe'
   | 'hanfu'
+  | 'chima'
+  | 'sherwani'
 export type OuterName =
   | 'blazer'
   | 'dinner-jacket'
@@ -77,6 +79,7 @@ export type OuterName =
   | 'trench'
   | 'wool-coat'
   | 'waistcoat'
+  | 'jeogori'
   | 'bib'
   | 'apron'
 export type BottomName =
@@ -165,7 +168,7 @@ export type Outfit = {
   tucked?: boolean
   /** Sashes, bands and ribbons in another colour: of several, one that stands out from the main one. */
   accent?: Dye
-  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
+  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'pallu' | 'belt'
 }
 
 /** An outfit as its table tells it: who wears it is left to the table where it is not told. */

@@ -66,6 +66,8 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'kimono',
   'robe',
   'hanfu',
+  'chima',
+  'sherwani',
   'slip-dress',
   'summer-dress',
   'shift-dress',
@@ -95,7 +97,15 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
   'tutu',
   'circle-skirt',
 ])
-const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'kimono', 'hanfu', 'jumpsuit-top'])
+const LONG_DRESSES: ReadonlySet<TopName> = new Set([
+  'evening-gown',
+  'kurta',
+  'kimono',
+  'hanfu',
+  'chima',
+  'sherwani',
+  'jumpsuit-top',
+])
 
 /** Whether a belt can be seen: neither jacket nor top hangs over it. */
 export const showsBelt = ({ bottom, outer, tucked }: Pick<Outfit, 'bottom' | 'outer' | 'tucked'>): boolean =>

@@ -30,7 +30,6 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
   lehenga: 'ghagra|bridal lehenga',
-  kaftan: 'hanbok',
   'puff-dress': 'frilly dress|ruffled dress|smock dress|babydoll|vintage dress|lolita dress',
   'cargo-set': 'y 2 k outfit',
   'strapless-gown':

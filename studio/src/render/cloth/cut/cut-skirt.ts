@@ -10,12 +10,16 @@ import { heightOf } from '../garment.ts'
 import type { Mannequin, BodyHeight } from '../garment.ts'
 
 export type SkirtCut = {
+  /** Where it leaves the body; the waist when left out. */
+  from?: BodyHeight
   /** How far the hem stands out beyond the hips. */
   flare: number
   /** Folds round the hem; pressed pleats when `pressed`. */
   folds: number
   foldDepth: number
   pressed?: boolean
+  /** Flat pleats laid one on the other in the middle of the front. */
+  frontPleats?: number
   /** Room at the hips. */
   ease: number
 }
@@ -71,7 +75,8 @@ export const skirtField = (
 ): DistanceField => {
   const { frame } = figure
   const hemY = heightOf(frame, hem)
-  const { hipY, waistY, ankleY } = frame
+  const { hipY, ankleY } = frame
+  const waistY = heightOf(frame, cut.from ?? 0)
   const insteps = hemY > ankleY ? figure.legs.map(({ foot }) => instepField(foot)) : []
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1.1)

@@ -266,14 +266,15 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       trunk: drapeTrunk(frame, figure.trunk, cut.drape),
       thickness: cut.thickness,
     })
+  const seamY = heightOf(frame, cut.skirt?.from ?? 0)
   const core: DistanceField = (x, y, z) => {
     if (y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
-    // Below the waist the bodice gives way to the skirt.
-    if (skirt && y > frame.waistY - 0.6)
+    // Below its waist the bodice gives way to the skirt.
+    if (skirt && y > seamY - 0.6)
       distance = smoothMin(
-        distance + 0.3 * (y - frame.waistY + 0.6) ** 2,
-        skirt(x, y, z) + 0.4 * smoothstep(frame.waistY - 0.1, frame.waistY - 0.6, y),
+        distance + 0.3 * (y - seamY + 0.6) ** 2,
+        skirt(x, y, z) + 0.4 * smoothstep(seamY - 0.1, seamY - 0.6, y),
         0.18,
       )
     if (cut.rib && y > hemY - RIB) distance += cut.rib * smoothstep(hemY - RIB, hemY - 0.12, y)

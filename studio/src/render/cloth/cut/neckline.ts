@@ -69,6 +69,19 @@ export const NECKLINES = {
     [130, 1.22],
     [180, 1.24],
   ]),
+  /** Round, to above the bust. */
+  deepScoop: table([
+    [0, 2.4],
+    [16, 2.36],
+    [30, 2.22],
+    [42, 2.02],
+    [55, 1.76],
+    [68, 1.52],
+    [80, 1.36],
+    [95, 1.25],
+    [130, 1.24],
+    [180, 1.34],
+  ]),
   /** Pointed, to above the bust. */
   v: table([
     [0, 2.5],
@@ -113,6 +126,16 @@ export const NECKLINES = {
   offShoulder: () => 2.16,
   /** Level over the bust. */
   strapless: () => 2.52,
+  /** High up the neck, beneath a collar that stands. */
+  mandarin: table([
+    [0, 1.56],
+    [20, 1.53],
+    [40, 1.4],
+    [60, 1.22],
+    [85, 1.08],
+    [120, 1.03],
+    [180, 1.02],
+  ]),
   turtle: table([
     [0, 1.5],
     [45, 1.42],

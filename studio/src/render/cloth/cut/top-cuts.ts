@@ -178,7 +178,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   choli: {
     ...tee,
-    neckline: NECKLINES.scoop,
+    neckline: NECKLINES.deepScoop,
     thickness: 0.025,
     foldDepth: 0.008,
     drape: SKIN,
@@ -297,6 +297,28 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     hangs: 2.2,
     skirt: { flare: 0.5, folds: 9, foldDepth: 0.1, ease: 0.08 },
   },
+  /** A full skirt from the chest down, beneath a short jacket. */
+  chima: {
+    ...strapless,
+    foldDepth: 0.02,
+    hem: 4.8,
+    drape: { looseness: 0.9, ease: 0.08 },
+    skirt: { from: -0.95, flare: 1.15, folds: 13, foldDepth: 0.11, ease: 0.1 },
+  },
+  sherwani: {
+    ...shirt,
+    neckline: NECKLINES.mandarin,
+    thickness: 0.06,
+    foldDepth: 0.03,
+    fineness: 0.7,
+    drape: { looseness: 0.22, ease: 0.05 },
+    hem: 2.95,
+    sleeve: 1.94,
+    sleeveRoom: 0.03,
+    cuff: 0,
+    isPadded: true,
+    skirt: { flare: 0.2, folds: 5, foldDepth: 0.04, ease: 0.09 },
+  },
   'jumpsuit-top': {
     ...shirt,
     drape: TAILORED,
@@ -398,6 +420,17 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     drape: { looseness: 0.22, ease: 0.06 },
     sleeveRoom: 0.05,
     skirt: { flare: 0.16, folds: 5, foldDepth: 0.05, ease: 0.09 },
+  },
+  jeogori: {
+    ...outer,
+    neckline: NECKLINES.wrap,
+    thickness: 0.05,
+    foldDepth: 0.03,
+    fineness: 0.8,
+    drape: { looseness: 0.5, ease: 0.05 },
+    hem: -0.85,
+    sleeve: 1.95,
+    sleeveRoom: 0.13,
   },
   /** The upper half of dungarees. */
   bib: {

@@ -19,6 +19,7 @@ import {
   sewBlazerSeams,
   sewDenimSeams,
   sewFrontEdge,
+  sewLoops,
   sewOverlap,
   sewPlacket,
   sewShoulderSeam,
@@ -159,6 +160,7 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   'jumpsuit-top': 99,
   polo: 2.7,
   kurta: 3.3,
+  sherwani: 99,
 }
 
 const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
@@ -168,6 +170,7 @@ const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
   if (name in WRAPPED) return sewOverlap(frame.waistY)
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
+  if (name === 'sherwani') return sewLoops(frame.hipY)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
   if (name !== 'shirt') return placket
@@ -203,8 +206,8 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   return together(
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
-    order.name in BUTTONED ? shadeCollar(cut) : undefined,
-    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(frame.waistY) : undefined,
+    order.name in BUTTONED && order.name !== 'sherwani' ? shadeCollar(cut) : undefined,
+    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
       ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)

@@ -1,17 +1,18 @@
 import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
+import type { DistanceField } from '../../../math/distance.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { TRIM } from '../appearance/fabrics.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
-import { drawstrings, foldedCollar, loweredHood, ribCollar, turtleneckCollar } from './collars.ts'
+import { drawstrings, foldedCollar, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
 import { hangingSleeves } from './hanging-sleeves.ts'
 import { frontEdges, tailoredCollar } from './lapels.ts'
 import { knot, ribbon, sash, wrapCollar } from './wraps.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
-type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut) => readonly Mesh[]
+type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut, under?: Garment) => readonly Mesh[]
 
 const sewRib =
   (width: number, thickness: number, gap?: number): Sewing =>
@@ -158,6 +159,45 @@ const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY 
   ]
 }
 
+const sewStandCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
+  standCollar({ cloth: core, skin: smooth, neckline, material }),
+]
+
+/** A white band over the collar's own, and a ribbon tied on the chest with two long ends. */
+const RIBBON = { x: -0.26, y: 2.62, width: 0.2 } as const
+
+const sewJeogori: Sewing = ({ core, material }, { bottomY }, { neckline }, under) => {
+  const { x, y, width } = RIBBON
+  // Its ends fall over the skirt.
+  const cloth: DistanceField = (x, y, z) => Math.min(core(x, y, z), under?.core(x, y, z) ?? 9)
+  const tied = { cloth, material, trim: TRIM.accent }
+  const hang = (aside: number, long: number) =>
+    [
+      [x, y],
+      [x + aside, y + 0.5],
+      [x + 1.3 * aside, y + long],
+    ] as const
+  return [
+    ...wrapCollar({
+      cloth: core,
+      neckline,
+      material,
+      width: 0.28,
+      thickness: 0.04,
+      trim: TRIM.accent,
+      end: [x, y],
+      liner: 0.03,
+    }),
+    ...(bottomY > y + 0.4
+      ? [
+          ribbon({ ...tied, way: hang(0.06, 3.3), width }),
+          ribbon({ ...tied, way: hang(-0.12, 2.8), width }),
+          knot(tied, [x, y], 0.17),
+        ]
+      : []),
+  ]
+}
+
 export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   tee: sewRib(0.075, 0.022),
   jersey: sewRib(0.06, 0.02),
@@ -166,6 +206,8 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   kimono: sewKimono,
   robe: sewRobe,
   hanfu: sewRobe,
+  jeogori: sewJeogori,
+  sherwani: sewStandCollar,
   choli: bindNeckline,
   'shift-dress': bindNeckline,
   'puff-blouse': bindNeckline,

@@ -33,6 +33,9 @@ const wear = ({ bottomY = 15, gender = 'female', shape, ...worn }: Wearing) => {
 const along = ({ positions }: Mesh, axis: 0 | 1 | 2): number[] =>
   Array.from({ length: positions.length / 3 }, (_, at) => positions[3 * at + axis])
 
+const aheadInTheMiddle = (mesh: Mesh): number =>
+  Math.max(...along(mesh, 2).filter((_, at) => Math.abs(along(mesh, 0)[at]) < 0.1))
+
 const apart = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((part, at) => part - b[at]))
 
 describe('a kimono', () => {
@@ -59,10 +62,8 @@ describe('a kimono', () => {
       const heights = along(mesh, 1)
       return along(mesh, 0)[heights.indexOf(Math.max(...heights))]
     }
-    const ahead = (mesh: Mesh, x: number): number =>
-      Math.max(...along(mesh, 2).filter((_, at) => Math.abs(along(mesh, 0)[at] - x) < 0.1))
     expect(lowest(left)).toBeLessThan(-0.3)
-    expect(ahead(left, 0)).toBeGreaterThan(ahead(right, 0))
+    expect(aheadInTheMiddle(left)).toBeGreaterThan(aheadInTheMiddle(right))
   })
 
   it('has sleeves that hang below the arms in every pose, and none in a portrait', () => {
@@ -110,11 +111,11 @@ describe('a saree', () => {
   it('lies on every chest and belly', () => {
     for (const shape of [{ belly: 1, bust: 1 }, { build: 1, bust: 1 }, { build: -1 }]) {
       const { garments, piecesOf, figure } = wear({ outfit: 'saree', shape })
-      const { positions } = piecesOf('scarf')[0]
-      const inside = (at: number) =>
-        Math.min(...garments.map(({ core }) => core(positions[at], positions[at + 1], positions[at + 2])))
-      for (let at = 0; at < positions.length; at += 3)
-        if (positions[at + 1] < figure.frame.waistY - 0.1) expect(inside(at)).toBeGreaterThan(-0.02)
+      const [xs, ys, zs] = ([0, 1, 2] as const).map((axis) => along(piecesOf('scarf')[0], axis))
+      const above = ys.map((y, at) =>
+        y < figure.frame.waistY - 0.1 ? Math.min(...garments.map(({ core }) => core(xs[at], y, zs[at]))) : 0,
+      )
+      expect(Math.min(...above)).toBeGreaterThan(-0.02)
     }
   })
 })
@@ -144,4 +145,38 @@ it('a sherwani has a collar that stands round the neck and falls to the knees', 
   expect(positions.every(Number.isFinite)).toBe(true)
   const coat = garments.at(-1)
   expect(Math.abs((coat?.bares.legsBelow ?? 0) - figure.frame.kneeY)).toBeLessThan(0.4)
+})
+
+describe('a suit', () => {
+  it('has shoulders that fall as those of tailored jackets do, into the sleeve without a corner', () => {
+    const { garments, figure } = wear({ outfit: 'suit', gender: 'male' })
+    const jacket = garments.at(-1)
+    if (!jacket) throw new Error('No jacket')
+    const { shoulderX } = figure.frame
+    const heightAt = (x: number): number => {
+      let y = 0.7
+      while (jacket.field(x, y, -0.38) > 0) y += 0.005
+      return y
+    }
+    const [from, to] = [0.9, shoulderX - 0.1]
+    const slope = (Math.atan2(heightAt(to) - heightAt(from), to - from) * 180) / Math.PI
+    expect(slope).toBeGreaterThan(20)
+    expect(slope).toBeLessThan(36)
+  })
+
+  it("has a shirt whose collar closes round the neck, with the tie's knot or a bow before it", () => {
+    for (const outfit of ['suit', 'tuxedo'] as const) {
+      const { piecesOf } = wear({ outfit, gender: 'male', bottomY: 2.6 })
+      const collar = piecesOf('collar')
+      const inFront = collar.flatMap((mesh) => {
+        const heights = along(mesh, 1)
+        return heights.filter((_, at) => Math.abs(along(mesh, 0)[at]) < 0.12 && along(mesh, 2)[at] > -0.3)
+      })
+      expect(Math.min(...inFront)).toBeLessThan(1.38)
+      const bow = piecesOf('accent')
+      expect(bow.length > 0).toBe(outfit === 'tuxedo')
+      for (const wing of bow.slice(0, 2))
+        expect(Math.max(...along(wing, 2))).toBeGreaterThan(Math.max(...collar.flatMap((mesh) => along(mesh, 2))))
+    }
+  })
 })

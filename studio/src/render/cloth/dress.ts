@@ -25,11 +25,13 @@ import { foldsOfBottom } from './cut/bottom-folds.ts'
 import { foldsOfTop, sleeveAxisX } from './cut/fold-maps.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
-import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
+import { OUTER_CUTS } from './cut/outer-cuts.ts'
+import { TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
 import type { BodyHeight, Garment, Mannequin } from './garment.ts'
 import { drapeDupatta, drapePallu } from './sewn/dupatta.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
+import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
 const TIES: readonly Rgb[] = [
@@ -240,7 +242,11 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const cut = topCutOf(outfit, mannequin.figure)
   const over = outer && outerCutOf(outer, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
-  const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
+  const sewn = makeTop(top.cut, cut, fitting, garments.at(-1))
+  const shell =
+    outfit.extra === 'bow-tie'
+      ? { ...sewn, sewTrims: () => [...sewn.sewTrims(), ...bowTie(sewn.core, sewn.material)] }
+      : sewn
   if (top.cut === 'bare' && frame.gender === 'male') garments.push({ ...shell, ...UNWORN })
   else
     wear(shell, {
@@ -288,13 +294,13 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
 const OVER_FOLDS = 0.1
 
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
-const drapeOver = (garments: Garment[], { figure, parts }: Mannequin, drape = drapeDupatta): void => {
+const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, drape = drapeDupatta): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
   const { frame, trunk } = figure
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
     OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
-  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
+  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY), bottomY }
   const scarf = () => drape(body, hip, MATERIAL.bottoms)
   const worn = garments[lower]
   garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }

@@ -1,7 +1,6 @@
 import { palette } from '../../image/rgb.ts'
 import type { ToldOutfit } from './outfit.ts'
 import {
-  barefoot,
   BLACK,
   blackBoots,
   blackOxfords,
@@ -140,7 +139,7 @@ export const ASKED_OUTFITS = {
     palette: palette('222 180 176, 110 30 48, 36 48 82, 234 224 204'),
     top: { cut: 'robe', cloth: 'silk', dye: 'main', fit: { hem: 2.9 } },
     accent: 'main',
-    shoes: barefoot,
+    shoes: sandals,
   },
   pantsuit: {
     label: 'pantsuit',

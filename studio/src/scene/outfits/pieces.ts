@@ -30,7 +30,7 @@ export const heels = { cut: 'heels', dye: NUDE } as const
 export const goldHeels = { cut: 'heels', dye: GOLD } as const
 export const sandals = { cut: 'sandals', dye: BROWN } as const
 
-export const barefoot = { cut: 'barefoot', dye: BLACK } as const
+const barefoot = { cut: 'barefoot', dye: BLACK } as const
 
 /** Shoes of each kind as they usually come. */
 export const USUAL_SHOES = { sneakers, loafers, oxfords, boots, heels, sandals, barefoot } as const satisfies Record<

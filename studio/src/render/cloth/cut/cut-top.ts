@@ -19,7 +19,7 @@ import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 import type { Drape } from './folds.ts'
-import { armholeX, NECK_AXIS_Z, neckAngle, scoopHalfWidth } from './neckline.ts'
+import { armholeX, NECK_AXIS_Z, neckAngle, NECKLINES, scoopHalfWidth } from './neckline.ts'
 import type { Neckline, Opening } from './neckline.ts'
 
 export type TopCut = {
@@ -53,6 +53,9 @@ export type TopCut = {
   hangs?: number
   material: Material
 }
+
+/** Two straps over a wide scoop, and no sleeves. */
+export const STRAPS = { scoop: true, neckline: NECKLINES.crew, sleeve: 0, sleeveRoom: 0 } as const
 
 /** Cloth farther from the body than this does not feel collarbones, in head units. */
 const NEAR = 0.24
@@ -117,7 +120,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
       (0.37 -
         0.08 * smoothstep(0.24, 0, along) -
         (isWide ? 0 : 0.075 * along + 0.06 * smoothstep(0.8, 2, along)) -
-        taper * smoothstep(0.3, 1.2, along)) *
+        taper * smoothstep(0.9, 1.8, along)) *
         frame.girth +
       thickness +
       sleeveRoom * smoothstep(0.05, 0.6, along) * (isWide ? 1 : 1 - 0.4 * smoothstep(1, 1.9, along))
@@ -139,8 +142,8 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.13, shoulderY + 0.19, -0.38]
-    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.22)
+    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.22, -0.38]
+    return smoothMin(distance, capsule(point, [0.75, shoulderY - 0.08, -0.38], end, [0.15, 0.13]), 0.26)
   }
 
 /** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */

@@ -49,9 +49,9 @@ export const NECKLINES = {
   ]),
   /** As `stand`, buttoned up: the placket, or a tie, fills the gap between the leaves of the collar. */
   closedStand: table([
-    [0, 1.44],
-    [9, 1.44],
-    [13, 1.59],
+    [0, 1.29],
+    [9, 1.31],
+    [13, 1.56],
     [30, 1.56],
     [60, 1.43],
     [85, 1.27],

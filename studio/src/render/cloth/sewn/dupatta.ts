@@ -29,19 +29,21 @@ const pleatAt = (share: number, index: number): number => {
 
 const ROWS = 96
 
-type Hip = { y: number; halfWidth: number }
+type Hip = { y: number; halfWidth: number; /** Nothing below it is in the picture. */ bottomY: number }
 type Edge = readonly (readonly [x: number, y: number])[]
 
 /** Lays a scarf between two edges, from a shoulder down the front. */
 const drapeBetween = (
   body: DistanceField,
+  { bottomY }: Hip,
   [first, second]: readonly [Edge, Edge],
   material: Material,
   heightAt: (share: number, index: number) => number,
   columns: number = COLUMNS.soft,
 ): Mesh => {
   const [from, to] = [sampleCurve(first, ROWS), sampleCurve(second, ROWS)]
-  const rows = from.map(([fromX, fromY], index): Vec3[] =>
+  const hidden = from.findIndex(([, y], index) => Math.min(y, to[index][1]) > bottomY + 0.3)
+  const rows = from.slice(0, hidden < 0 ? undefined : hidden + 1).map(([fromX, fromY], index): Vec3[] =>
     Array.from({ length: columns + 1 }, (_, column): Vec3 => {
       const share = column / columns
       const x = lerp(fromX, to[index][0], share)
@@ -81,7 +83,7 @@ export const drapeDupatta = (body: DistanceField, hip: Hip, material: Material):
     [hip.halfWidth + 0.55, hip.y + 1.6],
     [hip.halfWidth + 0.75, hip.y + 3.8],
   ]
-  return drapeBetween(body, [upper, lower], material, foldAt)
+  return drapeBetween(body, hip, [upper, lower], material, foldAt)
 }
 
 /** The end of a saree: pleated over the wearer's left shoulder, spread across the chest, tucked in at the right hip. */
@@ -102,5 +104,5 @@ export const drapePallu = (body: DistanceField, hip: Hip, material: Material): M
     [-1.02, hip.y - 1.5],
     [-hip.halfWidth + 0.06, hip.y - 0.85],
   ]
-  return drapeBetween(body, [outer, inner], material, pleatAt, COLUMNS.pleated)
+  return drapeBetween(body, hip, [outer, inner], material, pleatAt, COLUMNS.pleated)
 }

@@ -30,16 +30,17 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   const collar = foldedCollar({
     cloth: core,
     skin: smooth,
-    neckline: isOpen ? neckline : (angle) => neckline(Math.max(angle, 16)),
+    neckline: isOpen ? neckline : (angle) => neckline(Math.hypot(angle, 16)),
     material,
-    stand: [0.27, 0.17],
-    fall: [-0.015, isOpen ? 0.36 : 0.3],
+    // Buttoned up it closes round the neck.
+    stand: isOpen ? [0.27, 0.17] : [0.29, 0.27],
+    fall: [-0.015, isOpen ? 0.36 : 0.37],
     reach: [0.25, 0.5],
     off: 0.03,
     thickness: 0.02,
     start,
     // Beneath a jacket the points hang inside its lapels.
-    swing: isUnder ? 9 : 19,
+    swing: isUnder ? 14 : 19,
   })
   if (!isOpen) return collar
   // Below the collar the opening has turned edges.
@@ -100,6 +101,7 @@ const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottom
       thickness: 0.035,
       trim: TRIM.panel,
       end: [-0.62, topY + 0.1],
+      bottomY,
       liner: 0.06,
     }),
     ...(bottomY > topY
@@ -143,6 +145,7 @@ const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY 
       thickness: 0.045,
       trim: hangs ? TRIM.accent : TRIM.lapel,
       end: [-0.55, waistY],
+      bottomY,
       ...(hangs && { liner: 0.06 }),
     }),
     ...(bottomY > waistY
@@ -186,6 +189,7 @@ const sewJeogori: Sewing = ({ core, material }, { bottomY }, { neckline }, under
       thickness: 0.04,
       trim: TRIM.accent,
       end: [x, y],
+      bottomY,
       liner: 0.03,
     }),
     ...(bottomY > y + 0.4

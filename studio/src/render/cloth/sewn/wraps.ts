@@ -1,5 +1,5 @@
 import type { DistanceField } from '../../../math/distance.ts'
-import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import { add, cross, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
@@ -28,6 +28,8 @@ type WrapCollarOptions = {
   trim: Trim
   /** Where the band of the upper front ends, beyond the middle: the other front goes on beneath it. */
   end: readonly [x: number, y: number]
+  /** Nothing below it is in the picture. */
+  bottomY: number
   /** How far another collar beneath looks out at the neck. */
   liner?: number
 }
@@ -38,14 +40,15 @@ const NECK_STEPS = 46
 const FRONT_STEPS = 26
 
 /** The line that a band follows from the nape to where its front ends. */
-const bandPath = ({ cloth, neckline, end }: WrapCollarOptions, side: 1 | -1): Vec3[] => {
+const bandPath = ({ cloth, neckline, end, bottomY }: WrapCollarOptions, side: 1 | -1): Vec3[] => {
   const round = Array.from({ length: NECK_STEPS + 1 }, (_, step): Vec3 => {
     const angle = 180 * (1 - step / NECK_STEPS) ** 1.5
     return pointAround(cloth, (side * angle * Math.PI) / 180, neckline(angle))
   })
   const [x, y] = round[NECK_STEPS]
   const aside = side === OVER ? end[0] : -end[0]
-  const down = Array.from({ length: FRONT_STEPS }, (_, step): Vec3 => {
+  const shown = Math.ceil(FRONT_STEPS * clamp((bottomY + 0.3 - y) / (end[1] - y)))
+  const down = Array.from({ length: shown }, (_, step): Vec3 => {
     const share = (step + 1) / FRONT_STEPS
     return pointInFront(cloth, lerp(x, aside, share), lerp(y, end[1], share))
   })
@@ -176,4 +179,31 @@ export const knot = (
   })
   const radius = (share: number): number => size * (0.12 + 0.6 * Math.sin(Math.PI * share))
   return clothTube({ path, radius, trim, material })
+}
+
+/** A bow at the collar: how high its middle is and how far it stands before the shirt, how far a wing reaches, and half its height at its root and its end. */
+const BOW = { y: 1.62, ahead: 0.13, reach: 0.42, root: 0.06, end: 0.17, knot: 0.085 } as const
+const WING_STEPS = 12
+
+/** A bow tied in front of the collar. */
+export const bowTie = (cloth: DistanceField, material: Material): Mesh[] => {
+  const trim = TRIM.accent
+  const { y, ahead, reach, root, end } = BOW
+  const middle = pointInFront(cloth, 0, y)[2] + ahead
+  const before: DistanceField = (_x, _y, z) => z - middle
+  const wings = [-1, 1].map((side) => {
+    const rows = Array.from({ length: WING_STEPS + 1 }, (_, step): Vec3[] => {
+      const out = step / WING_STEPS
+      const half = lerp(root, end, smoothstep(0, 0.85, out)) * lerp(1, 0.94, smoothstep(0.9, 1, out))
+      return Array.from({ length: 13 }, (_point, column): Vec3 => {
+        const across = column / 6 - 1
+        const full = (1 - across * across) * (0.03 + 0.05 * Math.sin(Math.PI * Math.min(1, 0.15 + out)))
+        // Gathered at the knot, in two folds.
+        const fold = 0.018 * Math.cos(3 * Math.PI * across) * (1 - out)
+        return [side * reach * out, y + half * across, middle + full + fold - 0.12 * out * out]
+      })
+    })
+    return clothSheet({ rows, trim, material, isMeasured: true })
+  })
+  return [...wings, knot({ cloth: before, material, trim }, [0, y], BOW.knot)]
 }

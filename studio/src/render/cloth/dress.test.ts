@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gender, Identity } from '../../identity/identity.ts'
+import { wornThing } from '../../identity/worn.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import type { PortraitScene, Stance } from '../../scene/scene.ts'
 import { bodyParts } from '../body/body-field.ts'
 import { poseFigure } from '../body/figure.ts'
@@ -58,11 +60,9 @@ describe('a kimono', () => {
   it("lays the wearer's left front over the right one", () => {
     const { figure, piecesOf } = wear({ outfit: 'kimono' })
     const [right, left] = piecesOf('panel').filter((mesh) => Math.min(...along(mesh, 1)) < figure.frame.shoulderY)
-    const lowest = (mesh: Mesh): number => {
-      const heights = along(mesh, 1)
-      return along(mesh, 0)[heights.indexOf(Math.max(...heights))]
-    }
-    expect(lowest(left)).toBeLessThan(-0.3)
+    const heights = along(left, 1)
+    const lowest = along(left, 0)[heights.indexOf(Math.max(...heights))]
+    expect(lowest).toBeLessThan(-0.3)
     expect(aheadInTheMiddle(left)).toBeGreaterThan(aheadInTheMiddle(right))
   })
 
@@ -85,6 +85,13 @@ describe('a kimono', () => {
       for (let at = 0; at < positions.length; at += 3)
         expect(garments[0].core(positions[at], positions[at + 1], positions[at + 2])).toBeGreaterThan(-0.02)
   })
+})
+
+it('an obi takes the colour that is said of it, and one that is not said of it none', () => {
+  const sashed = (color: Rgb) => wear({ outfit: 'kimono', worn: { belt: { name: 'belt', color } } })
+  expect(sashed([206, 168, 92]).garments[0].look?.accent).toEqual([206, 168, 92])
+  const [leather] = wornThing('belt').colors
+  expect(sashed(leather).garments[0].look?.accent).toEqual(wear({ outfit: 'kimono' }).garments[0].look?.accent)
 })
 
 it('a bathrobe has a narrow belt in its own colour, and shows no other collar', () => {

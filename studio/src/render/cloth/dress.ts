@@ -4,8 +4,9 @@ import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { combineOutfit } from '../../scene/outfits/outfits.ts'
 import type { Combination } from '../../scene/outfits/outfits.ts'
-import { isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
+import { hasSash, isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
+import { wornThing } from '../../identity/worn.ts'
 import { isForTrousers } from '../../scene/scene.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
@@ -54,6 +55,7 @@ export type Wardrobe = Pick<
   | 'outfitCloth'
   | 'outfitPattern'
   | 'bottomColor'
+  | 'worn'
 > &
   Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
 
@@ -79,7 +81,11 @@ export const dyeColor = (dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
 /** So far from the main colour one stands out from it, as a distance between both. */
 const STANDS_OUT = 110
 
-const accentOf = ({ accent }: Outfit, wardrobe: Wardrobe): Rgb | undefined => {
+const accentOf = (outfit: Outfit, wardrobe: Wardrobe): Rgb | undefined => {
+  const { accent } = outfit
+  const asked = hasSash(outfit) && wardrobe.worn?.belt?.color
+  // A colour that leather belts come in was not asked for.
+  if (asked && !wornThing('belt').colors.some((usual) => String(usual) === String(asked))) return asked
   if (!accent || typeof accent === 'string') return accent && dyeColor(accent, wardrobe)
   const { outfitColor } = wardrobe
   const apart = accent.filter((color) => Math.hypot(...color.map((part, at) => part - outfitColor[at])) > STANDS_OUT)
@@ -355,7 +361,7 @@ export const roomAtHips = ({ top, bottom, outer }: Outfit, frame: Frame): number
 
 /** The height of the middle of a belt: in the band of what the top is tucked into, or round the waist of a dress; null where it is covered. */
 export const beltHeight = (outfit: Outfit, frame: Frame): number | null => {
-  if (!showsBelt(outfit)) return null
+  if (!showsBelt(outfit) || hasSash(outfit)) return null
   return outfit.bottom ? heightOf(frame, BOTTOM_CUTS[outfit.bottom.cut].top) + 0.1 : frame.waistY
 }
 

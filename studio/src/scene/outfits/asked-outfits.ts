@@ -12,6 +12,7 @@ import {
   LEATHER,
   LIGHT,
   loafers,
+  MEN,
   sandals,
   sneakers,
   SUITING,
@@ -25,6 +26,8 @@ import {
 const SCRUBS = palette('72 142 150, 88 122 166')
 const KIMONOS = palette('176 40 46, 36 48 82, 222 146 166, 98 64 122, 28 88 70')
 const OBIS = palette('206 168 92, 234 224 204, 36 48 82, 110 30 48, 38 92 96')
+const JEOGORIS = palette('240 234 218, 238 214 214, 236 220 168, 206 224 208')
+const RIBBONS = palette('176 40 46, 36 48 82, 110 30 48, 38 92 96')
 const CORDS = palette('138 92 54, 92 84 56, 112 52 50')
 const OILSKIN = palette('226 186 58, 44 62 92')
 const FESTIVE = palette('206 176 122, 112 34 50, 232 220 196')
@@ -125,12 +128,21 @@ export const ASKED_OUTFITS = {
   },
   hanbok: {
     label: 'hanbok',
-    words: 'hanbok|korean hanbok|jeogori|chima jeogori',
     genders: WOMEN,
     palette: palette('196 62 92, 58 96 164, 126 92 150, 206 140 140'),
     top: { cut: 'chima', cloth: 'silk', dye: 'main' },
-    outer: { cut: 'jeogori', cloth: 'silk', dye: 'inner' },
-    accent: palette('176 40 46, 36 48 82, 110 30 48, 38 92 96'),
+    outer: { cut: 'jeogori', cloth: 'silk', dye: JEOGORIS },
+    accent: RIBBONS,
+    shoes: loafers,
+  },
+  'mens-hanbok': {
+    label: 'hanbok with trousers',
+    genders: MEN,
+    palette: palette('36 62 110, 98 64 110, 60 84 74, 226 218 200'),
+    top: { ...whiteTee, dye: WHITE, fit: { neckline: 'v' } },
+    outer: { cut: 'jeogori', cloth: 'silk', dye: 'main', fit: { hem: 1 } },
+    bottom: { cut: 'wide-trousers', cloth: 'silk', dye: JEOGORIS },
+    accent: RIBBONS,
     shoes: loafers,
   },
   'silk-robe': {

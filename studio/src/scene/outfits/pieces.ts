@@ -107,6 +107,11 @@ const LONG_DRESSES: ReadonlySet<TopName> = new Set([
   'jumpsuit-top',
 ])
 
+const SASHED: ReadonlySet<TopName> = new Set(['kimono', 'robe', 'hanfu'])
+
+/** Whether it is closed by a sash of its own, which a belt that is asked for gives its colour. */
+export const hasSash = ({ top, outer }: Pick<Outfit, 'top' | 'outer'>): boolean => !outer && SASHED.has(top.cut)
+
 /** Whether a belt can be seen: neither jacket nor top hangs over it. */
 export const showsBelt = ({ bottom, outer, tucked }: Pick<Outfit, 'bottom' | 'outer' | 'tucked'>): boolean =>
   !outer && (!bottom || tucked === true)

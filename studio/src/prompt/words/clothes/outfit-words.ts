@@ -135,6 +135,8 @@ export const OUTFIT_WORDS: WordList = [
       near: 'everybody',
       isInAny: true,
     }),
+    // Men's has trousers.
+    'hanbok|korean hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),

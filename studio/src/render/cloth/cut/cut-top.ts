@@ -207,7 +207,7 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
     reachX = Math.max(reachX, reach)
     back = Math.min(back, -reach)
-    front = Math.max(front, reach - 0.8, overInsteps(figure))
+    front = Math.max(front, reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
   }
   return [
     [-reachX, top, back],

@@ -20,11 +20,11 @@ type HangingSleeveOptions = {
 
 const ROWS = 28
 const DOWN = 18
-/** Where its inner edge leaves the arm, how far apart its two layers hang, and how far behind a hanging arm. */
+/** Where its inner edge leaves the arm, how far apart its two layers hang, and how far behind a hanging arm; sashes have room beneath. */
 const START = 0.5
 const APART = 0.075
 const BEHIND = 0.8
-const CLEAR = 0.05
+const CLEAR = 0.14
 
 const placeOn = ({ upper, joint, lower }: Limb, along: number): Vec3 =>
   along <= 1

@@ -85,13 +85,19 @@ const sewTurtleneck: Sewing = ({ core, material }, { parts: { smooth } }, { neck
   turtleneckCollar({ cloth: core, skin: smooth, neckline, material }),
 ]
 
-/** A broad sash from above the waist to below it, with a cord round its middle. */
-const OBI = { above: 0.82, below: 0.42, thickness: 0.075, cord: 0.055 } as const
+/** Where a sash begins and ends, from the waist: women's are broad, with a cord round their middle, men's lie on the hips. */
+const OBI = {
+  female: { from: -0.82, to: 0.42, cord: 0.055 },
+  male: { from: 0.12, to: 0.72, cord: 0 },
+} as const
+const OBI_THICKNESS = 0.075
 
 const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
-  const [topY, bottom] = [frame.waistY - OBI.above, frame.waistY + OBI.below]
+  const { from, to, cord } = OBI[frame.gender]
+  const [topY, bottom] = [frame.waistY + from, frame.waistY + to]
   const middle = (topY + bottom) / 2
-  const [cloth, { thickness, cord }] = [core, OBI]
+  const round = { topY: middle - cord, bottomY: middle + cord }
+  const [cloth, thickness] = [core, OBI_THICKNESS]
   return [
     ...wrapCollar({
       cloth,
@@ -100,21 +106,14 @@ const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottom
       width: 0.3,
       thickness: 0.035,
       trim: TRIM.panel,
-      end: [-0.62, topY + 0.1],
+      end: [frame.gender === 'male' ? -0.9 : -0.62, frame.waistY + Math.min(0, from) + 0.1],
       bottomY,
       liner: 0.06,
     }),
     ...(bottomY > topY
       ? [
           sash({ cloth, material, topY, bottomY: bottom, thickness, trim: TRIM.accent }),
-          sash({
-            cloth,
-            material,
-            topY: middle - cord,
-            bottomY: middle + cord,
-            thickness: thickness + 0.06,
-            trim: TRIM.cord,
-          }),
+          ...(cord > 0 ? [sash({ cloth, material, ...round, thickness: thickness + 0.06, trim: TRIM.cord })] : []),
         ]
       : []),
     ...(hangs && bottomY > topY
@@ -124,7 +123,7 @@ const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottom
 }
 
 /** A narrow belt, knotted in front with two ends that hang. */
-const BELT = { half: 0.14, thickness: 0.05, knotX: -0.12 } as const
+const BELT = { half: 0.14, thickness: 0.1, knotX: -0.12 } as const
 
 const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
   const { waistY } = frame
@@ -144,7 +143,7 @@ const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY 
       width: 0.34,
       thickness: 0.045,
       trim: hangs ? TRIM.accent : TRIM.lapel,
-      end: [-0.55, waistY],
+      end: [hangs ? -0.8 : -0.55, waistY - 0.08],
       bottomY,
       ...(hangs && { liner: 0.06 }),
     }),

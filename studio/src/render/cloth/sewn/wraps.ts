@@ -1,7 +1,7 @@
 import type { DistanceField } from '../../../math/distance.ts'
 import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
-import { add, cross, normalize, scaleVector, subtract } from '../../../math/vector.ts'
+import { add, between, cross, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
@@ -39,6 +39,21 @@ const OVER = 1
 const NECK_STEPS = 46
 const FRONT_STEPS = 26
 
+/** So near to where the fronts cross, in steps, a band turns. */
+const TURN = 12
+
+/** Lets a band turn in a curve where the fronts cross: in a corner it would fold. */
+const smoothTurn = (path: Vec3[]): Vec3[] => {
+  let smooth = path
+  for (let pass = 0; pass < 16; pass++)
+    smooth = smooth.map((point, index) =>
+      Math.abs(index - NECK_STEPS) > TURN || index + 1 === smooth.length
+        ? point
+        : between(point, between(smooth[index - 1], smooth[index + 1], 0.5), 0.5),
+    )
+  return smooth
+}
+
 /** The line that a band follows from the nape to where its front ends. */
 const bandPath = ({ cloth, neckline, end, bottomY }: WrapCollarOptions, side: 1 | -1): Vec3[] => {
   const round = Array.from({ length: NECK_STEPS + 1 }, (_, step): Vec3 => {
@@ -52,7 +67,7 @@ const bandPath = ({ cloth, neckline, end, bottomY }: WrapCollarOptions, side: 1 
     const share = (step + 1) / FRONT_STEPS
     return pointInFront(cloth, lerp(x, aside, share), lerp(y, end[1], share))
   })
-  return [...round, ...down]
+  return smoothTurn([...round, ...down])
 }
 
 /** Places across a band from its outer to its inner edge, as shares of its width, and how high they lie. */
@@ -74,7 +89,7 @@ const band = (options: WrapCollarOptions, side: 1 | -1, isLiner = false): Mesh =
   /** What goes on beneath the upper front ends there. */
   const hide = ([x, y, z]: Vec3): Vec3 => {
     const edge = (end[0] * (y - crossY)) / (end[1] - crossY)
-    return side === OVER || y < crossY - 0.3 || x < edge + 0.12 ? [x, y, z] : pointInFront(cloth, edge + 0.12, y)
+    return side === OVER || x < edge + 0.12 ? [x, y, z] : pointInFront(cloth, edge + 0.12, y)
   }
   const width = isLiner ? 0.12 : options.width
   const lift = isLiner ? 0.3 * thickness : (side === OVER ? 1.5 : 0.9) * thickness

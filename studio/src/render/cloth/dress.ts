@@ -30,7 +30,8 @@ import { OUTER_CUTS } from './cut/outer-cuts.ts'
 import { TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
 import type { BodyHeight, Garment, Mannequin } from './garment.ts'
-import { drapeDupatta, drapePallu } from './sewn/dupatta.ts'
+import { drapeDupatta } from './sewn/dupatta.ts'
+import { drapePallu } from './sewn/pallu.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
 import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
@@ -286,7 +287,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       folds: foldsOfTop(over, mannequin, look.fabric),
     })
   }
-  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin)
+  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin, drapeDupatta)
   if (outfit.extra === 'pallu' && bottom) {
     // A portrait shows of a saree no more than what lies over the shoulder.
     if (!showsBottom)
@@ -300,7 +301,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
 const OVER_FOLDS = 0.1
 
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
-const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, drape = drapeDupatta): void => {
+const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, drape: typeof drapePallu): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
   const { frame, trunk } = figure
   const body: DistanceField = (x, y, z) =>

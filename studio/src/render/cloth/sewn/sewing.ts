@@ -9,7 +9,8 @@ import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
 import { hangingSleeves } from './hanging-sleeves.ts'
 import { frontEdges, tailoredCollar } from './lapels.ts'
-import { knot, ribbon, sash, wrapCollar } from './wraps.ts'
+import { ribbon, sash } from './sashes.ts'
+import { knot, wrapCollar } from './wraps.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut, under?: Garment) => readonly Mesh[]

@@ -196,7 +196,7 @@ describe('details of garments', () => {
 
   it.each([
     ['kimono', 'female', 'kimono'],
-    ['yukata', 'male', 'kimono'],
+    ['yukata', 'male', 'mens-kimono'],
     ['hanfu', 'female', 'hanfu'],
     ['bathrobe', 'male', 'bathrobe'],
     ['silk robe', 'female', 'silk-robe'],

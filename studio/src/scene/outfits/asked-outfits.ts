@@ -112,9 +112,17 @@ export const ASKED_OUTFITS = {
   },
   kimono: {
     label: 'kimono',
-    words: 'kimono|yukata|furisode|silk kimono|kimono dress',
+    genders: WOMEN,
     palette: KIMONOS,
     top: { cut: 'kimono', cloth: 'silk', dye: 'main', pattern: 'floral' },
+    accent: OBIS,
+    shoes: sandals,
+  },
+  'mens-kimono': {
+    label: 'plain kimono',
+    genders: MEN,
+    palette: palette('44 54 78, 66 68 74, 84 74 62, 62 78 70'),
+    top: { cut: 'kimono', cloth: 'linen', dye: 'main' },
     accent: OBIS,
     shoes: sandals,
   },

@@ -270,7 +270,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     ...robe,
     neckline: NECKLINES.wrap,
     thickness: 0.04,
-    foldDepth: 0.035,
+    foldDepth: 0.028,
     drape: { looseness: 0.45, ease: 0.05 },
     hem: 4.5,
     sleeve: 1.72,

@@ -1,6 +1,6 @@
 import type { DistanceField } from '../../../math/distance.ts'
 import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
-import { add, between, cross, normalize, scaleVector, subtract } from '../../../math/vector.ts'
+import { add, between, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Limb } from '../../body/limb.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
@@ -42,6 +42,15 @@ const clearOf = (body: DistanceField, point: Vec3): Vec3 => {
   return at
 }
 
+/** Which way one layer is from the other: they lie on each other on what they fall on, as it is there. */
+const offLayer = (body: DistanceField, hangs: Vec3, lies: Vec3, across: Vec3): Vec3 => {
+  const pushed = Math.hypot(...subtract(lies, hangs))
+  if (pushed === 0) return across
+  const normal = normalize(fieldGradient(body, lies, 0.05))
+  const outward = scaleVector(normal, Math.sign(dot(normal, across)) || 1)
+  return normalize(between(across, outward, Math.min(1, pushed / 0.1)))
+}
+
 const hangingSleeve = ({ body, limbs, material, end, depth }: HangingSleeveOptions, side: number): Mesh => {
   const limb = limbs[side]
   const [from, to] = [placeOn(limb, START), placeOn(limb, end)]
@@ -59,8 +68,9 @@ const hangingSleeve = ({ body, limbs, material, end, depth }: HangingSleeveOptio
       const fallen = 1 - Math.abs(layer / DOWN)
       const fold = 0.055 * fallen * Math.sin(share * 13 + 1.5 * side + fallen)
       const apart = APART * Math.sign(layer) * lerp(0.4, 1, Math.sqrt(Math.min(1, (1 - fallen) * 6)))
-      const at = add(add(top, scaleVector(down, fallen)), scaleVector(across, apart + fold))
-      return clearOf(body, at)
+      const hangs = add(add(top, scaleVector(down, fallen)), scaleVector(across, fold))
+      const lies = clearOf(body, hangs)
+      return add(lies, scaleVector(offLayer(body, hangs, lies, across), apart))
     })
   })
   return clothSheet({ rows, trim: TRIM.panel, material, isMeasured: true })

@@ -105,7 +105,7 @@ const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottom
       neckline,
       material,
       width: 0.3,
-      thickness: 0.035,
+      thickness: 0.05,
       trim: TRIM.panel,
       end: [frame.gender === 'male' ? -0.9 : -0.62, frame.waistY + Math.min(0, from) + 0.1],
       bottomY,

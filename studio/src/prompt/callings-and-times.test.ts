@@ -186,7 +186,7 @@ describe('details of garments', () => {
     expect(picture(prompt, gender).scene.outfit).toBe(outfit)
   })
 
-  it.each(['tulle skirt', 'bathrobe', 'parka', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
+  it.each(['tulle skirt', 'parka', 'off shoulder sweater', 'denim apron', 'leather apron', 'uniform'])(
     '%s is told to be near',
     (words) => {
       expect(hintOf(picture(`woman in a ${words}`).hints, words)).toMatchObject({
@@ -195,6 +195,21 @@ describe('details of garments', () => {
       })
     },
   )
+
+  it.each([
+    ['kimono', 'female', 'kimono'],
+    ['yukata', 'male', 'mens-kimono'],
+    ['hanfu', 'female', 'hanfu'],
+    ['bathrobe', 'male', 'bathrobe'],
+    ['silk robe', 'female', 'silk-robe'],
+    ['hanbok', 'female', 'hanbok'],
+    ['hanbok', 'male', 'mens-hanbok'],
+    ['sherwani', 'male', 'sherwani'],
+  ] as const)('a red %s of a %s is shown as what it is', (words, gender, outfit) => {
+    const { scene, hints } = picture(`wearing a red ${words}`, gender)
+    expect(scene).toMatchObject({ outfit, outfitColor: [176, 40, 46] })
+    expect(hintOf(hints, `red ${words}`)?.fate).toBe('shown')
+  })
 
   it('bibs and aprons show what is worn below', () => {
     const { scene, hints } = picture('white tee and blue dungarees')

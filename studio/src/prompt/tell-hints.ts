@@ -112,7 +112,10 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
 /** Whether a picture shows a part of what is worn. */
 const PARTS: Readonly<Record<OutfitPart, (scene: Scene) => boolean>> = {
   tie: (scene) => outfitOf(scene).extra === 'tie',
-  'gold border': (scene) => scene.framing !== 'selfie' && outfitOf(scene).extra === 'dupatta',
+  'gold border': (scene) => {
+    const { extra } = outfitOf(scene)
+    return extra === 'pallu' || (extra === 'dupatta' && scene.framing !== 'selfie')
+  },
 }
 
 const partOf = ({ item }: Verdict): OutfitPart | undefined =>

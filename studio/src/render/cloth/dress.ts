@@ -4,8 +4,9 @@ import type { DistanceField } from '../../math/distance.ts'
 import type { BottomName, Dye, Fit, Layer, OuterName, Outfit, PrintTile, TopName } from '../../scene/outfits/outfit.ts'
 import { combineOutfit } from '../../scene/outfits/outfits.ts'
 import type { Combination } from '../../scene/outfits/outfits.ts'
-import { isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
+import { hasSash, isSkirted, showsBelt, USUAL_SHOES } from '../../scene/outfits/pieces.ts'
 import { wearGarment } from '../../scene/outfits/worn-garment.ts'
+import { wornThing } from '../../identity/worn.ts'
 import { isForTrousers } from '../../scene/scene.ts'
 import type { PortraitScene, Scene, Stance } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
@@ -25,11 +26,14 @@ import { foldsOfBottom } from './cut/bottom-folds.ts'
 import { foldsOfTop, sleeveAxisX } from './cut/fold-maps.ts'
 import type { TopCut } from './cut/cut-top.ts'
 import { NECKLINES } from './cut/neckline.ts'
-import { OUTER_CUTS, TOP_CUTS } from './cut/top-cuts.ts'
+import { OUTER_CUTS } from './cut/outer-cuts.ts'
+import { TOP_CUTS } from './cut/top-cuts.ts'
 import { bodyHeightOf, heightOf } from './garment.ts'
 import type { BodyHeight, Garment, Mannequin } from './garment.ts'
 import { drapeDupatta } from './sewn/dupatta.ts'
+import { drapePallu } from './sewn/pallu.ts'
 import { seamsOfBottom, seamsOfTop } from './sewn/find-seams.ts'
+import { bowTie } from './sewn/wraps.ts'
 import { SEWINGS } from './sewn/sewing.ts'
 
 const TIES: readonly Rgb[] = [
@@ -52,6 +56,7 @@ export type Wardrobe = Pick<
   | 'outfitCloth'
   | 'outfitPattern'
   | 'bottomColor'
+  | 'worn'
 > &
   Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
 
@@ -72,6 +77,20 @@ export const dyeColor = (dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
   if (dye === 'main') return outfitColor
   if (dye === 'inner') return innerColor ?? DEFAULT_INNER
   return dye[(seed + salt) % dye.length]
+}
+
+/** So far from the main colour one stands out from it, as a distance between both. */
+const STANDS_OUT = 110
+
+const accentOf = (outfit: Outfit, wardrobe: Wardrobe): Rgb | undefined => {
+  const { accent } = outfit
+  const asked = hasSash(outfit) && wardrobe.worn?.belt?.color
+  // A colour that leather belts come in was not asked for.
+  if (asked && !wornThing('belt').colors.some((usual) => String(usual) === String(asked))) return asked
+  if (!accent || typeof accent === 'string') return accent && dyeColor(accent, wardrobe)
+  const { outfitColor } = wardrobe
+  const apart = accent.filter((color) => Math.hypot(...color.map((part, at) => part - outfitColor[at])) > STANDS_OUT)
+  return dyeColor(apart.length > 0 ? apart : accent, wardrobe)
 }
 
 type Fitting = { wardrobe: Wardrobe; mannequin: Mannequin; identity: Identity }
@@ -98,7 +117,7 @@ const bodyWidth = ({ figure: { trunk, frame } }: Mannequin, { across }: PrintTil
 
 const makeTop = (name: TopName | OuterName, cut: TopCut, { mannequin }: Fitting, under?: Garment): Garment => {
   const shell = cutTop(cut, mannequin, under)
-  return { ...shell, sewTrims: () => SEWINGS[name]?.(shell, mannequin, cut) ?? [] }
+  return { ...shell, sewTrims: () => SEWINGS[name]?.(shell, mannequin, cut, under) ?? [] }
 }
 
 /** The top as it is when it ends inside a waistband. */
@@ -198,8 +217,9 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const outfit = findOutfit(wardrobe)
   const { frame } = mannequin.figure
   const garments: Garment[] = []
+  const accent = accentOf(outfit, wardrobe)
   const wear = (garment: Garment, look: ClothAppearance): void => {
-    garments.push({ ...garment, look })
+    garments.push({ ...garment, look: accent ? { ...look, accent } : look })
   }
   const { top, bottom, outer, tucked } = outfit
   const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)
@@ -229,7 +249,11 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
   const cut = topCutOf(outfit, mannequin.figure)
   const over = outer && outerCutOf(outer, mannequin.figure)
   const topLook = lookOf(top, fitting, 1)
-  const shell = makeTop(top.cut, cut, fitting, garments.at(-1))
+  const sewn = makeTop(top.cut, cut, fitting, garments.at(-1))
+  const shell =
+    outfit.extra === 'bow-tie'
+      ? { ...sewn, sewTrims: () => [...sewn.sewTrims(), ...bowTie(sewn.core, sewn.material)] }
+      : sewn
   if (top.cut === 'bare' && frame.gender === 'male') garments.push({ ...shell, ...UNWORN })
   else
     wear(shell, {
@@ -263,7 +287,13 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
       folds: foldsOfTop(over, mannequin, look.fabric),
     })
   }
-  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin)
+  if (outfit.extra === 'dupatta' && mannequin.bottomY > frame.hipY) drapeOver(garments, mannequin, drapeDupatta)
+  if (outfit.extra === 'pallu' && bottom) {
+    // A portrait shows of a saree no more than what lies over the shoulder.
+    if (!showsBottom)
+      garments.unshift({ ...shell, ...UNWORN, material: MATERIAL.bottoms, look: lookOf(bottom, fitting, 3) })
+    drapeOver(garments, mannequin, drapePallu)
+  }
   return garments
 }
 
@@ -271,14 +301,14 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
 const OVER_FOLDS = 0.1
 
 /** Lays a scarf over what is worn, in the cloth of the lower part. */
-const drapeOver = (garments: Garment[], { figure, parts }: Mannequin): void => {
+const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, drape: typeof drapePallu): void => {
   const lower = garments.findIndex(({ material }) => material === MATERIAL.bottoms)
   const { frame, trunk } = figure
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
     OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
-  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY) }
-  const scarf = () => drapeDupatta(body, hip, MATERIAL.bottoms)
+  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY), bottomY }
+  const scarf = () => drape(body, hip, MATERIAL.bottoms)
   const worn = garments[lower]
   garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }
 }
@@ -332,7 +362,7 @@ export const roomAtHips = ({ top, bottom, outer }: Outfit, frame: Frame): number
 
 /** The height of the middle of a belt: in the band of what the top is tucked into, or round the waist of a dress; null where it is covered. */
 export const beltHeight = (outfit: Outfit, frame: Frame): number | null => {
-  if (!showsBelt(outfit)) return null
+  if (!showsBelt(outfit) || hasSash(outfit)) return null
   return outfit.bottom ? heightOf(frame, BOTTOM_CUTS[outfit.bottom.cut].top) + 0.1 : frame.waistY
 }
 

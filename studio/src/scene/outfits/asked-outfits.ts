@@ -12,6 +12,7 @@ import {
   LEATHER,
   LIGHT,
   loafers,
+  MEN,
   sandals,
   sneakers,
   SUITING,
@@ -23,6 +24,10 @@ import {
 } from './pieces.ts'
 
 const SCRUBS = palette('72 142 150, 88 122 166')
+const KIMONOS = palette('176 40 46, 36 48 82, 222 146 166, 98 64 122, 28 88 70')
+const OBIS = palette('206 168 92, 234 224 204, 36 48 82, 110 30 48, 38 92 96')
+const JEOGORIS = palette('240 234 218, 238 214 214, 236 220 168, 206 224 208')
+const RIBBONS = palette('176 40 46, 36 48 82, 110 30 48, 38 92 96')
 const CORDS = palette('138 92 54, 92 84 56, 112 52 50')
 const OILSKIN = palette('226 186 58, 44 62 92')
 const FESTIVE = palette('206 176 122, 112 34 50, 232 220 196')
@@ -99,11 +104,62 @@ export const ASKED_OUTFITS = {
   },
   sherwani: {
     label: 'sherwani',
-    words: 'sherwani|sherwani kurta|achkan|bandhgala',
+    words: 'sherwani|sherwani kurta|achkan|bandhgala|jodhpuri suit',
     palette: FESTIVE,
-    top: { cut: 'kurta', cloth: 'silk', dye: 'main' },
+    top: { cut: 'sherwani', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'silk', dye: LIGHT },
     shoes: loafers,
+  },
+  kimono: {
+    label: 'kimono',
+    genders: WOMEN,
+    palette: KIMONOS,
+    top: { cut: 'kimono', cloth: 'silk', dye: 'main', pattern: 'floral' },
+    accent: OBIS,
+    shoes: sandals,
+  },
+  'mens-kimono': {
+    label: 'plain kimono',
+    genders: MEN,
+    palette: palette('44 54 78, 66 68 74, 84 74 62, 62 78 70'),
+    top: { cut: 'kimono', cloth: 'linen', dye: 'main' },
+    accent: OBIS,
+    shoes: sandals,
+  },
+  hanfu: {
+    label: 'hanfu',
+    words: 'hanfu|chinese robe|silk hanfu',
+    palette: palette('164 196 172, 206 140 140, 150 176 206, 226 214 190'),
+    top: { cut: 'hanfu', cloth: 'silk', dye: 'main' },
+    accent: OBIS,
+    shoes: loafers,
+  },
+  hanbok: {
+    label: 'hanbok',
+    genders: WOMEN,
+    palette: palette('196 62 92, 58 96 164, 126 92 150, 206 140 140'),
+    top: { cut: 'chima', cloth: 'silk', dye: 'main' },
+    outer: { cut: 'jeogori', cloth: 'silk', dye: JEOGORIS },
+    accent: RIBBONS,
+    shoes: loafers,
+  },
+  'mens-hanbok': {
+    label: 'hanbok with trousers',
+    genders: MEN,
+    palette: palette('36 62 110, 98 64 110, 60 84 74, 226 218 200'),
+    top: { ...whiteTee, dye: WHITE, fit: { neckline: 'v' } },
+    outer: { cut: 'jeogori', cloth: 'silk', dye: 'main', fit: { hem: 1 } },
+    bottom: { cut: 'wide-trousers', cloth: 'silk', dye: JEOGORIS },
+    accent: RIBBONS,
+    shoes: loafers,
+  },
+  'silk-robe': {
+    label: 'silk dressing gown',
+    words: 'silk robe|satin robe|bridal robe|kimono robe|silk dressing gown|lounge robe',
+    palette: palette('222 180 176, 110 30 48, 36 48 82, 234 224 204'),
+    top: { cut: 'robe', cloth: 'silk', dye: 'main', fit: { hem: 2.9 } },
+    accent: 'main',
+    shoes: sandals,
   },
   pantsuit: {
     label: 'pantsuit',

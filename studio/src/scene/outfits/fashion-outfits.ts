@@ -206,11 +206,12 @@ export const FASHION_OUTFITS = {
     shoes: sneakers,
   },
   bathrobe: {
-    label: 'coat of towelling',
+    label: 'bathrobe',
+    words:
+      'bathrobe|dressing gown|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|bath robe|house coat',
     palette: palette('238 236 230, 206 196 182, 188 204 212'),
-    top: { cut: 'tank', cloth: 'cotton', dye: 'main' },
-    outer: { cut: 'trench', cloth: 'fleece', dye: 'main' },
-    bottom: { cut: 'shorts', cloth: 'cotton', dye: 'main' },
+    top: { cut: 'robe', cloth: 'fleece', dye: 'main' },
+    accent: 'main',
     shoes: sandals,
   },
   'sweater-vest': {

@@ -23,6 +23,7 @@ export const MENS_OUTFITS = {
     bottom: blackTrousers,
     tucked: true,
     extra: 'bow-tie',
+    accent: BLACK,
     shoes: blackOxfords,
   },
   waistcoat: {

@@ -63,6 +63,11 @@ export type TopName =
   | 'puff-blouse'
   | 'puff-dress'
   | 'leotard'
+  | 'kimono'
+  | 'robe'
+  | 'hanfu'
+  | 'chima'
+  | 'sherwani'
 export type OuterName =
   | 'blazer'
   | 'dinner-jacket'
@@ -74,6 +79,7 @@ export type OuterName =
   | 'trench'
   | 'wool-coat'
   | 'waistcoat'
+  | 'jeogori'
   | 'bib'
   | 'apron'
 export type BottomName =
@@ -160,7 +166,9 @@ export type Outfit = {
   shoes: { cut: ShoeName; dye: Dye }
   /** The top goes into the trousers or skirt. */
   tucked?: boolean
-  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'belt'
+  /** Sashes, bands and ribbons in another colour: of several, one that stands out from the main one. */
+  accent?: Dye
+  extra?: 'tie' | 'bow-tie' | 'dupatta' | 'pallu' | 'belt'
 }
 
 /** An outfit as its table tells it: who wears it is left to the table where it is not told. */

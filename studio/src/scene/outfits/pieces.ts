@@ -63,6 +63,11 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'saree-skirt',
   'lehenga',
   'kurta',
+  'kimono',
+  'robe',
+  'hanfu',
+  'chima',
+  'sherwani',
   'slip-dress',
   'summer-dress',
   'shift-dress',
@@ -92,7 +97,20 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
   'tutu',
   'circle-skirt',
 ])
-const LONG_DRESSES: ReadonlySet<TopName> = new Set(['evening-gown', 'kurta', 'jumpsuit-top'])
+const LONG_DRESSES: ReadonlySet<TopName> = new Set([
+  'evening-gown',
+  'kurta',
+  'kimono',
+  'hanfu',
+  'chima',
+  'sherwani',
+  'jumpsuit-top',
+])
+
+const SASHED: ReadonlySet<TopName> = new Set(['kimono', 'robe', 'hanfu'])
+
+/** Whether it is closed by a sash of its own, which a belt that is asked for gives its colour. */
+export const hasSash = ({ top, outer }: Pick<Outfit, 'top' | 'outer'>): boolean => !outer && SASHED.has(top.cut)
 
 /** Whether a belt can be seen: neither jacket nor top hangs over it. */
 export const showsBelt = ({ bottom, outer, tucked }: Pick<Outfit, 'bottom' | 'outer' | 'tucked'>): boolean =>

@@ -1,5 +1,9 @@
+import { palette } from '../../image/rgb.ts'
 import type { ToldOutfit } from './outfit.ts'
 import { DARK, darkLeggings, goldHeels, heels, loafers, sandals, sneakers, wideJeans, wideTrousers } from './pieces.ts'
+
+/** Deep colours that go with most sarees. */
+const CHOLIS = palette('112 34 50, 44 52 84, 150 108 44')
 
 /** What women wear. */
 export const WOMENS_OUTFITS = {
@@ -113,9 +117,9 @@ export const WOMENS_OUTFITS = {
   saree: {
     label: 'saree',
     words: 'saree|sari',
-    top: { cut: 'choli', cloth: 'silk', dye: 'main' },
+    top: { cut: 'choli', cloth: 'silk', dye: CHOLIS },
     bottom: { cut: 'saree-skirt', cloth: 'silk', dye: 'main' },
-    extra: 'dupatta',
+    extra: 'pallu',
     shoes: goldHeels,
   },
 } as const satisfies Record<string, ToldOutfit>

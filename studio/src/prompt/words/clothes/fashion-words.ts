@@ -199,7 +199,7 @@ const GARMENT_WORDS: WordList = [
       ['drawn as: puffer jacket', 'puffer', 'snow suit|ski outfit|ski wear|snow jacket|snowboard jacket'],
       ['drawn as: gym wear', 'activewear', 'bralette|lace bralette|bra top|sports top'],
       ['drawn as: long robe', 'cassock', 'magician robe|druid robe|choir gown|academic gown|academic dress'],
-      ['drawn as: kaftan', 'kaftan', 'boubou|grand boubou|gandoura|jalabiya|hanfu|deel'],
+      ['drawn as: kaftan', 'kaftan', 'boubou|grand boubou|gandoura|jalabiya|deel'],
       [
         'drawn as: evening gown',
         'evening-gown',

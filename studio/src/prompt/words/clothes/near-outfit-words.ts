@@ -17,8 +17,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',
   puffer: 'parka|anorak|ski suit|snowsuit|space suit|spacesuit',
   trench: 'duster|kimono jacket',
-  bathrobe:
-    'bathrobe|dressing gown|spa robe|hotel robe|fluffy robe|towelling robe|terry robe|fluffy bathrobe|silk robe|satin robe|bridal robe|kimono robe|towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel',
+  bathrobe: 'towel wrap|wrapped in a towel|in a towel|towel around waist|towel around his waist|towel',
   coat: 'duffle coat|cape coat',
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',
@@ -31,7 +30,6 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
   lehenga: 'ghagra|bridal lehenga',
-  kaftan: 'kimono|yukata|hanbok',
   'puff-dress': 'frilly dress|ruffled dress|smock dress|babydoll|vintage dress|lolita dress',
   'cargo-set': 'y 2 k outfit',
   'strapless-gown':

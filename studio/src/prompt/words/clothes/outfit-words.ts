@@ -135,6 +135,9 @@ export const OUTFIT_WORDS: WordList = [
       near: 'everybody',
       isInAny: true,
     }),
+    // Men's are plain, and their hanboks have trousers.
+    'kimono|yukata|furisode|silk kimono|kimono dress|kimonos': detail({ outfit: 'kimono', men: 'mens-kimono' }),
+    'hanbok|korean hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),

@@ -211,7 +211,8 @@ export const CALLING_WORDS: WordList = [
       },
       'warrior|warrior princess|warrior woman|amazon|valkyrie|shieldmaiden|viking warrior|viking woman|gladiator|barbarian|spartan|female warrior|warrior queen|huntress|archer':
         { effect: dressedAs('leather-dress', { men: 'leather-vest' }) },
-      'samurai|ninja|ronin|kunoichi|geisha|shinobi|shogun': { effect: dressedAs('gi') },
+      'samurai|ninja|ronin|kunoichi|shinobi|shogun': { effect: dressedAs('gi') },
+      'geisha|maiko': { effect: dressedAs('kimono', { gender: 'female' }) },
       'astronaut|cosmonaut|spacewoman|space explorer|spaceman': { effect: dressedAs('boiler-suit') },
       'knight|paladin|crusader|royal guard|lady knight|female knight': { effect: dressedAs('sweater-vest') },
       'sorceress|enchantress|mage|warlock|druid|necromancer|alchemist|oracle|prophet|sorcerer': {

@@ -53,7 +53,22 @@ export const TRIM_REST_Z = 100
 /** Whether a rest point this far ahead is on a sewn-on piece. */
 export const isTrim = (restZ: number): boolean => restZ > TRIM_REST_Z - 0.5
 
-export const TRIM = { rib: 0, collar: 1, cord: 2, hood: 3, turtleneck: 4, lapel: 5, button: 6, scarf: 7 } as const
+export const TRIM = {
+  rib: 0,
+  collar: 1,
+  cord: 2,
+  hood: 3,
+  turtleneck: 4,
+  lapel: 5,
+  button: 6,
+  scarf: 7,
+  /** Printed as the garment is. */
+  panel: 8,
+  /** In the outfit's other colour. */
+  accent: 9,
+  /** The white of a collar beneath. */
+  liner: 10,
+} as const
 export type Trim = (typeof TRIM)[keyof typeof TRIM]
 
 /** Gives a sample the colour of a print at (u, v) on the cloth in head units. */

@@ -153,7 +153,10 @@ const topstitch = (sample: ClothSample, across: number, along: number): void => 
   if (offset < 0.012 && dash - Math.floor(dash) < 0.6) tone(sample, 1.12)
 }
 
-/** Colours a sewn-on piece: x is the length along it, y the share across it, or the length where it is a lapel. */
+/** Pieces whose rest places tell lengths across them. */
+const MEASURED: ReadonlySet<number> = new Set([TRIM.lapel, TRIM.panel, TRIM.accent, TRIM.liner])
+
+/** Colours a sewn-on piece: x is the length along it, y the share across it, or the length where it is of those `MEASURED`. */
 const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
   const { x: along, y: across } = sample
   if (trim === TRIM.rib) {
@@ -176,7 +179,7 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
     if (edge < 0.085 && Math.abs(edge - 0.06) > 0.008) weaveGold(sample, along)
     return
   }
-  fabric.weave(sample, along, trim === TRIM.lapel ? across : across * 0.35)
+  fabric.weave(sample, along, MEASURED.has(trim) ? across : across * 0.35)
   if (trim === TRIM.collar) topstitch(sample, across, along)
 }
 
@@ -193,6 +196,8 @@ export type ClothAppearance = {
   sleeveX?: number
   /** It goes round the trunk, and lies flat otherwise. */
   isRound?: boolean
+  /** The colour of sashes and other pieces that differ from the garment's own. */
+  accent?: Rgb
   folds?: FoldMap
 }
 
@@ -223,6 +228,7 @@ const PALE = { dye: 0.03, luster: 0.7 }
 /** How pale a colour is, 0 to 1: 0 where one of its channels is far from white. */
 const paleness = (color: Rgb): number => smoothstep(170, 235, Math.min(...color))
 
+const LINER: Rgb = [240, 238, 232]
 const BRASS: Rgb = [196, 160, 98]
 const STEEL: Rgb = [188, 190, 196]
 
@@ -275,7 +281,16 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
       const pale = paleness(look.color)
       const color = scaleRgb(asDyed(look.color), 1 - PALE.dye * pale)
       const luster = (look.fabric.luster ?? 0) * (1 - PALE.luster * pale)
-      return [material, { look, color, luster, roundSleeve: look.sleeveX ? layRound(look.sleeveX) : undefined }]
+      return [
+        material,
+        {
+          look,
+          color,
+          accent: look.accent && asDyed(look.accent),
+          luster,
+          roundSleeve: look.sleeveX ? layRound(look.sleeveX) : undefined,
+        },
+      ]
     }),
   )
   return (sample) => {
@@ -288,7 +303,7 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
       sample.luster = 0
       return
     }
-    const { look, color, luster, roundSleeve } = layer
+    const { look, color, accent, luster, roundSleeve } = layer
     const trim = isTrim(sample.z) ? Math.round(sample.z - TRIM_REST_Z) : undefined
     paint(sample, color)
     sample.sheen = look.fabric.sheen
@@ -309,7 +324,10 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
       look.seams?.(sample)
     } else {
       if (trim === TRIM.collar) printPattern(sample, look, [sample.x, sample.y * COLLAR_WIDTH])
+      if (trim === TRIM.panel) printPattern(sample, look, [sample.x, sample.y])
       if (trim === TRIM.cord) paint(sample, scaleRgb(color, 1.12))
+      if (trim === TRIM.accent && accent) paint(sample, accent)
+      if (trim === TRIM.liner) paint(sample, LINER)
       shadeTrim(sample, trim, look.fabric)
     }
   }

@@ -138,7 +138,7 @@ export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {
     thickness: 0.03,
     ease: 0.03,
     hem: 4.85,
-    skirt: { flare: 0.22, folds: 10, foldDepth: 0.07, ease: 0.05 },
+    skirt: { flare: 0.3, folds: 10, foldDepth: 0.07, ease: 0.05, frontPleats: 6 },
   },
   tutu: {
     top: 0.1,

@@ -15,12 +15,16 @@ import { heightOf, SKIRT_SPARE } from '../garment.ts'
 import type { Mannequin, BodyHeight } from '../garment.ts'
 
 export type SkirtCut = {
+  /** Where it leaves the body; the waist when left out. */
+  from?: BodyHeight
   /** How far the hem stands out beyond the hips. */
   flare: number
   /** Folds round the hem; pressed pleats when `pressed`. */
   folds: number
   foldDepth: number
   pressed?: boolean
+  /** Flat pleats laid one on the other in the middle of the front. */
+  frontPleats?: number
   /** Room at the hips. */
   ease: number
 }
@@ -150,7 +154,8 @@ export const restOnLap = ({ figure: { legs, frame } }: Mannequin, standing: Rest
 /** A skirt on somebody who sits: over both thighs from hip to hip, and down from the knees where it is long enough. */
 const lapField = (cut: SkirtCut, { figure, parts }: Mannequin, { hem, trunk, thickness }: SkirtFit): DistanceField => {
   const { frame, legs } = figure
-  const { hipY, waistY } = frame
+  const { hipY } = frame
+  const waistY = heightOf(frame, cut.from ?? 0)
   const [left, right] = legs.map(({ limb }) => limb)
   const until = placeOnLeg(left, heightOf(frame, hem)) + SKIRT_SPARE / left.upper.length
   const leg = legRadius(frame, left)
@@ -196,7 +201,8 @@ export const skirtField = (cut: SkirtCut, mannequin: Mannequin, fit: SkirtFit): 
   const { hem, trunk, thickness } = fit
   const { frame } = figure
   const hemY = heightOf(frame, hem)
-  const { hipY, waistY, ankleY } = frame
+  const { hipY, ankleY } = frame
+  const waistY = heightOf(frame, cut.from ?? 0)
   const insteps = hemY > ankleY ? figure.legs.map(({ foot }) => instepField(foot)) : []
   return (x, y, z) => {
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1.1)

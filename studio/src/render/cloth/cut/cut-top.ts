@@ -19,7 +19,7 @@ import type { SkirtCut } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
 import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
 import type { Drape } from './folds.ts'
-import { armholeX, NECK_AXIS_Z, neckAngle, scoopHalfWidth } from './neckline.ts'
+import { armholeX, NECK_AXIS_Z, neckAngle, NECKLINES, scoopHalfWidth } from './neckline.ts'
 import type { Neckline, Opening } from './neckline.ts'
 
 export type TopCut = {
@@ -49,8 +49,13 @@ export type TopCut = {
   /** Sideways ridges of a quilted jacket: how many to a head unit. */
   quilting?: number
   skirt?: SkirtCut
+  /** How far bags of cloth hang below its wide sleeves. */
+  hangs?: number
   material: Material
 }
+
+/** Two straps over a wide scoop, and no sleeves. */
+export const STRAPS = { scoop: true, neckline: NECKLINES.crew, sleeve: 0, sleeveRoom: 0 } as const
 
 /** Cloth farther from the body than this does not feel collarbones, in head units. */
 const NEAR = 0.24
@@ -103,6 +108,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
   const { sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
   const end = sleeve
+  const isWide = cut.hangs !== undefined
   const overWrist = OVER_WRIST + OVER_CUFF * (cut.isUnder ? 1 : cut.material === MATERIAL.outerGarment ? 2 : 0)
   const arm = armRadius(frame, limb)
   const taut = TAUT.share * bendOf(limb).share
@@ -113,12 +119,11 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
     const straight =
       (0.37 -
         0.08 * smoothstep(0.24, 0, along) -
-        0.075 * along -
-        0.06 * smoothstep(0.8, 2, along) -
-        taper * smoothstep(0.3, 1.2, along)) *
+        (isWide ? 0 : 0.075 * along + 0.06 * smoothstep(0.8, 2, along)) -
+        taper * smoothstep(0.9, 1.8, along)) *
         frame.girth +
       thickness +
-      sleeveRoom * smoothstep(0.05, 0.6, along) * (1 - 0.4 * smoothstep(1, 1.9, along))
+      sleeveRoom * smoothstep(0.05, 0.6, along) * (isWide ? 1 : 1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - CUFF - 0.06, end - CUFF + 0.02, along)
     const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
     const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
@@ -137,8 +142,8 @@ const padShoulders =
     const distance = shell(x, y, z)
     if (y > shoulderY + 1 || distance > 0.7) return distance
     const point: Vec3 = [Math.abs(x), y, z]
-    const end: Vec3 = [shoulderX - 0.13, shoulderY + 0.19, -0.38]
-    return smoothMin(distance, capsule(point, [0.7, shoulderY - 0.06, -0.38], end, [0.16, 0.16]), 0.22)
+    const end: Vec3 = [shoulderX - 0.2, shoulderY + 0.22, -0.38]
+    return smoothMin(distance, capsule(point, [0.75, shoulderY - 0.08, -0.38], end, [0.15, 0.13]), 0.26)
   }
 
 /** Down to here a garment lies on skin as that melts from chest to arm, without and with sleeves of its own. */
@@ -208,7 +213,7 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
     const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
     reachX = Math.max(reachX, reach)
     back = Math.min(back, -reach)
-    front = Math.max(front, reach - 0.8, overInsteps(figure))
+    front = Math.max(front, reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
   }
   return [
     [-reachX, top, back],
@@ -271,14 +276,15 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
       thickness: cut.thickness,
     })
   const isOnLap = cut.skirt !== undefined && figure.isOnSeat
+  const seamY = heightOf(frame, cut.skirt?.from ?? 0)
   const core: DistanceField = (x, y, z) => {
     if (!isOnLap && y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
-    // Below the waist the bodice gives way to the skirt.
-    if (skirt && y > frame.waistY - 0.6)
+    // Below its waist the bodice gives way to the skirt.
+    if (skirt && y > seamY - 0.6)
       distance = smoothMin(
-        distance + 0.3 * (y - frame.waistY + 0.6) ** 2,
-        skirt(x, y, z) + 0.4 * smoothstep(frame.waistY - 0.1, frame.waistY - 0.6, y),
+        distance + 0.3 * (y - seamY + 0.6) ** 2,
+        skirt(x, y, z) + 0.4 * smoothstep(seamY - 0.1, seamY - 0.6, y),
         0.18,
       )
     if (cut.rib && y > hemY - RIB) distance += cut.rib * smoothstep(hemY - RIB, hemY - 0.12, y)

@@ -11,6 +11,11 @@ export type Drape = {
   gatherY?: number
 }
 
+/** How most clothes hang. */
+export const REGULAR: Drape = { looseness: 0.5, ease: 0.07 }
+export const BOXY: Drape = { looseness: 0.85, ease: 0.14 }
+export const TAILORED: Drape = { looseness: 0.1, ease: 0.05 }
+
 const STEP = 0.04
 const CHEST_Y = 2.6
 

@@ -49,9 +49,9 @@ export const NECKLINES = {
   ]),
   /** As `stand`, buttoned up: the placket, or a tie, fills the gap between the leaves of the collar. */
   closedStand: table([
-    [0, 1.44],
-    [9, 1.44],
-    [13, 1.59],
+    [0, 1.29],
+    [9, 1.31],
+    [13, 1.56],
     [30, 1.56],
     [60, 1.43],
     [85, 1.27],
@@ -69,6 +69,19 @@ export const NECKLINES = {
     [130, 1.22],
     [180, 1.24],
   ]),
+  /** Round, to above the bust. */
+  deepScoop: table([
+    [0, 2.4],
+    [16, 2.36],
+    [30, 2.22],
+    [42, 2.02],
+    [55, 1.76],
+    [68, 1.52],
+    [80, 1.36],
+    [95, 1.25],
+    [130, 1.24],
+    [180, 1.34],
+  ]),
   /** Pointed, to above the bust. */
   v: table([
     [0, 2.5],
@@ -82,10 +95,47 @@ export const NECKLINES = {
     [130, 1.23],
     [180, 1.21],
   ]),
+  /** Two fronts laid one over the other, close to the throat. */
+  wrap: table([
+    [0, 2.34],
+    [10, 2.16],
+    [20, 2],
+    [30, 1.87],
+    [45, 1.69],
+    [60, 1.53],
+    [75, 1.38],
+    [95, 1.24],
+    [130, 1.17],
+    [180, 1.13],
+  ]),
+  /** As `wrap`, down to the breastbone. */
+  deepWrap: table([
+    [0, 2.95],
+    [6, 2.66],
+    [12, 2.42],
+    [20, 2.17],
+    [30, 1.95],
+    [45, 1.72],
+    [60, 1.55],
+    [75, 1.4],
+    [95, 1.26],
+    [130, 1.18],
+    [180, 1.14],
+  ]),
   /** Level below the arms' tops. */
   offShoulder: () => 2.16,
   /** Level over the bust. */
   strapless: () => 2.52,
+  /** High up the neck, beneath a collar that stands. */
+  mandarin: table([
+    [0, 1.56],
+    [20, 1.53],
+    [40, 1.4],
+    [60, 1.22],
+    [85, 1.08],
+    [120, 1.03],
+    [180, 1.02],
+  ]),
   turtle: table([
     [0, 1.5],
     [45, 1.42],

@@ -1,6 +1,7 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
+import { heightOf } from '../garment.ts'
 import type { Mannequin } from '../garment.ts'
 import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
 import type { Crease, Handle, Relief } from './creases.ts'
@@ -59,6 +60,10 @@ export const hemLift = (cut: SkirtCut, seed: number): ((x: number, z: number) =>
 
 /** Share of the depth of its drapes that a skirt keeps where thighs stretch it. */
 const TAUT_ON_LAP = 0.3
+/** How far round from their middle pleats in front lie, in radians, how far beside that of the front, and how high each stands. */
+const PLEATED = 0.42
+const PLEATS_ASIDE = 0.05
+const PLEAT_DEPTH = 0.09
 
 /** Folds of a skirt: sharp where they were pressed, else drapes that grow from the waist and wander to the hem. */
 export const skirtFolds = (
@@ -67,7 +72,8 @@ export const skirtFolds = (
   { crispness, fineness }: Handle,
   hemY: number,
 ): Relief => {
-  const { waistY, hipY, kneeY } = figure.frame
+  const { hipY, kneeY } = figure.frame
+  const waistY = heightOf(figure.frame, cut.from ?? 0)
   if (cut.flare < NARROW) {
     const maps = [0, 1].map((side) =>
       raiseCreases(ruffle(narrowCreases(hipY, hemY), createRandom(seed + 23 * side)), { crispness, fineness }),
@@ -88,6 +94,11 @@ export const skirtFolds = (
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
     const depth =
       Math.max(cut.foldDepth, 0.03) * (figure.isOnSeat ? lerp(TAUT_ON_LAP, 1, smoothstep(kneeY, kneeY + 1, y)) : 1)
-    return depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
+    const inFront = cut.frontPleats ? smoothstep(PLEATED, PLEATED - 0.06, Math.abs(angle - PLEATS_ASIDE)) : 0
+    const drapes = depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
+    if (inFront === 0 || !cut.frontPleats) return drapes
+    const phase = ((angle + 1.4) / (2 * PLEATED)) * cut.frontPleats
+    const pleat = PLEAT_DEPTH * (phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop)
+    return lerp(drapes, pleat + 0.02, inFront)
   }
 }

@@ -1,23 +1,14 @@
-import { smoothstep } from '../../../math/scalar.ts'
-import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
+import type { TopName } from '../../../scene/outfits/outfit.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
+import { STRAPS } from './cut-top.ts'
 import type { TopCut } from './cut-top.ts'
-import { NECKLINES, OPENINGS } from './neckline.ts'
-import type { Neckline } from './neckline.ts'
-
-const LOWERED = 0.015
-const jacketNeckline: Neckline = (angle) => NECKLINES.stand(angle) + LOWERED
-/** A tailored collar covers the jacket up to where it stands off the neck. */
-const tailoredNeckline: Neckline = (angle) => jacketNeckline(angle) - 0.15 * smoothstep(50, 64, angle)
+import { BOXY, REGULAR, TAILORED } from './folds.ts'
+import { NECKLINES } from './neckline.ts'
 
 const FITTED = { looseness: 0.12, ease: 0.02 }
-const REGULAR = { looseness: 0.5, ease: 0.07 }
-const BOXY = { looseness: 0.85, ease: 0.14 }
-const TAILORED = { looseness: 0.1, ease: 0.05 }
 const SKIN = { looseness: 0, ease: 0 }
 
 const inner = { material: MATERIAL.innerGarment } as const
-const outer = { material: MATERIAL.outerGarment } as const
 
 const tee: TopCut = {
   ...inner,
@@ -44,7 +35,7 @@ const shirt: TopCut = {
   cuff: 0.06,
 }
 
-const strapped = { ...inner, scoop: true, neckline: NECKLINES.crew, sleeve: 0, sleeveRoom: 0 } as const
+const strapped = { ...inner, ...STRAPS } as const
 
 const strapless: TopCut = {
   ...inner,
@@ -81,6 +72,20 @@ const puffed: TopCut = {
   sleeve: 0.62,
   sleeveRoom: 0.26,
   cuff: 0.22,
+}
+
+/** Fronts laid one over the other, held by a sash. */
+const robe: TopCut = {
+  ...inner,
+  neckline: NECKLINES.deepWrap,
+  thickness: 0.05,
+  foldDepth: 0.05,
+  fineness: 0.8,
+  drape: { looseness: 0.3, ease: 0.05 },
+  hem: 3.25,
+  sleeve: 1.93,
+  sleeveRoom: 0.12,
+  skirt: { flare: 0.14, folds: 5, foldDepth: 0.05, ease: 0.08 },
 }
 
 export const TOP_CUTS: Record<TopName, TopCut> = {
@@ -164,7 +169,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   choli: {
     ...tee,
-    neckline: NECKLINES.scoop,
+    neckline: NECKLINES.deepScoop,
     thickness: 0.025,
     foldDepth: 0.008,
     drape: SKIN,
@@ -260,6 +265,51 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     drape: SKIN,
     hem: 1,
   },
+  robe,
+  kimono: {
+    ...robe,
+    neckline: NECKLINES.wrap,
+    thickness: 0.04,
+    foldDepth: 0.028,
+    drape: { looseness: 0.45, ease: 0.05 },
+    hem: 4.5,
+    sleeve: 1.72,
+    sleeveRoom: 0.17,
+    hangs: 2.6,
+    skirt: { flare: 0.03, folds: 4, foldDepth: 0.02, ease: 0.07 },
+  },
+  hanfu: {
+    ...robe,
+    neckline: NECKLINES.wrap,
+    thickness: 0.035,
+    hem: 4.75,
+    sleeve: 1.9,
+    sleeveRoom: 0.19,
+    hangs: 2.2,
+    skirt: { flare: 0.5, folds: 9, foldDepth: 0.1, ease: 0.08 },
+  },
+  /** A full skirt from the chest down, beneath a short jacket. */
+  chima: {
+    ...strapless,
+    foldDepth: 0.02,
+    hem: 4.8,
+    drape: { looseness: 0.9, ease: 0.08 },
+    skirt: { from: -0.95, flare: 1.15, folds: 13, foldDepth: 0.11, ease: 0.1 },
+  },
+  sherwani: {
+    ...shirt,
+    neckline: NECKLINES.mandarin,
+    thickness: 0.06,
+    foldDepth: 0.03,
+    fineness: 0.7,
+    drape: { looseness: 0.22, ease: 0.05 },
+    hem: 2.95,
+    sleeve: 1.94,
+    sleeveRoom: 0.03,
+    cuff: 0,
+    isPadded: true,
+    skirt: { flare: 0.2, folds: 5, foldDepth: 0.04, ease: 0.09 },
+  },
   'jumpsuit-top': {
     ...shirt,
     drape: TAILORED,
@@ -267,129 +317,5 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     sleeve: 0.7,
     sleeveRoom: 0.1,
     cuff: 0,
-  },
-}
-
-const blazer: TopCut = {
-  ...outer,
-  neckline: tailoredNeckline,
-  thickness: 0.06,
-  foldDepth: 0.055,
-  fineness: 0.7,
-  drape: TAILORED,
-  opening: OPENINGS.blazer,
-  hem: 2.1,
-  sleeve: 1.94,
-  sleeveRoom: 0.03,
-  isPadded: true,
-}
-
-const denim: TopCut = {
-  ...outer,
-  neckline: jacketNeckline,
-  thickness: 0.07,
-  foldDepth: 0.05,
-  fineness: 0.8,
-  drape: { looseness: 0.45, ease: 0.05 },
-  opening: OPENINGS.denim,
-  hem: 0.72,
-  sleeve: 1.96,
-  sleeveRoom: 0.06,
-  cuff: 0.05,
-}
-
-export const OUTER_CUTS: Record<OuterName, TopCut> = {
-  blazer,
-  'dinner-jacket': blazer,
-  'denim-jacket': denim,
-  'leather-jacket': {
-    ...denim,
-    foldDepth: 0.06,
-    fineness: 0.9,
-    cuff: 0.02,
-    hem: 0.66,
-    drape: { looseness: 0.35, ease: 0.04 },
-  },
-  bomber: {
-    ...denim,
-    thickness: 0.11,
-    foldDepth: 0.08,
-    fineness: 0.7,
-    hem: 0.75,
-    drape: BOXY,
-    sleeveRoom: 0.13,
-    cuff: 0.16,
-  },
-  puffer: {
-    ...denim,
-    thickness: 0.17,
-    foldDepth: 0.05,
-    fineness: 0.8,
-    hem: 1.05,
-    drape: { looseness: 0.9, ease: 0.16 },
-    sleeveRoom: 0.17,
-    cuff: 0.2,
-    quilting: 7.2,
-  },
-  cardigan: {
-    ...denim,
-    thickness: 0.085,
-    foldDepth: 0.06,
-    fineness: 0.7,
-    hem: 1.6,
-    drape: REGULAR,
-    opening: OPENINGS.cardigan,
-    sleeveRoom: 0.085,
-    cuff: 0.07,
-  },
-  trench: {
-    ...blazer,
-    opening: OPENINGS.coat,
-    thickness: 0.075,
-    foldDepth: 0.06,
-    hem: 2.9,
-    drape: { looseness: 0.15, ease: 0.05 },
-    sleeveRoom: 0.05,
-    skirt: { flare: 0.26, folds: 6, foldDepth: 0.07, ease: 0.07 },
-  },
-  'wool-coat': {
-    ...blazer,
-    opening: OPENINGS.coat,
-    thickness: 0.08,
-    foldDepth: 0.045,
-    hem: 2.95,
-    drape: { looseness: 0.22, ease: 0.06 },
-    sleeveRoom: 0.05,
-    skirt: { flare: 0.16, folds: 5, foldDepth: 0.05, ease: 0.09 },
-  },
-  /** The upper half of dungarees. */
-  bib: {
-    ...strapped,
-    ...outer,
-    thickness: 0.07,
-    foldDepth: 0.02,
-    fineness: 0.8,
-    drape: TAILORED,
-    hem: 0.8,
-  },
-  apron: {
-    ...strapped,
-    ...outer,
-    thickness: 0.05,
-    foldDepth: 0.015,
-    fineness: 0.9,
-    drape: { looseness: 0.12, ease: 0.05 },
-    hem: 2.75,
-    skirt: { flare: 0.12, folds: 5, foldDepth: 0.04, ease: 0.1 },
-  },
-  waistcoat: {
-    ...blazer,
-    thickness: 0.06,
-    foldDepth: 0.012,
-    drape: { looseness: 0.3, ease: 0.05 },
-    hem: 0.75,
-    sleeve: 0,
-    isPadded: false,
-    opening: OPENINGS.waistcoat,
   },
 }

@@ -10,7 +10,7 @@ import { TRIM } from '../appearance/fabrics.ts'
 import type { Trim } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Neckline } from '../cut/neckline.ts'
-import { clothSheet, clothTube, pointAround, pointInFront } from './sheet.ts'
+import { clothSheet, clothTube, pointAround, pointBelow, pointInFront } from './sheet.ts'
 
 const degrees = (value: number): number => (value * Math.PI) / 180
 
@@ -220,6 +220,36 @@ const leafPoint = (
   if (down === 0) return point
   const away = normalize(fieldGradient(cloth, point, 0.03))
   return [0, 1, 2].map((axis) => point[axis] - away[axis] * down) as unknown as Vec3
+}
+
+/** Round the neck a standing collar rises so far from the skin, measured at a height of the neck alone. */
+const NECK = { y: 1.08, gap: 0.13 } as const
+
+/** A low collar that stands round the neck, open in front by as much as its round corners need. */
+export const standCollar = ({ cloth, skin, neckline, material }: CollarOptions): Mesh => {
+  const rows: Vec3[][] = []
+  for (let step = 0; step <= 96; step++) {
+    const angle = lerp(3, 357, step / 96)
+    const turn = Math.min(angle, 360 - angle)
+    const neck = pushOut(pointAround(skin, degrees(angle), NECK.y), NECK.gap)
+    // In front it stands on the chest, beside and behind the neck on the shoulders.
+    const seat = between(
+      pointAround(cloth, degrees(angle), neckline(turn) + 0.04),
+      pointBelow(cloth, neck[0], neck[2]),
+      smoothstep(20, 85, turn),
+    )
+    const foot: Vec3 = [seat[0], Math.max(seat[1], 1.1), seat[2]]
+    const ahead = Math.cos(degrees(turn))
+    const topY = 1.06 + 0.22 * ahead + 0.08 * ahead ** 2 + 0.1 * (1 - Math.sqrt(smoothstep(2, 12, turn)))
+    const near = pushOut(pointAround(skin, degrees(angle), topY), 0.06)
+    const top: Vec3 = [near[0], topY, near[2]]
+    const section: Vec3[] = [[foot[0], foot[1] + 0.04, foot[2]], pushOut(foot, 0.014)]
+    for (let part = 1; part <= 5; part++)
+      section.push(pushOut(between(foot, top, part / 5), 0.014 + 0.015 * Math.sin((part / 5) * Math.PI)))
+    section.push(pushOut([top[0], topY - 0.018, top[2]], -0.01), pushOut(top, -0.035))
+    rows.push(section)
+  }
+  return clothSheet({ rows, trim: TRIM.collar, material })
 }
 
 /** A roll-neck: a soft double tube round the neck. */

@@ -19,6 +19,8 @@ import {
   sewBlazerSeams,
   sewDenimSeams,
   sewFrontEdge,
+  sewLoops,
+  sewOverlap,
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
@@ -68,20 +70,12 @@ const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   }
 }
 
-const KNOT_TOP_Y = 1.42
-const KNOT_BOTTOM_Y = 1.93
+const KNOT_TOP_Y = 1.34
+const KNOT_BOTTOM_Y = 1.9
 const TIE_END_Y = 4.62
-const SILK_BLACK: Rgb = [24, 24, 28]
-
-const dye = (sample: ClothSample, color: Rgb, factor: number): void => {
-  sample.red = color[0] * factor
-  sample.green = color[1] * factor
-  sample.blue = color[2] * factor
-  sample.gloss = 0.22
-}
 
 /** Half the width of a tie at the top and the foot of its knot, right below it, and at its broadest. */
-const TIE = { knotTop: 0.2, knotFoot: 0.13, neck: 0.12, blade: 0.27 } as const
+const TIE = { knotTop: 0.24, knotFoot: 0.15, neck: 0.15, blade: 0.32 } as const
 
 /** A silk tie with a fine diagonal stripe, down the front of a shirt; its knot stands out round and is striped across. */
 const drawTie =
@@ -114,22 +108,11 @@ const drawTie =
     const dimple = smoothstep(0.8, 0, below)
     bendNormal(
       sample,
-      Math.sign(sample.x) * share * (0.9 * dimple * line(side - 0.02, 0.04) - 0.8 * line(inside, 0.03)),
+      Math.sign(sample.x) * share * (0.55 * dimple * line(side - 0.02, 0.04) - 0.8 * line(inside, 0.03)),
       0,
     )
     darken(sample, share * (0.4 * Math.exp(-below / 0.07) + 0.3 * dimple * line(side, 0.03)))
   }
-
-/** A black bow at the collar. */
-const drawBowTie: Seams = (sample) => {
-  if (sample.z < -0.3) return
-  const side = Math.abs(sample.x)
-  const level = Math.abs(sample.y - 1.8)
-  const wing = lerp(0.055, 0.135, smoothstep(0.05, 0.3, side))
-  if (side > 0.32 || level > (side < 0.065 ? 0.075 : wing)) return
-  dye(sample, SILK_BLACK, 1 + 0.7 * Math.exp(-(((level - wing * 0.55) / 0.03) ** 2)))
-  darken(sample, 0.5 * line(side - 0.075, 0.016))
-}
 
 type TopOrder = {
   name: TopName | OuterName
@@ -158,6 +141,7 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   'jumpsuit-top': 99,
   polo: 2.7,
   kurta: 3.3,
+  sherwani: 99,
 }
 
 const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
@@ -165,13 +149,17 @@ const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined
   if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer') && cut.opening) return sewZip(cut.opening)
   if (name === 'trench' || name === 'wool-coat')
     return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
+  if (name in WRAPPED) return sewOverlap(frame.waistY)
   if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
+  if (name === 'sherwani') return sewLoops(frame.hipY)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
   if (name !== 'shirt') return placket
-  if (outfit.extra === 'tie') return together(placket, drawTie(tie))
-  return outfit.extra === 'bow-tie' ? together(placket, drawBowTie) : placket
+  return outfit.extra === 'tie' ? together(placket, drawTie(tie)) : placket
 }
+
+/** Robes, whose left front lies over the right one. */
+const WRAPPED: Partial<Record<TopName | OuterName, true>> = { kimono: true, robe: true, hanfu: true }
 
 const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
   blazer: true,
@@ -186,7 +174,7 @@ const sewWaist =
   (seamY: number): Seams =>
   (sample) => {
     const below = sample.y - seamY
-    if (Math.abs(below) > 0.12) return
+    if (sample.isSleeve || Math.abs(below) > 0.12) return
     const pucker = valueNoise(sample.around * 14, 2, 5) - 0.5
     bendNormal(sample, 0.9 * pucker * line(below - 0.03, 0.05), 14 * below * line(below, 0.024))
     darken(sample, 0.3 * line(below, 0.01))
@@ -198,8 +186,8 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   return together(
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
-    order.name in BUTTONED ? shadeCollar(cut) : undefined,
-    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(frame.waistY) : undefined,
+    order.name in BUTTONED && order.name !== 'sherwani' ? shadeCollar(cut) : undefined,
+    cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
       ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)

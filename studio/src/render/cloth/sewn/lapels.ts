@@ -150,15 +150,17 @@ const LEAF = [
   [0.96, 0.1],
 ] as const
 /** How high a leaf lies at its edge, and how much deeper the seam between collar and lapel. */
-const EDGE_HEIGHT = 0.06
+const EDGE_HEIGHT = { front: 0.06, shoulder: 0.03 } as const
 const SEAM_DEPTH = 0.022
 
 const sectionOf = (cloth: DistanceField, { foot, crest, fall, lift, width }: Fold): Vec3[] => {
   const full = lerp(0.45, 1, smoothstep(0, 0.16, width))
   const rolled = cloth(...crest) + 0.01 * full
   const sunk = SEAM_DEPTH * smoothstep(0.012, 0, Math.abs(crest[1] - GORGE_Y)) * smoothstep(0.9, 0.5, Math.abs(fall[1]))
+  // On the shoulders it lies flat, or it would stand off them like a wing.
+  const edge = lerp(EDGE_HEIGHT.front, EDGE_HEIGHT.shoulder, smoothstep(0.1, 0.5, fall[1])) * full
   const leaf = LEAF.map(([share, under]): Vec3 => {
-    const height = lerp(rolled, EDGE_HEIGHT * full, smoothstep(0.1, 0.85, share)) - sunk - under
+    const height = lerp(rolled, edge, smoothstep(0.1, 0.85, share)) - sunk - under
     let point = add(crest, scaleVector(fall, width * share))
     for (let turn = 0; turn < 5; turn++)
       point = add(point, scaleVector(lift, 0.9 * (height - cloth(point[0], point[1], point[2]))))

@@ -62,6 +62,29 @@ const drawPlacket = (sample: ClothSample): void => {
   sample.gloss = 0.35
 }
 
+const LOOPS = { first: 1.66, spacing: 0.34, radius: 0.042, edgeX: 0.05 } as const
+const GILT = [212, 172, 92] as const
+
+/** A closed front with a dense row of round gilt buttons from the collar to a height, and its edge from there on. */
+export const sewLoops =
+  (untilY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.z < -0.2) return
+    const { first, spacing, radius, edgeX } = LOOPS
+    const beyond = edgeX + radius - sample.x
+    darken(sample, 0.3 * line(beyond, 0.012) + (beyond > 0 ? 0.2 * Math.exp(-beyond / 0.05) : 0))
+    if (sample.y > untilY) return
+    const row = Math.max(0, Math.round((sample.y - first) / spacing))
+    const [across, down] = [sample.x - edgeX - 2 * radius, sample.y - first - row * spacing]
+    const distance = Math.hypot(across, down)
+    darken(sample, 0.45 * Math.exp(-Math.max(0, distance - radius) / 0.018))
+    const share = coverage(sample, radius - distance)
+    if (share <= 0) return
+    lay(sample, GILT, share)
+    bendNormal(sample, (-1.1 * share * across) / radius, (-1.1 * share * down) / radius)
+    sample.gloss += (0.8 - sample.gloss) * share
+  }
+
 const THREAD = [196, 142, 84] as const
 /** Eight stitches to an inch, and half the width of a thread, in head units. */
 const STITCH = 0.031
@@ -271,6 +294,16 @@ export const sewFrontEdge =
     const beyond = sample.x - 0.2
     darken(sample, 0.3 * line(beyond, 0.014) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
     darken(sample, 0.1 * line(beyond + 0.05, 0.01))
+  }
+
+/** Where the upper front of a robe ends over the other one, from the waist down: towards the wearer's right. */
+export const sewOverlap =
+  (waistY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.z < -0.3 || sample.y < waistY) return
+    const beyond = -0.52 + 0.03 * (sample.y - waistY) - sample.x
+    darken(sample, 0.34 * line(beyond, 0.012) + (beyond > 0 ? 0.28 * Math.exp(-beyond / 0.06) : 0))
+    bendNormal(sample, 0.6 * line(beyond + 0.02, 0.022), 0)
   }
 
 /** Two flap pockets below the waist. */

@@ -79,9 +79,12 @@ export const pointAround = (field: DistanceField, angle: number, y: number): Vec
   return [directionX * reach, y, NECK_AXIS_Z + directionZ * reach]
 }
 
+/** Ahead of all bellies. */
+const FARTHEST_AHEAD = 2.4
+
 /** A point on the front of a field above (x, y). */
 export const pointInFront = (field: DistanceField, x: number, y: number): Vec3 => {
-  let z = 1.2
+  let z = FARTHEST_AHEAD
   for (let step = 0; step < 48; step++) {
     const distance = field(x, y, z)
     if (distance < 0.001) break

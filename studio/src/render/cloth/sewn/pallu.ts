@@ -1,0 +1,81 @@
+import type { DistanceField } from '../../../math/distance.ts'
+import { lerp, smoothstep } from '../../../math/scalar.ts'
+import { sampleCurve } from '../../../math/spline.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import type { Material, Mesh } from '../../raster/mesh.ts'
+import { TRIM } from '../appearance/fabrics.ts'
+import { clothSheet, pointBelow, pointInFront } from './sheet.ts'
+
+const COLUMNS = { soft: 26, pleated: 56 } as const
+/** Nothing that hangs beside the body lies farther back. */
+const BEHIND_Z = -0.25
+/** How far back the crest of the shoulder is, and below which height the sheet has left it. */
+const CREST_Z = -0.38
+const CHEST_Y = 2.4
+
+/** Flat pleats pinned one on the other, from the shoulder on. */
+const PLEATS = 7
+const pleatAt = (share: number, index: number): number => {
+  const phase = share * PLEATS
+  const down = index / ROWS
+  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8 * lerp(1, 0.45, smoothstep(0.1, 0.8, down))
+  // Its end is tucked into the skirt.
+  return lerp(0.03 + pleat, -0.22, smoothstep(0.9, 1, down))
+}
+
+const ROWS = 96
+
+export type Hip = { y: number; halfWidth: number; /** Nothing below it is in the picture. */ bottomY: number }
+export type Edge = readonly (readonly [x: number, y: number])[]
+
+/** Lays a scarf between two edges, from a shoulder down the front. */
+export const drapeBetween = (
+  body: DistanceField,
+  { bottomY }: Hip,
+  [first, second]: readonly [Edge, Edge],
+  material: Material,
+  heightAt: (share: number, index: number) => number,
+  columns: number = COLUMNS.soft,
+): Mesh => {
+  const [from, to] = [sampleCurve(first, ROWS), sampleCurve(second, ROWS)]
+  const hidden = from.findIndex(([, y], index) => Math.min(y, to[index][1]) > bottomY + 0.3)
+  const rows = from.slice(0, hidden < 0 ? undefined : hidden + 1).map(([fromX, fromY], index): Vec3[] =>
+    Array.from({ length: columns + 1 }, (_, column): Vec3 => {
+      const share = column / columns
+      const x = lerp(fromX, to[index][0], share)
+      const y = lerp(fromY, to[index][1], share)
+      const fold = heightAt(share, index)
+      const isOnChest = y > CHEST_Y
+      const crest = isOnChest ? 0 : pointBelow(body, x, CREST_Z)[1] - fold
+      if (y <= crest) return [x, crest, CREST_Z]
+      return [x, y, Math.max(pointInFront(body, x, y)[2], isOnChest ? BEHIND_Z : CREST_Z) + fold]
+    }),
+  )
+  // Over the shoulder it falls down the back.
+  const behind = rows[0].map(([x], column): Vec3 => {
+    const [, y] = pointBelow(body, x, CREST_Z - 0.3)
+    return [x, y - heightAt(column / columns, 0), CREST_Z - 0.3]
+  })
+  return clothSheet({ rows: [behind, ...rows], trim: TRIM.scarf, material })
+}
+
+/** The end of a saree: pleated over the wearer's left shoulder, spread across the chest, tucked in at the right hip. */
+export const drapePallu = (body: DistanceField, hip: Hip, material: Material): Mesh => {
+  const outer: Edge = [
+    [1.02, 1.56],
+    [0.9, 2.3],
+    [0.9, 3.1],
+    [0.8, 3.9],
+    [0.6, hip.y - 1.1],
+    [0.3, hip.y - 0.82],
+  ]
+  const inner: Edge = [
+    [0.4, 1.16],
+    [0.1, 1.95],
+    [-0.42, 2.6],
+    [-0.92, 3.4],
+    [-1.02, hip.y - 1.5],
+    [-hip.halfWidth + 0.06, hip.y - 0.85],
+  ]
+  return drapeBetween(body, hip, [outer, inner], material, pleatAt, COLUMNS.pleated)
+}

@@ -193,7 +193,7 @@ const BELOW_PORTRAITS: Readonly<Record<string, readonly string[]>> = {
   '/studio/src/render/body/prop-arms.ts': ['handOnHip', 'holdingArm', 'restingArm', 'stoolRestY'],
   '/studio/src/render/body/whole-poses.ts': ['WHOLE_POSES'],
   '/studio/src/render/cloth/sewn/hanging-sleeves.ts': ['hangingSleeves'],
-  '/studio/src/render/cloth/sewn/sashes.ts': ['ribbon', 'sash'],
+  '/studio/src/render/cloth/sewn/sashes.ts': ['tieBelt', 'tieRibbon', 'windObi'],
   '/studio/src/render/person/balance-dyes.ts': ['balanceDyes'],
   '/studio/src/render/person/hand-meshes.ts': ['handMeshes', 'nailMeshes'],
   '/studio/src/render/props/draw-glass.ts': ['drawGlass'],

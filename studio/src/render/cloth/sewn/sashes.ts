@@ -2,7 +2,9 @@ import { lerp, smoothstep } from '../../../math/scalar.ts'
 import { sampleCurve } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
+import { TRIM } from '../appearance/fabrics.ts'
 import { clothSheet, pointAround, pointInFront } from './sheet.ts'
+import { knot } from './wraps.ts'
 import type { Tied } from './wraps.ts'
 
 type SashOptions = Tied & {
@@ -29,7 +31,7 @@ const SASH = [
 const ROUND_STEPS = 108
 
 /** A band of cloth wound round the waist. */
-export const sash = ({ cloth, material, topY, bottomY, thickness, trim }: SashOptions): Mesh => {
+const sash = ({ cloth, material, topY, bottomY, thickness, trim }: SashOptions): Mesh => {
   const rows = Array.from({ length: ROUND_STEPS + 1 }, (_, step): Vec3[] => {
     const angle = (step / ROUND_STEPS) * 2 * Math.PI - Math.PI
     return SASH.map(([down, off]): Vec3 => {
@@ -48,7 +50,7 @@ type RibbonOptions = Tied & {
 }
 
 /** A flat ribbon that hangs down the front. */
-export const ribbon = ({ cloth, material, trim, way, width }: RibbonOptions): Mesh => {
+const ribbon = ({ cloth, material, trim, way, width }: RibbonOptions): Mesh => {
   const path = sampleCurve(way, 30)
   let ahead = -9
   const rows = path.map(([x, y], index): Vec3[] => {
@@ -63,3 +65,76 @@ export const ribbon = ({ cloth, material, trim, way, width }: RibbonOptions): Me
   })
   return clothSheet({ rows, trim, material, isMeasured: true })
 }
+
+type TiedEnds = {
+  at: readonly [x: number, y: number]
+  /** How far each end hangs to the side, and how far down. */
+  ends: readonly (readonly [aside: number, long: number])[]
+  width: number
+  /** Of the knot. */
+  size: number
+}
+
+const tieEnds = (tied: Tied, { at: [x, y], ends, width, size }: TiedEnds): Mesh[] => [
+  ...ends.map(([aside, long]) => {
+    const way = [
+      [x, y],
+      [x + 0.6 * aside, y + 0.5],
+      [x + aside, y + long],
+    ] as const
+    return ribbon({ ...tied, way, width })
+  }),
+  knot(tied, [x, y], size),
+]
+
+/** How thick an obi is, how much more its cord stands out, and half how high that is. */
+const OBI = { thickness: 0.075, cord: 0.06, half: 0.055 } as const
+
+/** A broad sash, with a cord round its middle where it has one. */
+export const windObi = ({
+  hasCord,
+  topY,
+  bottomY,
+  ...cloth
+}: Omit<SashOptions, 'thickness' | 'trim'> & { hasCord: boolean }): Mesh[] => {
+  const { thickness, cord, half } = OBI
+  const middle = (topY + bottomY) / 2
+  return [
+    sash({ ...cloth, topY, bottomY, thickness, trim: TRIM.accent }),
+    ...(hasCord
+      ? [sash({ ...cloth, topY: middle - half, bottomY: middle + half, thickness: thickness + cord, trim: TRIM.cord })]
+      : []),
+  ]
+}
+
+/** Half the height of a narrow belt, how thick it is, and where it is knotted. */
+const BELT = { half: 0.14, thickness: 0.1, knotX: -0.12 } as const
+
+/** A narrow belt, knotted in front with two ends that hang. */
+export const tieBelt = (belt: Tied, y: number): Mesh[] => {
+  const { half, thickness, knotX } = BELT
+  return [
+    sash({ ...belt, topY: y - half, bottomY: y + half, thickness }),
+    ...tieEnds(belt, {
+      at: [knotX, y],
+      ends: [
+        [-0.18, 1.9],
+        [0.28, 1.6],
+      ],
+      width: 0.24,
+      size: 0.2,
+    }),
+  ]
+}
+
+/** A ribbon tied on the chest, with two long ends. */
+export const tieRibbon = (tied: Tied, at: readonly [x: number, y: number]): Mesh[] =>
+  tieEnds(tied, {
+    at,
+    ends: [
+      [0.08, 3.3],
+      [-0.16, 2.8],
+    ],
+    width: 0.2,
+    size: 0.17,
+  })

@@ -1,5 +1,6 @@
 import type { OuterName, TopName } from '../../../scene/outfits/outfit.ts'
 import type { DistanceField } from '../../../math/distance.ts'
+import type { Frame } from '../../body/frame.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { TRIM } from '../appearance/fabrics.ts'
@@ -9,8 +10,8 @@ import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
 import { hangingSleeves } from './hanging-sleeves.ts'
 import { frontEdges, tailoredCollar } from './lapels.ts'
-import { ribbon, sash } from './sashes.ts'
-import { knot, wrapCollar } from './wraps.ts'
+import { tieBelt, tieRibbon, windObi } from './sashes.ts'
+import { wrapCollar } from './wraps.ts'
 
 /** Makes the pieces that are sewn onto a garment: collar, lapels, hood. */
 type Sewing = (shell: Garment, mannequin: Mannequin, cut: TopCut, under?: Garment) => readonly Mesh[]
@@ -86,100 +87,59 @@ const sewTurtleneck: Sewing = ({ core, material }, { parts: { smooth } }, { neck
   turtleneckCollar({ cloth: core, skin: smooth, neckline, material }),
 ]
 
-/** Where a sash begins and ends, from the waist: women's are broad, with a cord round their middle, men's lie on the hips. */
-const OBI = {
-  female: { from: -0.82, to: 0.42, cord: 0.055 },
-  male: { from: 0.12, to: 0.72, cord: 0 },
-} as const
-const OBI_THICKNESS = 0.075
-
-const sewKimono: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
-  const { from, to, cord } = OBI[frame.gender]
-  const [topY, bottom] = [frame.waistY + from, frame.waistY + to]
-  const middle = (topY + bottom) / 2
-  const round = { topY: middle - cord, bottomY: middle + cord }
-  const [cloth, thickness] = [core, OBI_THICKNESS]
-  return [
-    ...wrapCollar({
-      cloth,
-      neckline,
-      material,
-      width: 0.3,
-      thickness: 0.05,
-      trim: TRIM.panel,
-      end: [frame.gender === 'male' ? -0.9 : -0.62, frame.waistY + Math.min(0, from) + 0.1],
-      bottomY,
-      liner: 0.06,
-    }),
-    ...(bottomY > topY
-      ? [
-          sash({ cloth, material, topY, bottomY: bottom, thickness, trim: TRIM.accent }),
-          ...(cord > 0 ? [sash({ cloth, material, ...round, thickness: thickness + 0.06, trim: TRIM.cord })] : []),
-        ]
-      : []),
-    ...(hangs && bottomY > topY
-      ? hangingSleeves({ body: core, limbs: arms.map(({ limb }) => limb), material, end: sleeve, depth: hangs })
-      : []),
-  ]
-}
-
-/** A narrow belt, knotted in front with two ends that hang. */
-const BELT = { half: 0.14, thickness: 0.1, knotX: -0.12 } as const
-
-const sewRobe: Sewing = ({ core, material }, { figure: { frame, arms }, bottomY }, { neckline, sleeve, hangs }) => {
-  const { waistY } = frame
-  const belt = { cloth: core, material, trim: TRIM.accent }
-  const { half, thickness, knotX } = BELT
-  const hang = (aside: number, long: number) =>
-    [
-      [knotX, waistY],
-      [knotX + 0.4 * aside, waistY + 0.5],
-      [knotX + 0.7 * aside, waistY + long],
-    ] as const
+const sewKimono: Sewing = ({ core, material }, { figure: { frame }, bottomY }, { neckline }) => {
+  const { waistY, gender } = frame
+  const [topY, untilY] = obiHeights(frame)
   return [
     ...wrapCollar({
       cloth: core,
       neckline,
       material,
-      width: 0.34,
-      thickness: 0.045,
-      trim: hangs ? TRIM.accent : TRIM.lapel,
-      end: [hangs ? -0.8 : -0.55, waistY - 0.08],
+      width: 0.3,
+      thickness: 0.05,
+      trim: TRIM.panel,
+      end: [gender === 'male' ? -0.9 : -0.62, Math.min(waistY, topY) + 0.1],
       bottomY,
-      ...(hangs && { liner: 0.06 }),
+      liner: 0.06,
     }),
-    ...(bottomY > waistY
-      ? [
-          sash({ ...belt, topY: waistY - half, bottomY: waistY + half, thickness }),
-          ribbon({ ...belt, way: hang(-0.25, 1.9), width: 0.24 }),
-          ribbon({ ...belt, way: hang(0.4, 1.6), width: 0.24 }),
-          knot(belt, [knotX, waistY], 0.2),
-        ]
-      : []),
-    ...(hangs && bottomY > waistY
-      ? hangingSleeves({ body: core, limbs: arms.map(({ limb }) => limb), material, end: sleeve, depth: hangs })
-      : []),
+    ...(bottomY > topY ? windObi({ cloth: core, material, topY, bottomY: untilY, hasCord: gender === 'female' }) : []),
   ]
 }
+
+/** Where a sash begins and ends: women's are broad and high, men's lie on the hips. */
+const obiHeights = ({ gender, waistY }: Frame): readonly [topY: number, bottomY: number] =>
+  gender === 'female' ? [waistY - 0.82, waistY + 0.42] : [waistY + 0.12, waistY + 0.72]
+
+const sewRobe: Sewing = ({ core, material }, { figure: { frame }, bottomY }, { neckline, hangs }) => [
+  ...wrapCollar({
+    cloth: core,
+    neckline,
+    material,
+    width: 0.34,
+    thickness: 0.045,
+    trim: hangs ? TRIM.accent : TRIM.lapel,
+    end: [hangs ? -0.8 : -0.55, frame.waistY - 0.08],
+    bottomY,
+    ...(hangs && { liner: 0.06 }),
+  }),
+  ...(bottomY > frame.waistY ? tieBelt({ cloth: core, material, trim: TRIM.accent }, frame.waistY) : []),
+]
+
+const hangSleeves: Sewing = ({ core, material }, { figure: { arms, frame }, bottomY }, { sleeve, hangs }) =>
+  hangs && bottomY > frame.waistY - 0.8
+    ? hangingSleeves({ body: core, limbs: arms.map(({ limb }) => limb), material, end: sleeve, depth: hangs })
+    : []
 
 const sewStandCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
   standCollar({ cloth: core, skin: smooth, neckline, material }),
 ]
 
-/** A white band over the collar's own, and a ribbon tied on the chest with two long ends. */
-const RIBBON = { x: -0.26, y: 2.62, width: 0.2 } as const
+/** Where a jacket's ribbon is tied on the chest. */
+const RIBBON = [-0.26, 2.62] as const
 
 const sewJeogori: Sewing = ({ core, material }, { bottomY }, { neckline }, under) => {
-  const { x, y, width } = RIBBON
   // Its ends fall over the skirt.
   const cloth: DistanceField = (x, y, z) => Math.min(core(x, y, z), under?.core(x, y, z) ?? 9)
-  const tied = { cloth, material, trim: TRIM.accent }
-  const hang = (aside: number, long: number) =>
-    [
-      [x, y],
-      [x + aside, y + 0.5],
-      [x + 1.3 * aside, y + long],
-    ] as const
   return [
     ...wrapCollar({
       cloth: core,
@@ -188,17 +148,11 @@ const sewJeogori: Sewing = ({ core, material }, { bottomY }, { neckline }, under
       width: 0.28,
       thickness: 0.04,
       trim: TRIM.accent,
-      end: [x, y],
+      end: RIBBON,
       bottomY,
       liner: 0.03,
     }),
-    ...(bottomY > y + 0.4
-      ? [
-          ribbon({ ...tied, way: hang(0.06, 3.3), width }),
-          ribbon({ ...tied, way: hang(-0.12, 2.8), width }),
-          knot(tied, [x, y], 0.17),
-        ]
-      : []),
+    ...(bottomY > RIBBON[1] + 0.4 ? tieRibbon({ cloth, material, trim: TRIM.accent }, RIBBON) : []),
   ]
 }
 
@@ -207,9 +161,9 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   jersey: sewRib(0.06, 0.02),
   knit: sewRib(0.13, 0.04),
   kurta: sewRib(0.1, 0.014),
-  kimono: sewKimono,
+  kimono: both(sewKimono, hangSleeves),
   robe: sewRobe,
-  hanfu: sewRobe,
+  hanfu: both(sewRobe, hangSleeves),
   jeogori: sewJeogori,
   sherwani: sewStandCollar,
   choli: bindNeckline,

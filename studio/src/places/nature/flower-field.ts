@@ -14,14 +14,33 @@ type Flowers = {
   colors: readonly Rgb[]
   /** Of its heart, where it has one. */
   heart?: Rgb
+  /** How high the land behind rises, in metres, and of which colour it is. */
+  land?: { height: number; color: Rgb }
   /** How big a flower is, as a share of a poppy, and how tall it stands for its width. */
   size?: number
   tall?: number
+  /** How high it stands, as a share of a meadow's flowers. */
+  stand?: number
   isTelling?: true
 }
 
+const MEADOWS = { height: 60, color: [110, 124, 140] } as const
+
+/** How many times as densely a field of one flower stands as a meadow. */
+const SOWN = 2
+
 /** A field of flowers in rows to the horizon, poplars and a barn far off. */
-const fieldOf = ({ words, seen, colors, heart, size: share = 1, tall = 0.85, isTelling }: Flowers): Place =>
+const fieldOf = ({
+  words,
+  seen,
+  colors,
+  heart,
+  size: share = 1,
+  tall = 0.85,
+  stand = 1,
+  land = MEADOWS,
+  isTelling,
+}: Flowers): Place =>
   outdoors({
     ...(isTelling && { isTelling }),
     words,
@@ -31,24 +50,23 @@ const fieldOf = ({ words, seen, colors, heart, size: share = 1, tall = 0.85, isT
     like: 'blooming|colorful|colourful|quiet|empty|wide|beautiful|endless|rural|wild',
     paint(painter) {
       paintSky(painter)
-      paintRidge(painter, { z: 700, height: 60, color: [110, 124, 140], roughness: 0.2 })
+      paintRidge(painter, { z: 700, ...land, roughness: 0.2 })
       painter.sheet(120, (sheet) => {
         for (let tree = 0; tree < 12; tree++) sheet.ellipse([-50 + tree * 3.2, 4], [1.2, 5], [70, 100, 60])
         paintBlock(sheet, [20, 0, 11, 5], { color: [168, 96, 74], depth: 6 })
         sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
       })
-      const tone = painter.pick(colors)
       paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
       for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
         painter.sheet(z, (sheet) => {
-          const count = Math.round(900 / Math.sqrt(z) / Math.max(1, share))
+          const count = Math.round(((isTelling ? SOWN : 1) * 900) / Math.sqrt(z) / Math.max(1, share))
           for (let bloom = 0; bloom < count; bloom++) {
             const x = painter.between(-1, 1) * painter.reach(z) * 1.1
             if (Math.abs(x) < 0.5 && z < 12) continue
-            const y = painter.between(0.25, 0.85) * Math.max(1, share * 0.75)
+            const y = painter.between(0.25, 0.85) * stand
             const size = (0.05 + z * 0.0022) * share
             if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
-            sheet.ellipse([x, y], [size, size * tall], scaleRgb(tone, painter.between(0.75, 1.2)))
+            sheet.ellipse([x, y], [size, size * tall], scaleRgb(painter.pick(colors), painter.between(0.75, 1.2)))
             if (heart && z < 11 * share) sheet.ellipse([x, y], [size * 0.42, size * 0.38], heart)
           }
         })
@@ -70,6 +88,7 @@ export const lavenderField = fieldOf({
   colors: palette('132 98 190'),
   size: 0.75,
   tall: 2.6,
+  land: { height: 140, color: [126, 112, 152] },
 })
 
 export const sunflowerField = fieldOf({
@@ -80,6 +99,7 @@ export const sunflowerField = fieldOf({
   heart: [82, 52, 30],
   size: 2.1,
   tall: 0.95,
+  stand: 1.55,
 })
 
 export const poppyField = fieldOf({
@@ -88,6 +108,7 @@ export const poppyField = fieldOf({
   seen: 'poppy',
   colors: palette('214 52 44'),
   heart: [40, 28, 30],
+  stand: 1.3,
 })
 
 export const yellowField = fieldOf({
@@ -95,5 +116,6 @@ export const yellowField = fieldOf({
   words: 'rapeseed field|canola field|yellow flower field|field of rapeseed|mustard field',
   seen: 'yellow flowers',
   colors: palette('240 206 58'),
-  size: 0.7,
+  size: 0.85,
+  stand: 1.6,
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNodeCanvas } from '../../image/node-canvas.ts'
 import { TIMES_OF_DAY, WEATHERS } from '../../places/hour.ts'
 import { BACKDROPS, isOutdoor } from '../../places/places.ts'
+import type { Backdrop } from '../../places/places.ts'
 import type { BackdropView } from '../../places/world/lens.ts'
 import { portraitCamera } from '../view/camera.ts'
 import { paintBackdrop } from './paint-backdrop.ts'
@@ -33,6 +34,15 @@ const difference = (a: Uint8ClampedArray, b: Uint8ClampedArray) =>
 const differences = (pictures: readonly Uint8ClampedArray[]): number[] =>
   pictures.flatMap((first, index) => pictures.slice(index + 1).map((second) => difference(first, second)))
 
+/** They share their sky and their farm. */
+const FLOWER_FIELDS: readonly Backdrop[] = [
+  'flower-field',
+  'lavender-field',
+  'sunflower-field',
+  'poppy-field',
+  'yellow-field',
+]
+
 const luma = (data: Uint8ClampedArray) => data.reduce((sum, value, index) => sum + (index % 4 === 3 ? 0 : value), 0)
 
 describe.each(BACKDROPS)('%s', (backdrop) => {
@@ -52,7 +62,17 @@ describe.each(BACKDROPS)('%s', (backdrop) => {
 
 describe('paintBackdrop', () => {
   it('tells every place from every other', () => {
-    expect(Math.min(...differences(BACKDROPS.map((backdrop) => paint({ backdrop }))))).toBeGreaterThan(7)
+    const others = BACKDROPS.filter((backdrop) => !FLOWER_FIELDS.includes(backdrop))
+    for (const field of FLOWER_FIELDS) {
+      const pictures = [...others, field].map((backdrop) => paint({ backdrop }))
+      expect(Math.min(...differences(pictures)), field).toBeGreaterThan(7)
+    }
+  })
+
+  it('tells one field of flowers from another by the rows where its flowers are', () => {
+    const [first, last] = [28, 40]
+    const rows = FLOWER_FIELDS.map((backdrop) => paint({ backdrop }).slice(first * SIZE * 4, last * SIZE * 4))
+    expect(Math.min(...differences(rows))).toBeGreaterThan(11)
   })
 
   it('shows the weather', () => {

@@ -13,7 +13,7 @@ import { SMALL_LOOP } from '../template-source.ts'
 import type { ClipSize, ShippedFile, TemplateCatalogue, TemplateEntry, TemplateKind } from '../template-source.ts'
 
 /** Go up when templates look different than before; what is shipped is then rendered again (`npm run site:media`). */
-const VERSIONS: Record<TemplateKind, string> = { image: 'studio-7', video: 'studio-video-6' }
+const VERSIONS: Record<TemplateKind, string> = { image: 'studio-8', video: 'studio-video-7' }
 
 const shippedFolder = (name: string): string =>
   fileURLToPath(new URL(`../../../media/templates/${name}`, import.meta.url))

@@ -62,11 +62,12 @@ describe.each(BACKDROPS)('%s', (backdrop) => {
 
 describe('paintBackdrop', () => {
   it('tells every place from every other', () => {
-    const others = BACKDROPS.filter((backdrop) => !FLOWER_FIELDS.includes(backdrop))
-    for (const field of FLOWER_FIELDS) {
-      const pictures = [...others, field].map((backdrop) => paint({ backdrop }))
-      expect(Math.min(...differences(pictures)), field).toBeGreaterThan(7)
-    }
+    const others = BACKDROPS.filter((backdrop) => !FLOWER_FIELDS.includes(backdrop)).map((backdrop) =>
+      paint({ backdrop }),
+    )
+    expect(Math.min(...differences(others))).toBeGreaterThan(7)
+    for (const field of FLOWER_FIELDS.map((backdrop) => paint({ backdrop })))
+      expect(Math.min(...others.map((other) => difference(field, other)))).toBeGreaterThan(7)
   })
 
   it('tells one field of flowers from another by the rows where its flowers are', () => {

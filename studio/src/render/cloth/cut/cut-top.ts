@@ -66,7 +66,7 @@ const LAYER_GAP = 0.03
 const JACKET_BRIDGE = 0.2
 /** Cloth bridges hollows that skin follows: how much wider it melts the bust into the chest. */
 const BRIDGING = 2.2
-const SLEEVELESS_END = 0.3
+const SLEEVELESS_END = 0.2
 /** How far below the shoulders an armhole ends. */
 const ARMHOLE_DEPTH = 1.12
 /** From here down the arm a sleeve is a piece of its own; the trunk's piece ends a little farther down. */

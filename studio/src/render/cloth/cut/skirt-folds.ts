@@ -45,6 +45,9 @@ const pleatAt = (angle: number, folds: number): number => {
 /** Where a pleat is highest: from there it falls steeply under the next one. */
 const PLEAT_CREST = 0.76
 
+const pleatHeight = (share: number): number =>
+  share < PLEAT_CREST ? share / PLEAT_CREST : (1 - share) / (1 - PLEAT_CREST)
+
 /** How far valleys between the drapes lift a hem, beside their depth, and the under edge of each pleat. */
 const HEM_LIFT = 0.75
 const PLEAT_LIFT = 0.045
@@ -86,9 +89,7 @@ export const skirtFolds = (
     const drop = clamp((y - waistY) / (hemY - waistY), 0, 1)
     const angle = angleAt(x, z)
     if (cut.pressed) {
-      const share = pleatAt(angle, cut.folds)
-      const height = share < PLEAT_CREST ? share / PLEAT_CREST : (1 - share) / (1 - PLEAT_CREST)
-      return cut.foldDepth * height * (0.4 + 0.6 * drop)
+      return cut.foldDepth * pleatHeight(pleatAt(angle, cut.folds)) * (0.4 + 0.6 * drop)
     }
     const { wander, height } = drapeAt(cut, seed, angle, drop)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
@@ -98,7 +99,7 @@ export const skirtFolds = (
     const drapes = depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
     if (inFront === 0 || !cut.frontPleats) return drapes
     const phase = ((angle + 1.4) / (2 * PLEATED)) * cut.frontPleats
-    const pleat = PLEAT_DEPTH * (phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop)
+    const pleat = PLEAT_DEPTH * pleatHeight(phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop)
     return lerp(drapes, pleat + 0.02, inFront)
   }
 }

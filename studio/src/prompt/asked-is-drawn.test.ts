@@ -154,6 +154,27 @@ describe('nothing is told as shown that is something else', () => {
   })
 })
 
+describe('colours of two words are those of things as well as of hair', () => {
+  const COLORS =
+    'ruby red|cobalt blue|midnight blue|powder blue|lime green|seafoam green|hunter green|dyed green|canary yellow|highlighter yellow|royal purple|baby pink|cotton candy pink|lavender grey|dyed orange|wine red'
+  it.each(COLORS.split('|'))('%s', (color) => {
+    for (const thing of ['hair', 'dress', 'hat', 'bag', 'heels', 'nails', 'saree', 'background']) {
+      const { person, scene, verdicts } = readPrompt(`woman, ${color} ${thing}`)
+      const { outfitColor, shoeColor, wornColors, backdropColor } = scene
+      const written = [person.hair?.color, outfitColor, shoeColor, backdropColor, ...Object.values(wornColors ?? {})]
+      expect(written.filter((each) => each !== undefined)).toHaveLength(1)
+      expect(verdicts.filter(({ fate, isCarrier }) => fate === 'missing' && !isCarrier)).toEqual([])
+    }
+  })
+
+  it('eyes and lips have the nearest colour of theirs', () => {
+    expect(readPrompt('hunter green eyes').person.eyeColor).toBe('green')
+    expect(readPrompt('baby pink lipstick').person).toEqual(readPrompt('pink lipstick').person)
+    expect(readPrompt('mint green hair').person.hair?.color).toBe('mint')
+    expect(readPrompt('midnight blue sofa').scene.besideColors?.sofa).toEqual([36, 48, 82])
+  })
+})
+
 describe('places with names on maps', () => {
   it.each([
     ['rooftop bar in New York', 'rooftop'],

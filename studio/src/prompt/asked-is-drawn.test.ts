@@ -94,8 +94,51 @@ describe('hair is drawn in a style that shows what is asked of it', () => {
     ['woman, braided updo', 'crown-braid'],
     ['man, long slicked back hair', 'slicked-long'],
     ['man, slicked back hair', 'slicked-back'],
+    ['woman, short messy hair', 'messy'],
+    ['woman, messy short hair', 'messy'],
+    ['woman, short slicked back hair', 'slicked-back'],
+    ['woman, short grey hair combed back', 'slicked-back'],
+    ['man, long messy hair', 'long'],
+    ['man, long hair and bangs', 'long-fringe'],
+    ['man, long curly hair and bangs', 'long-fringe'],
+    ['man, curly hair with bangs', 'curtains'],
+    ['man, wavy fringe', 'curtains'],
+    ['man, bangs, medium length hair', 'curtains'],
+    ['man, short hair with bangs', 'french-crop'],
+    ['woman, short hair with bangs', 'bob-fringe'],
+    ['woman, bangs, middle part', 'curtain-bangs'],
+    ['man, long hair, side part', 'long'],
+    ['woman, layered pixie cut', 'pixie'],
+    ['woman, layered lob', 'lob'],
+    ['woman, layered long bob', 'lob'],
+    ['woman, layered haircut and bangs', 'curtain-bangs'],
+    ['man, layered haircut and bangs', 'curtains'],
+    ['woman, slicked back bun', 'bun'],
+    ['woman, slick back ponytail', 'ponytail'],
+    ['man, fade with curls', 'fade'],
+    ['man, curly crew cut', 'crew'],
+    ['woman, space buns, middle part', 'space-buns'],
+    ['woman, box braids, middle part', 'box-braids'],
+    ['woman, split dye ponytail', 'ponytail'],
+    ['woman, half black half white ponytail', 'ponytail'],
+    ['man, curtain haircut', 'curtains'],
   ])('%s has both', (prompt, style) => {
-    expect(identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female').identity.hair.style).toBe(style)
+    const { identity, hints } = identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female')
+    expect(identity.hair.style).toBe(style)
+    expect(hints.filter(({ fate, how }) => fate !== 'shown' && how !== 'drawn as a fringe')).toEqual([])
+  })
+
+  it.each([
+    ['woman, slicked back pixie', 'pixie', 'slicked back'],
+    ['woman, slicked back bob', 'bob', 'slicked back'],
+    ['woman, messy ponytail', 'ponytail', 'messy'],
+    ['man, messy hair, side part', 'messy', 'side part'],
+    ['woman, short curly hair, side part', 'curly-short', 'side part'],
+    ['man, half black half white buzz cut', 'buzz', 'half black half white'],
+  ])('%s has the cut, and what it does not show is told', (prompt, style, lost) => {
+    const { identity, hints } = identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female')
+    expect(identity.hair.style).toBe(style)
+    expect(hints.filter(({ fate }) => fate !== 'shown').map(({ words }) => words)).toEqual([lost])
   })
 
   it('a picture restyles hair that could not show it', () => {

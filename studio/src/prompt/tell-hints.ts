@@ -105,7 +105,9 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   if (gender && outcome.identity.gender !== gender[1]) return asChosen(outcome)
   const own = findRoleObstacle(verdict, outcome) ?? findPoseObstacle(new Map(writes), outcome)
   if (own) return own
-  const hidden = kept.map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
+  // "Half black half white" is two colours: one alone is not what was asked for.
+  const second = kept.filter(([path]) => path === 'person.hair.accent')
+  const hidden = (second.length > 0 ? second : kept).map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
   return hidden.every((why) => why !== undefined) ? hidden[0] : undefined
 }
 

@@ -30,6 +30,14 @@ describe('people are as likely as among real ones', () => {
     },
   )
 
+  it.each(['woman in a Korean hanbok', 'woman, Chinese robe', 'Japanese kimono'])(
+    '%s says where they are from',
+    (prompt) => {
+      expect(readPrompt(prompt).person.regions).toEqual(['East Asian'])
+      expect(told(picture(prompt).hints, 'shown').join()).toMatch(/hanbok|robe|kimono/)
+    },
+  )
+
   it('dyed hair says nothing of descent', () => {
     const tones = peopleOf('woman with pink hair', 'female').map(({ shape }) => shape.skinTone)
     expect(Math.max(...tones) - Math.min(...tones)).toBeGreaterThan(0.5)

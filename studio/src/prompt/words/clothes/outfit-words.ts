@@ -4,7 +4,7 @@ import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../../scene
 import { OUTFITS } from '../../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../../scene/scene.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
-import { nothing } from '../../effects.ts'
+import { all, nothing, region } from '../../effects.ts'
 import { changed, modifiers, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
@@ -82,6 +82,11 @@ const detail = (role: NonNullable<SceneRequest['role']>) => ({
   opensClause: true,
 })
 
+const ofEastAsia = <Noun extends { effect: Effect }>(noun: Noun): Noun => ({
+  ...noun,
+  effect: all(noun.effect, region('East Asian')),
+})
+
 const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true })
 
 const cloth = (outfitCloth: Cloth) => wish({ outfitCloth })
@@ -139,7 +144,11 @@ export const OUTFIT_WORDS: WordList = [
     }),
     // Men's are plain, and their hanboks have trousers.
     'kimono|yukata|furisode|silk kimono|kimono dress|kimonos': detail({ outfit: 'kimono', men: 'mens-kimono' }),
-    'hanbok|korean hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
+    'hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
+    // Said of somebody, it says where they are from.
+    'japanese kimono': ofEastAsia(detail({ outfit: 'kimono', men: 'mens-kimono' })),
+    'korean hanbok': ofEastAsia(detail({ outfit: 'hanbok', men: 'mens-hanbok' })),
+    'chinese robe|chinese hanfu': ofEastAsia(wear('hanfu')),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),

@@ -226,6 +226,36 @@ describe('colours of two words are those of things as well as of hair', () => {
   })
 })
 
+describe('ties', () => {
+  const [red, green, blue] = [
+    [176, 40, 46],
+    [62, 114, 80],
+    [58, 96, 164],
+  ]
+  it.each([
+    ['charcoal suit, red tie', 'suit', red, []],
+    ['suit with a green silk tie', 'suit', green, []],
+    ['red tie', 'suit', red, []],
+    ['green bow tie', 'tuxedo', green, []],
+    ['tuxedo, red bow tie', 'tuxedo', red, []],
+    ['navy suit and a blue and white striped tie', 'suit', blue, ['white']],
+    ['suit, blue polka dot tie', 'suit', blue, ['polka dot']],
+  ] as const)('%s', (prompt, outfit, tieColor, near) => {
+    const { scene, hints } = picture(prompt)
+    expect(scene).toMatchObject({ outfit, tieColor })
+    expect(told(hints, 'missing')).toEqual([])
+    expect(told(hints, 'changed')).toEqual(near)
+  })
+
+  it('are told where what is worn has none, and colour nothing else', () => {
+    const { scene, hints } = picture('white t-shirt, red tie')
+    expect(scene).toMatchObject({ outfit: 'tee', outfitColor: [238, 236, 232] })
+    expect(told(hints, 'missing')).toEqual(['red tie'])
+    expect(picture('charcoal suit, red tie').scene.outfitColor).toEqual([62, 64, 70])
+    expect(picture('pilot, tie').scene.outfit).toBe('pilot-uniform')
+  })
+})
+
 describe('places with names on maps', () => {
   it.each([
     ['rooftop bar in New York', 'rooftop'],

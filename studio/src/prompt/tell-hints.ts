@@ -6,7 +6,7 @@ import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, Feature, OutfitPart, Reading } from './sense.ts'
 import { DRESS_CODES } from './dress-manner.ts'
-import { asChosen, isSame, outfitOf, SIGHTS } from './sights.ts'
+import { asChosen, hasTie, isSame, outfitOf, SIGHTS } from './sights.ts'
 import type { Outcome } from './sights.ts'
 import { hasTrait } from './traits-of.ts'
 
@@ -113,7 +113,7 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
 
 /** Whether a picture shows a part of what is worn. */
 const PARTS: Readonly<Record<OutfitPart, (scene: Scene) => boolean>> = {
-  tie: (scene) => outfitOf(scene).extra === 'tie',
+  tie: (scene) => hasTie(outfitOf(scene)),
   'gold border': (scene) => {
     const { extra } = outfitOf(scene)
     return extra === 'pallu' || (extra === 'dupatta' && scene.framing !== 'selfie')

@@ -4,8 +4,8 @@ import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../../scene
 import { OUTFITS } from '../../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../../scene/scene.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
-import { all, nothing, region } from '../../effects.ts'
-import { changed, modifiers, nouns } from '../../sense.ts'
+import { agreed, all, nothing, region } from '../../effects.ts'
+import { changed, modifiers, nouns, parts } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 export const BLACK: Rgb = [30, 30, 33]
@@ -81,6 +81,13 @@ const detail = (role: NonNullable<SceneRequest['role']>) => ({
   }) satisfies Effect,
   opensClause: true,
 })
+
+/** Of "a blue and white tie" the first colour is the one of the cloth. */
+const dyeTie =
+  (color: Rgb): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.tieColor ??= color
+  }
 
 const ofEastAsia = <Noun extends { effect: Effect }>(noun: Noun): Noun => ({
   ...noun,
@@ -162,6 +169,18 @@ export const OUTFIT_WORDS: WordList = [
     'heels|high heels|stilettos|pumps|stiletto heels': putOn('heels'),
     'sandals|flip flops|flip flop sandals': putOn('sandals'),
   }),
+  // A tie alone is worn with a suit, a bow tie with a dinner jacket.
+  ...parts('tie', { tie: 'tie|necktie|silk tie|neck tie' }, detail({ outfit: 'suit' }).effect),
+  ...nouns('tie', { 'bow tie|bowtie|silk bow tie|dickie bow': wear('tuxedo') }),
+  ...modifiers('tie', Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, dyeTie(color)]))),
+  ...modifiers('tie', { 'striped|stripy|silk|satin|shiny|formal|smart|classic': agreed }),
+  ...changed(
+    'drawn as a silk tie with a fine stripe',
+    modifiers('tie', {
+      'plain|patterned|polka dot|dotted|spotted|checked|plaid|tartan|paisley|floral|knitted|wool|velvet|leather|skinny|slim|thin|wide|fat|loose|loosened|undone|short|long':
+        nothing,
+    }),
+  ),
   ...colors('shoes', 'shoeColor'),
   ...colors('outfit', 'outfitColor'),
   ...colors('bottoms', 'bottomColor'),

@@ -8,7 +8,7 @@ import { HAIR_COLORS } from './person-colors.ts'
 import type { HairColorName } from './person-colors.ts'
 import type { HairLength, HairRequest } from './person-request.ts'
 import type { RegionPrior } from './regions.ts'
-import { isUsualFor, narrowToShowing, STYLES_OF_LENGTH } from './seen-in-hair.ts'
+import { isUsualFor, narrowToShowing, showsInHair, STYLES_OF_LENGTH } from './seen-in-hair.ts'
 
 type StyleWeights = Partial<Record<HairStyle, number>>
 
@@ -84,8 +84,6 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
         long: 0,
         bun: 0,
       })
-    // Of several styles, a man's long hair is the one that is asked for by its length.
-    if (requested.styles && requested.styles.length > 1) natural.long = 0
     natural.bald = 0.3 + Math.max(0, age - 38) * 0.06
     if (age > 50) Object.assign(natural, { fade: 0.8, messy: 0.6, long: 0, bun: 0 })
   } else {
@@ -98,13 +96,15 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
   }
   // Who asks for curls wants to see them.
   if ((requested.curl ?? 0) > 0.55) {
-    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back', 'side-part', 'quiff', 'fade'] as const)
+    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back', 'side-part', 'quiff'] as const)
       natural[style] = 0.1 * (natural[style] ?? 0)
-    for (const style of ['buzz', 'crew', 'bald'] as const) natural[style] = 0
+    for (const style of ['buzz', 'crew', 'fade', 'bald'] as const) natural[style] = 0
     if (gender === 'male') Object.assign(natural, { 'curly-short': 6, 'tapered-curls': 2 })
   }
   if (gender === 'male' && (requested.part === 0 || requested.lengthClass === 'medium'))
     Object.assign(natural, { curtains: 3, long: 0, braids: 0 })
+  // A parting alone asks for no long hair.
+  if (gender === 'male' && requested.part) Object.assign(natural, { 'side-part': 3, long: 0 })
   const allowed = listAllowedStyles(gender, requested)
   const isAsked = requested.styles !== undefined || requested.lengthClass !== undefined
   const unusual = isAsked || !allowed.some((style) => natural[style]) ? 0.02 : 0
@@ -117,10 +117,14 @@ const listAllowedStyles = (gender: Gender, requested: HairRequest): readonly Hai
   const excluded = requested.excludedStyles ?? []
   const ofLength = requested.lengthClass && STYLES_OF_LENGTH[requested.lengthClass]
   const { styles } = requested
+  // Of several styles, a man's long hair is the one that is asked for by its length.
+  const isOwn = (style: HairStyle) =>
+    isUsualFor(style, gender) && (gender === 'female' || style !== 'long' || ofLength !== undefined)
+  // A length that is asked for counts for more than what is usual.
   const both = styles?.filter((style) => ofLength?.includes(style)) ?? []
-  const isOwn = (style: HairStyle) => isUsualFor(style, gender)
+  const showing = styles?.filter((style) => showsInHair(style, 'lengthClass', requested.lengthClass)) ?? []
   const candidates = styles
-    ? ([both.filter(isOwn), styles.filter(isOwn), both].find(({ length }) => length > 0) ?? styles)
+    ? ([both.filter(isOwn), both, showing.filter(isOwn), showing].find(({ length }) => length > 0) ?? styles)
     : ofLength
   const usual = HAIR_STYLES.filter((style) => style !== 'bald' || gender === 'male')
   const open = (candidates ?? usual).filter((style) => !excluded.includes(style))

@@ -73,7 +73,15 @@ const OTHER: Record<Gender, Gender> = { female: 'male', male: 'female' }
 
 const PARTED: readonly HairStyle[] = ['long', 'lob', 'bob', 'feathered', 'curtain-bangs', 'finger-waves']
 const OPEN: readonly HairStyle[] = [...PARTED, 'slicked-long', 'half-up']
-const MIDDLE_PARTED: ReadonlySet<HairStyle> = new Set([...PARTED, 'curtains', 'braids', 'pigtails', 'locs'])
+const MIDDLE_PARTED: ReadonlySet<HairStyle> = new Set([
+  ...PARTED,
+  'curtains',
+  'braids',
+  'pigtails',
+  'space-buns',
+  'box-braids',
+  'locs',
+])
 const SIDE_PARTED: ReadonlySet<HairStyle> = new Set([...PARTED, 'side-part', 'pixie', 'side-shave', 'undercut'])
 const FALLS: readonly HairStyle[] = [...OPEN, 'long-fringe', 'bob-fringe', 'wolf-cut', 'mullet', 'curtains', 'messy']
 const WAVING: ReadonlySet<HairStyle> = new Set([
@@ -85,6 +93,9 @@ const WAVING: ReadonlySet<HairStyle> = new Set([
   'tapered-curls',
 ])
 const CURLING: ReadonlySet<HairStyle> = new Set([...WAVING, 'afro', 'quiff', 'pixie', 'mohawk'])
+/** So much curl coils up even cropped hair. */
+const COILS_FROM = 0.68
+const COILING: ReadonlySet<HairStyle> = new Set([...CURLING, 'crew', 'fade'])
 const SHOWS_TIPS: ReadonlySet<HairStyle> = new Set([
   ...FALLS,
   'curly-short',
@@ -105,7 +116,17 @@ const SHOWS_TIPS: ReadonlySet<HairStyle> = new Set([
   'bubble-ponytail',
 ])
 /** Where two colours are told apart on both sides of a parting. */
-const SHOWS_SPLIT: ReadonlySet<HairStyle> = new Set([...FALLS, 'braids', 'pigtails', 'space-buns', 'low-bun', 'pixie'])
+const SHOWS_SPLIT: ReadonlySet<HairStyle> = new Set([
+  ...FALLS,
+  'braids',
+  'pigtails',
+  'space-buns',
+  'bun',
+  'low-bun',
+  'ponytail',
+  'low-ponytail',
+  'pixie',
+])
 const CURLED: ReadonlySet<HairStyle> = new Set(['afro', 'curly-short', 'tapered-curls'])
 const SHAVEN: ReadonlySet<HairStyle> = new Set(['bald', 'buzz'])
 const TOO_SHORT: ReadonlySet<HairStyle> = new Set([...SHAVEN, 'crew', 'fade', 'french-crop', 'cornrows'])
@@ -147,7 +168,8 @@ const SHOWS: Shows = {
   part: (style, asked) => (asked === 0 ? MIDDLE_PARTED : SIDE_PARTED).has(style),
   curl: (style, asked) => {
     if (asked < 0.2) return style !== 'bald' && !CURLED.has(style)
-    return asked > 0.9 ? !SHAVEN.has(style) : (asked < 0.6 ? WAVING : CURLING).has(style)
+    if (asked > 0.9) return !SHAVEN.has(style)
+    return (asked < 0.6 ? WAVING : asked < COILS_FROM ? CURLING : COILING).has(style)
   },
   volume: (style, asked) => (asked > 1.1 ? FULL.has(style) : style !== 'bald'),
   accent: (style, asked) => {

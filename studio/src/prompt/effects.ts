@@ -97,8 +97,22 @@ const narrow = (known: readonly HairStyle[], styles: readonly HairStyle[]): read
   return both.length > 0 ? both : styles
 }
 
-/** Over long hair, a bob, or the short hair of a man. */
-export const fringe: Effect = hairStyle('long-fringe', 'bob-fringe', 'french-crop')
+/** How a cut is worn: of the styles that come so, but a cut or an updo that is named stays. */
+export const hairManner = (...styles: HairStyle[]): Effect => {
+  const alone = hairStyle(...styles)
+  return (reading, strength) => {
+    const named = reading.person.hair?.styles
+    if (strength < 0 || !named || named.some((style) => styles.includes(style))) alone(reading, strength)
+  }
+}
+
+/** Over long hair, a bob, or the short or half long hair of a man; parted in the middle where other words ask so. */
+export const fringe: Effect = hairStyle('long-fringe', 'bob-fringe', 'french-crop', 'curtains', 'curtain-bangs')
+
+const LAYERED: readonly HairStyle[] = ['feathered', 'wolf-cut', 'curtain-bangs', 'mullet', 'curtains']
+/** Hair in layers, and what is said of hair or of another cut: "a layered lob". */
+export const layers: Effect = hairStyle(...LAYERED)
+export const layered: Effect = hairManner(...LAYERED)
 
 /** Curls say how much they curl; stressed ones more, denied ones the opposite. */
 export const hairCurl = (curl: number): Effect => {

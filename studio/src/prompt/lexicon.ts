@@ -1,5 +1,5 @@
 import { englishWords, isEnglish } from '../english.ts'
-import { findShaded } from './shades.ts'
+import { findPlainColor, findShaded } from './shades.ts'
 import type { Sense, WordList } from './sense.ts'
 
 /** The phrases that a reader knows, with what each may mean. */
@@ -49,7 +49,9 @@ export const createLexicon = (words: WordList): Lexicon => {
     const { known } = index()
     const exact = known.get(phrase) ?? []
     const said = new Set(exact.map((sense) => 'feature' in sense && sense.feature))
-    const shaded = findShaded(phrase, (word) => known.get(word)) ?? []
+    const listSenses = (word: string) => known.get(word)
+    const isSaidOfThings = phrase.includes(' ') && exact.length > 0 && exact.every(({ role }) => role === 'modifier')
+    const shaded = findShaded(phrase, listSenses) ?? (isSaidOfThings ? findPlainColor(phrase, listSenses) : [])
     const all = [...exact, ...shaded.filter((sense) => !('feature' in sense && said.has(sense.feature)))]
     if (all.length > 0) return { senses: all, strength: 1 }
     if (phrase.includes(' ')) return undefined

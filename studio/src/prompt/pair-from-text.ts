@@ -44,6 +44,7 @@ const sharedWishes = (asked: SceneRequest): SceneRequest => {
     outfitFit: _fit,
     excludedOutfits: _excluded,
     bottomColor: _bottom,
+    tieColor: _tie,
     shoes: _shoes,
     shoeColor: _shoeColor,
     role: _role,

@@ -140,7 +140,7 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
   // "A gown on the red carpet": what an unknown word follows belongs to that word.
   const next = items[index + 1]
   const isOthers =
-    next?.kind === 'unknown' || next?.senses.some((sense) => sense.role === 'noun' && sense.feature === 'other')
+    next?.kind === 'unknown' || next?.senses.some((sense) => sense.role === 'noun' && OWNS_WORDS.has(sense.feature))
   const behind = () => (isOthers ? undefined : findNoun(items, byFeature, lookBehind(items, index)))
   const owner = followsCopula(items, index)
     ? (behind() ?? ahead())
@@ -150,6 +150,9 @@ const findOwner = (items: readonly Item[], index: number): { modifier: Modifier;
     senses.find((sense) => sense.byDefault) ?? (isWornColor(items, index) ? byFeature.get('outfit') : undefined)
   return alone && !isNounOrTrait(item) ? { modifier: alone } : undefined
 }
+
+/** What such a thing follows is said of nothing before it. */
+const OWNS_WORDS: ReadonlySet<Feature> = new Set(['other', 'tie'] as const)
 
 const isOfClothes = ({ feature }: Modifier): boolean => feature === 'outfit' || feature === 'bottoms'
 

@@ -86,6 +86,7 @@ export type Feature =
   | 'other'
   | 'prop'
   | 'shoes'
+  | 'tie'
   | 'backdrop'
   | WornPlace
   | Beside
@@ -153,10 +154,15 @@ export const missing = (words: string, how?: string): WordList =>
   )
 
 /** Parts of clothes, told as shown where what is worn has them. */
-export const parts = (table: Readonly<Record<OutfitPart, string>>): WordList =>
+export const parts = (
+  feature: Feature,
+  table: Readonly<Partial<Record<OutfitPart, string>>>,
+  effect?: Effect,
+): WordList =>
   Object.entries(table).flatMap(([part, words]) =>
-    missing(words, 'drawn where it belongs to the clothes').map(
-      ([phrase, sense]) => [phrase, { ...sense, part: part as OutfitPart } as Sense] as const,
+    missing(words, 'belongs to other clothes').map(
+      ([phrase, sense]) =>
+        [phrase, { ...sense, feature, part: part as OutfitPart, ...(effect && { effect }) } as Sense] as const,
     ),
   )
 

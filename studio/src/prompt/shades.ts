@@ -55,6 +55,16 @@ const inShade =
     writeShaded(reading.scene, written.scene, shade)
   }
 
+/** What a colour of many words says of things that have no such colour of their own: "hunter green" eyes are green. */
+export const findPlainColor = (
+  phrase: string,
+  listSenses: (word: string) => readonly Sense[] | undefined,
+): readonly Sense[] => {
+  const colors = listSenses(phrase.slice(phrase.lastIndexOf(' ') + 1)) ?? []
+  const isColor = colors.some((sense) => sense.role === 'modifier' && sense.feature === 'shoes')
+  return isColor ? colors.filter((sense) => sense.role === 'modifier' && sense.feature !== 'person') : []
+}
+
 /**
  * What "bright blue" means: all that its second word does, its colours in the shade that the first one says.
  * @param listSenses What one word means.

@@ -20,6 +20,8 @@ type Sight = (outcome: Outcome, asked: unknown) => string | undefined
 
 export const outfitOf = (scene: Scene): Outfit => combineOutfit(scene)
 
+export const hasTie = ({ extra }: Outfit): boolean => extra === 'tie' || extra === 'bow-tie'
+
 /** Whether a garment is cut as asked, or is so anyway. */
 const seeFit =
   (measure: keyof OutfitFit): Sight =>
@@ -143,6 +145,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     if (scene.framing === 'selfie') return cutOff(scene)
     return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
   },
+  'scene.tieColor': ({ scene }) => (hasTie(outfitOf(scene)) ? undefined : 'belongs to other clothes'),
   'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
   'scene.bottom': ({ scene }, asked) => {
     if (scene.bottom !== asked) return GOES_WITH_OTHERS

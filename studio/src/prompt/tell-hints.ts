@@ -6,7 +6,7 @@ import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, Feature, OutfitPart, Reading } from './sense.ts'
 import { DRESS_CODES } from './dress-manner.ts'
-import { asChosen, isSame, outfitOf, SIGHTS } from './sights.ts'
+import { asChosen, hasTie, isSame, outfitOf, SIGHTS } from './sights.ts'
 import type { Outcome } from './sights.ts'
 import { hasTrait } from './traits-of.ts'
 
@@ -105,13 +105,15 @@ const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string
   if (gender && outcome.identity.gender !== gender[1]) return asChosen(outcome)
   const own = findRoleObstacle(verdict, outcome) ?? findPoseObstacle(new Map(writes), outcome)
   if (own) return own
-  const hidden = kept.map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
+  // "Half black half white" is two colours: one alone is not what was asked for.
+  const second = kept.filter(([path]) => path === 'person.hair.accent')
+  const hidden = (second.length > 0 ? second : kept).map(([path, asked]) => SIGHTS[path]?.(outcome, asked))
   return hidden.every((why) => why !== undefined) ? hidden[0] : undefined
 }
 
 /** Whether a picture shows a part of what is worn. */
 const PARTS: Readonly<Record<OutfitPart, (scene: Scene) => boolean>> = {
-  tie: (scene) => outfitOf(scene).extra === 'tie',
+  tie: (scene) => hasTie(outfitOf(scene)),
   'gold border': (scene) => {
     const { extra } = outfitOf(scene)
     return extra === 'pallu' || (extra === 'dupatta' && scene.framing !== 'selfie')

@@ -66,6 +66,7 @@ export type SceneRequest = WornRequest & {
   outfitFit?: OutfitFit
   innerColor?: Rgb
   bottomColor?: Rgb
+  tieColor?: Rgb
   stance?: Stance
   prop?: Prop
   propColor?: Rgb
@@ -190,6 +191,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     ...(requested.outfitPattern && { outfitPattern: requested.outfitPattern }),
     ...(requested.outfitFit && { outfitFit: requested.outfitFit }),
     ...bottomColorFor(draw, requested, combineOutfit({ outfit, ...parts })),
+    ...(requested.tieColor && { tieColor: requested.tieColor }),
     ...(Object.keys(worn).length > 0 && { worn }),
     pose,
     ...(crop && { crop }),

@@ -41,6 +41,7 @@ const portraitFields = sceneFields
     outfitColor: color,
     innerColor: color.optional(),
     bottomColor: color.optional(),
+    tieColor: color.optional(),
     seed: seed.optional(),
   })
 

@@ -59,6 +59,7 @@ export const sceneFields = fields({
   outfitColor: rgb,
   innerColor: rgb.optional(),
   bottomColor: rgb.optional(),
+  tieColor: rgb.optional(),
   propColor: rgb.optional(),
   shoeColor: rgb.optional(),
   backdropColors: z.tuple([rgb, rgb]).optional(),

@@ -69,6 +69,8 @@ export type PortraitScene = {
   outfitPattern?: Pattern
   /** Colour of trousers or skirt, instead of the one they come in. */
   bottomColor?: Rgb
+  /** Colour of a tie or bow tie, where one is worn; one of the usual ones when left out. */
+  tieColor?: Rgb
   /** Garments from pictures, in the place of the outfit's own. */
   garments?: readonly WornGarment[]
   /** Hats, jewellery, bags and the like. */

@@ -94,6 +94,13 @@ it('an obi takes the colour that is said of it, and one that is not said of it n
   expect(sashed(leather).garments[0].look?.accent).toEqual(wear({ outfit: 'kimono' }).garments[0].look?.accent)
 })
 
+it('a bow tie takes the colour that is said of it', () => {
+  const tied = { outfit: 'tuxedo', gender: 'male' } as const
+  const red: Rgb = [176, 40, 46]
+  expect(wear({ ...tied, tieColor: red }).garments[0].look?.accent).toEqual(red)
+  expect(wear(tied).garments[0].look?.accent).not.toEqual(red)
+})
+
 it('a bathrobe has a narrow belt in its own colour, and shows no other collar', () => {
   const { garments, piecesOf } = wear({ outfit: 'bathrobe', gender: 'male', outfitColor: [90, 120, 140] })
   expect(garments[0].look?.accent).toEqual([90, 120, 140])

@@ -56,6 +56,7 @@ export type Wardrobe = Pick<
   | 'outfitCloth'
   | 'outfitPattern'
   | 'bottomColor'
+  | 'tieColor'
   | 'worn'
 > &
   Pick<Scene, 'shoes' | 'shoeColor' | 'seed'>
@@ -83,7 +84,8 @@ export const dyeColor = (dye: Dye, { outfitColor, innerColor, seed }: Wardrobe, 
 const STANDS_OUT = 110
 
 const accentOf = (outfit: Outfit, wardrobe: Wardrobe): Rgb | undefined => {
-  const { accent } = outfit
+  const { accent, extra } = outfit
+  if (extra === 'bow-tie' && wardrobe.tieColor) return wardrobe.tieColor
   const asked = hasSash(outfit) && wardrobe.worn?.belt?.color
   // A colour that leather belts come in was not asked for.
   if (asked && !wornThing('belt').colors.some((usual) => String(usual) === String(asked))) return asked
@@ -222,7 +224,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     garments.push({ ...garment, look: accent ? { ...look, accent } : look })
   }
   const { top, bottom, outer, tucked } = outfit
-  const tie = dyeColor(TIES, wardrobe, identity.seed % TIES.length)
+  const tie = wardrobe.tieColor ?? dyeColor(TIES, wardrobe, identity.seed % TIES.length)
   const showsBottom =
     bottom !== undefined && mannequin.bottomY > Math.max(frame.waistY, heightOf(frame, bottomCutOf(bottom).top))
   const makeBottom = () => {

@@ -128,7 +128,7 @@ export const ASKED_OUTFITS = {
   },
   hanfu: {
     label: 'hanfu',
-    words: 'hanfu|chinese robe|silk hanfu',
+    words: 'hanfu|silk hanfu',
     palette: palette('164 196 172, 206 140 140, 150 176 206, 226 214 190'),
     top: { cut: 'hanfu', cloth: 'silk', dye: 'main' },
     accent: OBIS,

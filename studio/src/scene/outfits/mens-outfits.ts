@@ -16,7 +16,7 @@ import {
 export const MENS_OUTFITS = {
   tuxedo: {
     label: 'tuxedo',
-    words: 'tuxedo|dinner jacket|black tie|bow tie|smoking jacket',
+    words: 'tuxedo|dinner jacket|black tie|smoking jacket',
     top: whiteShirt,
     palette: [...BLACK, [34, 40, 66]],
     outer: { cut: 'dinner-jacket', cloth: 'wool', dye: 'main' },

@@ -4,8 +4,8 @@ import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from '../../../scene
 import { OUTFITS } from '../../../scene/outfits/outfits.ts'
 import { PORTRAIT_OUTFITS } from '../../../scene/scene.ts'
 import type { PortraitOutfit } from '../../../scene/scene.ts'
-import { nothing } from '../../effects.ts'
-import { changed, modifiers, nouns } from '../../sense.ts'
+import { agreed, all, nothing, region } from '../../effects.ts'
+import { changed, modifiers, nouns, parts } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 export const BLACK: Rgb = [30, 30, 33]
@@ -25,25 +25,27 @@ export const COLOR_WORDS = {
   'light grey|light gray': [196, 198, 202],
   'silver|metal|steel': [186, 190, 198],
   'gold|golden': [206, 168, 92],
-  'red|crimson|scarlet|ruby|vermilion': RED,
-  'burgundy|maroon|wine|oxblood|cranberry|garnet|merlot': [110, 30, 48],
+  'red|crimson|scarlet|ruby|ruby red|vermilion': RED,
+  'burgundy|maroon|wine|wine red|oxblood|cranberry|garnet|merlot': [110, 30, 48],
+  'baby pink|cotton candy pink|powder pink': [240, 198, 210],
   'pink|rose|blush': [222, 146, 166],
   'hot pink|fuchsia|magenta|raspberry|cerise': [206, 48, 122],
   'coral|salmon': [226, 122, 100],
   'orange|rust|terracotta|tangerine|copper|burnt sienna': [206, 110, 58],
-  'yellow|mustard|canary|lemon': YELLOW,
+  'highlighter yellow': [232, 236, 60],
+  'yellow|mustard|canary|canary yellow|lemon|lemon yellow': YELLOW,
   'green|forest green': [62, 114, 80],
   'olive|olive green|army green|moss': [106, 108, 70],
-  'emerald|emerald green|dark green|bottle green|jade': [28, 88, 70],
-  'mint|sage|light green|seafoam': [164, 196, 172],
+  'emerald|emerald green|dark green|bottle green|hunter green|jade': [28, 88, 70],
+  'mint|mint green|sage|sage green|light green|seafoam|seafoam green': [164, 196, 172],
   'teal|turquoise|petrol|aqua|aquamarine|cyan|peacock': [38, 122, 130],
-  'blue|royal blue|cobalt|sapphire|cerulean|azure|ultramarine': [58, 96, 164],
-  'navy|navy blue|dark blue|indigo|midnight': [36, 48, 82],
-  'light blue|sky blue|baby blue|pale blue': [162, 196, 224],
+  'blue|royal blue|cobalt|cobalt blue|sapphire|cerulean|azure|ultramarine': [58, 96, 164],
+  'navy|navy blue|dark blue|indigo|midnight|midnight blue': [36, 48, 82],
+  'light blue|sky blue|baby blue|pale blue|powder blue|ice blue|icy blue': [162, 196, 224],
   'purple|violet|plum|aubergine|eggplant|grape|amethyst': [98, 64, 122],
   'amber|ochre|saffron|honey|caramel|bronze|turmeric|marigold': [202, 138, 60],
-  'lime|chartreuse': [168, 214, 60],
-  'lavender|lilac|mauve|periwinkle|orchid|wisteria': [186, 170, 212],
+  'lime|lime green|chartreuse': [168, 214, 60],
+  'lavender|lavender grey|lilac|mauve|periwinkle|orchid|wisteria': [186, 170, 212],
 } as const satisfies Record<string, Rgb>
 
 const wish =
@@ -78,6 +80,18 @@ const detail = (role: NonNullable<SceneRequest['role']>) => ({
     if (strength > 0) scene.role ??= role
   }) satisfies Effect,
   opensClause: true,
+})
+
+/** Of "a blue and white tie" the first colour is the one of the cloth. */
+const dyeTie =
+  (color: Rgb): Effect =>
+  ({ scene }, strength) => {
+    if (strength > 0) scene.tieColor ??= color
+  }
+
+const ofEastAsia = <Noun extends { effect: Effect }>(noun: Noun): Noun => ({
+  ...noun,
+  effect: all(noun.effect, region('East Asian')),
 })
 
 const putOn = (shoes: ShoeName) => ({ effect: wish({ shoes }), opensClause: true })
@@ -137,7 +151,11 @@ export const OUTFIT_WORDS: WordList = [
     }),
     // Men's are plain, and their hanboks have trousers.
     'kimono|yukata|furisode|silk kimono|kimono dress|kimonos': detail({ outfit: 'kimono', men: 'mens-kimono' }),
-    'hanbok|korean hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
+    'hanbok|jeogori|chima jeogori|hanboks': detail({ outfit: 'hanbok', men: 'mens-hanbok' }),
+    // Said of somebody, it says where they are from.
+    'japanese kimono': ofEastAsia(detail({ outfit: 'kimono', men: 'mens-kimono' })),
+    'korean hanbok': ofEastAsia(detail({ outfit: 'hanbok', men: 'mens-hanbok' })),
+    'chinese robe|chinese hanfu': ofEastAsia(wear('hanfu')),
     'bare shoulders': detail({ outfit: 'tube-top', men: 'tank' }),
   }),
   ...nouns('bottoms', Object.fromEntries(PORTRAIT_OUTFITS.flatMap(nameBottom))),
@@ -151,6 +169,18 @@ export const OUTFIT_WORDS: WordList = [
     'heels|high heels|stilettos|pumps|stiletto heels': putOn('heels'),
     'sandals|flip flops|flip flop sandals': putOn('sandals'),
   }),
+  // A tie alone is worn with a suit, a bow tie with a dinner jacket.
+  ...parts('tie', { tie: 'tie|necktie|silk tie|neck tie' }, detail({ outfit: 'suit' }).effect),
+  ...nouns('tie', { 'bow tie|bowtie|silk bow tie|dickie bow': wear('tuxedo') }),
+  ...modifiers('tie', Object.fromEntries(Object.entries(COLOR_WORDS).map(([words, color]) => [words, dyeTie(color)]))),
+  ...modifiers('tie', { 'striped|stripy|silk|satin|shiny|formal|smart|classic': agreed }),
+  ...changed(
+    'drawn as a silk tie with a fine stripe',
+    modifiers('tie', {
+      'plain|patterned|polka dot|dotted|spotted|checked|plaid|tartan|paisley|floral|knitted|wool|velvet|leather|skinny|slim|thin|wide|fat|loose|loosened|undone|short|long':
+        nothing,
+    }),
+  ),
   ...colors('shoes', 'shoeColor'),
   ...colors('outfit', 'outfitColor'),
   ...colors('bottoms', 'bottomColor'),

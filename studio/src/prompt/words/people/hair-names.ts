@@ -1,4 +1,15 @@
-import { agreed, all, beardStyle, fringe, hair, hairColor, hairCurl, hairStyle } from '../../effects.ts'
+import {
+  agreed,
+  all,
+  beardStyle,
+  fringe,
+  hair,
+  hairColor,
+  hairCurl,
+  hairManner,
+  hairStyle,
+  layers,
+} from '../../effects.ts'
 import { changed, missing, modifiers, nouns } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 
@@ -9,8 +20,10 @@ export const HAIR_NAMES: WordList = [
       { effect: hairStyle('bob', 'bob-fringe') },
     'wavy bob|bob with waves|beachy bob': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.45)) },
     'curly bob|bob with curls': { effect: all(hairStyle('bob', 'bob-fringe'), hairCurl(0.75)) },
-    'layers|long layers|face framing layers|layered hair|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout':
-      { effect: hairStyle('feathered') },
+    'layers|layered hair|layered haircut|face framing layers': { effect: layers },
+    'long layers|rachel cut|blow out|bouncy blowout|voluminous blowout|blow dried hair|90 s blowout': {
+      effect: hairStyle('feathered'),
+    },
     'full bangs|straight bangs|thick bangs|feathered bangs|eyebrow bangs|blunt fringe|full fringe|thick fringe|straight fringe|see through bangs':
       { effect: fringe },
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
@@ -98,9 +111,9 @@ export const HAIR_NAMES: WordList = [
     'champagne|buttery|sun bleached|sun kissed': hairColor('blonde'),
     'titanium|gunmetal|ash silver|pewter': hairColor('grey'),
     'high|tight|loose|low|single|double|polished|bridal|wedding': agreed,
-    'blow dried|bouncing|bouncy': hairStyle('feathered'),
+    'blow dried|bouncing|bouncy': hairManner('feathered'),
     'permed|ringletted': hairCurl(0.7),
-    'textured|piecey|unbrushed|sea salt': hairStyle('messy', 'long', 'lob'),
+    'textured|piecey|unbrushed|sea salt': hairManner('messy', 'long', 'lob'),
   }),
   ...modifiers(
     'hair',

@@ -1,4 +1,17 @@
-import { agreed, all, fringe, hair, hairColor, hairCurl, hairLength, hairStyle, plainly, shape } from '../../effects.ts'
+import {
+  agreed,
+  all,
+  fringe,
+  hair,
+  hairColor,
+  hairCurl,
+  hairLength,
+  hairManner,
+  hairStyle,
+  layered,
+  plainly,
+  shape,
+} from '../../effects.ts'
 import type { HairStyle } from '../../../identity/identity.ts'
 import type { HairColorName } from '../../../identity/person-colors.ts'
 import { changed, modifiers, nouns, remarks, traits } from '../../sense.ts'
@@ -10,8 +23,6 @@ const bald = all(
     person.hair = { ...person.hair, recession: 0.3 }
   }),
 )
-
-const partedAside = (part: number) => all(hair({ part }), hairStyle('side-part', 'long', 'lob', 'bob', 'pixie'))
 
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
@@ -91,20 +102,22 @@ export const HAIR_WORDS: WordList = [
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
     'waves|beach waves': { effect: hairCurl(0.45), absent: hairCurl(0.05) },
     'bob|bob cut|bobbed': { effect: hairStyle('bob', 'bob-fringe'), absent: hairStyle('bob', 'bob-fringe') },
-    'lob|long bob': { effect: hairStyle('lob') },
-    'pixie cut|pixie|pixie hair|pixie haircut': { effect: hairStyle('pixie') },
-    'ponytail|sleek ponytail|slick ponytail|pony tail|pony|high ponytail': { effect: hairStyle('ponytail') },
-    'bun|tight bun|sleek bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist': {
-      effect: hairStyle('bun'),
-    },
+    'lob|long bob|layered lob|layered long bob': { effect: hairStyle('lob') },
+    'pixie cut|pixie|pixie hair|pixie haircut|layered pixie|layered pixie cut': { effect: hairStyle('pixie') },
+    'ponytail|sleek ponytail|slick ponytail|slicked back ponytail|slick back ponytail|slicked back high ponytail|pony tail|pony|high ponytail':
+      { effect: hairStyle('ponytail') },
+    'bun|tight bun|sleek bun|slicked back bun|slick back bun|slicked back high bun|slick bun|updo|top knot|topknot|man bun|hair bun|messy bun|hair up|french twist':
+      {
+        effect: hairStyle('bun'),
+      },
     'french bob|fringed bob|bob and fringe|bob and bangs|bob with bangs|bob with a fringe|bob with fringe': {
       effect: hairStyle('bob-fringe'),
     },
     'feathered hair|blowout|butterfly cut|layered cut': { effect: hairStyle('feathered') },
     'side shave|shaved side|half shaved head': { effect: hairStyle('side-shave') },
     'finger waves|old hollywood waves': { effect: hairStyle('finger-waves') },
-    'low ponytail|low pony': { effect: hairStyle('low-ponytail') },
-    'low bun|chignon|side bun': { effect: hairStyle('low-bun') },
+    'low ponytail|low pony|slicked back low ponytail|sleek low ponytail': { effect: hairStyle('low-ponytail') },
+    'low bun|chignon|side bun|slicked back low bun|sleek low bun': { effect: hairStyle('low-bun') },
     'bubble ponytail': { effect: hairStyle('bubble-ponytail') },
     'half up bun|half up half down|half up': { effect: hairStyle('half-up') },
     'side braid|fishtail braid': { effect: hairStyle('side-braid') },
@@ -114,7 +127,9 @@ export const HAIR_WORDS: WordList = [
     pompadour: { effect: hairStyle('pompadour') },
     'spiky hair|spiky|spikes|spiked hair': { effect: hairStyle('spiky') },
     'french crop|caesar cut|caesar haircut': { effect: hairStyle('french-crop') },
-    'curtains|curtain hair|curtained hair|eboy hair|two block': { effect: hairStyle('curtains') },
+    'curtains|curtain hair|curtain haircut|curtain cut|curtained hair|curtains haircut|eboy hair|two block': {
+      effect: hairStyle('curtains'),
+    },
     'bowl cut|bowl haircut|mushroom cut': { effect: hairStyle('bowl-cut') },
     'twists|short twists|two strand twists': { effect: hairStyle('twists') },
     'tapered curls|curly fade|curly top': { effect: hairStyle('tapered-curls') },
@@ -141,8 +156,8 @@ export const HAIR_WORDS: WordList = [
     'fade|taper fade|taper|high fade|low fade|skin fade': { effect: hairStyle('fade') },
     quiff: { effect: hairStyle('quiff') },
     'comb over|side sweep': { effect: hairStyle('side-part') },
-    'side part|side parting|side parted hair|side parting hair': { effect: partedAside(0.45) },
-    'deep side part|deep side parting|deep side parted hair': { effect: partedAside(0.9) },
+    'side part|side parting|side parted hair|side parting hair': { effect: hair({ part: 0.45 }) },
+    'deep side part|deep side parting|deep side parted hair': { effect: hair({ part: 0.9 }) },
     'volume|lots of volume|volume on top|volume at the crown|volume at the roots|big volume': {
       effect: hair({ volume: 1.35 }),
       absent: hair({ volume: 0.72 }),
@@ -194,11 +209,11 @@ export const HAIR_WORDS: WordList = [
     'sleek|silky|smooth|glossy|shiny|poker straight|pin straight|flat ironed|silk': hairCurl(0.02),
     'parted|side parted': hair({ part: 0.4 }),
     'center parted|centre parted|middle parted': hair({ part: 0 }),
-    slick: hairStyle('slicked-back', 'slicked-long'),
+    slick: hairManner('slicked-back', 'slicked-long'),
     'long slicked back|long combed back': hairStyle('slicked-long'),
-    feathered: hairStyle('feathered'),
+    feathered: hairManner('feathered'),
     'natural|healthy|soft|beautiful|gorgeous|dyed|colored|coloured': agreed,
-    layered: hairStyle('feathered', 'wolf-cut', 'curtain-bangs', 'mullet'),
+    layered,
   }),
   ...modifiers(
     'hair',
@@ -214,8 +229,8 @@ export const HAIR_WORDS: WordList = [
       'wavy|waved|beachy|tousled waves': hairCurl(0.45),
       'curly|curled|ringleted': hairCurl(0.75),
       'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
-      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairStyle('slicked-back', 'slicked-long'),
-      'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairStyle(
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairManner('slicked-back', 'slicked-long'),
+      'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairManner(
         'messy',
         'long',
         'lob',

@@ -9,8 +9,7 @@ const NOT_FANTASY = 'people are drawn as people'
 
 /** What is asked for often and cannot be drawn, so that it is told, and nothing else takes its colours. */
 export const THING_WORDS: WordList = [
-  ...parts({
-    tie: 'tie|necktie|silk tie|neck tie',
+  ...parts('other', {
     'gold border': 'gold border|golden border|gold borders|golden borders|gold trim|golden trim|zari border|zari',
   }),
   ...missing(

@@ -17,7 +17,7 @@ import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts
 import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
 import { isSkirted } from './outfits/pieces.ts'
-import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
+import { GESTURE_NAMES, isForTrousers, isOnSeat, isWhole, PORTRAIT_OUTFITS, satOnIn, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, ShotCamera, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
@@ -99,6 +99,8 @@ export type SceneOptions = {
   seed: number
   /** A face's own portrait, which shows who it is, rather than a picture to post. */
   isPlain?: true
+  /** Beside somebody else: the cameras of low poses would not fit together. */
+  isInPair?: true
 }
 
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
@@ -157,7 +159,8 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const parts = partsFor(outfit, requested)
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed)
-  const stance = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
+  const chosen = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
+  const stance = options.isInPair && isWhole(chosen) ? 'relaxed' : chosen
   const camera = cameraFor(requested, stance)
   const seen = { ...requested, camera }
   const sitting = { ...options, identity, side, requested: seen, stance, hasHat: worn.hat !== undefined }
@@ -175,7 +178,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     mood: requested.mood ?? 'natural',
     ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
     ...(requested.propColor && { propColor: requested.propColor }),
-    ...around(framing, requested),
+    ...around(framing, stance, requested),
     ...(framing === 'full-body' && requested.shoes && { shoes: requested.shoes }),
     ...(framing === 'full-body' && requested.shoeColor && { shoeColor: requested.shoeColor }),
     lighting: requested.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
@@ -231,9 +234,9 @@ const MOST_BESIDE = 3
 const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp', 'wings'] as const)
 
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
-const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
+const around = (framing: Framing, stance: Stance, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
   const names = (Object.keys(beside) as Beside[])
-    .filter((name) => framing !== 'selfie' || IN_PORTRAITS.has(name))
+    .filter((name) => name !== satOnIn(stance) && (framing !== 'selfie' || IN_PORTRAITS.has(name)))
     .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
   return {
@@ -319,6 +322,7 @@ const chooseStance = (
   if (!stance) return draw.pick('scene/stance', fitting)
   if (stance === 'seated' && framing === 'full-body') return isSkirted(worn) ? 'on-chair' : 'on-stool'
   if (framing === 'full-body' && isForTrousers(stance) && isSkirted(worn)) return 'relaxed'
+  if (framing === 'half-body' && isOnSeat(stance)) return 'seated'
   return stance in fitting ? stance : 'relaxed'
 }
 

@@ -132,11 +132,7 @@ const WHOLE_WORDS: WordList = [
     'stairs|steps|staircase|stone steps|stone stairs|stoop|front steps|cathedral steps|stone staircase',
   ),
   ...sitOn('on-rock', 'beach', 'rock|rocks|boulder|stone'),
-  ...sitOn('on-bench', 'autumn-park', 'bench|park bench|wooden bench'),
-  ...sitOn('on-sofa', 'living-room', 'sofa|couch|settee|loveseat'),
   ...traits({
-    'on a bench|on the bench|on a park bench': take('on-bench'),
-    'on a sofa|on the sofa|on a couch|on the couch|on the settee': take('on-sofa'),
     'cross legged|sitting cross legged|lotus pose|lotus position|meditation pose|sukhasana|padmasana|meditation|yoga meditation':
       take('cross-legged'),
     'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),

@@ -6,7 +6,7 @@ import type { Beside } from '../places/beside/names.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
 import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
-import { isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
+import { isOfOneCloth, isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
 import { isForTrousers, isOfLegs, isOnSeat, satOnIn } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Reading } from './sense.ts'
@@ -150,6 +150,11 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.bottomColor': ({ scene }) => {
     if (scene.framing === 'selfie') return cutOff(scene)
     return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
+  },
+  'scene.isOneCloth': ({ scene }) => {
+    const { bottom } = outfitOf(scene)
+    const isOne = !bottom || (isOfOneCloth(outfitOf(scene)) && !scene.bottomColor)
+    return isOne ? undefined : 'drawn as such clothes usually are'
   },
   'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
   'scene.bottom': ({ scene }, asked) => {

@@ -16,7 +16,7 @@ import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
-import { isSkirted } from './outfits/pieces.ts'
+import { isOfOneCloth, isSkirted } from './outfits/pieces.ts'
 import { GESTURE_NAMES, isForTrousers, isOnSeat, isWhole, PORTRAIT_OUTFITS, satOnIn, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, ShotCamera, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
@@ -66,6 +66,8 @@ export type SceneRequest = WornRequest & {
   outfitFit?: OutfitFit
   innerColor?: Rgb
   bottomColor?: Rgb
+  /** What is worn above the waist and below it is of one cloth. */
+  isOneCloth?: true
   stance?: Stance
   prop?: Prop
   propColor?: Rgb
@@ -254,9 +256,12 @@ export const outfitForRole = ({ outfit, men }: Pick<Role, 'outfit' | 'men'>, gen
 const dressForRole = ({ gender }: Identity, asked: SceneRequest): SceneRequest => {
   const { role } = asked
   if (!role) return asked
-  const outfit = asked.outfit ?? outfitForRole(role, gender)
+  const own = outfitForRole(role, gender)
+  // Where no clothes tell a manner, trousers that are named count for more.
+  const isWorn = !role.isInAny || !asked.bottom || goesBelow(OUTFITS[asked.bottom], OUTFITS[own])
+  const outfit = asked.outfit ?? (isWorn ? own : undefined)
   const hat = gender === 'male' ? (role.menHat ?? role.hat) : role.hat
-  return { ...asked, outfit, ...(hat && hat !== 'none' && { worn: { hat, ...asked.worn } }) }
+  return { ...asked, ...(outfit && { outfit }), ...(hat && hat !== 'none' && { worn: { hat, ...asked.worn } }) }
 }
 
 /** Nobody is put into a skirt unasked who does what only trousers can. */
@@ -281,9 +286,9 @@ const bottomColorFor = (
   { top, outer, bottom }: Outfit,
 ): Pick<Scene, 'bottomColor'> => {
   if (requested.bottomColor) return { bottomColor: requested.bottomColor }
-  const { bottom: named, outfitColor, outfitPattern, outfitCloth } = requested
-  const isOneCloth = (outer ?? top).dye === 'main' && bottom?.dye === 'main'
-  if (!named || outfitColor || outfitPattern || outfitCloth || !isOneCloth || bottom.cut === 'suit-trousers') return {}
+  const { bottom: named, outfitColor, outfitPattern, outfitCloth, isOneCloth } = requested
+  const isSaid = isOneCloth ?? outfitColor ?? outfitPattern ?? outfitCloth
+  if (!named || isSaid || !isOfOneCloth({ top, outer, bottom }) || bottom?.cut === 'suit-trousers') return {}
   return { bottomColor: BELOW[Math.floor(draw.uniform('scene/bottom-color') * BELOW.length)] }
 }
 

@@ -310,3 +310,130 @@ describe('rooms, trees and glasses as asked', () => {
     expect(told(hints, 'changed').some((words) => words.startsWith('eating'))).toBe(true)
   })
 })
+
+describe('words that mean a thing only in some places', () => {
+  it.each([
+    ['t-shirt with flames', 'forest'],
+    ['fire in her eyes', 'forest'],
+    ['chef, pan with flames', 'forest'],
+    ['firefighter, fire', 'forest'],
+    ['tent dress', 'forest'],
+    ['lace parasol, victorian dress', 'beach'],
+    ['longboard, sneakers', 'beach'],
+    ['snowman sweater', 'snow-village'],
+    ['weight bench', 'garden'],
+    ['work bench', 'garden'],
+    ['piano bench', 'garden'],
+    ['bench presses', 'garden'],
+    ['5 stars review', 'lake'],
+    ['t-shirt with stars', 'lake'],
+    ['stars in her eyes', 'lake'],
+    ['moon earrings', 'lake'],
+    ['crescent moon pendant', 'lake'],
+    ['honey moon', 'lake'],
+    ['moon phase tattoo', 'lake'],
+    ['free trial of our app', 'office'],
+    ['trial run', 'office'],
+    ['time trial', 'office'],
+    ['court sneakers', 'tennis-court'],
+  ] as const)('%s is no reason for a %s', (prompt, backdrop) => {
+    expect(readPrompt(prompt).scene.backdrop).not.toBe(backdrop)
+  })
+
+  it.each([
+    ['bonfire', 'forest'],
+    ['a tent', 'forest'],
+    ['sun lounger', 'beach'],
+    ['surfboard', 'beach'],
+    ['a snowman', 'snow-village'],
+    ['under the stars', 'lake'],
+    ['a full moon', 'lake'],
+    ['on the bench press, tank top', 'gym'],
+    ['on trial', 'office'],
+    ['in front of a stage curtain', 'stage'],
+    ['theatre curtains', 'stage'],
+  ] as const)('%s is one for a %s', (prompt, backdrop) => {
+    const { scene } = readPrompt(prompt)
+    expect(scene.backdrop).toBe(backdrop)
+    expect(scene.stance).toBeUndefined()
+  })
+
+  it('flowers of a colour are flowers', () => {
+    expect(picture('yellow flowers in her hair').scene.worn?.hat?.name).toBe('flower-crown')
+    for (const prompt of ['holding yellow flowers', 'bouquet of yellow flowers', 'surrounded by yellow flowers'])
+      expect(told(picture(prompt).hints, 'missing').join()).not.toContain('flowers')
+  })
+
+  it.each([
+    ['dress, sitting on a horse', 'horse'],
+    ['dress, sitting on a motorcycle', 'motorbike'],
+  ] as const)('%s stands beside it', (prompt, name) => {
+    const { scene } = picture(prompt)
+    expect(scene.stance).toBe('relaxed')
+    expect(scene.beside).toEqual([{ name }])
+  })
+
+  it('nobody sits on a chair in a bathtub', () => {
+    expect(picture('dress, sitting in a bathtub').scene).toMatchObject({ stance: 'relaxed', backdrop: 'bathroom' })
+  })
+})
+
+describe('clothes as they are said', () => {
+  it.each([
+    ['green vintage outfit', { outfit: 'fifties-dress', outfitColor: [62, 114, 80] }],
+    ['green retro outfit', { outfit: 'fifties-dress', outfitColor: [62, 114, 80] }],
+    ['vintage outfit, blue', { outfit: 'fifties-dress', outfitColor: [58, 96, 164] }],
+    ['blue retro outfit, cafe', { backdrop: 'cafe', outfitColor: [58, 96, 164] }],
+    ['retro outfit, jeans', { outfit: 'tee', mood: 'vintage' }],
+    ['retro look, jeans', { outfit: 'tee', mood: 'vintage' }],
+    ['all white linen suit', { outfit: 'suit', outfitColor: [238, 236, 232], outfitCloth: 'linen' }],
+    ['all white linen dress', { outfit: 'dress', outfitColor: [238, 236, 232], outfitCloth: 'linen' }],
+    ['all white linen', { outfit: 'linen-set', outfitColor: [238, 236, 232] }],
+    ['all black, top and skirt', { outfitColor: [30, 30, 33] }],
+    ['all white sneakers', { shoeColor: [238, 236, 232] }],
+    ['scrubs cap and mask', { outfit: 'scrubs' }],
+    ['skater skirt', { bottom: 'pleated-skirt' }],
+    ['open bathrobe, jeans', { outfit: 'bathrobe' }],
+    ['court sneakers', { shoes: 'sneakers' }],
+  ] as const)('%s', (prompt, asked) => {
+    const { scene, hints } = picture(prompt)
+    expect(scene).toMatchObject(asked)
+    expect(hints.filter(({ how }) => how?.includes('other words'))).toEqual([])
+  })
+
+  it.each([
+    'matching top and skirt',
+    'jacket and matching skirt',
+    'crop top and skirt set',
+    'all black, top and skirt',
+  ])('%s is of one cloth', (prompt) => {
+    const { scene, hints } = picture(prompt)
+    expect(scene).not.toHaveProperty('bottomColor')
+    expect(told(hints, 'shown')).toHaveLength(hints.length)
+  })
+
+  it('a skirt is no skater, and the rest is told', () => {
+    expect(picture('skater skirt').scene.worn).toBeUndefined()
+    expect(told(picture('top and matching jeans').hints, 'changed')).toEqual(['matching'])
+    expect(told(picture('dress with an obi belt').hints, 'changed')).toEqual(['obi belt'])
+    expect(told(picture('open bathrobe, jeans').hints, 'changed')).toEqual(['open bathrobe', 'jeans'])
+  })
+
+  it.each([
+    ['ink', 'arm-tattoos', 'no full body tattoos'],
+    ['scarf', 'scarf', 'no striped scarf'],
+    ['nails', 'nail-polish', 'no acrylic nails'],
+    ['necklace', 'beads', 'no lei'],
+    ['bag', 'shoulder-bag', 'no gym bag'],
+    ['gloves', 'gloves', 'no long gloves'],
+    ['mask', 'face-mask', 'no balaclava'],
+    ['hat', 'fedora', 'no bowler hat'],
+    ['belt', 'belt', 'no sash'],
+  ] as const)('%s that is worn is taken off by words for a near one', (place, name, prompt) => {
+    const dressed = { ...woman, worn: { ...woman.worn, [place]: { name } } }
+    const ofScene = (text: string) =>
+      sceneFromText(text, dressed, { framing: 'full-body', seed: 1 }).scene.worn?.[place]?.name
+    expect(ofScene('')).toBe(name)
+    expect(ofScene(prompt)).toBeUndefined()
+  })
+})

@@ -36,6 +36,68 @@ describe('sitting somewhere', () => {
     }
   })
 
+  it.each([
+    'sitting on a beige sofa',
+    'sitting on a white leather sofa',
+    'seated comfortably on the velvet couch',
+    'on a cozy couch',
+    'woman in a red dress on the sofa',
+    'reading on the sofa',
+    'sitting on the sofa, velvet sofa',
+  ])('%s is on the one sofa that is there', (prompt) => {
+    const { scene } = picture(prompt)
+    expect(scene).toMatchObject({ stance: 'on-sofa', backdrop: 'living-room' })
+    expect(scene.beside).toBeUndefined()
+  })
+
+  it.each([
+    ['standing in the living room, cat on the sofa', 'relaxed', 'sofa'],
+    ['walking, cat on the bench', 'walking', 'bench'],
+    ['arms crossed, handbag on the bench', 'arms-crossed', 'bench'],
+    ['standing on the bench', 'relaxed', 'bench'],
+    ['jumping on the sofa in jeans', 'jumping', 'sofa'],
+    ['dancing on the sofa', 'dancing', 'sofa'],
+    ['kneeling on a couch in jeans', 'kneeling', 'sofa'],
+    ['sitting cross-legged on a couch in jeans', 'cross-legged', 'sofa'],
+    ['dog on the sofa, woman standing', 'relaxed', 'sofa'],
+    ['velvet cushions on the bench, hand on hip', 'hand-on-hip', 'bench'],
+  ] as const)('%s has it beside the person', (prompt, stance, name) => {
+    const { scene } = picture(prompt)
+    expect(scene.stance).toBe(stance)
+    expect(scene.beside).toContainEqual(expect.objectContaining({ name }))
+  })
+
+  it('nobody sits where something else lies', () => {
+    for (const prompt of ['cat on the sofa', 'cushions on the sofa', 'a handbag on the bench'])
+      expect(readPrompt(prompt).scene.stance).toBeUndefined()
+  })
+
+  it.each([
+    ['sitting on the sofa', 'sofa'],
+    ['seated on the couch', 'sofa'],
+    ['sitting on the park bench', 'bench'],
+  ] as const)('%s is at a table with it beside in a half body, which is told', (prompt, name) => {
+    const { scene, hints } = picture(prompt, 'female', 'half-body')
+    expect(scene.stance).toBe('seated')
+    expect(scene.beside).toContainEqual(expect.objectContaining({ name }))
+    expect(hints[0]).toMatchObject({ fate: 'changed', how: 'drawn sitting at a table' })
+    expect(framingFor('Random', prompt, 1)).toBe('full-body')
+  })
+
+  it('a half body sits at a table for chairs and steps as well', () => {
+    for (const prompt of ['sitting on a wooden chair', 'sitting on the steps', 'sitting on a rock'])
+      expect(picture(prompt, 'female', 'half-body').scene.stance).toBe('seated')
+  })
+
+  it('who lies on a sofa sits on it, which is told', () => {
+    for (const prompt of ['lounging on a sofa', 'lying on the couch', 'curled up on the sofa']) {
+      const { scene, hints } = picture(prompt)
+      expect(scene.stance).toBe('on-sofa')
+      expect(scene.beside).toBeUndefined()
+      expect(hints[0]).toMatchObject({ fate: 'changed', how: 'drawn sitting upright' })
+    }
+  })
+
   it('another place that is named is the place', () => {
     expect(readPrompt('sitting on the steps of the Louvre').scene).toMatchObject({
       stance: 'on-steps',

@@ -48,6 +48,26 @@ describe('two people in one picture', () => {
     expect((lead.scene.expression.talk ?? 0) > 0).toBe(arrangement === 'talking')
   })
 
+  it.each([
+    ['two friends sitting on a sofa', 'sofa'],
+    ['couple on the sofa', 'sofa'],
+    ['a couple on the bench', 'bench'],
+  ] as const)('%s stand beside it', (prompt, name) => {
+    const { pair } = ask({ prompt, framing: 'full-body' })
+    for (const { scene } of pair) {
+      expect(scene.stance).toBe('relaxed')
+      expect(scene.beside).toContainEqual({ name })
+    }
+  })
+
+  it('chairs and stairs are for one, which is told', () => {
+    for (const prompt of ['sitting on a wooden chair', 'sitting on the stairs']) {
+      const { pair, hints } = ask({ prompt, framing: 'full-body' })
+      expect(pair.map(({ scene }) => scene.stance)).toEqual(['relaxed', 'relaxed'])
+      expect(hints[0].how).toContain('two people stand')
+    }
+  })
+
   // Proves: pair-drawn
   it('both are drawn, each in their own half, and the place is that of one alone', () => {
     const { pair } = ask({ prompt: 'grey background' })

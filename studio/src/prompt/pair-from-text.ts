@@ -3,11 +3,8 @@ import { restyle } from '../identity/restyle.ts'
 import { composeScene } from '../scene/compose-scene.ts'
 import type { SceneRequest } from '../scene/compose-scene.ts'
 import type { Arrangement, Companion, Framing, Scene } from '../scene/scene.ts'
-import { isWhole } from '../scene/scene.ts'
 import { sceneFromText } from './from-text.ts'
-import type { DescribedScene } from './from-text.ts'
 import { readPrompt } from './read-prompt.ts'
-import type { PromptReading } from './read-prompt.ts'
 import { tellHints } from './tell-hints.ts'
 import type { Hint } from './tell-hints.ts'
 
@@ -73,13 +70,6 @@ type PairRequest = {
   seed: number
 }
 
-/** Two people stand: the cameras of low poses would not fit together. */
-const standUp = (lead: DescribedScene, prompt: string, reading: PromptReading): DescribedScene => {
-  if (!isWhole(lead.scene.stance)) return lead
-  const scene = { ...lead.scene, stance: 'relaxed' as const }
-  return { ...lead, scene, hints: tellHints(prompt, reading, { ...lead, reading, scene, isGiven: true }) }
-}
-
 /** Two people at one place, the first one to the left. Any string is safe. */
 export const pairFromText = ({
   prompt,
@@ -90,14 +80,17 @@ export const pairFromText = ({
   seed,
 }: PairRequest): { pair: [Companion, Companion]; hints: Hint[] } => {
   const asked = readPrompt(prompt)
-  const lead = standUp(sceneFromText(prompt, first, { framing, seed }), prompt, asked)
+  const lead = sceneFromText(prompt, first, { framing, seed, isInPair: true })
   const own = readPrompt(wears)
   const identity = restyle(second, own.person)
   const mood = asked.person.mood ?? identity.mood
   // One camera takes both.
   const { camera: _own, ...ownWishes } = own.scene
   const wished = { ...sharedWishes(asked.scene), ...ownWishes }
-  const scene = { ...composeScene({ ...identity, mood }, { framing, seed: seed + 1 }, wished), ...placeOf(lead.scene) }
+  const scene = {
+    ...composeScene({ ...identity, mood }, { framing, seed: seed + 1, isInPair: true }, wished),
+    ...placeOf(lead.scene),
+  }
   const stands = STANDS[arrangement]
   const speaks = arrangement === 'talking'
   // Nobody walks away from a talk by chance.
@@ -108,7 +101,7 @@ export const pairFromText = ({
     pose: { yaw: -side * stands.turn, pitch: shown.pose.pitch, roll: side * Math.sign(stands.turn) * -LEAN },
     // Who talks to somebody looks at them; who stands beside somebody, at the viewer.
     ...(speaks && { expression: { ...shown.expression, gazeX: -side * GAZE } }),
-    ...(((stays && shown.stance === 'walking') || isWhole(shown.stance)) && { stance: 'relaxed' as const }),
+    ...(stays && shown.stance === 'walking' && { stance: 'relaxed' as const }),
     ...(crosses && !shown.prop && { stance: 'arms-crossed' as const }),
   })
   const speaking = { ...lead.scene, expression: { ...lead.scene.expression, talk: SPEAKING } }

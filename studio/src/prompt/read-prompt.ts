@@ -8,6 +8,7 @@ import type { Item } from './match-phrases.ts'
 import { NO_EFFECT } from './sense.ts'
 import type { Effect, Fate, Feature, Reading, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
+import { takeSeats } from './take-seats.ts'
 import { tokenize } from './tokenize.ts'
 
 type Noun = Extract<Sense, { role: 'noun' }>
@@ -237,7 +238,7 @@ export type PromptReading = Reading & {
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReading => {
-  const items = matchPhrases(tokenize(text), lexicon)
+  const items = takeSeats(matchPhrases(tokenize(text), lexicon))
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
   const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)

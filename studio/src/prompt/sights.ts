@@ -6,8 +6,8 @@ import type { Beside } from '../places/beside/names.ts'
 import { isOutdoor, placeOf } from '../places/places.ts'
 import { combineOutfit, isHeld } from '../scene/outfits/outfits.ts'
 import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
-import { isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
-import { isForTrousers, isOfLegs } from '../scene/scene.ts'
+import { isOfOneCloth, isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
+import { isForTrousers, isOfLegs, isOnSeat, satOnIn } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
 import type { Reading } from './sense.ts'
 
@@ -37,7 +37,7 @@ const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does n
 const asBeside =
   (name: Beside): Sight =>
   ({ scene }) => {
-    if (scene.beside?.some((thing) => thing.name === name)) return undefined
+    if (satOnIn(scene.stance) === name || scene.beside?.some((thing) => thing.name === name)) return undefined
     return scene.framing === 'selfie' ? cutOff(scene) : 'there is room for three things'
   }
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
@@ -82,16 +82,24 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
       return scene.prop && !isOfLegs(scene.stance) ? 'hands that hold something do nothing else' : undefined
     if (scene.stance === 'on-stool') return 'drawn on a high stool'
     if (asked === 'seated' && scene.stance === 'on-chair') return 'drawn on a chair'
-    if (scene.framing === 'full-body' && isForTrousers(asked as Stance))
-      return isSkirted(outfitOf(scene)) ? 'only a body in trousers or shorts does that' : 'two people stand'
+    if (scene.stance === 'seated' && isOnSeat(asked as Stance)) return 'drawn sitting at a table'
+    if (scene.framing === 'full-body')
+      return isForTrousers(asked as Stance) && isSkirted(outfitOf(scene))
+        ? 'only a body in trousers or shorts does that'
+        : 'two people stand'
     return `a ${framingName[scene.framing]} does not show it`
   },
   'scene.prop': ({ scene }, asked) =>
     scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
   ...Object.fromEntries(
-    BESIDE_NAMES.flatMap((name) =>
-      [`scene.beside.${name}`, `scene.besideColors.${name}`].map((path) => [path, asBeside(name)]),
-    ),
+    BESIDE_NAMES.flatMap((name): [string, Sight][] => [
+      [`scene.beside.${name}`, asBeside(name)],
+      [
+        `scene.besideColors.${name}`,
+        (outcome, asked) =>
+          satOnIn(outcome.scene.stance) === name ? 'drawn as such seats usually are' : asBeside(name)(outcome, asked),
+      ],
+    ]),
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
   'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
@@ -146,6 +154,11 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
   },
   'scene.tieColor': ({ scene }) => (hasTie(outfitOf(scene)) ? undefined : 'belongs to other clothes'),
+  'scene.isOneCloth': ({ scene }) => {
+    const { bottom } = outfitOf(scene)
+    const isOne = !bottom || (isOfOneCloth(outfitOf(scene)) && !scene.bottomColor)
+    return isOne ? undefined : 'drawn as such clothes usually are'
+  },
   'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
   'scene.bottom': ({ scene }, asked) => {
     if (scene.bottom !== asked) return GOES_WITH_OTHERS

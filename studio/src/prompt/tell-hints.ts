@@ -70,7 +70,7 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
 const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined => {
   if (!writes.has('scene.setting.backdrop') || !writes.has('scene.stance')) return undefined
   const why = SIGHTS['scene.stance'](outcome, writes.get('scene.stance'))
-  return why && `drawn without that pose: ${why}`
+  return why?.startsWith('drawn') ? why : why && `drawn without that pose: ${why}`
 }
 
 const GIVES_WAY = 'other words of the prompt ask for something else'

@@ -16,8 +16,8 @@ import type { ExpressionName } from './face-units.ts'
 import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
 import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
-import { isSkirted } from './outfits/pieces.ts'
-import { GESTURE_NAMES, isForTrousers, PORTRAIT_OUTFITS, WHOLE_STANCES } from './scene.ts'
+import { isOfOneCloth, isSkirted } from './outfits/pieces.ts'
+import { GESTURE_NAMES, isForTrousers, isOnSeat, isWhole, PORTRAIT_OUTFITS, satOnIn, WHOLE_STANCES } from './scene.ts'
 import type { Framing, Mood, PortraitOutfit, Prop, Scene, ShotCamera, Stance, Style } from './scene.ts'
 import { outfitsFor } from './wardrobe.ts'
 
@@ -67,6 +67,8 @@ export type SceneRequest = WornRequest & {
   innerColor?: Rgb
   bottomColor?: Rgb
   tieColor?: Rgb
+  /** What is worn above the waist and below it is of one cloth. */
+  isOneCloth?: true
   stance?: Stance
   prop?: Prop
   propColor?: Rgb
@@ -100,6 +102,8 @@ export type SceneOptions = {
   seed: number
   /** A face's own portrait, which shows who it is, rather than a picture to post. */
   isPlain?: true
+  /** Beside somebody else: the cameras of low poses would not fit together. */
+  isInPair?: true
 }
 
 /** A plain studio is this many times as likely as any other place where nothing is asked for. */
@@ -158,7 +162,8 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const parts = partsFor(outfit, requested)
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed)
-  const stance = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
+  const chosen = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
+  const stance = options.isInPair && isWhole(chosen) ? 'relaxed' : chosen
   const camera = cameraFor(requested, stance)
   const seen = { ...requested, camera }
   const sitting = { ...options, identity, side, requested: seen, stance, hasHat: worn.hat !== undefined }
@@ -176,7 +181,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
     mood: requested.mood ?? 'natural',
     ...(requested.prop && framing !== 'selfie' && { prop: requested.prop }),
     ...(requested.propColor && { propColor: requested.propColor }),
-    ...around(framing, requested),
+    ...around(framing, stance, requested),
     ...(framing === 'full-body' && requested.shoes && { shoes: requested.shoes }),
     ...(framing === 'full-body' && requested.shoeColor && { shoeColor: requested.shoeColor }),
     lighting: requested.lighting ?? draw.pick('scene/light', lightingsFor(backdrop, time, weather)),
@@ -233,9 +238,9 @@ const MOST_BESIDE = 3
 const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox', 'floor-lamp', 'wings'] as const)
 
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
-const around = (framing: Framing, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
+const around = (framing: Framing, stance: Stance, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
   const names = (Object.keys(beside) as Beside[])
-    .filter((name) => framing !== 'selfie' || IN_PORTRAITS.has(name))
+    .filter((name) => name !== satOnIn(stance) && (framing !== 'selfie' || IN_PORTRAITS.has(name)))
     .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
   return {
@@ -253,9 +258,12 @@ export const outfitForRole = ({ outfit, men }: Pick<Role, 'outfit' | 'men'>, gen
 const dressForRole = ({ gender }: Identity, asked: SceneRequest): SceneRequest => {
   const { role } = asked
   if (!role) return asked
-  const outfit = asked.outfit ?? outfitForRole(role, gender)
+  const own = outfitForRole(role, gender)
+  // Where no clothes tell a manner, trousers that are named count for more.
+  const isWorn = !role.isInAny || !asked.bottom || goesBelow(OUTFITS[asked.bottom], OUTFITS[own])
+  const outfit = asked.outfit ?? (isWorn ? own : undefined)
   const hat = gender === 'male' ? (role.menHat ?? role.hat) : role.hat
-  return { ...asked, outfit, ...(hat && hat !== 'none' && { worn: { hat, ...asked.worn } }) }
+  return { ...asked, ...(outfit && { outfit }), ...(hat && hat !== 'none' && { worn: { hat, ...asked.worn } }) }
 }
 
 /** Nobody is put into a skirt unasked who does what only trousers can. */
@@ -280,9 +288,9 @@ const bottomColorFor = (
   { top, outer, bottom }: Outfit,
 ): Pick<Scene, 'bottomColor'> => {
   if (requested.bottomColor) return { bottomColor: requested.bottomColor }
-  const { bottom: named, outfitColor, outfitPattern, outfitCloth } = requested
-  const isOneCloth = (outer ?? top).dye === 'main' && bottom?.dye === 'main'
-  if (!named || outfitColor || outfitPattern || outfitCloth || !isOneCloth || bottom.cut === 'suit-trousers') return {}
+  const { bottom: named, outfitColor, outfitPattern, outfitCloth, isOneCloth } = requested
+  const isSaid = isOneCloth ?? outfitColor ?? outfitPattern ?? outfitCloth
+  if (!named || isSaid || !isOfOneCloth({ top, outer, bottom }) || bottom?.cut === 'suit-trousers') return {}
   return { bottomColor: BELOW[Math.floor(draw.uniform('scene/bottom-color') * BELOW.length)] }
 }
 
@@ -321,6 +329,7 @@ const chooseStance = (
   if (!stance) return draw.pick('scene/stance', fitting)
   if (stance === 'seated' && framing === 'full-body') return isSkirted(worn) ? 'on-chair' : 'on-stool'
   if (framing === 'full-body' && isForTrousers(stance) && isSkirted(worn)) return 'relaxed'
+  if (framing === 'half-body' && isOnSeat(stance)) return 'seated'
   return stance in fitting ? stance : 'relaxed'
 }
 

@@ -178,6 +178,19 @@ export const STANCES = [
 ] as const
 export type Stance = (typeof STANCES)[number]
 
+/** What people sit on that stands beside them else. */
+export const SAT_ON = { 'on-bench': 'bench', 'on-sofa': 'sofa' } as const satisfies Partial<Record<WholeStance, Beside>>
+export type SeatStance = keyof typeof SAT_ON
+
+/** What somebody in such a stance sits on, of the things that stand beside people else. */
+export const satOnIn = (stance: Stance): Beside | undefined =>
+  stance in SAT_ON ? SAT_ON[stance as SeatStance] : undefined
+
+const ON_SEATS: ReadonlySet<Stance> = new Set<WholeStance>(['on-chair', 'on-steps', 'on-rock', 'on-bench', 'on-sofa'])
+
+/** Whether somebody sits upright on a seat, as at a table. */
+export const isOnSeat = (stance: Stance): boolean => ON_SEATS.has(stance)
+
 export const isWhole = (stance: Stance): stance is WholeStance => WHOLE_STANCES.some((name) => name === stance)
 
 /** Stances whose legs no skirt follows. */

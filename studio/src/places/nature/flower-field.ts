@@ -114,7 +114,7 @@ export const poppyField = fieldOf({
 export const yellowField = fieldOf({
   isTelling: true,
   words: 'rapeseed field|canola field|yellow flower field|field of rapeseed|mustard field',
-  seen: 'yellow flowers',
+  seen: 'rapeseed|rapeseed blossoms|canola blossoms',
   colors: palette('240 206 58'),
   size: 0.85,
   stand: 1.6,

@@ -44,7 +44,7 @@ const paintBenchPress = (sheet: Sheet, x: number, accent: Rgb): void => {
 export const gym = indoors({
   isTelling: true,
   words:
-    'gym|fitness centre|workout|crossfit|working out|dumbbells|weights room|gym background|gym mirror|boutique gym|squat rack|bench press|crossfit box|crossfit gym|powerlifting gym|warehouse gym|fitness center|weight room|gym floor|free weights area|weightlifting gym|fitness club|health club|strength training|gym session|workout session|weight training|training session|fitness room|weightlifting|leg day|gym interior|home gym|home workout',
+    'gym|fitness centre|workout|crossfit|working out|dumbbells|weights room|gym background|gym mirror|boutique gym|squat rack|weight bench|workout bench|bench presses|bench press|crossfit box|crossfit gym|powerlifting gym|warehouse gym|fitness center|weight room|gym floor|free weights area|weightlifting gym|fitness club|health club|strength training|gym session|workout session|weight training|training session|fitness room|weightlifting|leg day|gym interior|home gym|home workout',
   times: ROOM_LIGHT,
   weathers: { clear: 1 },
   dress: { sport: 1 },

@@ -83,6 +83,10 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'wool-coat',
 ])
 
+/** Whether what is worn above the waist and below it comes in one colour. */
+export const isOfOneCloth = ({ top, outer, bottom }: Pick<Outfit, 'top' | 'outer' | 'bottom'>): boolean =>
+  (outer ?? top).dye === 'main' && bottom?.dye === 'main'
+
 /** Whether cloth hangs free of the legs. */
 export const isSkirted = ({ top, bottom, outer }: Pick<Outfit, 'top' | 'bottom' | 'outer'>): boolean =>
   [top, bottom, outer].some((layer) => layer !== undefined && SKIRTED.has(layer.cut))

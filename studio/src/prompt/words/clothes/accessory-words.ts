@@ -180,7 +180,9 @@ const put =
 
 const NEAR_WORDS: WordList = NEAR.flatMap(([how, name, words, color]) => {
   const [[, sense]] = callWorn({ [name]: name })
-  return sense.role === 'noun' ? changed(how, nouns(sense.feature, { [words]: { effect: put(name, color) } })) : []
+  if (sense.role !== 'noun') return []
+  const { feature, absent } = sense
+  return changed(how, nouns(feature, { [words]: { effect: put(name, color), ...(absent && { absent }) } }))
 })
 
 const PLACED: WordList = [

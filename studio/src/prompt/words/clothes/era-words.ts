@@ -1,7 +1,7 @@
 import type { WornName } from '../../../identity/worn.ts'
 import type { Backdrop } from '../../../places/places.ts'
 import type { Mood, PortraitOutfit } from '../../../scene/scene.ts'
-import { traits } from '../../sense.ts'
+import { modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { WHITE } from './outfit-words.ts'
 
@@ -42,129 +42,151 @@ const advertised: Effect = ({ scene }, strength) => {
   scene.setting ??= { backdrop: 'studio', lighting: 'high-key' }
 }
 
-export const ERA_WORDS: WordList = traits({
-  '1920 s|1920 s style|20 s style|roaring twenties|gatsby|great gatsby|art deco style|flapper style|flapper|jazz age|1910 s|1900 s|prohibition era':
-    era({ women: 'flapper', men: 'waistcoat', mood: 'vintage', hat: 'headband', menHat: 'flat-cap' }),
-  'peaky|peaky blinders|peaky blinders style|peaky look': era({
-    women: 'sweater-vest',
-    men: 'sweater-vest',
-    mood: 'dramatic',
-    hat: 'flat-cap',
+const inLinen = era({ women: 'linen-set', men: 'linen-set', mood: 'natural', isInAny: true })
+
+/** Manners of dressing that take a colour as clothes do, and that of white linen, whatever is made of it. */
+const CLOTHES_WORDS: WordList = [
+  ...nouns('outfit', {
+    'retro outfit|vintage outfit|retro clothes|vintage clothes|retro clothing|vintage clothing|retro look|retro fashion|vintage fashion':
+      {
+        effect: era({ women: 'fifties-dress', men: 'bowling-shirt', mood: 'vintage', isInAny: true }),
+        opensClause: true,
+      },
   }),
-  '1930 s|1940 s|1940 s style|1930 s style|40 s style|wartime|film noir style|noir style': era({
-    women: 'shirt-dress',
-    men: 'suit',
-    mood: 'vintage',
-    hat: 'fedora',
+  ...traits({
+    'white linen outfit|white linen clothes': (reading, strength) => {
+      inLinen(reading, strength)
+      if (strength > 0) reading.scene.outfitColor ??= WHITE
+    },
   }),
-  '1950 s|1950 s style|50 s style|50 s fashion|rockabilly|1950 s hollywood style|1950 s fashion|fifties style|50 s housewife|diner style':
-    era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
-  'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
-    era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
-  '1960 s|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era({
-    women: 'little-dress',
-    men: 'turtleneck',
-    mood: 'vintage',
-  }),
-  '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
-    era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband', menHat: 'none' }),
-  '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
-    era({ women: 'stage-outfit', men: 'stage-outfit', mood: 'vivid' }),
-  '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|1990 s fashion':
-    era({ women: 'check-shirt', men: 'check-shirt', mood: 'vintage', hat: 'beanie' }),
-  'streetwear style|urban streetwear|streetwear': era({
-    women: 'tracksuit',
-    men: 'tracksuit',
-    isInAny: true,
-    mood: 'vivid',
-  }),
-  'white linen outfit|white linen clothes|all white linen': (reading, strength) => {
-    era({ women: 'linen-set', men: 'linen-set', mood: 'natural' })(reading, strength)
-    if (strength > 0) reading.scene.outfitColor ??= WHITE
-  },
-  'retro outfit|vintage outfit|retro clothes|vintage clothes|retro clothing|vintage clothing|retro look|retro fashion|vintage fashion':
-    era({
-      women: 'fifties-dress',
-      men: 'bowling-shirt',
+  ...modifiers(
+    'outfit',
+    {
+      'all white linen': (reading, strength) => {
+        inLinen(reading, strength)
+        if (strength > 0) Object.assign(reading.scene, { outfitColor: WHITE, outfitCloth: 'linen' })
+      },
+    },
+    true,
+  ),
+]
+
+export const ERA_WORDS: WordList = [
+  ...CLOTHES_WORDS,
+  ...traits({
+    '1920 s|1920 s style|20 s style|roaring twenties|gatsby|great gatsby|art deco style|flapper style|flapper|jazz age|1910 s|1900 s|prohibition era':
+      era({ women: 'flapper', men: 'waistcoat', mood: 'vintage', hat: 'headband', menHat: 'flat-cap' }),
+    'peaky|peaky blinders|peaky blinders style|peaky look': era({
+      women: 'sweater-vest',
+      men: 'sweater-vest',
+      mood: 'dramatic',
+      hat: 'flat-cap',
+    }),
+    '1930 s|1940 s|1940 s style|1930 s style|40 s style|wartime|film noir style|noir style': era({
+      women: 'shirt-dress',
+      men: 'suit',
+      mood: 'vintage',
+      hat: 'fedora',
+    }),
+    '1950 s|1950 s style|50 s style|50 s fashion|rockabilly|1950 s hollywood style|1950 s fashion|fifties style|50 s housewife|diner style':
+      era({ women: 'fifties-dress', men: 'leather-jacket', mood: 'vintage' }),
+    'old hollywood|hollywood style|hollywood glamour|old hollywood glamour|golden age of hollywood|classic hollywood|hollywood glam':
+      era({ women: 'velvet-dress', men: 'tuxedo', mood: 'monochrome' }),
+    '1960 s|1960 s style|60 s style|60 s fashion|mod style|swinging sixties|1960 s fashion|60 s mod': era({
+      women: 'little-dress',
+      men: 'turtleneck',
       mood: 'vintage',
     }),
-  '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion': era({
-    women: 'tracksuit',
-    men: 'tracksuit',
-    isInAny: true,
-    mood: 'vivid',
-    hat: 'cap',
+    '1970 s|1970 s style|70 s style|70 s fashion|70 s disco|disco era|1970 s fashion|boho|bohemian|boho style|boho chic|hippie style|bohemian style|gypsy style':
+      era({ women: 'maxi-dress', men: 'cord-jacket', mood: 'vintage', hat: 'headband', menHat: 'none' }),
+    '1980 s|1980 s style|80 s style|80 s fashion|80 s aesthetic|80 s disco|1980 s fashion|retrowave|synthwave|vaporwave|80 s look':
+      era({ women: 'stage-outfit', men: 'stage-outfit', mood: 'vivid' }),
+    '1990 s|90 s fashion|90 s style|90 s look|90 s aesthetic|90 s grunge|90 s clothing|90 s outfit|1990 s style|grunge style|grunge aesthetic|1990 s fashion':
+      era({ women: 'check-shirt', men: 'check-shirt', mood: 'vintage', hat: 'beanie' }),
+    'streetwear style|urban streetwear|streetwear': era({
+      women: 'tracksuit',
+      men: 'tracksuit',
+      isInAny: true,
+      mood: 'vivid',
+    }),
+    '90 s hip hop|90 s rapper look|hip hop style|hip hop fashion': era({
+      women: 'tracksuit',
+      men: 'tracksuit',
+      isInAny: true,
+      mood: 'vivid',
+      hat: 'cap',
+    }),
+    'y 2 k|y 2 k fashion|y 2 k style|y 2 k aesthetic|2000 s|2000 s fashion|early 2000 s|2000 s style': era({
+      women: 'cargo-set',
+      men: 'cargo-set',
+      isInAny: true,
+      mood: 'pastel',
+    }),
+    'cottagecore|cottagecore aesthetic|cottage core|cottagecore style|fairycore|prairie style|farmcore|country style':
+      era({ women: 'puff-dress', men: 'linen-set', mood: 'warm', hat: 'sun-hat', place: 'flower-field' }),
+    'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
+      era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband', menHat: 'none' }),
+    'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':
+      era({ women: 'blazer', men: 'casual-blazer', isInAny: true, mood: 'warm' }),
+    'dark academia|dark academia aesthetic|dark academia style|academia aesthetic|light academia|scholarly style': era({
+      women: 'sweater-vest',
+      men: 'sweater-vest',
+      isInAny: true,
+      mood: 'dramatic',
+      place: 'library',
+    }),
+    'clean girl aesthetic|minimalist|minimalist style|minimalism|scandinavian style|scandi style|minimal style|minimalist aesthetic|minimalist fashion|normcore|capsule wardrobe':
+      era({ women: 'turtleneck', men: 'turtleneck', isInAny: true, mood: 'natural', place: 'studio' }),
+    'victorian|edwardian|1800 s|19 th century|baroque|rococo|regency|victorian style|regency style|bridgerton|victorian era|baroque style|18 th century|marie antoinette|edwardian style':
+      era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall', isNear: true }),
+    'medieval|renaissance|medieval style|renaissance style|middle ages|medieval fantasy|ren faire': era({
+      women: 'off-shoulder-dress',
+      men: 'cassock',
+      mood: 'dramatic',
+      place: 'castle-hall',
+      isNear: true,
+    }),
+    'futuristic|in the future|from the future|sci fi|futuristic style|science fiction|space age|futuristic fashion|sci fi style|techwear|cyber fashion':
+      era({ women: 'wetsuit', men: 'wetsuit', mood: 'cool', place: 'spaceship', isNear: true }),
+    'cyberpunk|cyberpunk style|cyberpunk aesthetic|cyberpunk fashion|blade runner style': era({
+      women: 'leather-jacket',
+      men: 'leather-jacket',
+      mood: 'cool',
+      place: 'neon-alley',
+    }),
+    'steampunk|steampunk style|steampunk fashion|steampunk aesthetic': era({
+      women: 'corset',
+      men: 'waistcoat',
+      mood: 'vintage',
+      hat: 'top-hat',
+    }),
+    'gym rat|sporty style|gym style|fitness style': era({
+      women: 'activewear',
+      men: 'running-set',
+      isInAny: true,
+      mood: 'natural',
+      place: 'gym',
+    }),
+    'western style|wild west|western fashion|cowboycore|cowgirl style|coastal cowgirl|country western': era({
+      women: 'denim-shirt',
+      men: 'denim-shirt',
+      mood: 'warm',
+      hat: 'cowboy-hat',
+    }),
+    'business casual|corporate style|office style|corporate|business style|business look|businesslike': era({
+      women: 'casual-blazer',
+      men: 'casual-blazer',
+      isInAny: true,
+      mood: 'natural',
+    }),
+    'street style|street fashion|streetstyle|urban style|street style look': era({
+      women: 'bomber',
+      men: 'bomber',
+      isInAny: true,
+      mood: 'natural',
+      place: 'city',
+    }),
+    'ad|advert|advertisement|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
+      advertised,
   }),
-  'y 2 k|y 2 k fashion|y 2 k style|y 2 k aesthetic|2000 s|2000 s fashion|early 2000 s|2000 s style': era({
-    women: 'cargo-set',
-    men: 'cargo-set',
-    isInAny: true,
-    mood: 'pastel',
-  }),
-  'cottagecore|cottagecore aesthetic|cottage core|cottagecore style|fairycore|prairie style|farmcore|country style':
-    era({ women: 'puff-dress', men: 'linen-set', mood: 'warm', hat: 'sun-hat', place: 'flower-field' }),
-  'lolita fashion|lolita|sweet lolita|kawaii|harajuku|kawaii style|harajuku style|harajuku fashion|coquette|coquette aesthetic|balletcore|soft girl|dollcore|kawaii fashion':
-    era({ women: 'puff-dress', men: 'hoodie', mood: 'pastel', hat: 'headband', menHat: 'none' }),
-  'old money|old money aesthetic|old money style|quiet luxury|preppy|preppy style|ivy league|ivy style|country club|stealth wealth|preppy look|hamptons style':
-    era({ women: 'blazer', men: 'casual-blazer', isInAny: true, mood: 'warm' }),
-  'dark academia|dark academia aesthetic|dark academia style|academia aesthetic|light academia|scholarly style': era({
-    women: 'sweater-vest',
-    men: 'sweater-vest',
-    isInAny: true,
-    mood: 'dramatic',
-    place: 'library',
-  }),
-  'clean girl aesthetic|minimalist|minimalist style|minimalism|scandinavian style|scandi style|minimal style|minimalist aesthetic|minimalist fashion|normcore|capsule wardrobe':
-    era({ women: 'turtleneck', men: 'turtleneck', isInAny: true, mood: 'natural', place: 'studio' }),
-  'victorian|edwardian|1800 s|19 th century|baroque|rococo|regency|victorian style|regency style|bridgerton|victorian era|baroque style|18 th century|marie antoinette|edwardian style':
-    era({ women: 'strapless-gown', men: 'velvet-jacket', mood: 'vintage', place: 'castle-hall', isNear: true }),
-  'medieval|renaissance|medieval style|renaissance style|middle ages|medieval fantasy|ren faire': era({
-    women: 'off-shoulder-dress',
-    men: 'cassock',
-    mood: 'dramatic',
-    place: 'castle-hall',
-    isNear: true,
-  }),
-  'futuristic|in the future|from the future|sci fi|futuristic style|science fiction|space age|futuristic fashion|sci fi style|techwear|cyber fashion':
-    era({ women: 'wetsuit', men: 'wetsuit', mood: 'cool', place: 'spaceship', isNear: true }),
-  'cyberpunk|cyberpunk style|cyberpunk aesthetic|cyberpunk fashion|blade runner style': era({
-    women: 'leather-jacket',
-    men: 'leather-jacket',
-    mood: 'cool',
-    place: 'neon-alley',
-  }),
-  'steampunk|steampunk style|steampunk fashion|steampunk aesthetic': era({
-    women: 'corset',
-    men: 'waistcoat',
-    mood: 'vintage',
-    hat: 'top-hat',
-  }),
-  'gym rat|sporty style|gym style|fitness style': era({
-    women: 'activewear',
-    men: 'running-set',
-    isInAny: true,
-    mood: 'natural',
-    place: 'gym',
-  }),
-  'western style|wild west|western fashion|cowboycore|cowgirl style|coastal cowgirl|country western': era({
-    women: 'denim-shirt',
-    men: 'denim-shirt',
-    mood: 'warm',
-    hat: 'cowboy-hat',
-  }),
-  'business casual|corporate style|office style|corporate|business style|business look|businesslike': era({
-    women: 'casual-blazer',
-    men: 'casual-blazer',
-    isInAny: true,
-    mood: 'natural',
-  }),
-  'street style|street fashion|streetstyle|urban style|street style look': era({
-    women: 'bomber',
-    men: 'bomber',
-    isInAny: true,
-    mood: 'natural',
-    place: 'city',
-  }),
-  'ad|advert|advertisement|lookbook|campaign shot|ad campaign|fashion campaign|product shot|beauty campaign|swimwear catalog|skincare ad|beauty ad|cosmetics ad|jewelry ad|fashion ad|perfume ad|perfume campaign|sunglasses ad|hair commercial|winter collection|summer collection|skincare campaign|skincare commercial|fashion lookbook|studio campaign':
-    advertised,
-})
+]

@@ -196,6 +196,7 @@ const GARMENT_WORDS: WordList = [
         'sports-jersey',
         'cycling kit|cycling jersey|bike jersey|netball kit|cricket whites',
       ],
+      ['drawn closed, with a belt', 'bathrobe', 'open bathrobe|open robe|unbelted bathrobe|untied bathrobe'],
       ['drawn as: puffer jacket', 'puffer', 'snow suit|ski outfit|ski wear|snow jacket|snowboard jacket'],
       ['drawn as: gym wear', 'activewear', 'bralette|lace bralette|bra top|sports top'],
       ['drawn as: long robe', 'cassock', 'magician robe|druid robe|choir gown|academic gown|academic dress'],
@@ -214,7 +215,7 @@ const GARMENT_WORDS: WordList = [
       wearBelow('wide-jeans'),
     'bermudas|bermuda|cotton shorts|linen shorts|cargo shorts|chino shorts|tailored shorts|hot pants|hotpants|denim cutoffs|cutoffs|cut off shorts|cutoff shorts|jorts|mini shorts':
       wearBelow('tank'),
-    'skort|slip skirt|satin skirt|silk skirt|knee length skirt|flared skirt|swing skirt|tweed skirt|wool skirt|midi pleated skirt':
+    'skater skirt|skort|slip skirt|satin skirt|silk skirt|knee length skirt|flared skirt|swing skirt|tweed skirt|wool skirt|midi pleated skirt':
       wearBelow('pleated-skirt'),
     'sweat pants|lounge pants|tracksuit bottoms|jogging bottoms|jogging pants|fleece joggers|tracksuit pants':
       wearBelow('hoodie'),
@@ -250,7 +251,7 @@ const shoe = (shoes: ShoeName) => ({ effect: scene({ shoes }), opensClause: true
 /** Shoes of the kinds that are drawn, by all their names, and what is drawn for others. */
 const SHOE_WORDS: WordList = [
   ...nouns('shoes', {
-    'high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|hi tops':
+    'court sneakers|tennis sneakers|high tops|high top sneakers|low tops|converse|vans|jordans|air jordans|air force ones|canvas shoes|canvas sneakers|chunky sneakers|dad sneakers|platform sneakers|leather sneakers|basketball shoes|sport shoes|sports shoes|gym shoes|walking shoes|plimsolls|kicks|skate shoes|trail shoes|athletic shoes|nike shoes|adidas shoes|tennis trainers|running trainers|golf shoes|hi tops':
       shoe('sneakers'),
     'boat shoes|driving shoes|deck shoes|penny loafers|slip ons|slip on shoes|suede loafers|tassel loafers|horsebit loafers|mocassins|ballet shoes|ballet pumps|mary janes|flat shoes':
       shoe('loafers'),

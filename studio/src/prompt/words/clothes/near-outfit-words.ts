@@ -23,11 +23,11 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   suit: 'zoot suit|three piece',
   tuxedo: 'white tie|tail coat|tailcoat',
   kurta: 'salwar|agbada',
-  'summer-dress': 'wrap dress|shirt skirt',
+  'summer-dress': 'wrap dress|shirt skirt|tent dress|trapeze dress',
   'evening-gown':
     'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|tiered gown|slit dress',
   dress: 'lingerie',
-  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater',
+  knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|snowman sweater|snowman jumper|reindeer sweater|reindeer jumper',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
   lehenga: 'ghagra|bridal lehenga',
   'puff-dress': 'frilly dress|ruffled dress|smock dress|babydoll|vintage dress|lolita dress',
@@ -44,6 +44,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
   apron: 'denim apron|leather apron',
   'police-uniform': 'bus driver uniform',
+  scrubs: 'scrubs cap|scrub cap|scrubs and cap',
   'puff-blouse': 'romantic blouse',
   'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }

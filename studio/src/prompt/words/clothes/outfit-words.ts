@@ -15,8 +15,8 @@ export const YELLOW: Rgb = [222, 184, 78]
 
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
 export const COLOR_WORDS = {
-  'black|onyx|ebony': BLACK,
-  'white|snow white|eggshell': WHITE,
+  'black|all black|onyx|ebony': BLACK,
+  'white|all white|snow white|eggshell': WHITE,
   'cream|ivory|off white': [234, 224, 204],
   'beige|sand|camel|tan|khaki': [200, 174, 140],
   'brown|chocolate|tortoiseshell|tortoise|wooden|mocha|mahogany|chestnut|walnut|coffee': [98, 66, 46],
@@ -184,6 +184,14 @@ export const OUTFIT_WORDS: WordList = [
   ...colors('shoes', 'shoeColor'),
   ...colors('outfit', 'outfitColor'),
   ...colors('bottoms', 'bottomColor'),
+  ...(['outfit', 'bottoms'] as const).flatMap((feature) =>
+    modifiers(feature, { 'matching|coordinated|two piece|set|of one cloth': wish({ isOneCloth: true }) }),
+  ),
+  ...modifiers(
+    'outfit',
+    { 'all black': wish({ outfitColor: BLACK }), 'all white': wish({ outfitColor: WHITE }) },
+    true,
+  ),
   ...modifiers('outfit', {
     'cotton|jersey cotton': cloth('cotton'),
     'silk|satin|silky': cloth('silk'),

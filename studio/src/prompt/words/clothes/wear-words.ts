@@ -28,14 +28,22 @@ const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornNa
   ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
   ['drawn as a headscarf', 'hat', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
   ['drawn as a bindi', 'face-art', 'bindi', 'maang tikka|matha patti'],
-  ['drawn as a belt', 'belt', 'belt', 'sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
+  ['drawn as a belt', 'belt', 'belt', 'obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
   ['drawn as knee socks', 'legs', 'knee-socks', 'football stockings|calf warmers'],
   ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
   ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
 ]
 
 const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words, color]) =>
-  changed(how, nouns(place, { [words]: { effect: putOn(place, name, color) } })),
+  changed(
+    how,
+    nouns(place, {
+      [words]: {
+        effect: putOn(place, name, color),
+        absent: ({ scene: asked }) => void (asked.worn = { ...asked.worn, [place]: 'none' }),
+      },
+    }),
+  ),
 )
 
 /** What is held, carried and put on is made in one way. */
@@ -154,7 +162,7 @@ const CLOTH_TASTES: WordList = [
   ...changed(
     'drawn as such clothes usually are',
     modifiers('outfit', {
-      'matching|spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|two piece|coordinated|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
+      'spring|sleeveless|structured|sculptural|avant garde|architectural|minimal|minimalist|crisp|ironed|pressed|backless|sheer|mesh|transparent|ruffled|pleated|belted|unbuttoned|half unbuttoned|half zipped|zipped|buttoned|rolled up|tucked in|distressed|torn|frayed|paint splattered|paint stained|stained|dirty|embroidered|printed|graphic|band|logo|patchwork|tie dye|quilted|padded|asymmetric|halter|strappy|revealing|modest|preppy|bridal|wedding|traditional|ethnic|cultural|futuristic|edgy|boho|bohemian|western|nautical|military|streetwear|urban|couture|haute couture|runway|plunging|low cut|cut out|cutout|fringed|tasseled|tiered|bubble|wrap':
         nothing,
     }),
   ),
@@ -177,7 +185,7 @@ const LOW_WORN_WORDS: WordList = callWorn({
   stockings: 'stockings|thigh highs|thigh high stockings|thigh high socks|over the knee socks',
   'knee-socks': 'knee socks|knee high socks|high socks|long socks|tube socks|football socks',
   socks: 'socks|ankle socks|crew socks|white socks',
-  belt: 'belt|waist belt|leather belt|wide belt|chain belt|belts|obi|obi belt|obi sash|robe belt|robe sash',
+  belt: 'belt|waist belt|leather belt|wide belt|chain belt|belts|obi|obi sash|robe belt|robe sash',
   ring: 'ring|engagement ring|wedding ring|signet ring|diamond ring|wedding band|smart ring',
   rings: 'rings|stacked rings|rings on her fingers|rings on his fingers|rings on fingers|finger rings',
   anklet: 'anklet|ankle bracelet|ankle chain|anklets|payal',

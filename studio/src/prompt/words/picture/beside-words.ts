@@ -1,5 +1,5 @@
 import { scene } from '../scene-effects.ts'
-import { take } from './stance-words.ts'
+import { sittingOn, take } from './stance-words.ts'
 import { all } from '../../effects.ts'
 import { BESIDE_NAMES } from '../../../places/beside/names.ts'
 import type { Backdrop } from '../../../places/places.ts'
@@ -15,23 +15,25 @@ const put =
     asked.beside = strength > 0 ? { ...others, [name]: true } : others
   }
 
-/** Where things stand that are seldom seen elsewhere, unless the prompt names a place. */
-const HOMES: Partial<Record<Beside, Backdrop>> = {
-  campfire: 'forest',
-  tent: 'forest',
-  hay: 'countryside',
-  surfboard: 'beach',
-  parasol: 'beach',
-  snowman: 'snow-village',
-  bench: 'garden',
+/** Things that are seldom seen elsewhere, where no other place is named, by the words that mean nothing else. */
+const AT_HOME: Partial<Record<Beside, readonly [home: Backdrop, words: string]>> = {
+  campfire: ['forest', 'campfire|bonfire|fire pit'],
+  tent: ['forest', 'tent|glamping tent|tents'],
+  hay: ['countryside', 'hay bales|hay bale|hay|bales of hay|straw bales|haystack|bales of straw'],
+  surfboard: ['beach', 'surfboard|surf board|surfboards|paddle board'],
+  parasol: [
+    'beach',
+    'sun lounger|deck chair|sunbed|sun loungers|loungers|lounger|striped parasol|lounge chair|beach parasol',
+  ],
+  snowman: ['snow-village', 'snowman|snow man|snowmen'],
+  bench: ['garden', 'bench|park bench|wooden bench'],
 }
 
-const putAtHome =
-  (name: Beside): Effect =>
+const putAt =
+  (name: Beside, home: Backdrop): Effect =>
   (reading, strength) => {
     put(name)(reading, strength)
-    const backdrop = HOMES[name]
-    if (backdrop && strength > 0) reading.scene.setting ??= { backdrop, always: true }
+    if (strength > 0) reading.scene.setting ??= { backdrop: home, always: true }
   }
 
 const fill =
@@ -45,7 +47,7 @@ const fill =
 const VEHICLES =
   'jeep|pickup|pickup truck|truck|van|camper van|campervan|minivan|double decker bus|red bus|school bus|tractor|fire truck|ambulance|police car|food truck van|formula 1 car|racing car|golf cart|rv|tuk tuk|rickshaw|go kart|atv|quad bike'
 
-const THINGS: Record<Beside, string> = {
+const THINGS: Partial<Record<Beside, string>> = {
   dog: 'dog|small dog|big dog|fluffy dog|cute dog|rescue dog|family dog|pup|doggo|retriever|with his dog|with her dog|dogs|puppy|puppies|golden retriever|labrador|pet dog|her dog|his dog|pet|walking a dog|walking her dog|walking his dog',
   cat: 'cat|kitty|tabby|house cat|pet cat|cats|kitten|kittens|tabby cat|her cat|his cat',
   birds: 'bird|birds|pigeon|pigeons|doves|dove|feeding pigeons|feeding birds',
@@ -56,12 +58,11 @@ const THINGS: Record<Beside, string> = {
   car: 'car|sedan|coupe|muscle car|retro car|electric car|lowrider|family car|new car|his car|her car|porsche|mercedes|bmw|tesla|cadillac|mustang|old timer|vintage car|sports car|convertible|taxi|parked car|classic car|oldtimer|suv|race car|old car|luxury car|limousine',
   motorbike: 'motorcycle|motorbike|scooter|vespa|moped|harley',
   guitar: 'guitar|acoustic guitar|electric guitar|ukulele|bass guitar',
-  surfboard: 'surfboard|surf board|surfboards|paddle board|longboard',
+  surfboard: 'longboard',
   sofa: 'sofa|loveseat|chesterfield|leather couch|velvet couch|couch|armchair|velvet sofa|leather sofa|settee',
-  bench: 'bench|park bench|wooden bench',
   'christmas-tree':
     'christmas tree|decorated christmas tree|tree with lights|lit christmas tree|xmas tree|decorated tree',
-  campfire: 'campfire|bonfire|fire|fire behind|flames|fire pit',
+  campfire: 'fire|fire behind|flames',
   'neon-sign':
     'neon sign|glowing neon sign|neon heart sign|led sign|neon lettering|neon light sign|neon signs|neon heart|neon letters',
   crowd:
@@ -73,19 +74,16 @@ const THINGS: Record<Beside, string> = {
   plants:
     'lots of plants|many plants|surrounded by plants|houseplants everywhere|indoor plants|palm plants|potted plants|potted palms',
   easel: 'easel|canvas|painting on a canvas|canvases|painting at an easel',
-  piano: 'piano|grand piano|upright piano',
+  piano: 'piano|grand piano|upright piano|piano bench|piano stool',
   horse: 'horse|horses|stallion|mare|her horse|his horse|foal|beside a horse|with a horse',
-  tent: 'tent|glamping tent|tents',
   softbox:
     'softboxes|studio lights|studio light|softbox lights|light stand|ring light stand|photo studio lights|studio lamps|video lights|key light stand',
   'floor-lamp': 'floor lamp|standing lamp|reading lamp|floor lamps',
   balloons:
     'balloons|birthday balloons|bunch of balloons|heart balloons|balloons everywhere|colorful balloons|floating balloons|balloon bouquet|helium balloons',
   drums: 'drums|drum kit|drum set|behind drums|drum|playing drums|behind the drums|playing the drums',
-  snowman: 'snowman|snow man|snowmen',
-  hay: 'hay bales|hay bale|hay|bales of hay|straw bales|haystack|bales of straw',
   barrel: 'barrel|wine barrel|barrels|wine barrels|wooden barrel|oak barrel|whiskey barrel|oak barrels',
-  parasol: 'parasol|sunshade|sun lounger|deck chair|sunbed|sun loungers|loungers|lounger|striped parasol|lounge chair',
+  parasol: 'parasol|sunshade',
   skateboard: 'skateboard|skate board',
   wings:
     'wings|angel wings|feathered wings|feather wings|angel s wings|bird wings|huge wings|large wings|big wings|spread wings|swan wings|raven wings',
@@ -120,7 +118,10 @@ const AIR_WORDS: Record<Air, string> = {
 /** What stands beside the person, and what floats in the air. */
 export const BESIDE_WORDS: WordList = [
   ...(Object.entries(THINGS) as [Beside, string][]).flatMap(([name, words]) =>
-    nouns(name, { [words]: { effect: putAtHome(name), absent: (reading) => put(name)(reading, -1) } }),
+    nouns(name, { [words]: { effect: put(name), absent: (reading) => put(name)(reading, -1) } }),
+  ),
+  ...(Object.entries(AT_HOME) as [Beside, readonly [Backdrop, string]][]).flatMap(([name, [home, words]]) =>
+    nouns(name, { [words]: { effect: putAt(name, home), absent: (reading) => put(name)(reading, -1) } }),
   ),
   ...BESIDE_NAMES.flatMap((name) =>
     modifiers(
@@ -205,6 +206,9 @@ export const BESIDE_WORDS: WordList = [
         put('cat'),
       'riding a bike|riding a bicycle|cycling|biking|on a bicycle|on a bike': put('bicycle'),
       'riding a motorcycle|on a motorcycle|on a motorbike|riding a scooter|on a scooter': put('motorbike'),
+      [sittingOn('horse|white horse|black horse|brown horse')]: all(take('relaxed'), put('horse')),
+      [sittingOn('motorcycle|motorbike|scooter|vespa|moped')]: all(take('relaxed'), put('motorbike')),
+      [sittingOn('bicycle|bike')]: all(take('relaxed'), put('bicycle')),
       'playing guitar|playing the guitar|playing a guitar': put('guitar'),
       'carrying a surfboard|holding a surfboard|surfing': put('surfboard'),
       'playing piano|playing the piano|at the piano': put('piano'),

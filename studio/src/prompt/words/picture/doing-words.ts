@@ -164,8 +164,7 @@ const DEEDS: WordList = [
         withThing(undefined, 'flower-field'),
       'lying on a bed|lying in bed|lying on bed|lounging in bed|waking up in bed|stretching in bed|sleeping in bed|reclining in bed':
         withThing(undefined, 'bedroom'),
-      'lying on a sofa|lying on the couch|lying on the sofa|curled up on the sofa|curled up on the couch|lounging on the couch|reclining on a sofa|snuggled on the couch|lounging':
-        scene({ beside: { sofa: true } }),
+      lounging: scene({ beside: { sofa: true } }),
       'leaning on a car|leaning against a car|leaning on a sports car|leaning against her car|leaning on the hood|sitting on the hood of a car|leaning out of a car':
         scene({ beside: { car: true } }),
       'riding a horse|horseback riding|on horseback|horse riding|galloping|on a horse': scene({

@@ -20,7 +20,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   salon: 'tattoo parlour|tattoo parlor|tattoo studio|tattoo shop|facial|facial treatment|nail bar',
   boutique: 'perfume store|makeup store|cosmetics store',
   workshop:
-    'hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
+    'work bench|hangar|smithy|forge|building site|construction site|car workshop|fire station|firehouse|fire department|concrete bunker|pottery studio|barn interior|bike shop|pottery|pottery class|blacksmith forge|construction site interior|shipyard hall|car workshop pit|studio of a sculptor|printing house|glassblowing studio',
   clinic:
     'laboratory|lab|operating room|science lab|pharmacy|science laboratory|dental clinic|dental office|dentist office|dental|veterinary clinic|surgery room|hospital bed|laboratory bench|ambulance interior|research lab|microscope',
   airport:
@@ -82,11 +82,11 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   bedroom:
     'nursery|baby room|kids room|walk in wardrobe bed|bunk bed|tent interior|prison cell|cabin bed|hostel|bunk|canopy bed',
   office:
-    'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
+    'in court|at court|court hearing|court room|law court|court of law|supreme court|in the courtroom|on trial|court trial|murder trial|home office|video call|trading floor|call center|server room|glass skyscraper|office lobby|boardroom|conference room|meeting room|bank|courtroom|police station|newsroom|call centre|startup garage|office kitchen|reception area|conference hall|parliament|town hall|bank counter|post office|control tower',
   gallery:
     'furniture showroom|car showroom|showroom|art deco|museum of natural history|planetarium|art fair booth|auction house|photo booth|sculpture garden',
   stage:
-    'theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
+    'stage curtain|stage curtains|theatre curtains|theater curtains|theatre curtain|theatre|theater|opera|opera house|comedy stage|theatre stage|dj booth|dj set|award show|awards|talent show|cinema|movie theater|movie theatre|movie theatre seats|podium|press conference|ted talk|open mic|comedy club|broadcast studio|coachella|red carpet|talk show|tv studio|ballet stage|opera stage|press room|school play|puppet theatre|circus ring|circus tent|esports stage|award ceremony|film premiere|premiere|quiz show|comedy night',
   'hotel-lobby':
     'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
   ice: 'ice rink|frozen lake',

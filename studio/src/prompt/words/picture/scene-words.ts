@@ -3,7 +3,7 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { changed, modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 import { COLOR_WORDS, OUTFIT_WORDS } from '../clothes/outfit-words.ts'
-import { all } from '../../effects.ts'
+import { all, nothing } from '../../effects.ts'
 import { EXPRESSION_WORDS } from '../people/expression-words.ts'
 import { scene } from '../scene-effects.ts'
 
@@ -84,6 +84,20 @@ const NEAR_WORDS: WordList = [
   ),
 ]
 
+/** In the sky, unless they are those of a jewel or a tattoo. */
+const MOON_WORDS: WordList = [
+  ...traits({ moon: scene({ time: 'night' }, { time: 'day' }) }),
+  ...nouns('other', {
+    'stars|crescent moon': { effect: scene({ time: 'night' }), absent: scene({ time: 'day' }) },
+  }),
+  ...(['earrings', 'necklace', 'ring', 'wrist', 'ink', 'hair-jewel'] as const).flatMap((feature) =>
+    changed(
+      'kept as it usually is',
+      modifiers(feature, { 'moon|crescent moon|moon phase|moon and star|stars': nothing }),
+    ),
+  ),
+]
+
 const MOMENT_WORDS: WordList = traits({
   'at sunrise|sunrise|dawn|daybreak|early morning|at dawn|first light|early morning light|first morning light|before dawn|predawn|at first light|at break of day|pink sky|pastel sky|cotton candy sky|morning sky|purple sky':
     scene({ time: 'dawn' }, { time: 'day' }),
@@ -99,7 +113,7 @@ const MOMENT_WORDS: WordList = traits({
     scene({ time: 'dusk' }, { time: 'day' }),
   'night|at night|nighttime|by night|midnight|late night|nightlife|late at night|summer night|in the middle of the night|dark night|night out|night time|after midnight':
     scene({ time: 'night' }, { time: 'day' }),
-  'full moon|crescent moon|starry night|stars|moon|under the stars|night sky|under the moon|starry sky|stargazing|starlight|starlit|sky full of stars|stars in the sky|night of stars':
+  'full moon|starry night|under the stars|night sky|under the moon|starry sky|stargazing|starlight|starlit|sky full of stars|stars in the sky|night of stars|moon and stars|stars and moon|moon in the sky':
     underStars,
   'moonlight|moonlit': scene({ time: 'night', lighting: 'cool' }),
   'sunny|sunshine|clear sky|blue sky|sun|sunlit|clear weather|cloudless|bright sun|bright sunshine|sunny weather|perfect weather|strong sun|sun shining':
@@ -255,6 +269,7 @@ export const SCENE_WORDS: WordList = [
   ...OUTFIT_WORDS,
   ...BACKGROUND_WORDS,
   ...MOMENT_WORDS,
+  ...MOON_WORDS,
   ...NEAR_WORDS,
   ...LIGHT_WORDS,
   ...LOOK_WORDS,

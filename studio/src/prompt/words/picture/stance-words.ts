@@ -88,12 +88,14 @@ export const take = (stance: Stance): Effect => scene({ stance }, { stance: 'rel
 const SITS = ['sitting', 'seated', 'sits', 'sit', 'perched']
 const ONTO = ['on', 'on a', 'on an', 'on the', 'in', 'in a', 'in an', 'in the']
 
+/** All ways to say that somebody sits on one of some things. */
+export const sittingOn = (things: string): string =>
+  SITS.flatMap((sits) => ONTO.flatMap((onto) => things.split('|').map((thing) => `${sits} ${onto} ${thing}`))).join('|')
+
 /** Sitting on something, where it usually is unless the prompt names another place. */
 const sitOn = (stance: Stance, backdrop: Backdrop | undefined, things: string): WordList =>
   traits({
-    [SITS.flatMap((sits) => ONTO.flatMap((onto) => things.split('|').map((thing) => `${sits} ${onto} ${thing}`))).join(
-      '|',
-    )]: (reading, strength) => {
+    [sittingOn(things)]: (reading, strength) => {
       take(stance)(reading, strength)
       if (strength > 0 && backdrop) reading.scene.setting = { backdrop, always: true }
     },
@@ -132,11 +134,7 @@ const WHOLE_WORDS: WordList = [
     'stairs|steps|staircase|stone steps|stone stairs|stoop|front steps|cathedral steps|stone staircase',
   ),
   ...sitOn('on-rock', 'beach', 'rock|rocks|boulder|stone'),
-  ...sitOn('on-bench', 'autumn-park', 'bench|park bench|wooden bench'),
-  ...sitOn('on-sofa', 'living-room', 'sofa|couch|settee|loveseat'),
   ...traits({
-    'on a bench|on the bench|on a park bench': take('on-bench'),
-    'on a sofa|on the sofa|on a couch|on the couch|on the settee': take('on-sofa'),
     'cross legged|sitting cross legged|lotus pose|lotus position|meditation pose|sukhasana|padmasana|meditation|yoga meditation':
       take('cross-legged'),
     'kneeling|kneels|on her knees|on his knees|kneel|kneeling down|kneeling on the floor': take('kneeling'),
@@ -168,6 +166,7 @@ const NEAR_WORDS: WordList = [
     ...sitOn('on-chair', undefined, 'armchair'),
   ]),
   ...changed('drawn on steps', [...sitOn('on-steps', undefined, 'ledge'), ...sitOn('on-steps', 'city', 'curb|kerb')]),
+  ...changed('drawn standing', sitOn('relaxed', 'bathroom', 'bathtub|bath|tub|bath tub')),
   ...changed('drawn on both tiptoes', traits({ 'pirouette|arabesque': take('on-pointe') })),
   ...changed('drawn dancing', traits({ 'spinning|twirling': take('dancing') })),
   ...changed(

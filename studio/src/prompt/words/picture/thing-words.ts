@@ -28,9 +28,14 @@ export const THING_WORDS: WordList = [
     'hay fever|allergy|allergies|sneezing|runny nose|clay on hands|clay on her hands|clay on his hands|clay covered hands|hands covered in clay|eyebrow slit|brow slit|slit eyebrow',
     'cannot be seen in a picture of this kind',
   ),
-  ...missing('scrub cap|scrubs cap|surgical cap|3d glasses|cinema glasses', NOT_WORN),
+  ...remarks(
+    'missing',
+    'says nothing that could be drawn',
+    'fire in her eyes|fire in his eyes|flames in her eyes|flames in his eyes|stars in her eyes|stars in his eyes|5 stars|five stars|honeymoon|honey moon|over the moon',
+  ),
+  ...missing('surgical cap|3d glasses|cinema glasses', NOT_WORN),
   ...missing(
-    'window curtains|velvet curtains|red curtains|red velvet curtains|white curtains|sheer curtains|linen curtains|lace curtains|silk curtains|stage curtains|theatre curtains|theater curtains|flowing curtains|blowing curtains|curtain|stage curtain|red velvet curtain|drapes',
+    'window curtains|velvet curtains|red curtains|red velvet curtains|white curtains|sheer curtains|linen curtains|lace curtains|silk curtains|flowing curtains|blowing curtains|curtain|red velvet curtain|drapes',
     'places have no curtains',
   ),
   ...missing(

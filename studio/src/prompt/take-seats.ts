@@ -8,7 +8,10 @@ import type { Effect, Feature, Reading, Sense } from './sense.ts'
 const HOMES: Record<SeatStance, Backdrop> = { 'on-bench': 'autumn-park', 'on-sofa': 'living-room' }
 
 const SITS = new Set(['sitting', 'seated', 'sits', 'sit', 'perched', 'sitting down'])
-const LIES = new Set(['lounging', 'lounges', 'reclining', 'lying', 'laying', 'lying down', 'curled', 'snuggled'])
+/** What is done on a seat, drawn sitting. */
+const LIES = new Set(
+  'lounging|lounges|reclining|lying|laying|lying down|curled|snuggled|relaxing|chilling|resting|napping'.split('|'),
+)
 
 /** Who sits upon it, where the prompt names no other place. */
 const sitOn =
@@ -50,12 +53,21 @@ const OF_PEOPLE: ReadonlySet<Feature> = new Set<Feature>(
   ) as Feature[],
 )
 
-const isLying = (item: Item | undefined): boolean => {
-  if (!item || has(item, 'trait', 'joiner')) return false
+const isSomebody = (item: Item): boolean =>
+  isNounOf(item, OF_PEOPLE) || item.senses.some(({ how }) => how === 'one person is drawn')
+
+const isLying = (item: Item): boolean => {
+  if (/^(leaning|climbing)/.test(item.phrase)) return true
+  if (has(item, 'trait', 'joiner')) return false
   if (item.kind === 'unknown') return !item.phrase.endsWith('ing')
-  const isSomebody = isNounOf(item, OF_PEOPLE) || item.senses.some(({ how }) => how === 'one person is drawn')
-  return has(item, 'noun') && !isSomebody
+  return has(item, 'noun') && !isSomebody(item)
 }
+
+const ANIMALS: ReadonlySet<Feature> = new Set<Feature>(['dog', 'cat', 'birds', 'horse'])
+
+/** The "cat" of "a cat sleeping on the sofa". */
+const isOfAnimal = (clause: readonly Item[]): boolean =>
+  clause.some((item) => isNounOf(item, ANIMALS)) && !clause.some(isSomebody)
 
 const asksStance = ({ senses }: Item): boolean =>
   senses.some((sense) => {
@@ -102,9 +114,14 @@ export const takeSeats = (items: readonly Item[]): readonly Item[] => {
     if (!stance || on === undefined) continue
     const start = items.slice(0, on).findLastIndex(({ kind }) => kind === 'comma' || kind === 'stop') + 1
     const verb = items.slice(start, on).findLastIndex(({ phrase }) => SITS.has(phrase) || LIES.has(phrase)) + start
+    // An animal sits there, and nobody else for that.
+    if (isOfAnimal(items.slice(start, verb < start ? on : verb)))
+      return verb < start ? items : items.with(verb, { ...items[verb], senses: [{ role: 'filler', means: 'sitting' }] })
     if (verb >= start) return items.with(verb, sitting(items[verb], stance))
-    const isBare = items[on].phrase === 'on' && (on === start || !isLying(items[on - 1]))
-    if (isBare && !items.some(asksStance)) return items.with(seat, satOn(item, stance))
+    if (items[on].phrase !== 'on' || (on > start && isLying(items[on - 1]))) continue
+    const apart = items.findIndex(({ phrase }) => SITS.has(phrase))
+    if (items.some((other, at) => at !== apart && asksStance(other))) continue
+    return apart < 0 ? items.with(seat, satOn(item, stance)) : items.with(apart, sitting(items[apart], stance))
   }
   return items
 }

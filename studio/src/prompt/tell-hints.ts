@@ -66,14 +66,16 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
   return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
 }
 
+const GIVES_WAY = 'other words of the prompt ask for something else'
+
 /** Who should sit somewhere and only stands there. */
 const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined => {
   if (!writes.has('scene.setting.backdrop') || !writes.has('scene.stance')) return undefined
-  const why = SIGHTS['scene.stance'](outcome, writes.get('scene.stance'))
+  const asked = writes.get('scene.stance')
+  const why = asked === outcome.reading.scene.stance ? SIGHTS['scene.stance'](outcome, asked) : GIVES_WAY
   return why?.startsWith('drawn') ? why : why && `drawn without that pose: ${why}`
 }
 
-const GIVES_WAY = 'other words of the prompt ask for something else'
 const KEEPS_FACE = 'the chosen face stays as it is'
 
 /** The "uniform" of a pilot in uniform: what another calling wears is that as well. */

@@ -1,7 +1,7 @@
 import { capsule, smoothMax, smoothMin } from '../../../math/distance.ts'
 import type { DistanceField } from '../../../math/distance.ts'
 import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
-import { add, dot, scaleVector, subtract } from '../../../math/vector.ts'
+import { add, between, dot, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { legRadius } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
@@ -44,12 +44,6 @@ const placeOnLeg = ({ root, upper, lower }: Limb, y: number): number => {
   const down = y - root[1]
   return down <= upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
 }
-
-const lerpVector = (from: Vec3, to: Vec3, share: number): Vec3 => [
-  lerp(from[0], to[0], share),
-  lerp(from[1], to[1], share),
-  lerp(from[2], to[2], share),
-]
 
 /** The farthest left, up and back, and right, down and ahead that a skirt reaches on somebody who sits. */
 export const lapBox = ({ legs, groundY }: Figure): { reachX: number; bottom: number; front: number } => {
@@ -113,10 +107,10 @@ const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number):
     field: (x, y, z) => {
       const point: Vec3 = [x, y, z]
       const share = clamp(shareOf(point))
-      const [left, right] = [0, 1].map((side) => lerpVector(from[side], to[side], share))
+      const [left, right] = [0, 1].map((side) => between(from[side], to[side], share))
       const across = subtract(right, left)
       const aside = clamp(dot(subtract(point, left), across) / (dot(across, across) || 1))
-      return Math.hypot(...subtract(point, lerpVector(left, right, aside))) - radiusAt(share)
+      return Math.hypot(...subtract(point, between(left, right, aside))) - radiusAt(share)
     },
     beyond: (share, point) => (shareOf(point) - share) * length,
   }

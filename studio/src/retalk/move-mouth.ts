@@ -166,10 +166,8 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         const ownUpper = between(tables.ownUpper)
         const ownLower = between(tables.ownLower)
         const jaw = along < 0 ? jawLine.left(down) : jawLine.right(down)
-        const aside =
-          between(tables.across) *
-          asideAt(down - 0.5 * (upper + lower), reach) *
-          smoothstep(jaw, 0.75 * jaw, Math.abs(along))
+        const onJaw = smoothstep(jaw, 0.75 * jaw, Math.abs(along))
+        const aside = between(tables.across) * asideAt(down - 0.5 * (upper + lower), reach) * onJaw
         const isUpper = down < 0.5 * (upper + lower)
         const away = isUpper ? Math.max(0, upper - down) : Math.max(0, down - lower)
         if (isUpper && away > reach) continue
@@ -182,7 +180,7 @@ export const createMouthMover = (still: Texture, mouth: Mouth): ((target: Textur
         if (isUpper)
           source = (down < upper ? down - (upper - ownUpper) * smoothstep(reach, 0, away) : ownUpper) - fullness
         else {
-          const drop = lerp(lower - ownLower, chin * between(tables.chin), smoothstep(0, 0.55 * length, away))
+          const drop = lerp(lower - ownLower, chin * between(tables.chin) * onJaw, smoothstep(0, 0.55 * length, away))
           const moved = drop * smoothstep(chinDown + NECK * length, chinDown, down)
           source = (down > lower ? down - moved : ownLower) + fullness + rolled * onLips
         }

@@ -93,13 +93,13 @@ export const skirtFolds = (
     }
     const { wander, height } = drapeAt(cut, seed, angle, drop)
     const fine = foldOn(valueNoise(angle * 5.5 * fineness - wander + seed, drop * 1.6, seed + 4), crispness)
-    const depth =
-      Math.max(cut.foldDepth, 0.03) * (figure.isOnSeat ? lerp(TAUT_ON_LAP, 1, smoothstep(kneeY, kneeY + 1, y)) : 1)
+    const falls = figure.isOnSeat ? smoothstep(kneeY - 0.2, kneeY + 0.8, y) : 1
+    const depth = Math.max(cut.foldDepth, 0.03) * lerp(TAUT_ON_LAP, 1, falls)
     const inFront = cut.frontPleats ? smoothstep(PLEATED, PLEATED - 0.06, Math.abs(angle - PLEATS_ASIDE)) : 0
     const drapes = depth * (1.4 * height * smoothstep(0.1, 1, drop) + 0.24 * fine * bell(drop, 0.1, 0.24))
     if (inFront === 0 || !cut.frontPleats) return drapes
     const phase = ((angle + 1.4) / (2 * PLEATED)) * cut.frontPleats
-    const pleat = PLEAT_DEPTH * pleatHeight(phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop)
+    const pleat = PLEAT_DEPTH * pleatHeight(phase - Math.floor(phase)) * smoothstep(0.02, 0.2, drop) * falls
     return lerp(drapes, pleat + 0.02, inFront)
   }
 }

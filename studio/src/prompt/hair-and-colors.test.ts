@@ -102,6 +102,13 @@ describe('hair is drawn in a style that shows what is asked of it', () => {
   })
 })
 
+const curlOf = (prompt: string) => identityFromText(prompt, 'male').identity.hair.curl
+
+it('slicked back hair is straight in another cut, too, unless curls are asked for', () => {
+  expect(curlOf('man, undercut, slicked back')).toBeLessThan(0.2)
+  expect(curlOf('man, undercut, slicked back, curly')).toBeGreaterThan(0.5)
+})
+
 describe('colours of two words are those of things as well as of hair', () => {
   const COLORS =
     'ruby red|cobalt blue|midnight blue|powder blue|lime green|seafoam green|hunter green|dyed green|canary yellow|highlighter yellow|royal purple|baby pink|cotton candy pink|lavender grey|dyed orange|wine red'

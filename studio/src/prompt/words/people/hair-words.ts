@@ -229,7 +229,10 @@ export const HAIR_WORDS: WordList = [
       'wavy|waved|beachy|tousled waves': hairCurl(0.45),
       'curly|curled|ringleted': hairCurl(0.75),
       'kinky|coily|afro textured|tightly curled|tight curls|frizzy|kinky curly|4c': hairCurl(0.97),
-      'slicked back|slick back|swept back|combed back|brushed back|slicked': hairManner('slicked-back', 'slicked-long'),
+      'slicked back|slick back|swept back|combed back|brushed back|slicked': all(
+        hairManner('slicked-back', 'slicked-long'),
+        hairCurl(0.06),
+      ),
       'messy|tousled|bed head|bedhead|shaggy|disheveled|dishevelled|unkempt|windswept|choppy|wild': hairManner(
         'messy',
         'long',

@@ -1,5 +1,5 @@
 import type { Identity } from '../../identity/identity.ts'
-import { isWhole } from '../../scene/scene.ts'
+import { isOnSeat, isWhole } from '../../scene/scene.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { drawCarriage } from './carriage.ts'
 import type { Carriage } from './carriage.ts'
@@ -98,7 +98,7 @@ export const poseFigure = (
     legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
     warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage, isSkirted })),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
-    isOnSeat: isWhole(stance) && WHOLE_POSES[stance].seat !== undefined,
+    isOnSeat: isOnSeat(stance),
   }
 }
 

@@ -125,9 +125,9 @@ const sofaMeshes = (seatY: number, groundY: number): Mesh[] => {
     cushion([-outer, seatY + 0.75, BACK_Z - 0.9], [outer, groundY - 0.4, front - 0.1], 0.14),
     cushion([-outer + 0.1, seatY - 2.75, BACK_Z - 1], [outer - 0.1, groundY - 0.5, BACK_Z - 0.15], 0.3),
     ...sides.flatMap((side) => [
-      cushion(...between(side, 0.02, inner, [seatY, seatY + 0.95], [BACK_Z - 0.3, front])),
-      cushion(...between(side, 0.04, inner, [seatY - 2.35, seatY + 0.1], [BACK_Z - 0.5, BACK_Z + 0.4])),
-      cushion(...between(side, inner, outer, [seatY - 1.15, groundY - 0.4], [BACK_Z - 0.9, front + 0.05])),
+      cushion(...onSide(side, 0.02, inner, [seatY, seatY + 0.95], [BACK_Z - 0.3, front])),
+      cushion(...onSide(side, 0.04, inner, [seatY - 2.35, seatY + 0.1], [BACK_Z - 0.5, BACK_Z + 0.4])),
+      cushion(...onSide(side, inner, outer, [seatY - 1.15, groundY - 0.4], [BACK_Z - 0.9, front + 0.05])),
       ...[BACK_Z - 0.6, front - 0.5].flatMap((z) =>
         block([side * 3.5 - 0.12, groundY - 0.45, z], [side * 3.5 + 0.12, groundY, z + 0.24], shape),
       ),
@@ -138,7 +138,7 @@ const sofaMeshes = (seatY: number, groundY: number): Mesh[] => {
 type Range = readonly [from: number, to: number]
 
 /** Opposite corners of what lies on one side of the middle. */
-const between = (side: -1 | 1, near: number, far: number, [top, bottom]: Range, [back, front]: Range): [Vec3, Vec3] => {
+const onSide = (side: -1 | 1, near: number, far: number, [top, bottom]: Range, [back, front]: Range): [Vec3, Vec3] => {
   const [left, right] = side < 0 ? [-far, -near] : [near, far]
   return [
     [left, top, back],

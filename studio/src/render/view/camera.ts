@@ -1,3 +1,4 @@
+import { isOnSeat } from '../../scene/scene.ts'
 import type { Crop, Framing, Scene, Stance } from '../../scene/scene.ts'
 import { angleOf, lensFactors } from './shot.ts'
 
@@ -154,22 +155,16 @@ const BELOW_FEET = 1.9
 const CROWN = -0.4
 const TOES = 1.4
 /** Who sits or strides stretches a foot out. */
-const FORWARD_TOES: Partial<Record<Stance, number>> = {
-  walking: 2,
-  running: 3.4,
-  'on-chair': 3.4,
-  'on-steps': 3.4,
-  'on-rock': 3.4,
-  'on-bench': 3.4,
-  'on-sofa': 3.4,
-  'on-stool': 2.2,
-}
+const SITTING_TOES = 3.4
+const FORWARD_TOES: Partial<Record<Stance, number>> = { walking: 2, running: 3.4, 'on-stool': 2.2 }
+
+const toesOf = (stance: Stance): number => (isOnSeat(stance) ? SITTING_TOES : (FORWARD_TOES[stance] ?? TOES))
 
 const feetOf = (shot: Shot, heelsZ: number): Held[] => {
   const y = (ownView(shot)?.bottomY ?? VIEWS['full-body'].bottomY) - BELOW_FEET
   return [
     [y, heelsZ],
-    [y, FORWARD_TOES[shot.stance] ?? TOES],
+    [y, toesOf(shot.stance)],
   ]
 }
 

@@ -141,7 +141,6 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   'jumpsuit-top': 99,
   polo: 2.7,
   kurta: 3.3,
-  sherwani: 99,
 }
 
 const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
@@ -186,7 +185,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   return together(
     cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
-    order.name in BUTTONED && order.name !== 'sherwani' ? shadeCollar(cut) : undefined,
+    order.name in BUTTONED ? shadeCollar(cut) : undefined,
     cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder

@@ -13,23 +13,13 @@ const BEHIND_Z = -0.25
 const CREST_Z = -0.38
 const CHEST_Y = 2.4
 
-/** Flat pleats pinned one on the other, from the shoulder on. */
-const PLEATS = 7
-const pleatAt = (share: number, index: number): number => {
-  const phase = share * PLEATS
-  const down = index / ROWS
-  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8 * lerp(1, 0.45, smoothstep(0.1, 0.8, down))
-  // Its end is tucked into the skirt.
-  return lerp(0.03 + pleat, -0.22, smoothstep(0.9, 1, down))
-}
-
 const ROWS = 96
 
-export type Hip = { y: number; halfWidth: number; /** Nothing below it is in the picture. */ bottomY: number }
-export type Edge = readonly (readonly [x: number, y: number])[]
+type Hip = { y: number; halfWidth: number; /** Nothing below it is in the picture. */ bottomY: number }
+type Edge = readonly (readonly [x: number, y: number])[]
 
 /** Lays a scarf between two edges, from a shoulder down the front. */
-export const drapeBetween = (
+const drapeBetween = (
   body: DistanceField,
   { bottomY }: Hip,
   [first, second]: readonly [Edge, Edge],
@@ -57,6 +47,43 @@ export const drapeBetween = (
     return [x, y - heightAt(column / columns, 0), CREST_Z - 0.3]
   })
   return clothSheet({ rows: [behind, ...rows], trim: TRIM.scarf, material })
+}
+
+/** How high the folds of a dupatta lie over the cloth beneath. */
+const foldAt = (share: number, index: number): number =>
+  0.03 + 0.035 * (0.5 + 0.5 * Math.sin(share * 31 + index * 0.03))
+
+/** A long scarf over one shoulder, drawn across the front to the other hip and falling beside it, in soft folds. */
+export const drapeDupatta = (body: DistanceField, hip: Hip, material: Material): Mesh => {
+  const upper: Edge = [
+    [-1.06, 1.62],
+    [-0.92, 2.4],
+    [-0.25, 3.75],
+    [0.55, 4.75],
+    [hip.halfWidth - 0.25, hip.y + 0.05],
+    [hip.halfWidth - 0.12, hip.y + 1.9],
+    [hip.halfWidth - 0.1, hip.y + 3.9],
+  ]
+  const lower: Edge = [
+    [-0.46, 1.2],
+    [-0.12, 2.0],
+    [0.55, 2.95],
+    [1.02, 3.75],
+    [hip.halfWidth + 0.22, hip.y - 0.8],
+    [hip.halfWidth + 0.55, hip.y + 1.6],
+    [hip.halfWidth + 0.75, hip.y + 3.8],
+  ]
+  return drapeBetween(body, hip, [upper, lower], material, foldAt)
+}
+
+/** Flat pleats pinned one on the other, from the shoulder on. */
+const PLEATS = 7
+const pleatAt = (share: number, index: number): number => {
+  const phase = share * PLEATS
+  const down = index / ROWS
+  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8 * lerp(1, 0.45, smoothstep(0.1, 0.8, down))
+  // Its end is tucked into the skirt.
+  return lerp(0.03 + pleat, -0.22, smoothstep(0.9, 1, down))
 }
 
 /** The end of a saree: pleated over the wearer's left shoulder, spread across the chest, tucked in at the right hip. */

@@ -1,9 +1,8 @@
 import type { WornName } from '../../../identity/worn.ts'
-import type { Rgb } from '../../../image/rgb.ts'
 import { nothing } from '../../effects.ts'
-import { changed, missing, modifiers, nouns, traits } from '../../sense.ts'
-import type { Effect, WordList } from '../../sense.ts'
-import { callWorn } from './worn-words.ts'
+import { changed, missing, modifiers, traits } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
+import { callNear, callWorn, putOn } from './worn-words.ts'
 
 /** What is worn by names beside the usual ones. */
 const NAMES: Readonly<Partial<Record<WornName, string>>> = {
@@ -76,7 +75,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
 }
 
 /** What is drawn as something near. */
-const NEAR: readonly (readonly [how: string, name: WornName, words: string, color?: Rgb])[] = [
+const NEAR_WORDS = callNear([
   [
     'drawn as a scarf of one colour',
     'scarf',
@@ -167,23 +166,7 @@ const NEAR: readonly (readonly [how: string, name: WornName, words: string, colo
     'facial piercings|face piercings|piercings|multiple piercings|eyebrow piercing|lip ring|lip piercing|labret|monroe piercing|snake bites',
   ],
   ['drawn as a tiara', 'tiara', 'crystal crown|flower girl crown|antler crown|horned crown'],
-]
-
-const put =
-  (name: WornName, color?: Rgb): Effect =>
-  (reading, strength) => {
-    const [[, sense]] = callWorn({ [name]: name })
-    if (sense.role !== 'noun' || strength <= 0) return
-    sense.effect?.(reading, strength)
-    if (color) reading.scene.wornColors = { [sense.feature]: color, ...reading.scene.wornColors }
-  }
-
-const NEAR_WORDS: WordList = NEAR.flatMap(([how, name, words, color]) => {
-  const [[, sense]] = callWorn({ [name]: name })
-  if (sense.role !== 'noun') return []
-  const { feature, absent } = sense
-  return changed(how, nouns(feature, { [words]: { effect: put(name, color), ...(absent && { absent }) } }))
-})
+])
 
 const PLACED: WordList = [
   ...changed(
@@ -199,7 +182,7 @@ const PLACED: WordList = [
     'drawn above the eyes',
     traits({
       'goggles on helmet|goggles on his helmet|goggles on her helmet|goggles on his head|goggles on her head|goggles on forehead|goggles around his neck|goggles around her neck':
-        put('goggles'),
+        putOn('goggles'),
     }),
   ),
   ...(['necklace', 'wrist', 'ring', 'belt', 'bag', 'hat', 'scarf', 'gloves', 'legs', 'nails'] as const).flatMap(

@@ -1,50 +1,28 @@
-import type { WornName, WornPlace } from '../../../identity/worn.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { agreed, nothing } from '../../effects.ts'
-import { changed, modifiers, nouns } from '../../sense.ts'
-import type { Effect, WordList } from '../../sense.ts'
+import { changed, modifiers } from '../../sense.ts'
+import type { WordList } from '../../sense.ts'
 import { colors } from './outfit-words.ts'
 import { scene } from '../scene-effects.ts'
 import { DRESS_MANNERS } from '../../dress-manner.ts'
-import { callWorn } from './worn-words.ts'
+import { callNear, callWorn } from './worn-words.ts'
 
-const putOn =
-  (place: WornPlace, name: WornName, color?: Rgb): Effect =>
-  ({ scene: asked }, strength) => {
-    if (strength <= 0) return
-    asked.worn = { ...asked.worn, [place]: name }
-    if (color) asked.wornColors = { ...asked.wornColors, [place]: color }
-  }
-
-const NEAR_WORN: readonly (readonly [how: string, place: WornPlace, name: WornName, words: string, color?: Rgb])[] = [
-  ['drawn as headphones', 'hat', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
+const NEAR_WORN_WORDS = callNear([
+  ['drawn as headphones', 'headphones', 'earbuds|airpods|ear buds|wireless earbuds'],
   [
     'drawn as a turban',
-    'hat',
     'turban',
     'hair in a towel|towel turban|towel wrapped hair|hair towel|towel on head|towel on her head|towel around her hair|towel around hair|towel wrapped around her head|hair wrapped in a towel|towel wrapped around her hair|towel around her head',
     [240, 238, 232],
   ],
-  ['drawn as a scarf', 'scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
-  ['drawn as a headscarf', 'hat', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
-  ['drawn as a bindi', 'face-art', 'bindi', 'maang tikka|matha patti'],
-  ['drawn as a belt', 'belt', 'belt', 'obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
-  ['drawn as knee socks', 'legs', 'knee-socks', 'football stockings|calf warmers'],
-  ['drawn as stockings', 'legs', 'stockings', 'garter|garters|garter belt|suspender belt'],
-  ['drawn as a shoulder bag', 'bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
-]
-
-const NEAR_WORN_WORDS: WordList = NEAR_WORN.flatMap(([how, place, name, words, color]) =>
-  changed(
-    how,
-    nouns(place, {
-      [words]: {
-        effect: putOn(place, name, color),
-        absent: ({ scene: asked }) => void (asked.worn = { ...asked.worn, [place]: 'none' }),
-      },
-    }),
-  ),
-)
+  ['drawn as a scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
+  ['drawn as a headscarf', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
+  ['drawn as a bindi', 'bindi', 'maang tikka|matha patti'],
+  ['drawn as a belt', 'belt', 'obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
+  ['drawn as knee socks', 'knee-socks', 'football stockings|calf warmers'],
+  ['drawn as stockings', 'stockings', 'garter|garters|garter belt|suspender belt'],
+  ['drawn as a shoulder bag', 'shoulder-bag', 'clutch|clutch bag|baguette bag'],
+])
 
 /** What is held, carried and put on is made in one way. */
 const THING_TASTES: WordList = changed('kept as it usually is', [

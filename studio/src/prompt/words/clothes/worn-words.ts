@@ -1,6 +1,7 @@
 import { wornThing } from '../../../identity/worn.ts'
 import type { WornName, WornPlace } from '../../../identity/worn.ts'
-import { nouns } from '../../sense.ts'
+import type { Rgb } from '../../../image/rgb.ts'
+import { changed, nouns } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const wear = (place: WornPlace, name: WornName | 'none'): Effect => {
@@ -14,6 +15,25 @@ export const callWorn = (names: Readonly<Partial<Record<WornName, string>>>): Wo
   (Object.entries(names) as [WornName, string][]).flatMap(([name, words]) => {
     const { place } = wornThing(name)
     return nouns(place, { [words]: { effect: wear(place, name), absent: wear(place, 'none') } })
+  })
+
+/** Puts something on, in a colour of its own unless one is said. */
+export const putOn =
+  (name: WornName, color?: Rgb): Effect =>
+  (reading, strength) => {
+    if (strength <= 0) return
+    const { place } = wornThing(name)
+    wear(place, name)(reading, strength)
+    if (color) reading.scene.wornColors = { [place]: color, ...reading.scene.wornColors }
+  }
+
+/** What is drawn as something near that is worn, with how that is told. */
+export const callNear = (
+  near: readonly (readonly [how: string, name: WornName, words: string, color?: Rgb])[],
+): WordList =>
+  near.flatMap(([how, name, words, color]) => {
+    const { place } = wornThing(name)
+    return changed(how, nouns(place, { [words]: { effect: putOn(name, color), absent: wear(place, 'none') } }))
   })
 
 /** What is worn on and about the head. */

@@ -2,7 +2,6 @@ import type { Gender, Identity } from '../identity/identity.ts'
 import { wearThings } from '../identity/worn.ts'
 import type { WornName } from '../identity/worn.ts'
 import type { WornRequest } from '../identity/worn.ts'
-import { palette } from '../image/rgb.ts'
 import type { Rgb } from '../image/rgb.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
@@ -13,7 +12,7 @@ import type { Air, Beside } from '../places/beside/names.ts'
 import { cropShot, holdHead } from './compose-shot.ts'
 import { NAMED_EXPRESSIONS } from './face-units.ts'
 import type { ExpressionName } from './face-units.ts'
-import { flatteringColor, innerColor, paperColors } from './flattering-colors.ts'
+import { flatteringColor, innerColor, paperColors, plainColor } from './flattering-colors.ts'
 import type { Cloth, Outfit, OutfitFit, Pattern, ShoeName } from './outfits/outfit.ts'
 import { combineOutfit, goesBelow, goesUnder, OUTFITS } from './outfits/outfits.ts'
 import { isOfOneCloth, isSkirted } from './outfits/pieces.ts'
@@ -278,9 +277,6 @@ const partsFor = (outfit: PortraitOutfit, { under, bottom }: SceneRequest): Pick
   return { ...beneath, ...(bottom && goesBelow(OUTFITS[bottom], combineOutfit({ outfit, ...beneath })) && { bottom }) }
 }
 
-/** Colours that go with any other. */
-const BELOW = palette('40 42 50, 44 54 82, 186 166 134, 226 220 208')
-
 /** Trousers or a skirt named beside a top without a colour are not of the top's cloth, unless they make a suit with it. */
 const bottomColorFor = (
   draw: RepeatableDraw,
@@ -291,7 +287,7 @@ const bottomColorFor = (
   const { bottom: named, outfitColor, outfitPattern, outfitCloth, isOneCloth } = requested
   const isSaid = isOneCloth ?? outfitColor ?? outfitPattern ?? outfitCloth
   if (!named || isSaid || !isOfOneCloth({ top, outer, bottom }) || bottom?.cut === 'suit-trousers') return {}
-  return { bottomColor: BELOW[Math.floor(draw.uniform('scene/bottom-color') * BELOW.length)] }
+  return { bottomColor: plainColor(draw) }
 }
 
 /** One of the colours that a garment such as a trench coat usually comes in. */

@@ -11,6 +11,9 @@ const CLOTH_COLORS = palette(
 
 const INNER_COLORS = palette('238 235 230, 226 220 208, 40 42 48, 196 206 218')
 
+/** Colours that go with any other. */
+const PLAIN_COLORS = palette('40 42 50, 44 54 82, 186 166 134, 226 220 208')
+
 /** Centre and edge. */
 const PAPER_COLORS = [
   palette('204 196 186, 128 118 108'),
@@ -32,6 +35,10 @@ export const paperColors = (draw: RepeatableDraw, color: Rgb | undefined): reado
 /** What is worn underneath. */
 export const innerColor = (draw: RepeatableDraw): Rgb =>
   INNER_COLORS[Math.floor(draw.uniform('scene/inner') * INNER_COLORS.length)]
+
+/** What is worn below the waist beside a top of any colour. */
+export const plainColor = (draw: RepeatableDraw): Rgb =>
+  PLAIN_COLORS[Math.floor(draw.uniform('scene/bottom-color') * PLAIN_COLORS.length)]
 
 /** Cloth that stands off from the skin and repeats or opposes the colour of the eyes. */
 export const flatteringColor = (draw: RepeatableDraw, identity: Identity): Rgb => {

@@ -21,12 +21,13 @@ type Flowers = {
   tall?: number
   /** How high it stands, as a share of a meadow's flowers. */
   stand?: number
-  isTelling?: true
+  /** Sown by a farmer: so dense, and of one kind, that nothing else stands for it. */
+  isSown?: true
 }
 
 const MEADOWS = { height: 60, color: [110, 124, 140] } as const
 
-/** How many times as densely a field of one flower stands as a meadow. */
+/** How many times as densely a sown field stands as a meadow. */
 const SOWN = 2
 
 /** A field of flowers in rows to the horizon, poplars and a barn far off. */
@@ -39,10 +40,10 @@ const fieldOf = ({
   tall = 0.85,
   stand = 1,
   land = MEADOWS,
-  isTelling,
+  isSown,
 }: Flowers): Place =>
   outdoors({
-    ...(isTelling && { isTelling }),
+    ...(isSown && { isTelling: true }),
     words,
     times: DAY_AND_GOLD,
     dress: { summer: 4, casual: 1 },
@@ -59,7 +60,7 @@ const fieldOf = ({
       paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
       for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
         painter.sheet(z, (sheet) => {
-          const count = Math.round(((isTelling ? SOWN : 1) * 900) / Math.sqrt(z) / Math.max(1, share))
+          const count = Math.round(((isSown ? SOWN : 1) * 900) / Math.sqrt(z) / Math.max(1, share))
           for (let bloom = 0; bloom < count; bloom++) {
             const x = painter.between(-1, 1) * painter.reach(z) * 1.1
             if (Math.abs(x) < 0.5 && z < 12) continue
@@ -82,7 +83,7 @@ export const flowerField = fieldOf({
 })
 
 export const lavenderField = fieldOf({
-  isTelling: true,
+  isSown: true,
   words: 'lavender field|field of lavender|lavender fields|lavender farm|provence',
   seen: 'lavender',
   colors: palette('132 98 190'),
@@ -92,7 +93,7 @@ export const lavenderField = fieldOf({
 })
 
 export const sunflowerField = fieldOf({
-  isTelling: true,
+  isSown: true,
   words: 'sunflower field|field of sunflowers|sunflowers|sunflower fields|sunflower farm',
   seen: 'sunflower',
   colors: palette('244 186 38'),
@@ -103,7 +104,7 @@ export const sunflowerField = fieldOf({
 })
 
 export const poppyField = fieldOf({
-  isTelling: true,
+  isSown: true,
   words: 'poppy field|poppies|field of poppies|poppy fields|red flower field',
   seen: 'poppy',
   colors: palette('214 52 44'),
@@ -112,7 +113,7 @@ export const poppyField = fieldOf({
 })
 
 export const yellowField = fieldOf({
-  isTelling: true,
+  isSown: true,
   words: 'rapeseed field|canola field|yellow flower field|field of rapeseed|mustard field',
   seen: 'rapeseed|rapeseed blossoms|canola blossoms',
   colors: palette('240 206 58'),

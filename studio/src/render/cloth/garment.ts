@@ -10,6 +10,21 @@ import type { ClothAppearance } from './appearance/shade-cloth.ts'
 /** A height on the body: head units above the waist when negative, 0 waist, 1 hip joint, 2 crotch, 3 knee, 4 ankle, 5 floor, and between. */
 export type BodyHeight = number
 
+export type SkirtCut = {
+  /** Where it leaves the body; the waist when left out. */
+  from?: BodyHeight
+  /** How far the hem stands out beyond the hips. */
+  flare: number
+  /** Folds round the hem; pressed pleats when `pressed`. */
+  folds: number
+  foldDepth: number
+  pressed?: boolean
+  /** Flat pleats laid one on the other in the middle of the front. */
+  frontPleats?: number
+  /** Room at the hips. */
+  ease: number
+}
+
 const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): number[] => [
   waistY,
   hipY,

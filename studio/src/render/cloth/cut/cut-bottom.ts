@@ -9,6 +9,7 @@ import { legRadius, restPlaces } from '../../body/body-field.ts'
 import type { RestPlaces } from '../../body/body-field.ts'
 import { pocketField, pocketMouth } from '../../body/hand.ts'
 import type { HandPose } from '../../body/hand.ts'
+import type { Figure } from '../../body/figure.ts'
 import { HIP_Z } from '../../body/stance.ts'
 import type { PosedLeg } from '../../body/stance.ts'
 import { limbField } from '../../body/limb.ts'
@@ -16,10 +17,10 @@ import type { Limb, LimbRadius } from '../../body/limb.ts'
 import { reachOf, trunkField } from '../../body/torso-field.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { heightOf, HEM_SPARE, legEndY, SKIRT_SPARE } from '../garment.ts'
-import type { Garment, Mannequin, BodyHeight, Piece } from '../garment.ts'
-import { overInsteps, restOnLap, SKIRT_REACH, skirtField } from './cut-skirt.ts'
-import type { SkirtCut } from './cut-skirt.ts'
-import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
+import type { Garment, Mannequin, BodyHeight, Piece, SkirtCut } from '../garment.ts'
+import { cutSkirt } from './cut-skirt.ts'
+import type { Reach } from './cut-skirt.ts'
+import { HIGHEST_LIFT } from './skirt-folds.ts'
 
 export type TrouserCut = {
   /** Radius of the leg by place along it, before the body's own breadth; never inside the body. */
@@ -186,6 +187,25 @@ const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
 /** What it is worn over, and whether its waistband lies beneath a top. */
 type Layering = { under?: Garment; isCovered: boolean }
 
+const trouserReach = ({ frame, legs, trunk }: Figure): Reach => {
+  const knees = legs.map(({ limb }) => limb.joint)
+  const ankles = legs.map(({ limb }) => limb.end)
+  return {
+    aside: Math.max(
+      1.9 * Math.max(1, frame.breadth),
+      ...knees.map(([x]) => Math.abs(x) + 0.8),
+      ...ankles.map(([x]) => Math.abs(x) + 0.6),
+    ),
+    back: Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2)),
+    front: Math.max(
+      1.3 + reachOf(trunk).ahead,
+      ...knees.map(([, , z]) => z + 0.8),
+      ...ankles.map(([, , z]) => z + 0.6),
+    ),
+    bottom: frame.floorY + 0.3,
+  }
+}
+
 /** Cuts trousers or a skirt. */
 export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered }: Layering): Garment => {
   const { figure, bottomY } = mannequin
@@ -193,6 +213,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   const topY = heightOf(frame, cut.top)
   const isSkirt = 'skirt' in cut
   const hemY = isSkirt ? heightOf(frame, cut.hem) : frame.floorY
+  const skirt = isSkirt && cutSkirt(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
   const worn =
     (own: DistanceField): DistanceField =>
     (x, y, z) => {
@@ -200,11 +221,10 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       let distance = own(x, y, z)
       if (under && Math.abs(distance) < 0.4) distance = Math.min(distance, under.core(x, y, z) - LAYER_GAP)
       if (y < topY + 0.6) distance = smoothMax(distance, topY - y - HEM_SPARE, 0.03)
-      return isSkirt && !figure.isOnSeat && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
+      return skirt && skirt.endsLevel && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.04) : distance
     }
-  const skirt = isSkirt && skirtField(cut.skirt, mannequin, { hem: cut.hem, trunk: figure.trunk, thickness: 0 })
   const { whole, filled, legs } = skirt
-    ? { whole: skirt, filled: skirt, legs: [] }
+    ? { whole: skirt.field, filled: skirt.field, legs: [] }
     : trouserFields(cut as BottomCut & { legs: TrouserCut }, mannequin)
   // What hangs over a waistband falls past its edge.
   const flatten =
@@ -216,27 +236,11 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   const field = isCovered ? flatten(worn(filled)) : worn(filled)
   const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
-  const knees = figure.legs.map(({ limb }) => limb.joint)
-  const ankles = figure.legs.map(({ limb }) => limb.end)
-  const broad = Math.max(1, frame.breadth)
-  const hangs = isSkirt && !figure.isOnSeat
-  const reach = hangs
-    ? (SKIRT_REACH + Math.max(0, cut.skirt.flare)) * broad
-    : Math.max(1.9 * broad, ...knees.map(([x]) => Math.abs(x) + 0.8), ...ankles.map(([x]) => Math.abs(x) + 0.6))
-  const low: Vec3 = [-reach, topY - 0.3, hangs ? -reach : Math.min(-2.3, ...ankles.map(([, , z]) => z - 0.2))]
-  const high: Vec3 = [
-    reach,
-    Math.min(hemY + 0.3, bottomY),
-    hangs
-      ? Math.max(reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
-      : Math.max(
-          1.3 + reachOf(figure.trunk).ahead,
-          ...knees.map(([, , z]) => z + 0.8),
-          ...ankles.map(([, , z]) => z + 0.6),
-        ),
-  ]
+  const { aside, back, front, bottom } = skirt ? skirt.reach : trouserReach(figure)
+  const low: Vec3 = [-aside, topY - 0.3, back]
+  const high: Vec3 = [aside, Math.min(bottom, bottomY), front]
   const { parts } = mannequin
-  const legReach = LEG_REACH + broad - 1
+  const legReach = LEG_REACH + Math.max(1, frame.breadth) - 1
   const legPieces = legs.map((leg, index): Piece => {
     const { limb } = figure.legs[index]
     const hemAt = hemOnLeg(limb, isSkirt ? 0 : cut.legs.end)
@@ -251,21 +255,19 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   })
   const showsLegs = legs.length > 0 && bottomY > frame.crotchY + SEAT_SPARE
   const edgeY = hemY + SKIRT_SPARE
-  const hangingLift = hangs ? hemLift(cut.skirt, mannequin.seed) : () => 0
-  const liftAt = isSkirt ? hangingLift : undefined
   const covers = (x: number, y: number, z: number): boolean => {
-    if (liftAt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - liftAt(x, z))
+    if (skirt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - skirt.liftAt(x, z))
     return y > topY && (endY > frame.crotchY || y < endY)
   }
   const pocketPieces = legs.flatMap((leg, index) => {
     const { hand } = figure.arms[index]
     return hand?.inPocket ? [pocketPiece(hand, worn(leg), restOnLeg(mannequin, index))] : []
   })
-  const standing = restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt)
+  const body = restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt)
   const seatPiece: Piece = {
     field: isCovered ? flatten(worn(whole)) : worn(whole),
     covers,
-    rest: isSkirt && !hangs ? restOnLap(mannequin, standing) : standing,
+    rest: skirt ? skirt.restOn(body) : body,
     low,
     high: showsLegs ? [high[0], frame.crotchY + SEAT_SPARE, high[2]] : high,
   }

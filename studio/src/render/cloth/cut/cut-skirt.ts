@@ -9,28 +9,29 @@ import { HIP_Z } from '../../body/stance.ts'
 import type { Figure } from '../../body/figure.ts'
 import type { Limb } from '../../body/limb.ts'
 import type { FootPose } from '../../body/stance.ts'
-import { sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
+import { reachOf, sectionDistance, TRUNK_BOXINESS } from '../../body/torso-field.ts'
 import type { Trunk } from '../../body/torso-field.ts'
 import { heightOf, SKIRT_SPARE } from '../garment.ts'
-import type { Mannequin, BodyHeight } from '../garment.ts'
+import type { Mannequin, BodyHeight, SkirtCut } from '../garment.ts'
+import { hemLift } from './skirt-folds.ts'
 
-export type SkirtCut = {
-  /** Where it leaves the body; the waist when left out. */
-  from?: BodyHeight
-  /** How far the hem stands out beyond the hips. */
-  flare: number
-  /** Folds round the hem; pressed pleats when `pressed`. */
-  folds: number
-  foldDepth: number
-  pressed?: boolean
-  /** Flat pleats laid one on the other in the middle of the front. */
-  frontPleats?: number
-  /** Room at the hips. */
-  ease: number
+/** A skirt as its wearer makes it fall: straight down, or over a lap. */
+export type Skirt = {
+  field: DistanceField
+  /** Whether a level plane at the hem's height ends it; a lap's field ends at its hem by itself. */
+  endsLevel: boolean
+  /** How far above its lowest places the hem lies, in head units. */
+  liftAt: (x: number, z: number) => number
+  /** Where its points lie at rest, by where those of the body beneath do. */
+  restOn: (body: RestPlaces) => RestPlaces
+  reach: Reach
 }
 
+/** How far cloth reaches from the middle, in head units: `back` and `front` as depths, `bottom` as a height. */
+export type Reach = { aside: number; back: number; front: number; bottom: number }
+
 /** No skirt without flare reaches farther from the middle, legs apart included. */
-export const SKIRT_REACH = 2
+const SKIRT_REACH = 2
 
 /** At the hips a skirt never lies closer than this, in the legs' way never closer than that. */
 const LEAST_EASE = 0.05
@@ -43,16 +44,6 @@ type Bone = readonly [left: Vec3, right: Vec3]
 const placeOnLeg = ({ root, upper, lower }: Limb, y: number): number => {
   const down = y - root[1]
   return down <= upper.length ? down / upper.length : 1 + (down - upper.length) / lower.length
-}
-
-/** The farthest left, up and back, and right, down and ahead that a skirt reaches on somebody who sits. */
-export const lapBox = ({ legs, groundY }: Figure): { reachX: number; bottom: number; front: number } => {
-  const joints = legs.flatMap(({ limb }) => [limb.joint, limb.end])
-  return {
-    reachX: Math.max(1.9, ...joints.map(([x]) => Math.abs(x) + 0.9)),
-    bottom: groundY,
-    front: Math.max(...joints.map(([, , z]) => z)) + 1,
-  }
 }
 
 type SkirtFit = {
@@ -87,10 +78,6 @@ const instepField = ({ ankle, heading }: FootPose): DistanceField => {
 /** How far ahead of an ankle a skirt lies that falls on its instep. */
 const BEFORE_ANKLE = 0.97
 
-/** The farthest forward that a skirt reaches over a foot set ahead. */
-export const overInsteps = ({ legs }: Figure): number =>
-  Math.max(...legs.map(({ foot }) => foot.ankle[2])) + BEFORE_ANKLE
-
 /** What is spanned from one leg to the other between the same places on both. */
 type Span = {
   field: DistanceField
@@ -98,11 +85,19 @@ type Span = {
   beyond: (share: number, point: Vec3) => number
 }
 
-const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number): Span => {
-  const [start, end] = [from, to].map(([left, right]) => scaleVector(add(left, right), 0.5))
+const middleOf = ([left, right]: Bone): Vec3 => scaleVector(add(left, right), 0.5)
+
+/** At which share of the way from one point to another a place lies beside it. */
+const shareAlong = (start: Vec3, end: Vec3): ((place: Vec3) => number) => {
   const way = subtract(end, start)
-  const length = Math.hypot(...way)
-  const shareOf = (point: Vec3): number => dot(subtract(point, start), way) / length ** 2
+  const square = dot(way, way)
+  return (place) => dot(subtract(place, start), way) / square
+}
+
+const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number): Span => {
+  const [start, end] = [middleOf(from), middleOf(to)]
+  const length = Math.hypot(...subtract(end, start))
+  const shareOf = shareAlong(start, end)
   return {
     field: (x, y, z) => {
       const point: Vec3 = [x, y, z]
@@ -120,23 +115,22 @@ const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number):
 const ONTO_LAP = [0, 0.3] as const
 
 /** Where a point of a skirt on somebody who sits would lie if they stood: down along both legs, and as far ahead as it lies above them. */
-export const restOnLap = ({ figure: { legs, frame } }: Mannequin, standing: RestPlaces): RestPlaces => {
+const restOnLap = ({ legs, frame }: Figure, body: RestPlaces): RestPlaces => {
   const [left, right] = legs.map(({ limb }) => limb)
-  const middles = (['root', 'joint', 'end'] as const).map((joint) => scaleVector(add(left[joint], right[joint]), 0.5))
-  const [hip, knee, ankle] = middles
-  const [thigh, shin] = [subtract(knee, hip), subtract(ankle, knee)]
-  const [thighLength, shinLength] = [Math.hypot(...thigh), Math.hypot(...shin)]
+  const [hip, knee, ankle] = (['root', 'joint', 'end'] as const).map((joint) => middleOf([left[joint], right[joint]]))
+  const [thighLength, shinLength] = [Math.hypot(...subtract(knee, hip)), Math.hypot(...subtract(ankle, knee))]
+  const [thighShare, shinShare] = [shareAlong(hip, knee), shareAlong(knee, ankle)]
   return (x, y, z) => {
-    const own = standing(x, y, z)
+    const own = body(x, y, z)
     const point: Vec3 = [x, y, z]
-    const onThigh = dot(subtract(point, hip), thigh) / thighLength ** 2
+    const onThigh = thighShare(point)
     const share = smoothstep(frame.waistY, frame.waistY + 0.5, y) * smoothstep(...ONTO_LAP, onThigh)
     if (share === 0) return own
-    const fromKnee = subtract(point, knee)
-    const onShin = dot(fromKnee, shin) / shinLength ** 2
-    const isOnShin = onShin > 0 && (onThigh > 1 || Math.abs(fromKnee[2]) < Math.abs(fromKnee[1]))
+    const onShin = shinShare(point)
+    const [, belowKnee, beforeKnee] = subtract(point, knee)
+    const isOnShin = onShin > 0 && (onThigh > 1 || Math.abs(beforeKnee) < Math.abs(belowKnee))
     const down = isOnShin ? thighLength + onShin * shinLength : Math.min(1, onThigh) * thighLength
-    const nearest = isOnShin ? add(knee, scaleVector(shin, onShin)) : add(hip, scaleVector(thigh, Math.min(1, onThigh)))
+    const nearest = isOnShin ? between(knee, ankle, onShin) : between(hip, knee, Math.min(1, onThigh))
     const [, offY, offZ] = subtract(point, nearest)
     // Above a thigh, or before a knee or a shin.
     const isAhead = isOnShin ? offZ > 0 : offY < 0 || onThigh > 1
@@ -189,10 +183,11 @@ const lapField = (cut: SkirtCut, { figure, parts }: Mannequin, { hem, trunk, thi
 }
 
 /** A skirt from the waist down to its hem: follows the hips, then falls and spreads, pushed out by the legs. */
-export const skirtField = (cut: SkirtCut, mannequin: Mannequin, fit: SkirtFit): DistanceField => {
-  const { figure, parts } = mannequin
-  if (figure.isOnSeat) return lapField(cut, mannequin, fit)
-  const { hem, trunk, thickness } = fit
+const hangingField = (
+  cut: SkirtCut,
+  { figure, parts }: Mannequin,
+  { hem, trunk, thickness }: SkirtFit,
+): DistanceField => {
   const { frame } = figure
   const hemY = heightOf(frame, hem)
   const { hipY, ankleY } = frame
@@ -219,5 +214,37 @@ export const skirtField = (cut: SkirtCut, mannequin: Mannequin, fit: SkirtFit): 
       distance = smoothMin(distance, body - CLEARANCE + 0.12 * Math.max(0, y - hipY - 0.3) ** 2, 0.1)
     }
     return distance + 0.5 * Math.max(0, waistY - y)
+  }
+}
+
+/** Cuts a skirt, with or without a bodice above it. */
+export const cutSkirt = (cut: SkirtCut, mannequin: Mannequin, fit: SkirtFit): Skirt => {
+  const { figure, seed } = mannequin
+  const { frame, legs } = figure
+  const bottom = heightOf(frame, fit.hem) + 0.3
+  const breadth = Math.max(1, frame.breadth)
+  if (figure.isOnSeat) {
+    const joints = legs.flatMap(({ limb }) => [limb.joint, limb.end])
+    return {
+      field: lapField(cut, mannequin, fit),
+      endsLevel: false,
+      liftAt: () => 0,
+      restOn: (body) => restOnLap(figure, body),
+      reach: {
+        aside: Math.max(1.9 * breadth, ...joints.map(([x]) => Math.abs(x) + 0.9)),
+        back: Math.min(-2.3, ...joints.map(([, , z]) => z - 0.2)),
+        front: Math.max(1.3 + reachOf(figure.trunk).ahead, ...joints.map(([, , z]) => z + 1)),
+        bottom,
+      },
+    }
+  }
+  const aside = (SKIRT_REACH + Math.max(0, cut.flare)) * breadth
+  const insteps = legs.map(({ foot }) => foot.ankle[2] + BEFORE_ANKLE)
+  return {
+    field: hangingField(cut, mannequin, fit),
+    endsLevel: true,
+    liftAt: hemLift(cut, seed),
+    restOn: (body) => body,
+    reach: { aside, back: -aside, front: Math.max(aside - 0.8 + 1.4 * frame.belly, ...insteps), bottom },
   }
 }

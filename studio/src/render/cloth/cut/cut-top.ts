@@ -12,12 +12,12 @@ import { MATERIAL } from '../../raster/mesh.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { SLEEVE_REST_Z } from '../appearance/fabrics.ts'
 import { heightOf, HEM_SPARE } from '../garment.ts'
-import type { Garment, Mannequin, Piece, BodyHeight } from '../garment.ts'
+import type { Garment, Mannequin, Piece, BodyHeight, SkirtCut } from '../garment.ts'
 import { bendOf } from './creases.ts'
-import { lapBox, overInsteps, restOnLap, SKIRT_REACH, skirtField } from './cut-skirt.ts'
-import type { SkirtCut } from './cut-skirt.ts'
+import { cutSkirt } from './cut-skirt.ts'
+import type { Skirt } from './cut-skirt.ts'
 import { drapeTrunk } from './folds.ts'
-import { hemLift, HIGHEST_LIFT } from './skirt-folds.ts'
+import { HIGHEST_LIFT } from './skirt-folds.ts'
 import type { Drape } from './folds.ts'
 import { armholeX, NECK_AXIS_Z, neckAngle, NECKLINES, scoopHalfWidth } from './neckline.ts'
 import type { Neckline, Opening } from './neckline.ts'
@@ -187,10 +187,11 @@ const trunkShell = (cut: TopCut, { figure, parts }: Mannequin): DistanceField =>
   }
 }
 
-const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): readonly [Vec3, Vec3] => {
+const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, skirt: Skirt | undefined): readonly [Vec3, Vec3] => {
   const { arms, frame, trunk } = figure
   const { ahead, aside } = reachOf(trunk)
-  let [reachX, back, front, bottom, top] = [Math.max(frame.shoulderX, aside) + 0.4, -1.7, 0.9 + ahead, hemY + 0.3, 1]
+  let [reachX, back, front, top] = [Math.max(frame.shoulderX, aside) + 0.4, -1.7, 0.9 + ahead, 1]
+  let bottom = heightOf(frame, cut.hem) + 0.3
   if (cut.sleeve > 0) {
     for (const { limb } of arms) {
       const joints = cut.sleeve > 1 ? [limb.joint, limb.end] : [limb.joint]
@@ -203,17 +204,12 @@ const boxOf = (cut: TopCut, { figure, bottomY }: Mannequin, hemY: number): reado
       }
     }
   }
-  if (cut.skirt && figure.isOnSeat) {
-    const lap = lapBox(figure)
-    reachX = Math.max(reachX, lap.reachX)
-    back = Math.min(back, -2.3)
-    front = Math.max(front, lap.front)
-    bottom = lap.bottom
-  } else if (cut.skirt) {
-    const reach = (SKIRT_REACH + cut.skirt.flare) * Math.max(1, frame.breadth)
-    reachX = Math.max(reachX, reach)
-    back = Math.min(back, -reach)
-    front = Math.max(front, reach - 0.8 + 1.4 * frame.belly, overInsteps(figure))
+  if (skirt) {
+    const { reach } = skirt
+    reachX = Math.max(reachX, reach.aside)
+    back = Math.min(back, reach.back)
+    front = Math.max(front, reach.front)
+    bottom = Math.max(bottom, reach.bottom)
   }
   return [
     [-reachX, top, back],
@@ -270,27 +266,27 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   const shell = trunkShell(cut, mannequin)
   const skirt =
     cut.skirt &&
-    skirtField(cut.skirt, mannequin, {
+    cutSkirt(cut.skirt, mannequin, {
       hem: cut.hem,
       trunk: drapeTrunk(frame, figure.trunk, cut.drape),
       thickness: cut.thickness,
     })
-  const isOnLap = cut.skirt !== undefined && figure.isOnSeat
+  const endsLevel = skirt?.endsLevel ?? true
   const seamY = heightOf(frame, cut.skirt?.from ?? 0)
   const core: DistanceField = (x, y, z) => {
-    if (!isOnLap && y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
+    if (endsLevel && y > hemY + LONGEST_GAP) return y - hemY - HEM_SPARE
     let distance = shell(x, y, z)
     // Below its waist the bodice gives way to the skirt.
     if (skirt && y > seamY - 0.6)
       distance = smoothMin(
         distance + 0.3 * (y - seamY + 0.6) ** 2,
-        skirt(x, y, z) + 0.4 * smoothstep(seamY - 0.1, seamY - 0.6, y),
+        skirt.field(x, y, z) + 0.4 * smoothstep(seamY - 0.1, seamY - 0.6, y),
         0.18,
       )
     if (cut.rib && y > hemY - RIB) distance += cut.rib * smoothstep(hemY - RIB, hemY - 0.12, y)
     if (under && distance < 0.7 && distance > -0.4)
       distance = smoothMin(distance, under.core(x, y, z) - LAYER_GAP, cut.opening ? JACKET_BRIDGE : 0.001)
-    return !isOnLap && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
+    return endsLevel && y > hemY - 0.6 ? smoothMax(distance, y - hemY - HEM_SPARE, 0.05) : distance
   }
   const hasSleeves = cut.sleeve > 0
   const sleevesTo = (until: number, dive = 0): DistanceField[] =>
@@ -312,19 +308,18 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     }
   const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
   const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
-  const liftAt = cut.skirt && !isOnLap && hemLift(cut.skirt, mannequin.seed)
   const covers = (x: number, y: number, z: number): boolean => {
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
-    if (y > hemY || (liftAt && y > hemY - HIGHEST_LIFT && y > hemY - liftAt(x, z))) return false
+    if (y > hemY || (skirt && y > hemY - HIGHEST_LIFT && y > hemY - skirt.liftAt(x, z))) return false
     return !(cut.sleeve === 0 && y < frame.shoulderY + ARMHOLE_DEPTH && Math.abs(x) > armholeX(y, frame.shoulderX))
   }
-  const [low, high] = boxOf(cut, mannequin, hemY)
-  const standing = restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true)
+  const [low, high] = boxOf(cut, mannequin, skirt)
+  const body = restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true)
   const trunkPiece: Piece = {
     field: hasSleeves ? withSleeves(sleevesTo(upperEnd(cut), DIVE)) : field,
     covers,
-    rest: isOnLap ? restOnLap(mannequin, standing) : standing,
+    rest: skirt ? skirt.restOn(body) : body,
     low,
     high,
   }

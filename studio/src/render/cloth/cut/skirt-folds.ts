@@ -2,10 +2,9 @@ import { valueNoise } from '../../../math/noise.ts'
 import { createRandom } from '../../../math/random.ts'
 import { bell, clamp, lerp, smoothstep, TAU } from '../../../math/scalar.ts'
 import { heightOf } from '../garment.ts'
-import type { Mannequin } from '../garment.ts'
+import type { Mannequin, SkirtCut } from '../garment.ts'
 import { besideMiddle, foldOn, raiseCreases, ruffle } from './creases.ts'
 import type { Crease, Handle, Relief } from './creases.ts'
-import type { SkirtCut } from './cut-skirt.ts'
 
 /** A skirt that flares less than this lies close and is drawn across hips and thighs. */
 const NARROW = 0.1

@@ -55,7 +55,7 @@ const TOOTHY: Record<Gender, number> = { female: 0.65, male: 0.35 }
 /** A smile broader than this, the habit included, opens the lips: of those who like to show their teeth, and of the others. */
 const OPENING_SMILE = { toothy: 0.7, other: 0.88 } as const
 /** How much broader a smile is when teeth are well seen between lips, and how far these are parted by then: less is a sliver. */
-const PARTING = { within: 0.04, least: 0.4 } as const
+const PARTING = { within: 0.04, least: 0.55 } as const
 /** Share of their mood that people wear as a smile where none is asked for. */
 const HABIT = 0.3
 
@@ -89,7 +89,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (gender === 'male' ? 0.222 : 0.212) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.14 : 0.15) *
+        (gender === 'male' ? 0.22 : 0.26) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
@@ -106,7 +106,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.004 * mouthOpening +
+        0.02 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

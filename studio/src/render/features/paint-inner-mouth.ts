@@ -30,9 +30,9 @@ const EDGE = { talk: 0.017, smile: 0.05 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.45 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
-const DIMMING = 3.6
+const DIMMING = 3
 /** Share of the light that is left between the cheeks and the teeth at the corners. */
-const CORRIDOR = 0.3
+const CORRIDOR = 0.4
 /** How far below the upper lip its shadow ends, in head units. */
 const LIP_SHADOW = 0.05
 
@@ -115,7 +115,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
 
   const reach = lips.upperInner.at(-1)?.[0] ?? layout.mouthHalfWidth
   return (entry) => {
-    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.45 * reach, Math.abs(entry.x)))
+    const corridor = lerp(CORRIDOR, 1, smoothstep(reach, 0.6 * reach, Math.abs(entry.x)))
     const [deepX, deepY] = follow(entry, BEHIND.lower)
     const deep = smoothstep(0, 0.036, Math.min(entry.below, entry.above))
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), walls * Math.exp(-0.8 * Math.abs(deepX)))
@@ -149,7 +149,7 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
   const [centerX, centerY] = brush.at(0, mouthY)
   const [halfWidth, halfHeight] = [1.3 * mouthHalfWidth * scale, 0.36 * scale]
   const soft = 1.1 / scale
-  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), dimmed(0.5, brush.palette) / 255))
+  const flesh = multiplyRgb(FLESH, scaleRgb(brush.lightAt(0, mouthY - 0.06), dimmed(0.72, brush.palette) / 255))
   const entry: Entry = { x: 0, y: 0, z: 0, below: 0, above: 0 }
   const [left, right] = [Math.max(0, Math.floor(centerX - halfWidth)), Math.min(width - 1, centerX + halfWidth)]
   const [first, last] = [Math.max(0, Math.floor(centerY - halfHeight)), Math.min(height - 1, centerY + halfHeight)]
@@ -161,8 +161,8 @@ export const paintInnerMouth = ({ pixels, width, height }: ColorBuffer, buffer: 
       if (Math.abs(x) >= reach || z < 0) continue
       const [below, above] = [y - top(x), bottom(x) - y]
       // At the corners wet flesh closes the opening softly.
-      const corner = smoothstep(0.62, 1, Math.abs(x) / reach)
-      const share = smoothstep(-soft, soft * (1 + 5 * corner), Math.min(below, above))
+      const corner = smoothstep(0.74, 1, Math.abs(x) / reach)
+      const share = smoothstep(-soft, soft * (1 + 7 * corner), Math.min(below, above))
       if (share <= 0) continue
       Object.assign(entry, { x, y, z, below, above })
       const color = mixRgb(colorOf(entry), flesh, 0.8 * corner)

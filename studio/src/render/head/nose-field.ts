@@ -8,7 +8,7 @@ import type { FaceLayout } from './features-layout.ts'
 /** Depth of the face's surface that the nose stands on, in head space. */
 const GROUND_Z = 0.6
 /** How softly a part runs into what it is joined to. */
-const BLEND = { bridge: 0.105, bulb: 0.045, wing: 0.036, columella: 0.04, ground: 0.04 }
+const BLEND = { bridge: 0.125, bulb: 0.045, wing: 0.036, columella: 0.04, ground: 0.04 }
 
 /** Bone and upper cartilage: a rounded ridge from between the eyes to just above the tip. */
 const bridgeField = ({ shape }: Identity, { noseTipY: tip, masculinity: male }: FaceLayout): DistanceField => {
@@ -51,7 +51,7 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
 export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
   const bridgeAt = bridgeField(identity, layout)
   const bulbAt = bulbField(identity, layout)
-  const blend = lerp(BLEND.bridge, 0.08, layout.masculinity)
+  const blend = BLEND.bridge
   const bottom = layout.noseBaseY + 0.12
   const side = layout.noseHalfWidth + 0.16
   return (signedX, y, z) => {

@@ -180,8 +180,8 @@ const createSkinColor = (
 const JAW = { y: 0.5, z: 0.18, radius: 0.5 } as const
 /** Bare skin below this height lies beyond the jaw's shade. */
 const LOWEST_NECK = 2.2
-/** How much of the lamp and of what surrounds it the jaw keeps off at most, and how much of any lamp never gets to a high neck. */
-const UNDER_JAW = { lamp: 0.9, around: 1.3, neck: 0.52 } as const
+/** How much of the lamp and of what surrounds it, the lamps behind too, the jaw keeps off at most, and how much of any lamp never gets to a high neck. */
+const UNDER_JAW = { lamp: 0.9, around: 1.75, neck: 0.7 } as const
 
 /** How far a point belongs to the neck, 0 to 1: the head behind the jaw runs into it. */
 const neckShare = ({ material, worldX, worldY, worldZ, restY, restZ }: SurfacePoint): number => {
@@ -204,7 +204,10 @@ export const shadeUnderJaw = (point: SurfacePoint, share: number, [lightX, light
   const kept = lerp(1, past * (1 - UNDER_JAW.neck * smoothstep(1.5, 0.8, point.worldY)), share)
   point.lit *= kept
   point.softLit *= kept
-  point.open *= 1 - share * clamp(UNDER_JAW.around * hidden, 0, 0.8)
+  const leftAround = 1 - share * clamp(UNDER_JAW.around * hidden, 0, 0.8)
+  point.open *= leftAround
+  point.rimLit *= leftAround
+  point.hairLit *= leftAround
 }
 
 /** Writes the light from all sides on a point into `around`, as skin takes it. */

@@ -128,7 +128,7 @@ const eyeLayout = ({ shape, gender }: Identity, { wrinkling, smile, unit }: Move
   // Lids close in on them with the years.
   const size = (1.05 + 0.85 * (shape.eyeSize - 1)) * (1 - 0.05 * Math.min(1, wrinkling))
   const restingUpper =
-    (male ? 0.062 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.16 : 0.12) * wrinkling)
+    (male ? 0.066 : 0.0585) * size * (0.25 + 0.75 * shape.eyeOpening) * (1 - (male ? 0.16 : 0.12) * wrinkling)
   const restingLower = (male ? 0.043 : 0.045) * size
   // Wide eyes have larger irises, or white would show above them.
   const irisRadius = (male ? 0.059 : 0.0565) * shape.irisSize * (0.5 + 0.5 * size) * (0.75 + 0.25 * shape.eyeOpening)

@@ -33,7 +33,7 @@ const faceWidths = (
   fullness: number,
 ): TablePoint[] => {
   const sag = sagOf({ age })
-  const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.99 : 0.88)
+  const jaw = lerp(1, shape.jawWidth, 0.8) * (gender === 'male' ? 0.955 : 0.88)
   const chin = shape.chinWidth - NARROWER_CHIN[gender]
   const width = shape.faceWidth
   const row = (y: number) => stretchBelowMouth(y, chinLength)

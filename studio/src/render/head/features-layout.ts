@@ -94,7 +94,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
-          (1 - 0.2 * Math.max(0, smile) * (1 - mouthOpening)) *
+          (1 - 0.42 * (1 - mouthOpening)) *
           (1 - 0.18 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),

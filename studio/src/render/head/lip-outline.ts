@@ -75,7 +75,7 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const beam = Math.max(0, layout.smile)
   const purse = layout.unit('pucker')
   // A smile stretches the bow flat, and lips that are pursed draw it together.
-  const bow = shape.cupidsBow * (1 - 0.1 * beam) * (1 - 0.6 * purse)
+  const bow = shape.cupidsBow * (1 - 0.5 * beam) * (1 - 0.6 * purse)
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   const laugh = laughOf(layout)

@@ -68,7 +68,7 @@ const ROUND_STEP = 0.012
 /** Roundness that counts as 1 in its coarse plane. */
 const ROUNDEST = 16
 /** How far light and form are smoothed for what comes out of skin beside where it went in, in head units. */
-const UNDER_SKIN = { reaches: { lit: 0.026, facing: 0.016, round: 0.016 }, far: { facing: 0.5, round: 0 } }
+const UNDER_SKIN = { reaches: { lit: 0.026, facing: 0.032, round: 0.016 }, far: { facing: 0.5, round: 0 } }
 /** What is looked at on the surface itself; nothing leans where nothing is. */
 const ON_SURFACE = { reaches: { lit: 0, open: 0, leanX: 0, leanY: 0 }, far: { leanX: 0.5, leanY: 0.5 } }
 

@@ -46,7 +46,7 @@ type SkinSetting = {
 }
 
 /** How far red, green and blue see form and shadow as smoothed under the skin. */
-const UNDER_SKIN: Rgb = [0.7, 0.36, 0.2]
+const UNDER_SKIN: Rgb = [0.78, 0.55, 0.42]
 const KEPT_IN_SHADOW = 0.3
 /** In a dark place the lamps that show a face reach arms and legs so much less. */
 const DIMMED_BELOW = 0.55

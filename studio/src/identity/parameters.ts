@@ -26,7 +26,8 @@ const parameter = (
  * eyes. After the tables of Zhuang and Bradtmiller, Head-and-face anthropometric survey of U.S. respirator users (2005),
  * and Farkas and others, International anthropometric study of facial morphology (2005). Bodies spread as in Gordon and others,
  * 2012 Anthropometric Survey of U.S. Army Personnel (ANSUR II): 4 % of the legs' length, 5 % of the hips' breadth, 6 % of the
- * waist's. A draw's deviation is 0.85 of the spread times its reach (`drawShape`).
+ * waist's. Builds spread less than people's: nobody is heavy who was not asked for so. A draw's deviation is 0.85 of the spread
+ * times its reach (`drawShape`).
  */
 export const PARAMETERS = {
   skullWidth: parameter('skull', [0.92, 1.08], 1, [1, 1.005, 0.04]),
@@ -78,7 +79,7 @@ export const PARAMETERS = {
   earFlare: parameter('ears', [0, 1.1], 0.3, [0.2, 0.3, 0.3]),
   neckWidth: parameter('body', [0.85, 1.4], 1, [0.96, 1.24, 0.07]),
   shoulderWidth: parameter('body', [0.88, 1.15], 1, [0.95, 1.06, 0.05]),
-  build: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.5]),
+  build: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.32]),
   stature: parameter('body', [-1, 1], 0, [0, 0, 0.4]),
   muscle: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.35]),
   waist: parameter('body', [-1, 1], 0, [0, 0, 0.35]),

@@ -95,9 +95,9 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
-  const heavy = clamp(shape.build / 0.9) ** 1.7 * (1 - 0.5 * Math.max(0, shape.muscle))
+  const heavy = clamp(shape.build / 0.78) ** 2.4 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
-  const breadth = 1 + 0.08 * shape.build + (male ? 0.52 : 0.44) * heavy - 0.04 * slim + 0.06 * years
+  const breadth = 1 + 0.08 * shape.build + (male ? 0.52 : 0.62) * heavy - 0.04 * slim + 0.06 * years
   const heights = standing(gender, shape.stature)
   return {
     ...heights,
@@ -108,7 +108,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     muscle: shape.muscle,
     waist: 1 + 0.11 * shape.waist - 0.03 * Math.max(0, shape.muscle),
     hips: 1 + 0.1 * shape.hips,
-    bust: shape.bust + 0.9 * heavy,
+    bust: shape.bust + 1.8 * heavy,
     belly: Math.min(shape.belly, male ? 0.6 : 1),
     girth: (male ? 0.93 : 0.8) * (1 + 0.1 * shape.build + 0.4 * heavy - 0.05 * slim + 0.1 * shape.muscle),
     breadth,
@@ -119,6 +119,6 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
     shoulderX:
       (male ? 1.69 : 1.45) *
       lerp(1, shape.shoulderWidth, 0.8) *
-      (1 + 0.03 * shape.build + (male ? 0.05 : -0.02) * heavy + 0.04 * shape.muscle),
+      (1 + 0.03 * shape.build + (male ? 0.05 : 0.03) * heavy + 0.04 * shape.muscle),
   }
 }

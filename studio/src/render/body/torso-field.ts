@@ -64,7 +64,9 @@ const BELLY = 1.3
 /** The bare trunk from the base of the neck to below the crotch. */
 export const bodyTrunk = (frame: Frame): Trunk => {
   const male = frame.gender === 'male'
+  // Ribs are as broad as the shoulders ask; heavy women are broader there without broader shoulders.
   const chest = frame.shoulderX / (male ? 1.86 : 1.64)
+  const padded = male ? 0 : 0.4 * Math.max(0, frame.breadth - 1.05)
   const rows = (male ? MALE_ROWS : FEMALE_ROWS).map(([place, halfWidth, front, back]) => {
     const belly = smoothstep(1, 2, place) * (1 - smoothstep(2.6, 3.6, place))
     const round = frame.belly * bell(place, 2.3, 0.75)
@@ -76,7 +78,7 @@ export const bodyTrunk = (frame: Frame): Trunk => {
       (1 + 0.2 * round)
     // Below the hips thighs make the width.
     const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.5, 3.5, place))
-    const wide = lerp(chest, broad, smoothstep(1, 2.4, place)) * own
+    const wide = lerp(chest * (1 + padded * smoothstep(0.25, 1, place)), broad, smoothstep(1, 2.4, place)) * own
     const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
     return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }

@@ -1,6 +1,6 @@
 import type { Rgb } from '../image/rgb.ts'
 import type { Identity } from './identity.ts'
-import { PARAMETERS } from './parameters.ts'
+import { isExpecting, PARAMETERS } from './parameters.ts'
 import type { ParameterName } from './parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor } from './person-colors.ts'
 import type { LipstickColorName } from './person-colors.ts'
@@ -50,7 +50,7 @@ const listNotable = ({ shape }: Identity, features: readonly Feature[], least: n
 
 const describeBody = (identity: Identity): string[] => [
   ...listNotable(identity, BODY, NOTABLE_BODY).map(({ words }) => words),
-  ...(identity.gender === 'female' && identity.shape.belly > 0.75 ? ['a pregnant belly'] : []),
+  ...(isExpecting(identity.gender, identity.shape.belly) ? ['a pregnant belly'] : []),
 ]
 
 /** What stands out most in the face, the most unusual first; at most one word on each part. */

@@ -96,3 +96,6 @@ export const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS
 export type Shape = Record<ParameterName, number>
+
+/** Whether somebody is seen to be pregnant, by a shape's belly. */
+export const isExpecting = (gender: 'female' | 'male', belly: number): boolean => gender === 'female' && belly > 0.75

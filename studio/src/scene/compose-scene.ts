@@ -1,4 +1,5 @@
 import type { Gender, Identity } from '../identity/identity.ts'
+import { isExpecting } from '../identity/parameters.ts'
 import { wearThings } from '../identity/worn.ts'
 import type { WornName } from '../identity/worn.ts'
 import type { WornRequest } from '../identity/worn.ts'
@@ -161,7 +162,10 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const parts = partsFor(outfit, requested)
   const side = draw.chance('scene/side', 0.5) ? 1 : -1
   const worn = wearThings(identity.worn, requested, identity.seed)
-  const chosen = chooseStance(draw, framing, { stance: requested.stance, worn: combineOutfit({ outfit, ...parts }) })
+  const unaskedStance = isExpecting(identity.gender, identity.shape.belly)
+    ? 'relaxed'
+    : draw.pick('scene/stance', STANCES_OF[framing])
+  const chosen = fitStance(requested.stance ?? unaskedStance, framing, combineOutfit({ outfit, ...parts }))
   const stance = options.isInPair && isWhole(chosen) ? 'relaxed' : chosen
   const camera = cameraFor(requested, stance)
   const seen = { ...requested, camera }
@@ -316,17 +320,11 @@ const isShownBy = (place: Backdrop, { time, weather }: SceneRequest): boolean =>
   return !time || place !== 'studio'
 }
 
-const chooseStance = (
-  draw: RepeatableDraw,
-  framing: Framing,
-  { stance, worn }: Pick<SceneRequest, 'stance'> & { worn: Outfit },
-): Stance => {
-  const fitting = STANCES_OF[framing]
-  if (!stance) return draw.pick('scene/stance', fitting)
+const fitStance = (stance: Stance, framing: Framing, worn: Outfit): Stance => {
   if (stance === 'seated' && framing === 'full-body') return isSkirted(worn) ? 'on-chair' : 'on-stool'
   if (framing === 'full-body' && isForTrousers(stance) && isSkirted(worn)) return 'relaxed'
   if (framing === 'half-body' && isOnSeat(stance)) return 'seated'
-  return stance in fitting ? stance : 'relaxed'
+  return stance in STANCES_OF[framing] ? stance : 'relaxed'
 }
 
 /** The light that the person must stand in to belong to the place. */

@@ -1,4 +1,5 @@
 import type { Identity } from '../identity/identity.ts'
+import { isExpecting } from '../identity/parameters.ts'
 import { createRepeatableDraw } from '../math/random.ts'
 import type { RepeatableDraw } from '../math/random.ts'
 import { lerp } from '../math/scalar.ts'
@@ -27,6 +28,8 @@ type Sitting = {
 /** How far shoulders turn at least and at most, in radians. */
 const PLAIN_SHOULDERS = [0.1, 0.24] as const
 const POSED_SHOULDERS = [0.2, 0.36] as const
+/** A belly is seen from the side. */
+const EXPECTING_SHOULDERS = [0.62, 0.76] as const
 
 /** How far a head turns at least and at most: alone, and in pictures to post. */
 const TURN = { plain: [0.05, 0.22], posed: [0.03, 0.23] } as const
@@ -63,8 +66,10 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
   const turnSide = gazeSide ?? ((turn ?? 0) > 1 ? -Math.sign(hair.part) || shown : shown)
   const chance = draw.uniform('scene/yaw')
   const usual = isPlain ? lerp(...TURN.plain, chance ** 1.6) : lerp(...TURN.posed, chance)
+  const showsBelly = framing !== 'selfie' && isExpecting(identity.gender, identity.shape.belly)
   // What is held is held before somebody.
-  const [least, most] = isPlain || requested.prop ? PLAIN_SHOULDERS : POSED_SHOULDERS
+  const facing = isPlain || requested.prop ? PLAIN_SHOULDERS : POSED_SHOULDERS
+  const [least, most] = showsBelly ? EXPECTING_SHOULDERS : facing
   const pitch = isPlain ? draw.between('scene/pitch', -0.03, 0.02) : draw.between('scene/pitch', -0.07, 0.03)
   return {
     yaw: turnSide * (turn === undefined ? usual : 0.5 * turn),

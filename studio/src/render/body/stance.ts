@@ -1,3 +1,4 @@
+import { isExpecting } from '../../identity/parameters.ts'
 import { bell, lerp, smoothstep } from '../../math/scalar.ts'
 import { add, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -92,16 +93,36 @@ const claspedArm = ({ frame, side, weight, room }: PoseOptions): ArmPlan => {
   }
 }
 
+/** One hand under a belly, the other one on it; both come to lie before it where hands make room for one. */
+const cradlingArm = ({ frame, side, weight, cover }: PoseOptions): ArmPlan => {
+  const below = side === weight
+  return {
+    moves: 'alone',
+    wrist: [side * (below ? 0.78 : 0.66), below ? frame.hipY - 0.3 : frame.waistY - 0.06, (below ? 0.95 : 0.4) + cover],
+    elbow: [side, 0.2, -0.7],
+    hand: {
+      fingers: below ? [-side * 0.9, -0.05, 0.32] : [-side * 0.82, 0.36, 0.36],
+      palm: below ? [-side * 0.3, -0.5, -0.8] : [-side * 0.3, 0.35, -0.9],
+      curl: [0.16, 0.18, 0.2, 0.22],
+      spread: 0.04,
+    },
+  }
+}
+
 /** An arm that nothing is asked of. */
 const freeArm = (options: PoseOptions): ArmPlan => {
-  const { side, weight, carriage } = options
+  const { side, weight, carriage, frame } = options
+  if (isExpecting(frame.gender, frame.belly)) return cradlingArm(options)
   if (side === weight) return hangingArm(options)
   if (carriage.arm === 'in-pocket') return pocketArm(options)
   return hangingArm(options)
 }
 
 const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOptions) => ArmPlan> = {
-  relaxed: (options) => (options.carriage.arm === 'clasped' ? claspedArm(options) : freeArm(options)),
+  relaxed: (options) =>
+    options.carriage.arm === 'clasped' && !isExpecting(options.frame.gender, options.frame.belly)
+      ? claspedArm(options)
+      : freeArm(options),
   'legs-crossed': (options) => hangingArm(options),
   walking: (options) => hangingArm(options, options.side === options.weight ? -0.9 : 1.2, 0.04),
   'hand-on-hip': (options) => {

@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts'
 import type { Frame } from './frame.ts'
 import { acrossLimb, limbField, limbPointAt } from './limb.ts'
 import type { Limb, LimbRadius } from './limb.ts'
-import { throatOn, trunkField } from './torso-field.ts'
+import { frontHollows, throatOn, trunkField } from './torso-field.ts'
 
 export type BodyParts = {
   /** Neck, trunk, arms and legs with collarbones and neck muscles. */
@@ -133,12 +133,20 @@ export const armRadius = (frame: Frame, limb: Limb): LimbRadius => {
   const { gender, girth, muscle } = frame
   const male = gender === 'male'
   const own = (male ? 1.3 : 1.25) + (muscle > 0 ? 1.4 : 0.8) * muscle
+  const strong = Math.max(0, muscle)
   return (along, side, ahead) => {
     // Women's shoulders are round and no wider than the arm below.
     const soft = male || along > 0.75 ? 0 : 0.024 * bell(along, 0.2, 0.16)
     // Bones stand out alike on all wrists.
     const strength = along > 1.4 ? lerp(own, 1, smoothstep(1.4, 1.75, along)) : own
-    return (ARM(along) - soft + strength * formAt(ARM_FORMS, limb, along, side, ahead)) * girth - joined(along)
+    // Trained arms are thicker at the shoulder, the upper arm and below the elbow, not at the joints.
+    const trained =
+      strong > 0 && along < 1.6
+        ? strong * (0.022 * bell(along, 0.16, 0.12) + 0.034 * bell(along, 0.52, 0.22) + 0.02 * bell(along, 1.22, 0.16))
+        : 0
+    return (
+      (ARM(along) + trained - soft + strength * formAt(ARM_FORMS, limb, along, side, ahead)) * girth - joined(along)
+    )
   }
 }
 
@@ -171,7 +179,7 @@ export const legRadius = (frame: Frame, limb: Limb): LimbRadius => {
 export const shoulderBlend = ({ root, upper }: Limb, x: number, y: number, z: number, most: number): number => {
   const away = Math.sqrt((x - root[0]) ** 2 + (y - root[1]) ** 2 + (z - root[2]) ** 2)
   const lifted = 1 + 0.45 * smoothstep(0.96, 0.6, upper.axes.along[1])
-  return 0.02 + most * lifted * smoothstep(1.15 * lifted, 0.35 * lifted, away)
+  return 0.05 + most * lifted * smoothstep(1.15 * lifted, 0.35 * lifted, away)
 }
 
 /** Legs that all but touch melt together: a mesh would tear where a gap is narrower than its cells. */
@@ -206,13 +214,18 @@ export const bodyParts = ({ frame, trunk: tables, arms, legs }: Figure): BodyPar
     return distance
   }
   const throat = throatOn(trunk, frame)
+  const hollows = frontHollows(frame)
+  const bare: DistanceField = (x, y, z) => {
+    const distance = throat(x, y, z)
+    return Math.abs(distance) > 0.3 ? distance : distance + hollows(x, y, z)
+  }
   return {
     trunk,
     throat,
     arms: armFields,
     legs: legFields,
     smooth: (x, y, z) => dress(trunk(x, y, z), x, y, z, 0.26),
-    skin: (x, y, z) => dress(throat(x, y, z), x, y, z, 0.26),
+    skin: (x, y, z) => dress(bare(x, y, z), x, y, z, 0.26),
   }
 }
 

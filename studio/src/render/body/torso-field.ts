@@ -1,6 +1,6 @@
 import { capsuleField, ellipsoid, smoothMax, smoothMin } from '../../math/distance.ts'
 import type { DistanceField } from '../../math/distance.ts'
-import { bell, lerp, smoothstep } from '../../math/scalar.ts'
+import { bell, bell2, clamp, lerp, smoothstep } from '../../math/scalar.ts'
 import { splineTable } from '../../math/spline.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Frame } from './frame.ts'
@@ -135,7 +135,7 @@ const trunkDistance = (trunk: Trunk, x: number, y: number, z: number): number =>
 /** Chest muscles or breasts at (|x|, y, z). */
 const bustDistance = (frame: Frame, x: number, y: number, z: number): number => {
   if (frame.gender === 'male')
-    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.06 * frame.muscle)
+    return ellipsoid(x - 0.55, y - 2.72, z + 0.02, 0.56, 0.42, 0.34 + 0.05 * frame.build + 0.12 * frame.muscle)
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
   const size = 1 + 0.12 * frame.bust
@@ -154,7 +154,7 @@ const trapeziusField = (frame: Frame): DistanceField => {
     ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
     : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
   const start: Vec3 = [0.08, male ? 1.12 : 1.18, -0.44]
-  return capsuleField(start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build, 0.2])
+  return capsuleField(start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build + 0.04 * Math.max(0, frame.muscle), 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it, though not at the sides: they would swell. */
@@ -193,5 +193,46 @@ export const throatOn = (trunk: DistanceField, frame: Frame): DistanceField => {
     const pit = Math.exp(-((side / 0.085) ** 2) - ((y - 1.79) / 0.07) ** 2) * smoothstep(-0.3, 0, z)
     const hollow = bell(side, 0.5, 0.26) * bell(y, frame.shoulderY - 0.06, 0.07) * smoothstep(-0.35, -0.1, z)
     return distance + 0.022 * pit + 0.034 * hollow
+  }
+}
+
+/** Height of the navel below the waist, in head units: 0.60 of the stature above the ground (ANSUR II). */
+const NAVEL_BELOW_WAIST: Record<Frame['gender'], number> = { male: 0.17, female: 0.35 }
+
+/**
+ * How deep the small forms of a bare front lie in it, in head units: the navel, the furrow of the breastbone, the lower edges
+ * of chest muscles, the lines between and beside those of the belly. The soft have little but the navel.
+ */
+export const frontHollows = (frame: Frame): DistanceField => {
+  const male = frame.gender === 'male'
+  const soft = Math.max(0, frame.breadth - 1.04) * 3 + 2 * frame.belly
+  const strength = clamp((male ? 0.5 : 0.22) + (male ? 0.75 : 0.6) * frame.muscle - soft)
+  const ripped = clamp((frame.muscle - 0.3) / 0.5) * strength
+  const navelY = frame.waistY + NAVEL_BELOW_WAIST[frame.gender]
+  const chestEnd = male ? 3.04 : 3.3
+  const third = (navelY - chestEnd - 0.2) / 3
+  return (x, y, z) => {
+    if (z < -0.25 || y < 2 || y > navelY + 1.2) return 0
+    const side = Math.abs(x)
+    const before = smoothstep(-0.25, 0, z)
+    const navel = 0.06 * bell2(side, y, 0, navelY, 0.055, 0.085)
+    if (strength === 0) return before * navel
+    const onBelly = smoothstep(chestEnd, chestEnd + 0.35, y)
+    const middle = bell(side, 0, 0.075) * (0.024 * onBelly * smoothstep(navelY + 0.5, navelY - 0.1, y))
+    const beside =
+      0.026 * bell(side, 0.44 - 0.06 * (y - chestEnd), 0.11) * onBelly * smoothstep(navelY + 0.9, navelY + 0.1, y)
+    let depth = middle + beside
+    if (male) {
+      const edge = chestEnd + 0.06 - 0.3 * smoothstep(0.45, 1.05, side)
+      depth += 0.036 * bell(y, edge, 0.12) * smoothstep(0.02, 0.22, side) * smoothstep(1.2, 0.9, side)
+      depth += 0.03 * bell(side, 0, 0.1) * smoothstep(2.05, 2.35, y) * smoothstep(3.2, 2.95, y)
+    }
+    if (ripped > 0) {
+      const row = (y - chestEnd - 0.2) / third
+      const near = Math.round(row)
+      const across = near >= 1 && near <= 3 ? bell(row, near, 0.16) * smoothstep(0.46, 0.3, side) : 0
+      depth += 0.022 * ripped * across
+    }
+    return before * (navel + strength * depth)
   }
 }

@@ -88,14 +88,17 @@ export const poseFigure = (
   const carriage = drawCarriage({ gender, seed: attitude.seed, framing: attitude.framing, hasPockets, isSkirted })
   const { stance, prop } = attitude
   const isSeated = stance === 'seated'
+  const legOn = (side: -1 | 1) => poseLeg(stance, { frame, side, weight, carriage, isSkirted }, heelHeight)
+  const legs = [legOn(-1), legOn(1)] as const
   const [left, right] = SIDES.map(
-    (side) => ({ frame, side, weight, room, cover, pocket, carriage, isSkirted, isSeated }) as const,
+    (side, at) =>
+      ({ frame, side, weight, room, cover, pocket, carriage, isSkirted, isSeated, leg: legs[at].limb }) as const,
   )
   return {
     frame,
     trunk: bodyTrunk(frame),
     arms: [poseArm(stance, left, prop), poseArm(stance, right, prop)],
-    legs: [poseLeg(stance, left, heelHeight), poseLeg(stance, right, heelHeight)],
+    legs,
     warp: createWarp(frame, warpOptions(attitude, { weight, room, carriage, isSkirted })),
     groundY: (isWhole(stance) && WHOLE_POSES[stance].groundY?.(frame)) || frame.floorY,
     isOnSeat: isOnSeat(stance),

@@ -5,6 +5,7 @@ import type { Carriage } from './carriage.ts'
 import type { Frame } from './frame.ts'
 import type { HandClosing } from './digits.ts'
 import type { HandPlace } from './hand.ts'
+import type { Limb } from './limb.ts'
 
 export type Side = -1 | 1
 
@@ -33,6 +34,8 @@ export type PoseOptions = {
   isSeated: boolean
   isSkirted: boolean
   carriage: Carriage
+  /** The leg on its side. */
+  leg: Limb
 }
 
 /** Height of the table that a seated person sits at. */

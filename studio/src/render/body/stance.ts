@@ -307,7 +307,7 @@ const planLeg = (stance: Stance, options: LegOptions): LegPlan => {
 }
 
 /** `heelHeight` raises the ankles as high heels do. */
-export const poseLeg = (stance: Stance, options: PoseOptions, heelHeight: number): PosedLeg => {
+export const poseLeg = (stance: Stance, options: LegOptions, heelHeight: number): PosedLeg => {
   const { frame, side } = options
   const plan = planLeg(stance, options)
   const root: Vec3 = [side * frame.hipX, frame.hipY, HIP_Z]

@@ -1,3 +1,4 @@
+import { add, between, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
@@ -56,19 +57,31 @@ const sittingLeg = ({ frame, side, weight, isSkirted }: LegOptions): LegPlan => 
 /** How far cloth that spans both thighs lies above them. */
 const SPANNED = 0.36
 
-const handOnThigh = ({ frame, side, weight, isSkirted }: PoseOptions): ArmPlan => ({
-  wrist: [
-    side * (side === weight ? 0.9 : 1.08),
-    frame.hipY - (side === weight ? 0.66 : 0.56) - (isSkirted ? SPANNED : 0),
-    side === weight ? 1.75 : 1.5,
-  ],
-  elbow: [side, 0.35, -0.6],
-  hand: {
-    fingers: [-side * 0.3, isSkirted ? 0.16 : 0.42, 0.85],
-    palm: [-side * 0.1, 0.9, -0.35],
-    curl: 0.2,
-  },
-})
+/** How thick a clothed thigh is where a hand lies on it, in head units. */
+const THIGH = 0.67
+
+/** The part of a direction that is across another one, of length 1. */
+const acrossWay = (direction: Vec3, way: Vec3): Vec3 =>
+  normalize(subtract(direction, scaleVector(way, dot(direction, way))))
+
+/** The palm on top of the thigh, its fingers over it to the inner side of the knee. */
+const handOnThigh = ({ frame, side, weight, isSkirted, leg: { root, joint } }: PoseOptions): ArmPlan => {
+  const way = normalize(subtract(joint, root))
+  const up = acrossWay([0, -1, 0], way)
+  const inward = acrossWay([-side, 0, 0], way)
+  const above = THIGH * (1 + 0.6 * (frame.breadth - 1)) + (isSkirted ? SPANNED : 0)
+  const place = add(between(root, joint, side === weight ? 0.62 : 0.54), scaleVector(inward, -0.1))
+  return {
+    wrist: add(place, scaleVector(up, above)),
+    elbow: [side, 0.35, -0.6],
+    hand: {
+      fingers: add(way, add(scaleVector(inward, 0.42), scaleVector(up, -0.08))),
+      palm: subtract(scaleVector(inward, -0.28), up),
+      curl: [0.16, 0.16, 0.15, 0.1],
+      spread: 0.1,
+    },
+  }
+}
 
 /** One hand on a thigh, the other on the seat beside the hip. */
 const handBeside = (options: PoseOptions): ArmPlan => {

@@ -231,7 +231,10 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     (own: DistanceField): DistanceField =>
     (x, y, z) => {
       const distance = own(x, y, z)
-      return distance < 0.7 ? distance + BAND_DEPTH * smoothstep(topY + 0.8, topY, y) : distance
+      if (distance >= 0.7) return distance
+      // Thighs of somebody who sits are as high as a waistband, and would come through.
+      const onBand = figure.isOnSeat ? smoothstep(0.6, 0.2, z) : 1
+      return distance + BAND_DEPTH * onBand * smoothstep(topY + 0.8, topY, y)
     }
   const field = isCovered ? flatten(worn(filled)) : worn(filled)
   const core = isCovered ? field : flatten(field)

@@ -79,7 +79,7 @@ export const PARAMETERS = {
   earFlare: parameter('ears', [0, 1.1], 0.3, [0.2, 0.3, 0.3]),
   neckWidth: parameter('body', [0.85, 1.4], 1, [0.96, 1.24, 0.07]),
   shoulderWidth: parameter('body', [0.88, 1.15], 1, [0.95, 1.06, 0.05]),
-  build: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.32]),
+  build: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.26]),
   stature: parameter('body', [-1, 1], 0, [0, 0, 0.4]),
   muscle: parameter('body', [-1, 1], 0, [-0.1, 0.1, 0.35]),
   waist: parameter('body', [-1, 1], 0, [0, 0, 0.35]),

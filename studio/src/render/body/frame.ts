@@ -95,7 +95,7 @@ export const measureFrame = ({ gender, shape, age }: Pick<Identity, 'gender' | '
   const male = gender === 'male'
   const years = clamp((age - 30) / 45)
   // Those near the average differ little; who is called heavy or slim is so at first sight.
-  const heavy = clamp(shape.build / 0.78) ** 2.4 * (1 - 0.5 * Math.max(0, shape.muscle))
+  const heavy = clamp(shape.build / 0.78) ** 2.8 * (1 - 0.5 * Math.max(0, shape.muscle))
   const slim = Math.min(0, shape.build) ** 2
   const breadth = 1 + 0.08 * shape.build + (male ? 0.52 : 0.62) * heavy - 0.04 * slim + 0.06 * years
   const heights = standing(gender, shape.stature)

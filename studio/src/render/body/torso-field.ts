@@ -153,8 +153,8 @@ const trapeziusField = (frame: Frame): DistanceField => {
   const end: Vec3 = male
     ? [frame.shoulderX - 0.36, frame.shoulderY + 0.39, -0.4]
     : [frame.shoulderX - 0.42, frame.shoulderY + 0.46, -0.4]
-  const start: Vec3 = [0.08, male ? 1.12 : 1.18, -0.44]
-  return capsuleField(start, end, [(male ? 0.31 : 0.25) + 0.03 * frame.build + 0.04 * Math.max(0, frame.muscle), 0.2])
+  const start: Vec3 = [0.08, male ? 1.24 : 1.18, -0.44]
+  return capsuleField(start, end, [(male ? 0.28 : 0.25) + 0.03 * frame.build + 0.04 * Math.max(0, frame.muscle), 0.2])
 }
 
 /** Neck, shoulders and a trunk of the given cross-sections; `soften` widens the melting of the bust into it, though not at the sides: they would swell. */

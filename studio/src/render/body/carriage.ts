@@ -41,7 +41,7 @@ export const drawCarriage = ({ gender, seed, framing, hasPockets, isSkirted }: C
     hanging: isSkirted ? 1.4 : 2.4,
     'in-pocket': hasPockets ? (gender === 'male' ? 1.6 : 0.8) : 0,
     // Half a body would be cut off at the hands.
-    clasped: framing === 'half-body' ? 0 : isSkirted ? 2 : gender === 'female' ? 1.2 : 0.6,
+    clasped: framing === 'half-body' ? 0 : isSkirted ? 1 : gender === 'female' ? 0.7 : 0.5,
   }
   return {
     legs,

@@ -250,14 +250,14 @@ const standingLeg = ({
       knee: [side * 0.12, 0, 1],
       heading: side * 0.42,
       lift: 0,
-      spare: isSkirted ? 0.004 : 0.01,
+      spare: isSkirted ? 0.006 : 0.024,
     }
   return {
     ankle: [side * 0.88 * narrow, ankleY, isSkirted ? -0.1 : 0.12],
     knee: [side * 0.32, 0, 1],
     heading: side * 0.48,
     lift: 0,
-    spare: isSkirted ? 0.006 : 0.022,
+    spare: isSkirted ? 0.01 : 0.042,
   }
 }
 

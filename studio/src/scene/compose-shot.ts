@@ -81,6 +81,8 @@ export const holdHead = (draw: RepeatableDraw, sitting: Sitting): Scene['pose'] 
 
 /** Share of a half body's width by which it goes aside for an elbow. */
 const ELBOW_ROOM = 0.06
+/** Two elbows ask for a camera that is farther away. */
+const ELBOWS_CLOSER = 0.95
 
 /** A picture to post comes nearer, and leaves room to the side that is looked to. */
 export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene['pose']): Scene['crop'] => {
@@ -95,6 +97,8 @@ export const cropShot = (draw: RepeatableDraw, sitting: Sitting, { yaw }: Scene[
   // An elbow that stands out does so to the side that is not looked to.
   if (framing === 'half-body' && stance === 'hand-on-hip')
     return { closer: 1, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
+  if (framing === 'half-body' && stance === 'hands-on-hips')
+    return { closer: ELBOWS_CLOSER, aside: ELBOW_ROOM * Math.sign(yaw), rise: 0 }
   if (requested.stance || hasHat) return undefined
   if (framing === 'half-body') {
     return { closer: draw.between('scene/closer', 1, 1.06), aside: 0.07 * aside, rise: 0.01 }

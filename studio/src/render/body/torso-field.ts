@@ -79,7 +79,7 @@ export const bodyTrunk = (frame: Frame): Trunk => {
     // Below the hips thighs make the width.
     const broad = 1 + (frame.breadth - 1) * (1 - 0.3 * smoothstep(2.5, 3.5, place))
     const wide = lerp(chest * (1 + padded * smoothstep(0.25, 1, place)), broad, smoothstep(1, 2.4, place)) * own
-    const forward = (frame.breadth - 1) * 1.6 * belly + BELLY * round
+    const forward = (frame.breadth - 1) * (male ? 1.6 : 1.1) * belly + BELLY * round
     const behind = (frame.hips - 1) * smoothstep(2.2, 3.2, place)
     return { y: heightAt(frame, place), halfWidth: halfWidth * wide, front: front + forward, back: back - behind }
   })
@@ -139,7 +139,9 @@ const bustDistance = (frame: Frame, x: number, y: number, z: number): number => 
   // Rounded across the middle: cloth and skin have no crease there.
   const across = Math.sqrt(x * x + 0.03)
   const size = 1 + 0.12 * frame.bust
-  return ellipsoid(across - 0.46, y - 2.94, z - 0.08, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
+  // That of heavy women is before their belly.
+  const ahead = 0.08 + 0.4 * Math.max(0, frame.breadth - 1.05)
+  return ellipsoid(across - 0.46, y - 2.94, z - ahead, 0.45 * size, 0.48 * size, (0.39 + 0.05 * frame.build) * size)
 }
 
 /** A neck is a little deeper than wide: it is asked for with its depth flattened so much. */

@@ -1,6 +1,6 @@
-import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import { scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
-import { hash3, valueNoise } from '../../../math/noise.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Pattern } from '../../../scene/outfits/outfit.ts'
 import type { Material } from '../../raster/mesh.ts'
@@ -12,133 +12,12 @@ import {
   isOnSleeve,
   isTrim,
   knitRibs,
-  lay,
   ribPeriod,
   tone,
   weaveGold,
 } from './fabrics.ts'
 import type { ClothSample, FoldMap, Print, Seams, Stuff } from './fabrics.ts'
-
-/** Share of the second colour, 0 to 1, at (u, v) on the cloth in head units. */
-type Figure = (u: number, v: number) => number
-
-const band = (position: number, period: number, width: number): number => {
-  const share = position / period - Math.floor(position / period)
-  return smoothstep(0, 0.04, share) * smoothstep(width + 0.04, width, share)
-}
-
-const DOT_SPACING = 0.2
-const FLOWER_SPACING = 0.34
-
-const dots: Figure = (u, v) => {
-  const row = Math.floor(v / DOT_SPACING)
-  const shifted = u + (row % 2 === 0 ? 0 : DOT_SPACING / 2)
-  const dx = shifted - (Math.floor(shifted / DOT_SPACING) + 0.5) * DOT_SPACING
-  const dy = v - (row + 0.5) * DOT_SPACING
-  return smoothstep(0.05, 0.04, Math.hypot(dx, dy))
-}
-
-/** Five-petalled blossoms of varied size, scattered. */
-const floral: Figure = (u, v) => {
-  const column = Math.floor(u / FLOWER_SPACING)
-  const row = Math.floor(v / FLOWER_SPACING)
-  const centerX = (column + 0.3 + 0.4 * hash3(column, row, 1)) * FLOWER_SPACING
-  const centerY = (row + 0.3 + 0.4 * hash3(column, row, 2)) * FLOWER_SPACING
-  const [dx, dy] = [u - centerX, v - centerY]
-  const angle = Math.atan2(dy, dx) + hash3(column, row, 3) * 6
-  const reach = (0.065 + 0.045 * hash3(column, row, 4)) * (0.75 + 0.25 * Math.cos(angle * 5))
-  const distance = Math.hypot(dx, dy)
-  const stem = angle - 0.6
-  const [alongLeaf, acrossLeaf] = [distance * Math.cos(stem) - 0.115, distance * Math.sin(stem)]
-  const leaf = 0.4 * smoothstep(1.1, 0.9, Math.hypot(alongLeaf / 0.05, acrossLeaf / 0.02))
-  return distance < 0.018 ? 0.2 : Math.max(leaf, smoothstep(reach, reach * 0.86, distance))
-}
-
-/** Broken rings round darker middles, scattered. */
-const leopard: Figure = (u, v) => {
-  const spacing = 0.2
-  const [column, row] = [Math.floor(u / spacing), Math.floor(v / spacing)]
-  const dx = u - (column + 0.35 + 0.3 * hash3(column, row, 1)) * spacing
-  const dy = v - (row + 0.35 + 0.3 * hash3(column, row, 2)) * spacing
-  const radius = 0.055 + 0.02 * hash3(column, row, 3)
-  const ragged = Math.hypot(dx, dy) + 0.03 * (valueNoise(u * 22, v * 22, 5) - 0.5)
-  const gap = smoothstep(0.35, 0.55, valueNoise(u * 16, v * 16, 9))
-  return Math.max(
-    smoothstep(0.028, 0.016, Math.abs(ragged - radius)) * gap,
-    0.3 * smoothstep(radius, radius - 0.02, ragged),
-  )
-}
-
-/** Uneven bands that fork. */
-const zebra: Figure = (u, v) => {
-  const bent = v + 0.16 * (valueNoise(u * 2.4, v * 1.6, 4) - 0.5) + 0.05 * (valueNoise(u * 7, v * 5, 2) - 0.5)
-  return smoothstep(-0.08, 0.08, Math.sin(bent * 26 + 2.2 * valueNoise(u * 1.7, v * 0.8, 7)))
-}
-
-/** Blots of two tones. */
-const camouflage: Figure = (u, v) => {
-  const blot = (salt: number): number => valueNoise(u * 3.1, v * 4.4, salt) + 0.3 * valueNoise(u * 9, v * 9, salt)
-  return blot(3) > 0.82 ? 0.95 : blot(8) > 0.72 ? 0.5 : 0
-}
-
-/** Large rings in rings between rows of leaves, as on wax-printed cotton. */
-const ankara: Figure = (u, v) => {
-  const spacing = 0.62
-  const row = Math.floor(v / spacing)
-  const shifted = u / spacing + (row % 2 === 0 ? 0 : 0.5)
-  const dx = (shifted - Math.floor(shifted) - 0.5) * spacing
-  const dy = v - (row + 0.5) * spacing
-  const away = Math.hypot(dx, dy)
-  if (away > 0.27) return 0.35 * smoothstep(0.4, 0.7, Math.sin((u + v) * 34) * Math.sin((u - v) * 34))
-  if (away > 0.2) return 0.25 + 0.75 * smoothstep(-0.2, 0.2, Math.sin(Math.atan2(dy, dx) * 14))
-  return smoothstep(0.14, 0.13, away) - smoothstep(0.085, 0.075, away) + 0.8 * smoothstep(0.045, 0.035, away)
-}
-
-/** Blossoms in a fine net. */
-const lace: Figure = (u, v) => {
-  const net = Math.max(Math.abs(Math.sin((u + v) * 52)), Math.abs(Math.sin((u - v) * 52)))
-  return Math.max(0, 0.24 * smoothstep(0.96, 0.7, net) * (1 - floral(u * 0.9, v * 0.9)))
-}
-
-const PRINTS: Record<Exclude<Pattern, 'plain'>, Figure> = {
-  stripes: (_u, v) => band(v, 0.24, 0.4),
-  checks: (u, v) => 0.5 * band(u, 0.36, 0.42) + 0.5 * band(v, 0.36, 0.42),
-  dots,
-  floral,
-  leopard,
-  zebra,
-  camouflage,
-  ankara,
-  lace,
-}
-
-const WHITE: Rgb = [246, 243, 236]
-const INK: Rgb = [30, 32, 40]
-
-/** Light figures on dark cloth, dark ones on light cloth. */
-const secondColor = (color: Rgb): Rgb =>
-  0.3 * color[0] + 0.59 * color[1] + 0.11 * color[2] > 165 ? mixRgb(color, INK, 0.72) : mixRgb(color, WHITE, 0.82)
-
-/** Patterns whose figures are not the usual light or dark ones. */
-const SECOND_COLORS: Partial<Record<Pattern, (color: Rgb) => Rgb>> = {
-  leopard: () => [46, 30, 22],
-  zebra: (color) => mixRgb(color, INK, 0.92),
-  camouflage: (color) => mixRgb(color, [26, 28, 20], 0.75),
-  ankara: () => [240, 186, 62],
-}
-
-/** Prints the look's pattern at (u, v) onto a sample that has the cloth's plain colour. */
-const printPattern = (
-  sample: ClothSample,
-  { pattern, print, color }: ClothAppearance,
-  [u, v]: readonly [number, number],
-): void => {
-  if (print) return print(sample, u, v)
-  if (pattern === 'plain') return
-  const share = PRINTS[pattern](u, v)
-  if (share <= 0) return
-  lay(sample, SECOND_COLORS[pattern]?.(color) ?? secondColor(color), share)
-}
+import { printPattern } from './prints.ts'
 
 /** Ribs that run across a piece round the neck. */
 const ribsAcross = (sample: ClothSample, fabric: Stuff): void =>

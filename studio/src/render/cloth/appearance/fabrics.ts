@@ -44,6 +44,25 @@ export const line = (distance: number, width: number): number => {
   return Math.exp(-away * away)
 }
 
+/** The thread of denim. */
+const THREAD: Rgb = [196, 142, 84]
+/** Eight stitches to an inch, and half the width of a thread, in head units. */
+export const STITCH = 0.031
+const THREAD_HALF = 0.0042
+/** Stitches of fewer pixels than this run together. */
+const FEWEST_PIXELS = 4
+
+/** A row of thread: dashes in a dark groove. */
+export const stitch = (sample: ClothSample, offset: number, along: number, thread = THREAD): void => {
+  darken(sample, 0.24 * line(offset, 0.014))
+  const half = Math.max(THREAD_HALF, 0.5 / sample.pixelsPerUnit)
+  if (Math.abs(offset) > half) return
+  const place = along / STITCH
+  const isSeen = STITCH * sample.pixelsPerUnit >= FEWEST_PIXELS
+  const share = (isSeen ? (place - Math.floor(place) < 0.66 ? 0.85 : 0) : 0.5) * (THREAD_HALF / half)
+  lay(sample, thread, share)
+}
+
 /**
  * Sewn-on pieces are looked up by their own coordinates: `rest` holds the length along the piece, the share across it
  * (0 to 1) and `TRIM_REST_Z` plus the kind of piece.

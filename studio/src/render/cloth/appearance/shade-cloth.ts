@@ -1,4 +1,4 @@
-import { scaleRgb } from '../../../image/rgb.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
@@ -9,9 +9,13 @@ import {
   SLEEVE_REST_Z,
   TRIM,
   TRIM_REST_Z,
+  bendNormal,
+  darken,
   isOnSleeve,
   isTrim,
   knitRibs,
+  line,
+  stitch,
   ribPeriod,
   tone,
   weaveGold,
@@ -23,17 +27,39 @@ import { printPattern } from './prints.ts'
 const ribsAcross = (sample: ClothSample, fabric: Stuff): void =>
   knitRibs(sample, sample.x, ribPeriod(fabric === FABRICS.stockinette), [sample.normalZ, sample.normalX])
 
-/** A row of stitches near the edge of a collar. */
-const topstitch = (sample: ClothSample, across: number, along: number): void => {
-  const offset = Math.abs(across - 0.86)
-  if (offset > 0.05) return
-  tone(sample, 1 - 0.16 * Math.exp(-((offset / 0.018) ** 2)))
-  const dash = along * 17
-  if (offset < 0.012 && dash - Math.floor(dash) < 0.6) tone(sample, 1.12)
+/** So far inside the edges of a collar the thread runs that holds them, and so far it draws the cloth in. */
+const TOPSTITCH = 0.05
+const DRAWN_IN = 0.5
+
+/** A turned edge with a row of thread beside it: that of a collar, `fromEnd` from its front and `fromEdge` from its lower edge. */
+const topstitch = (sample: ClothSample, fromEnd: number, fromEdge: number, fabric: Stuff): void => {
+  const isFront = fromEnd < fromEdge
+  const inside = Math.min(fromEnd, fromEdge)
+  if (inside > 0.12) return
+  const offset = inside - TOPSTITCH
+  const slope = DRAWN_IN * (offset / 0.02) * line(offset, 0.02) - 0.5 * line(inside, 0.014)
+  if (isFront) bendNormal(sample, Math.sign(sample.normalX) * slope, 0)
+  else bendNormal(sample, 0, slope)
+  stitch(
+    sample,
+    offset,
+    isFront ? fromEdge : fromEnd,
+    fabric === FABRICS.denim ? undefined : mixRgb(fill(sample), PALE_THREAD, 0.4),
+  )
+  darken(sample, 0.2 * line(inside, 0.012))
 }
+const PALE_THREAD: Rgb = [250, 248, 244]
+const fill = ({ red, green, blue }: ClothSample): Rgb => [red, green, blue]
 
 /** Pieces whose rest places tell lengths across them. */
-const MEASURED: ReadonlySet<number> = new Set([TRIM.lapel, TRIM.panel, TRIM.accent, TRIM.liner])
+const MEASURED: ReadonlySet<number> = new Set([
+  TRIM.collar,
+  TRIM.lapel,
+  TRIM.panel,
+  TRIM.accent,
+  TRIM.liner,
+  TRIM.satin,
+])
 
 /** Colours a sewn-on piece: x is the length along it, y the share across it, or the length where it is of those `MEASURED`. */
 const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
@@ -58,8 +84,13 @@ const shadeTrim = (sample: ClothSample, trim: number, fabric: Stuff): void => {
     if (edge < 0.085 && Math.abs(edge - 0.06) > 0.008) weaveGold(sample, along)
     return
   }
+  if (trim === TRIM.satin) {
+    sample.luster = 0.8
+    sample.gloss = 0.3
+    return
+  }
   fabric.weave(sample, along, MEASURED.has(trim) ? across : across * 0.35)
-  if (trim === TRIM.collar) topstitch(sample, across, along)
+  if (trim === TRIM.collar) topstitch(sample, along, across, fabric)
 }
 
 export type ClothShader = (sample: ClothSample) => void
@@ -81,9 +112,6 @@ export type ClothAppearance = {
 }
 
 export type ClothAppearances = ReadonlyMap<Material, ClothAppearance>
-
-/** About the width of a collar's cloth in head units. */
-const COLLAR_WIDTH = 0.6
 
 /** Dyed fibres throw back some of every colour, and those of one strong hue little of it. */
 const LEAST_OF_ALL = 0.2
@@ -140,6 +168,14 @@ const roundTrunk = (x: number, z: number): number => {
   return Math.sqrt(across * across + ahead * ahead) * arc
 }
 
+/** Over the shoulders cloth lies flat: laid round the trunk it would be drawn together there. */
+const FLAT = [2.3, 3.1] as const
+
+const roundBody = (x: number, y: number, z: number): number => {
+  const round = roundTrunk(x, z)
+  return y < FLAT[1] ? lerp(x, round, smoothstep(...FLAT, y)) : round
+}
+
 /** Tells how far round a sleeve's cloth a point lies, as far from the middle in front as where it rests. */
 const layRound = (sleeveX: number): ((x: number, y: number, z: number) => number) => {
   const axisU = roundTrunk(sleeveX, SHOULDER_Z)
@@ -147,7 +183,7 @@ const layRound = (sleeveX: number): ((x: number, y: number, z: number) => number
     const side = x < 0 ? -1 : 1
     const own = side * axisU + SLEEVE_RADIUS * Math.atan2(x - side * sleeveX, z - SHOULDER_Z)
     const turned = smoothstep(...TURNS_ROUND, y)
-    return turned === 1 ? own : lerp(roundTrunk(x, z), own, turned)
+    return turned === 1 ? own : lerp(roundBody(x, y, z), own, turned)
   }
 }
 
@@ -195,15 +231,14 @@ export const createClothShader = (looks: ClothAppearances, pixelsPerUnit: number
         sample.isSleeve && roundSleeve
           ? roundSleeve(sample.x, sample.y, sample.z)
           : look.isRound
-            ? roundTrunk(sample.x, sample.z)
+            ? roundBody(sample.x, sample.y, sample.z)
             : sample.x
       sample.around = u
       printPattern(sample, look, [u, sample.y])
       look.fabric.weave(sample, u, sample.y - OVER_SHOULDERS * sample.z * smoothstep(3, 2.2, sample.y))
       look.seams?.(sample)
     } else {
-      if (trim === TRIM.collar) printPattern(sample, look, [sample.x, sample.y * COLLAR_WIDTH])
-      if (trim === TRIM.panel) printPattern(sample, look, [sample.x, sample.y])
+      if (trim === TRIM.collar || trim === TRIM.panel) printPattern(sample, look, [sample.x, sample.y])
       if (trim === TRIM.cord) paint(sample, scaleRgb(color, 1.12))
       if (trim === TRIM.accent && accent) paint(sample, accent)
       if (trim === TRIM.liner) paint(sample, LINER)

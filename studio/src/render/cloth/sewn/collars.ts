@@ -135,14 +135,15 @@ export const foldedCollar = (options: FoldedCollarOptions): Mesh[] =>
     // The front edge of the leaf is turned: it shows how thick it is.
     const front = rows[rows.length - 1]
     rows.push(front.map((point, column) => pushOut(point, (column > FOLD_COLUMN ? -1 : -0.05) * options.thickness)))
-    return clothSheet({ rows, trim: TRIM.collar, material: options.material })
+    return clothSheet({ rows, trim: TRIM.collar, material: options.material, edge: EDGE_COLUMN })
   })
 
 /** Nearer to the middle than this, in degrees, a neckline may plunge. */
 const STEADY_FROM = 22
 
-/** The place of the fold in a cross-section. */
+/** The places of the fold and of the leaf's edge in a cross-section. */
 const FOLD_COLUMN = 8
+const EDGE_COLUMN = FOLD_COLUMN + 9
 
 /** One cross-section from the foot of the stand over the roll to the edge of the leaf and under it; share 0 nape, 1 front. */
 const collarSection = (options: FoldedCollarOptions, side: number, share: number): Vec3[] => {
@@ -222,6 +223,8 @@ const leafPoint = (
   return [0, 1, 2].map((axis) => point[axis] - away[axis] * down) as unknown as Vec3
 }
 
+/** The place of a standing collar's upper edge in a cross-section. */
+const TOP_COLUMN = 6
 /** Round the neck a standing collar rises so far from the skin, measured at a height of the neck alone. */
 const NECK = { y: 1.08, gap: 0.13 } as const
 
@@ -249,7 +252,7 @@ export const standCollar = ({ cloth, skin, neckline, material }: CollarOptions):
     section.push(pushOut([top[0], topY - 0.018, top[2]], -0.01), pushOut(top, -0.035))
     rows.push(section)
   }
-  return clothSheet({ rows, trim: TRIM.collar, material })
+  return clothSheet({ rows, trim: TRIM.collar, material, edge: TOP_COLUMN })
 }
 
 /** A roll-neck: a soft double tube round the neck. */

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, beyondBox, coverage, darken, lay, line } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, line, stitch, STITCH } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'

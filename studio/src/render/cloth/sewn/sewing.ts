@@ -4,6 +4,7 @@ import type { Frame } from '../../body/frame.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { TRIM } from '../appearance/fabrics.ts'
+import type { Trim } from '../appearance/fabrics.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
@@ -50,8 +51,12 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   return [...collar, ribCollar({ cloth: core, neckline, material, ...edges })]
 }
 
-const sewBlazer: Sewing = ({ core, material }, { parts: { smooth } }, { opening }) =>
-  tailoredCollar({ cloth: core, skin: smooth, opening: opening ?? OPENINGS.blazer, material })
+const sewLapels =
+  (trim: Trim): Sewing =>
+  ({ core, material }, { parts: { smooth } }, { opening }) =>
+    tailoredCollar({ cloth: core, skin: smooth, opening: opening ?? OPENINGS.blazer, material, trim })
+
+const sewBlazer = sewLapels(TRIM.lapel)
 
 const sewFront: Sewing = ({ core, material }, { figure, bottomY }, { opening, hem }) =>
   opening ? frontEdges({ cloth: core, opening, material }, Math.min(bottomY, heightOf(figure.frame, hem))) : []
@@ -70,8 +75,8 @@ const sewJacketCollar: Sewing = ({ core, material }, { parts: { smooth } }, { ne
     stand: [0.2, 0.08],
     fall: [0.03, 0.32],
     reach: [0.3, 0.62],
-    off: 0.06,
-    thickness: 0.045,
+    off: 0.05,
+    thickness: 0.026,
     start: 26,
     swing: 20,
   })

@@ -15,10 +15,19 @@ export type SheetOptions = {
   wrapAcross?: boolean
   /** Rest places tell how far across a point lies in head units, not as a share. */
   isMeasured?: boolean
+  /** They tell how far a point lies from the sheet's last row, and from the column of its edge, in head units. */
+  edge?: number
 }
 
 /** A sheet of cloth through rows of points, smooth-shaded, drawn from both sides. */
-export const clothSheet = ({ rows, trim, material, wrapAcross = false, isMeasured = false }: SheetOptions): Mesh => {
+export const clothSheet = ({
+  rows,
+  trim,
+  material,
+  wrapAcross = false,
+  isMeasured = false,
+  edge,
+}: SheetOptions): Mesh => {
   const columns = rows[0].length
   const positions = new Float32Array(rows.length * columns * 3)
   const rest = new Float32Array(positions.length)
@@ -29,11 +38,19 @@ export const clothSheet = ({ rows, trim, material, wrapAcross = false, isMeasure
     let across = 0
     row.forEach((point, column) => {
       const at = (index * columns + column) * 3
-      if (isMeasured && column > 0) across += Math.hypot(...subtract(point, row[column - 1]))
+      if ((isMeasured || edge !== undefined) && column > 0) across += Math.hypot(...subtract(point, row[column - 1]))
       positions.set(point, at)
-      rest.set([along, isMeasured ? across : column / (columns - 1), TRIM_REST_Z + trim], at)
+      rest.set([along, isMeasured || edge !== undefined ? across : column / (columns - 1), TRIM_REST_Z + trim], at)
     })
   })
+  if (edge !== undefined)
+    for (let at = 0; at < rest.length; at += 3 * columns) {
+      const across = rest[at + 3 * edge + 1]
+      for (let column = at; column < at + 3 * columns; column += 3) {
+        rest[column] = along - rest[column]
+        rest[column + 1] = across - rest[column + 1]
+      }
+    }
   const indices = gridIndices({ columns, rows: rows.length, wrap: wrapAcross })
   return { positions, normals: vertexNormals(positions, indices), rest, indices, material, twoSided: true }
 }

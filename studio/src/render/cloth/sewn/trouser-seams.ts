@@ -1,12 +1,12 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { bell, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { darken, line } from '../appearance/fabrics.ts'
+import { darken, line, stitch } from '../appearance/fabrics.ts'
 import type { PocketPlace } from '../cut/cut-bottom.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BAND, drawBelt } from './belt.ts'
 import type { Belt } from './belt.ts'
-import { fadeDenim, stitch } from './seams.ts'
+import { fadeDenim } from './seams.ts'
 
 type TrouserSeamOptions = {
   frame: Frame

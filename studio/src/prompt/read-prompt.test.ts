@@ -142,7 +142,7 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['serious', person({ mood: -0.35 })],
   ['wearing a red dress', scene({ outfit: 'dress', outfitColor: [176, 40, 46] })],
   ['a little black dress', scene({ outfit: 'dress', outfitColor: [30, 30, 33] })],
-  ['a yellow raincoat', scene({ outfit: 'raincoat', outfitColor: [222, 184, 78] })],
+  ['a yellow raincoat', scene({ outfit: 'raincoat', outfitColor: [240, 200, 62] })],
   ['arms crossed in an office, grey blazer', scene({ backdrop: 'office', outfit: 'blazer' })],
   ['gym, purple top', scene({ backdrop: 'gym', outfit: 'tee' })],
   ['an office blazer', scene({ outfit: 'blazer' })],

@@ -101,7 +101,18 @@ const ASKED: Partial<Record<DressCode, readonly PortraitOutfit[]>> = {
     'tuxedo',
     'suit',
   ],
-  smart: ['pantsuit', 'velvet-suit', 'cord-jacket', 'tuxedo', 'sweater-vest', 'blouse', 'coat', 'trench'],
+  smart: [
+    'pantsuit',
+    'velvet-suit',
+    'tweed-jacket',
+    'tweed-suit',
+    'cord-jacket',
+    'tuxedo',
+    'sweater-vest',
+    'blouse',
+    'coat',
+    'trench',
+  ],
   casual: [
     'tracksuit',
     'sweatshirt',
@@ -125,7 +136,7 @@ const ASKED: Partial<Record<DressCode, readonly PortraitOutfit[]>> = {
     'linen-set',
   ],
   cold: ['fur-coat', 'leopard-coat', 'raincoat', 'cord-jacket'],
-  sport: ['tracksuit', 'sports-jersey', 'sweatshirt'],
+  sport: ['tracksuit', 'sweatsuit', 'sports-jersey', 'sweatshirt'],
   home: ['pajamas', 'sweatshirt', 'tracksuit', 'kaftan'],
 }
 

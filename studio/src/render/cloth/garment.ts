@@ -61,8 +61,8 @@ export type Garment = {
   look?: ClothAppearance
   /** What is meshed: all of the garment, in parts that lie on each other without melting together. */
   pieces: readonly Piece[]
-  /** What it leaves bare: arms, the belly, and legs below a height. */
-  bares: { arms: boolean; midriff: boolean; legsBelow: number }
+  /** What it leaves bare: arms, most of the chest, the belly, and legs below a height. */
+  bares: { arms: boolean; chest: boolean; midriff: boolean; legsBelow: number }
   /** A box around it. */
   low: Vec3
   high: Vec3

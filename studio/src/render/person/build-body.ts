@@ -131,7 +131,7 @@ const skinMesh = (garments: readonly Garment[], plan: BodyPlan, legs?: LegWear):
     isHidden: coveredParts(plan, garments),
   })
   const rest = restOf(surface, plan.rest)
-  const innermost = garments.find(({ material }) => material !== MATERIAL.bottoms)
+  const innermost = garments.find(({ material, bares }) => material !== MATERIAL.bottoms && !bares.chest)
   const materialAt = (x: number, y: number, z: number): Material =>
     y < 2.6 && innermost?.covers(x * 1.03, y - OVERLAP, z) ? MATERIAL.none : (legs?.materialAt(y) ?? MATERIAL.skin)
   return { ...withoutHidden(surface, hidden), rest, material: MATERIAL.skin, materialAt }

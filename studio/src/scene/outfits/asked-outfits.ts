@@ -29,7 +29,8 @@ const OBIS = palette('206 168 92, 234 224 204, 36 48 82, 110 30 48, 38 92 96')
 const JEOGORIS = palette('240 234 218, 238 214 214, 236 220 168, 206 224 208')
 const RIBBONS = palette('176 40 46, 36 48 82, 110 30 48, 38 92 96')
 const CORDS = palette('138 92 54, 92 84 56, 112 52 50')
-const OILSKIN = palette('226 186 58, 44 62 92')
+const OILSKIN = palette('240 196 44, 44 62 92')
+const TWEEDS = palette('112 92 70, 104 104 84, 126 116 100, 88 82 78')
 const FESTIVE = palette('206 176 122, 112 34 50, 232 220 196')
 
 /** What nobody wears unasked. */
@@ -171,6 +172,27 @@ export const ASKED_OUTFITS = {
     tucked: true,
     shoes: heels,
   },
+  'tweed-jacket': {
+    label: 'tweed jacket',
+    words: 'tweed jacket|tweed blazer|tweed sport coat|tweed sports jacket|herringbone jacket|harris tweed',
+    palette: TWEEDS,
+    top: innerShirt,
+    outer: { cut: 'blazer', cloth: 'tweed', dye: 'main' },
+    bottom: { cut: 'chinos', cloth: 'wool', dye: DARK },
+    tucked: true,
+    shoes: loafers,
+  },
+  'tweed-suit': {
+    label: 'tweed suit and tie',
+    words: 'tweed suit|herringbone suit',
+    palette: TWEEDS,
+    top: { cut: 'shirt', cloth: 'poplin', dye: WHITE },
+    outer: { cut: 'blazer', cloth: 'tweed', dye: 'main' },
+    bottom: { cut: 'suit-trousers', cloth: 'tweed', dye: 'main' },
+    tucked: true,
+    extra: 'tie',
+    shoes: loafers,
+  },
   'velvet-jacket': {
     label: 'velvet jacket',
     words: 'velvet jacket|velvet blazer|velvet suit jacket',
@@ -211,7 +233,7 @@ export const ASKED_OUTFITS = {
     words: 'raincoat|rain jacket|rain coat|slicker|mac',
     palette: OILSKIN,
     top: whiteTee,
-    outer: { cut: 'trench', cloth: 'nylon', dye: 'main' },
+    outer: { cut: 'raincoat', cloth: 'oilskin', dye: 'main' },
     bottom: jeans,
     shoes: blackBoots,
   },
@@ -235,7 +257,15 @@ export const ASKED_OUTFITS = {
   },
   tracksuit: {
     label: 'tracksuit',
-    words: 'tracksuit|track suit|sweatsuit|jogging suit|sweat suit|velour tracksuit',
+    words: 'tracksuit|track suit|jogging suit|velour tracksuit',
+    top: whiteTee,
+    outer: { cut: 'track-jacket', cloth: 'nylon', dye: 'main', isStriped: true },
+    bottom: { cut: 'joggers', cloth: 'nylon', dye: 'main', isStriped: true },
+    shoes: sneakers,
+  },
+  sweatsuit: {
+    label: 'hoodie and joggers of one colour',
+    words: 'sweatsuit|sweat suit',
     top: { cut: 'hoodie', cloth: 'fleece', dye: 'main' },
     bottom: { cut: 'joggers', cloth: 'fleece', dye: 'main' },
     shoes: sneakers,

@@ -30,7 +30,7 @@ export const FASHION_OUTFITS = {
     label: 'corset and long skirt',
     words: 'corset|bustier|corset top|leather corset',
     genders: WOMEN,
-    top: { cut: 'strapless', cloth: 'leather', dye: 'main' },
+    top: { cut: 'corset', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: DARK },
     shoes: blackBoots,
   },

@@ -1,3 +1,4 @@
+import { palette } from '../../image/rgb.ts'
 import type { ToldOutfit } from './outfit.ts'
 import {
   BLACK,
@@ -39,7 +40,8 @@ export const MENS_OUTFITS = {
   'summer-shirt': {
     label: 'floral shirt and shorts',
     words: 'hawaiian shirt|summer shirt|floral shirt|aloha shirt',
-    top: { cut: 'polo', cloth: 'linen', dye: 'main', pattern: 'floral' },
+    palette: palette('28 108 124, 178 58 52, 38 62 108, 236 230 214'),
+    top: { cut: 'shirt', cloth: 'linen', dye: 'main', pattern: 'floral', fit: { sleeve: 0.75 } },
     bottom: { cut: 'shorts', cloth: 'linen', dye: CHINO },
     shoes: sneakers,
   },

@@ -11,8 +11,10 @@ export const CLOTHS = [
   'silk',
   'linen',
   'wool',
+  'tweed',
   'fleece',
   'nylon',
+  'oilskin',
   'velvet',
   'sequins',
 ] as const
@@ -39,6 +41,7 @@ export type TopName =
   | 'tee'
   | 'tank'
   | 'sports-bra'
+  | 'bikini-top'
   | 'polo'
   | 'shirt'
   | 'blouse'
@@ -57,6 +60,7 @@ export type TopName =
   | 'jumpsuit-top'
   | 'bare'
   | 'strapless'
+  | 'corset'
   | 'strapless-dress'
   | 'off-shoulder'
   | 'off-shoulder-dress'
@@ -76,7 +80,9 @@ export type OuterName =
   | 'bomber'
   | 'puffer'
   | 'cardigan'
+  | 'track-jacket'
   | 'trench'
+  | 'raincoat'
   | 'wool-coat'
   | 'waistcoat'
   | 'jeogori'
@@ -100,6 +106,7 @@ export type BottomName =
   | 'lehenga'
   | 'saree-skirt'
   | 'briefs'
+  | 'swim-briefs'
   | 'tutu'
   | 'circle-skirt'
 export const SHOES = ['sneakers', 'loafers', 'oxfords', 'boots', 'heels', 'sandals', 'barefoot'] as const
@@ -147,7 +154,16 @@ export type OutfitFit = {
   neckline?: Fit['neckline']
 }
 
-export type Layer<Cut> = { cut: Cut; cloth: Cloth; dye: Dye; pattern?: Pattern; print?: PrintTile; fit?: Fit }
+export type Layer<Cut> = {
+  cut: Cut
+  cloth: Cloth
+  dye: Dye
+  pattern?: Pattern
+  print?: PrintTile
+  fit?: Fit
+  /** White stripes down the outside of its sleeves or legs. */
+  isStriped?: boolean
+}
 
 /** What is worn, from the inside out. */
 export type Outfit = {

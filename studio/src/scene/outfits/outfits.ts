@@ -37,7 +37,7 @@ export type Combination = {
   outfitFit?: OutfitFit
 }
 
-const COATS: ReadonlySet<OuterName> = new Set(['trench', 'wool-coat'])
+const COATS: ReadonlySet<OuterName> = new Set(['trench', 'raincoat', 'wool-coat'])
 const JACKETS: ReadonlySet<OuterName> = new Set([
   'blazer',
   'denim-jacket',
@@ -45,6 +45,7 @@ const JACKETS: ReadonlySet<OuterName> = new Set([
   'bomber',
   'puffer',
   'cardigan',
+  'track-jacket',
 ])
 const TOPS: ReadonlySet<TopName> = new Set(['tee', 'tank', 'polo', 'shirt', 'blouse', 'camisole', 'knit', 'turtleneck'])
 const DRESSES: ReadonlySet<TopName> = new Set(['slip-dress', 'summer-dress', 'shift-dress'])
@@ -57,6 +58,7 @@ const OF_ONE_PIECE: ReadonlySet<TopName | BottomName> = new Set([
   'saree-skirt',
   'tutu',
   'briefs',
+  'swim-briefs',
   'circle-skirt',
 ])
 
@@ -103,7 +105,16 @@ const SLEEVED: ReadonlySet<TopName> = new Set([
   'shirt-dress',
 ])
 /** Cuts that lie on the skin, or hang from it, whatever is asked. */
-const HELD: ReadonlySet<TopName> = new Set(['sports-bra', 'choli', 'bare', 'strapless', 'strapless-dress', 'leotard'])
+const HELD: ReadonlySet<TopName> = new Set([
+  'sports-bra',
+  'bikini-top',
+  'choli',
+  'bare',
+  'strapless',
+  'corset',
+  'strapless-dress',
+  'leotard',
+])
 /** Those that end above the waist, or may. */
 const CROPPED: ReadonlySet<TopName> = new Set([
   'tee',

@@ -80,6 +80,7 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'circle-skirt',
   'apron',
   'trench',
+  'raincoat',
   'wool-coat',
 ])
 
@@ -95,6 +96,7 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
   'shorts',
   'running-shorts',
   'briefs',
+  'swim-briefs',
   'pencil-skirt',
   'pleated-skirt',
   'a-line-skirt',

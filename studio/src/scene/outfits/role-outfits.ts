@@ -40,7 +40,7 @@ export const ROLE_OUTFITS = {
     words: 'bikini|bikini top|two piece swimsuit|string bikini',
     genders: WOMEN,
     palette: SWIM,
-    top: { cut: 'sports-bra', cloth: 'nylon', dye: 'main' },
+    top: { cut: 'bikini-top', cloth: 'nylon', dye: 'main' },
     bottom: { cut: 'briefs', cloth: 'nylon', dye: 'main' },
     shoes: sandals,
   },
@@ -50,7 +50,8 @@ export const ROLE_OUTFITS = {
     genders: WOMEN,
     palette: SWIM,
     top: { cut: 'leotard', cloth: 'nylon', dye: 'main' },
-    bottom: { cut: 'briefs', cloth: 'nylon', dye: 'main' },
+    bottom: { cut: 'swim-briefs', cloth: 'nylon', dye: 'main' },
+    tucked: true,
     shoes: sandals,
   },
   'swim-shorts': {

@@ -127,7 +127,7 @@ export const SHARED_OUTFITS = {
   },
   blazer: {
     label: 'blazer and trousers',
-    words: 'blazer|tweed jacket|sport jacket|tailored jacket|suit jacket|jacket|sports jacket|sport coat|smart jacket',
+    words: 'blazer|sport jacket|tailored jacket|suit jacket|jacket|sports jacket|sport coat|smart jacket',
     top: innerShirt,
     outer: suitJacket,
     bottom: darkTrousers,
@@ -145,7 +145,7 @@ export const SHARED_OUTFITS = {
   },
   suit: {
     label: 'suit and tie',
-    words: 'suit|tweed suit|business suit|business attire|formal wear|suit and tie|three piece suit|business wear',
+    words: 'suit|business suit|business attire|formal wear|suit and tie|three piece suit|business wear',
     palette: SUITING,
     top: whiteShirt,
     outer: suitJacket,

@@ -103,7 +103,6 @@ export const WOMENS_OUTFITS = {
     top: { cut: 'jumpsuit-top', cloth: 'linen', dye: 'main' },
     bottom: { cut: 'wide-trousers', cloth: 'linen', dye: 'main' },
     tucked: true,
-    extra: 'belt',
     shoes: heels,
   },
   lehenga: {

@@ -11,7 +11,7 @@ import type { Effect, WordList } from '../../sense.ts'
 export const BLACK: Rgb = [30, 30, 33]
 export const WHITE: Rgb = [238, 236, 232]
 export const RED: Rgb = [176, 40, 46]
-export const YELLOW: Rgb = [222, 184, 78]
+export const YELLOW: Rgb = [240, 200, 62]
 
 /** Everyday colours of cloth, frames and walls; alternatives separated by `|`. */
 export const COLOR_WORDS = {
@@ -33,7 +33,8 @@ export const COLOR_WORDS = {
   'coral|salmon': [226, 122, 100],
   'orange|rust|terracotta|tangerine|copper|burnt sienna': [206, 110, 58],
   'highlighter yellow': [232, 236, 60],
-  'yellow|mustard|canary|canary yellow|lemon|lemon yellow': YELLOW,
+  'yellow|canary|canary yellow|lemon|lemon yellow': YELLOW,
+  'mustard|mustard yellow': [206, 160, 58],
   'green|forest green': [62, 114, 80],
   'olive|olive green|army green|moss': [106, 108, 70],
   'emerald|emerald green|dark green|bottle green|hunter green|jade': [28, 88, 70],
@@ -197,7 +198,8 @@ export const OUTFIT_WORDS: WordList = [
     'silk|satin|silky': cloth('silk'),
     'velvet|velour|velvety': cloth('velvet'),
     'sequin|sequined|sequinned|glittery|sparkly|sparkling': cloth('sequins'),
-    'wool|woollen|woolen|cashmere|tweed|merino': cloth('wool'),
+    'wool|woollen|woolen|cashmere|merino': cloth('wool'),
+    'tweed|herringbone': cloth('tweed'),
     'linen|hemp': cloth('linen'),
     'leather|faux leather|vinyl': cloth('leather'),
     'denim|jean': cloth('denim'),

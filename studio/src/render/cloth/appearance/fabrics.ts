@@ -87,6 +87,8 @@ export const TRIM = {
   accent: 9,
   /** The white of a collar beneath. */
   liner: 10,
+  /** Silk facings. */
+  satin: 11,
 } as const
 export type Trim = (typeof TRIM)[keyof typeof TRIM]
 
@@ -229,6 +231,33 @@ const wool: Weave = (sample, u, v) => {
   tone(sample, 0.965 + 0.02 * twill + 0.09 * blend * seenOf(sample, 0.016) + 0.05 * (valueNoise(u * 6, v * 6, 9) - 0.5))
 }
 
+/** Half the width of a stripe of herringbone, and how far apart its yarns lie. */
+const HERRINGBONE = 0.06
+const TWEED_YARN = 0.03
+/** Flecks of dyed wool, and how large they are. */
+const FLECKS = [
+  [196, 150, 84],
+  [150, 78, 52],
+  [84, 104, 92],
+  [226, 214, 190],
+] as const
+const FLECK = 0.021
+
+/** Herringbone of a dark and a light yarn, with flecks of other colours; both halves mirror each other. */
+const tweed: Weave = (sample, u, v) => {
+  const column = Math.abs(u) / HERRINGBONE
+  const zigzag = Math.abs(column / 2 - Math.floor(column / 2) - 0.5) * 2 * HERRINGBONE
+  const yarn = Math.sin(((v + zigzag) / TWEED_YARN) * TAU) * seenOf(sample, TWEED_YARN)
+  const hair = valueNoise(u * 90, v * 90, 8) - 0.5
+  bendNormal(sample, 0.05 * hair, 0.05 * yarn)
+  tone(sample, 0.98 + 0.105 * yarn + 0.2 * hair * seenOf(sample, 0.018) + 0.1 * (valueNoise(u * 6, v * 6, 9) - 0.5))
+  const [across, down] = [Math.floor(u / FLECK), Math.floor((v / FLECK) * 0.7)]
+  const drawn = hash3(across, down, 41)
+  if (drawn < 0.91) return
+  const share = 0.46 * seenOf(sample, 1.6 * FLECK) * hash3(across, down, 43)
+  lay(sample, FLECKS[Math.floor(hash3(across, down, 42) * FLECKS.length)], share)
+}
+
 const denim: Weave = (sample, u, v) => {
   const twill = smoothstep(-0.5, 0.6, Math.sin((Math.abs(u) * 0.86 + v * 0.5) * 330))
   const yarn = valueNoise(u * 150, v * 26, 10)
@@ -266,6 +295,13 @@ const nylon: Weave = (sample, u, v) => {
   tone(sample, 0.98 + 0.03 * pucker)
 }
 
+/** Waxed or rubber-coated cloth: smooth, stiff, in broad dents. */
+const oilskin: Weave = (sample, u, v) => {
+  const dent = valueNoise(u * 3.2, v * 2.6, 26) - 0.5
+  bendNormal(sample, dent * 0.2, (valueNoise(u * 2.7, v * 3.4, 27) - 0.5) * 0.18)
+  tone(sample, 0.985 + 0.03 * dent)
+}
+
 /** Pile that is dark where it is looked into and bright where it leans away. */
 const velvet: Weave = (sample, u, v) => {
   const crush = valueNoise(u * 4.2, v * 3.1, 24) - 0.5
@@ -292,11 +328,13 @@ export const FABRICS = {
   stockinette: { weave: stockinette, sheen: 0.4, gloss: 0, crispness: 0, fineness: 0.75 },
   fineRib: { weave: fineRib, sheen: 0.34, gloss: 0.02, crispness: 0.1, fineness: 0.9 },
   wool: { weave: wool, sheen: 0.26, gloss: 0.03, crispness: 0.5, fineness: 0.8 },
+  tweed: { weave: tweed, sheen: 0.3, gloss: 0, crispness: 0.35, fineness: 0.7 },
   denim: { weave: denim, sheen: 0.16, gloss: 0.02, crispness: 0.7, fineness: 1.1 },
   satin: { weave: satin, sheen: 0.3, gloss: 0.16, luster: 1, crispness: 0.3, fineness: 1.25 },
   leather: { weave: leather, sheen: 0.1, gloss: 0.62, crispness: 0.75, fineness: 0.95 },
   linen: { weave: linen, sheen: 0.16, gloss: 0.01, crispness: 0.75, fineness: 1.2 },
   nylon: { weave: nylon, sheen: 0.18, gloss: 0.11, crispness: 0.6, fineness: 1.1 },
+  oilskin: { weave: oilskin, sheen: 0.12, gloss: 0.46, luster: 0.3, crispness: 0.8, fineness: 0.75 },
   fleece: { weave: fleece, sheen: 0.4, gloss: 0, crispness: 0.05, fineness: 0.75 },
   velvet: { weave: velvet, sheen: 1, gloss: 0.04, crispness: 0.1, fineness: 0.9 },
   sequins: { weave: sequins, sheen: 0.2, gloss: 0.55, crispness: 0.1, fineness: 0.8 },
@@ -312,8 +350,10 @@ export const FABRIC_OF: Record<Cloth, Fabric> = {
   silk: FABRICS.satin,
   linen: FABRICS.linen,
   wool: FABRICS.wool,
+  tweed: FABRICS.tweed,
   fleece: FABRICS.fleece,
   nylon: FABRICS.nylon,
+  oilskin: FABRICS.oilskin,
   velvet: FABRICS.velvet,
   sequins: FABRICS.sequins,
 }

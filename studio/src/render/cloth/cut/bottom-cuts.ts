@@ -97,7 +97,14 @@ export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {
     top: 0.62,
     thickness: 0.025,
     ease: 0,
-    ...trousers(CLOSE, { foldDepth: 0, end: 0.13 }),
+    ...trousers(CLOSE, { foldDepth: 0, end: 0.13, rise: 0.5 }),
+  },
+  /** The lower half of a swimsuit. */
+  'swim-briefs': {
+    top: 0.4,
+    thickness: 0.02,
+    ease: 0,
+    ...trousers(CLOSE, { foldDepth: 0, end: 0.13, rise: 0.62 }),
   },
   churidar: {
     top: 0.4,

@@ -29,6 +29,8 @@ export type TrouserCut = {
   end: number
   foldDepth: number
   fineness: number
+  /** How much higher its edge lies at the sides than between the legs. */
+  rise?: number
 }
 
 export type BottomCut = {
@@ -50,6 +52,8 @@ const KNEE = 0.022
 const BREAK = { from: 1.8, to: 2.06, room: 0.17 } as const
 /** So far the cloth over a waistband's upper edge does without clearing it. */
 const BAND_DEPTH = 0.06
+/** What is of one piece with a top comes out from beneath it over this height. */
+const MELT = 0.3
 /** A layer worn over another one lies clear of it. */
 const LAYER_GAP = 0.025
 
@@ -180,12 +184,21 @@ export const hemRise = (cut: BottomCut, ahead: number): number =>
   'legs' in cut && cut.legs.end > 2 ? HEM_RISE * smoothstep(-0.15, 0.35, ahead) : 0
 const HEM_RISE = 0.12
 
+/** How much higher the edge of briefs lies a place beside the middle. */
+export const legRise = (cut: BottomCut, side: number): number =>
+  'legs' in cut && cut.legs.rise ? cut.legs.rise * smoothstep(0.1, 1, side) : 0
+
 /** Height at rest at which a trouser leg ends. */
 const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
   root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
 
 /** What it is worn over, and whether its waistband lies beneath a top. */
-type Layering = { under?: Garment; isCovered: boolean }
+type Layering = {
+  under?: Garment
+  isCovered: boolean
+  /** Of one piece with what is worn above: its upper edge does not show. */
+  meltsIn: boolean
+}
 
 const trouserReach = ({ frame, legs, trunk }: Figure): Reach => {
   const knees = legs.map(({ limb }) => limb.joint)
@@ -207,7 +220,7 @@ const trouserReach = ({ frame, legs, trunk }: Figure): Reach => {
 }
 
 /** Cuts trousers or a skirt. */
-export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered }: Layering): Garment => {
+export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered, meltsIn }: Layering): Garment => {
   const { figure, bottomY } = mannequin
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
@@ -234,9 +247,9 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       if (distance >= 0.7) return distance
       // Thighs of somebody who sits are as high as a waistband, and would come through.
       const onBand = figure.isOnSeat ? smoothstep(0.6, 0.2, z) : 1
-      return distance + BAND_DEPTH * onBand * smoothstep(topY + 0.8, topY, y)
+      return distance + BAND_DEPTH * onBand * smoothstep(topY + (meltsIn ? MELT : 0.8), topY, y)
     }
-  const field = isCovered ? flatten(worn(filled)) : worn(filled)
+  const field = isCovered || meltsIn ? flatten(worn(filled)) : worn(filled)
   const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const { aside, back, front, bottom } = skirt ? skirt.reach : trouserReach(figure)
@@ -260,7 +273,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   const edgeY = hemY + SKIRT_SPARE
   const covers = (x: number, y: number, z: number): boolean => {
     if (skirt) return y > topY && (y < edgeY - HIGHEST_LIFT || y < edgeY - skirt.liftAt(x, z))
-    return y > topY && (endY > frame.crotchY || y < endY)
+    return y > topY && (endY > frame.crotchY || y < endY - legRise(cut, Math.abs(x)))
   }
   const pocketPieces = legs.flatMap((leg, index) => {
     const { hand } = figure.arms[index]
@@ -268,7 +281,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   })
   const body = restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt)
   const seatPiece: Piece = {
-    field: isCovered ? flatten(worn(whole)) : worn(whole),
+    field: isCovered || meltsIn ? flatten(worn(whole)) : worn(whole),
     covers,
     rest: skirt ? skirt.restOn(body) : body,
     low,
@@ -279,7 +292,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
     core,
     covers,
     pieces: showsLegs ? [seatPiece, ...legPieces, ...pocketPieces] : [seatPiece],
-    bares: { arms: true, midriff: true, legsBelow: endY },
+    bares: { arms: true, chest: true, midriff: true, legsBelow: endY },
     material: MATERIAL.bottoms,
     sewTrims: () => [],
     low,

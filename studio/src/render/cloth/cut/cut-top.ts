@@ -20,13 +20,15 @@ import { drapeTrunk } from './folds.ts'
 import { HIGHEST_LIFT } from './skirt-folds.ts'
 import type { Drape } from './folds.ts'
 import { armholeX, NECK_AXIS_Z, neckAngle, NECKLINES, scoopHalfWidth } from './neckline.ts'
-import type { Neckline, Opening } from './neckline.ts'
+import type { Neckline, Opening, Outline } from './neckline.ts'
 
 export type TopCut = {
   neckline: Neckline
   /** A wide scoop between two straps instead of a neckline round the neck. */
   scoop?: boolean
   opening?: Opening
+  /** It is no more than panels and straps. */
+  outline?: Outline
   /** How far the cloth stands off the body where it rests on it. */
   thickness: number
   foldDepth: number
@@ -42,6 +44,8 @@ export type TopCut = {
   cuff?: number
   /** A ribbed band draws the hem in by this much. */
   rib?: number
+  /** It goes on in what is worn below: its hem does not show. */
+  isOnePiece?: boolean
   /** Worn beneath a jacket. */
   isUnder?: boolean
   /** Shoulders are padded to be level, as a jacket's. */
@@ -309,6 +313,7 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
   const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
   const covers = (x: number, y: number, z: number): boolean => {
+    if (cut.outline) return y < hemY && cut.outline(Math.abs(x), y, z, frame) < 0
     if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
     if (y > hemY || (skirt && y > hemY - HIGHEST_LIFT && y > hemY - skirt.liftAt(x, z))) return false
@@ -330,7 +335,8 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
     covers,
     bares: {
       arms: cut.sleeve < 1.9,
-      midriff: hemY < frame.waistY + 0.3,
+      chest: cut.outline !== undefined,
+      midriff: cut.isOnePiece === true || hemY < frame.waistY + 0.3,
       legsBelow: cut.skirt ? hemY : 0,
     },
     pieces: [trunkPiece, ...(showsSleeves ? arms.map(({ limb }) => sleevePiece(cut, mannequin, limb)) : [])],

@@ -1,6 +1,7 @@
-import { clamp, smoothstep } from '../../../math/scalar.ts'
+import { clamp, lerp, smoothstep } from '../../../math/scalar.ts'
 import { splineTable } from '../../../math/spline.ts'
 import type { TablePoint } from '../../../math/spline.ts'
+import type { Frame } from '../../body/frame.ts'
 
 /** The vertical axis through the neck that necklines are described around. */
 export const NECK_AXIS_Z = -0.3
@@ -126,6 +127,16 @@ export const NECKLINES = {
   offShoulder: () => 2.16,
   /** Level over the bust. */
   strapless: () => 2.52,
+  /** In two curves over the bust. */
+  sweetheart: table([
+    [0, 2.72],
+    [4, 2.66],
+    [14, 2.5],
+    [26, 2.42],
+    [42, 2.46],
+    [70, 2.58],
+    [180, 2.66],
+  ]),
   /** High up the neck, beneath a collar that stands. */
   mandarin: table([
     [0, 1.56],
@@ -164,6 +175,43 @@ export const beyondScoop = (side: number, y: number, z: number): number => {
   return (across * across + down ** SCOOP.power - 1) / slope
 }
 
+/** How far outside a garment that is no more than panels and straps a place `side` from the middle lies, about. */
+export type Outline = (side: number, y: number, z: number, frame: Pick<Frame, 'waistY'>) => number
+
+/** Two triangles on straps, from their point down to a band under the bust: half the width of strings and band, as far from the middle. */
+const CUPS = { pointY: 2.42, bandY: 3.46, string: 0.036, band: 0.05, inner: 0.05, outer: 0.98, strapX: 0.46 } as const
+
+/** The top of a bikini. */
+const cups: Outline = (side, y, z) => {
+  const { pointY, bandY, string, band, inner, outer, strapX } = CUPS
+  const strap = Math.max(Math.abs(side - strapX) - string, y - bandY)
+  const round = Math.abs(y - bandY) - band
+  if (z < NECK_AXIS_Z) return Math.min(strap, round)
+  const down = clamp((y - pointY) / (bandY - pointY))
+  const left = lerp(strapX - string, inner, down)
+  const right = lerp(strapX + string, outer, down ** 0.75)
+  const cup = Math.max(left - side, side - right, y - bandY)
+  return Math.min(y < pointY ? strap : cup, round)
+}
+
+/** The bib of dungarees: its upper edge and half its width there, how far above the waist it runs round the sides, and its straps. */
+const BIB = { topY: 2.62, half: 0.56, spread: 0.1, sides: 0.62, strapX: 0.5, strap: 0.095, nape: 0.3 } as const
+
+const bib: Outline = (side, y, z, { waistY }) => {
+  const { topY, half, spread, sides, strapX, strap, nape } = BIB
+  const isBehind = z < NECK_AXIS_Z
+  // Behind the straps run towards each other.
+  const onStrap = Math.abs(side - (isBehind ? lerp(strapX, nape, smoothstep(1.9, waistY - sides, y)) : strapX)) - strap
+  const round = waistY - sides + 0.5 * smoothstep(half, 1.1, side) - y
+  if (isBehind) return Math.min(onStrap, round)
+  const panel = Math.max(topY - y, side - half - spread * smoothstep(topY, waistY - 0.9, y))
+  // From the panel it curves down to the sides.
+  const curve = waistY - sides - 0.5 * smoothstep(0.62, 0, side - half) + 0.3 - y
+  return Math.min(Math.max(onStrap, y - topY - 0.2), panel, Math.max(curve, waistY - 1 - y))
+}
+
+export const OUTLINES = { cups, bib } as const satisfies Record<string, Outline>
+
 /** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */
 export type Opening = (y: number) => number
 
@@ -172,7 +220,10 @@ export const OPENINGS = {
   /** Closed over the hips, open a little in a step. */
   coat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.6, y) ** 0.8 + 0.15 * smoothstep(6, 8.6, y),
   denim: (y: number) => 0.26 + 0.1 * smoothstep(1.7, 2.8, y) + 0.14 * smoothstep(3, 5.6, y),
-  cardigan: (y: number) => 0.34 + 0.12 * smoothstep(1.7, 2.8, y) + 0.12 * smoothstep(3.5, 6.5, y),
+  /** A pointed neck, then buttoned down to the waist. */
+  cardigan: (y: number) => 0.4 - 0.41 * smoothstep(1.5, 3.2, y) + 0.2 * smoothstep(4.6, 6.4, y),
+  /** Zipped to the chest. */
+  track: (y: number) => 0.2 - 0.2 * smoothstep(1.6, 2.5, y),
   waistcoat: (y: number) => 0.5 - 0.53 * smoothstep(1.5, 3.3, y) ** 0.8 + 0.4 * smoothstep(4.7, 5.6, y),
 } as const satisfies Record<string, Opening>
 

@@ -4,7 +4,7 @@ import { MATERIAL } from '../../raster/mesh.ts'
 import { STRAPS } from './cut-top.ts'
 import type { TopCut } from './cut-top.ts'
 import { BOXY, REGULAR, TAILORED } from './folds.ts'
-import { NECKLINES, OPENINGS } from './neckline.ts'
+import { NECKLINES, OPENINGS, OUTLINES } from './neckline.ts'
 import type { Neckline } from './neckline.ts'
 
 const LOWERED = 0.015
@@ -65,6 +65,18 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     sleeveRoom: 0.13,
     cuff: 0.16,
   },
+  'track-jacket': {
+    ...denim,
+    thickness: 0.07,
+    foldDepth: 0.07,
+    fineness: 0.9,
+    hem: 1,
+    drape: { looseness: 0.6, ease: 0.09 },
+    opening: OPENINGS.track,
+    sleeveRoom: 0.08,
+    cuff: 0.12,
+    rib: 0.1,
+  },
   puffer: {
     ...denim,
     thickness: 0.17,
@@ -97,6 +109,19 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
     sleeveRoom: 0.05,
     skirt: { flare: 0.26, folds: 6, foldDepth: 0.07, ease: 0.07 },
   },
+  /** Wide and closed to the neck, with a hood. */
+  raincoat: {
+    ...denim,
+    opening: undefined,
+    thickness: 0.1,
+    foldDepth: 0.06,
+    fineness: 0.75,
+    drape: { looseness: 0.85, ease: 0.14 },
+    hem: 2.55,
+    sleeveRoom: 0.13,
+    cuff: 0,
+    skirt: { flare: 0.34, folds: 5, foldDepth: 0.06, ease: 0.16 },
+  },
   'wool-coat': {
     ...blazer,
     opening: OPENINGS.coat,
@@ -121,11 +146,13 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   /** The upper half of dungarees. */
   bib: {
     ...strapped,
-    thickness: 0.07,
+    outline: OUTLINES.bib,
+    isOnePiece: true,
+    thickness: 0.05,
     foldDepth: 0.02,
     fineness: 0.8,
     drape: TAILORED,
-    hem: 0.8,
+    hem: 0.27,
   },
   apron: {
     ...strapped,

@@ -3,7 +3,7 @@ import { MATERIAL } from '../../raster/mesh.ts'
 import { STRAPS } from './cut-top.ts'
 import type { TopCut } from './cut-top.ts'
 import { BOXY, REGULAR, TAILORED } from './folds.ts'
-import { NECKLINES } from './neckline.ts'
+import { NECKLINES, OUTLINES } from './neckline.ts'
 
 const FITTED = { looseness: 0.12, ease: 0.02 }
 const SKIN = { looseness: 0, ease: 0 }
@@ -92,6 +92,15 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   tee,
   tank: { ...tee, ...strapped, thickness: 0.025, foldDepth: 0.04, drape: { looseness: 0.5, ease: 0.04 } },
   'sports-bra': { ...strapped, thickness: 0.022, foldDepth: 0.004, fineness: 1, drape: SKIN, hem: -0.32 },
+  'bikini-top': {
+    ...strapped,
+    outline: OUTLINES.cups,
+    thickness: 0.022,
+    foldDepth: 0,
+    fineness: 1,
+    drape: SKIN,
+    hem: -0.3,
+  },
   polo: {
     ...tee,
     neckline: NECKLINES.closedStand,
@@ -234,6 +243,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     hem: -3.2,
   },
   strapless,
+  corset: { ...strapless, neckline: NECKLINES.sweetheart, hem: 0.5 },
   'strapless-dress': {
     ...strapless,
     hem: 4.85,
@@ -259,11 +269,12 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   leotard: {
     ...strapped,
+    isOnePiece: true,
     thickness: 0.018,
     foldDepth: 0.004,
     fineness: 1,
     drape: SKIN,
-    hem: 1,
+    hem: 0.72,
   },
   robe,
   kimono: {

@@ -8,17 +8,19 @@ import { HIP_Z } from '../../body/stance.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import { bendNormal, coverage, darken, knitRibs, lay, line, ribPeriod, weaveGold } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
-import { hemRise } from '../cut/cut-bottom.ts'
+import { hemRise, legRise } from '../cut/cut-bottom.ts'
 import type { BottomCut, PocketPlace } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
+import { sleeveAxisX } from '../cut/fold-maps.ts'
 import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { angleAt, hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
+import { sewCardigan, sewFrontEdge, sewSnaps, sewTrench } from './coat-seams.ts'
+import { sewBib, sewBones, sewOutline, sewStripes } from './panel-seams.ts'
 import {
   sewBlazerSeams,
   sewDenimSeams,
-  sewFrontEdge,
   sewLoops,
   sewOverlap,
   sewPlacket,
@@ -145,11 +147,16 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
 
 const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
-  if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer') && cut.opening) return sewZip(cut.opening)
-  if (name === 'trench' || name === 'wool-coat')
-    return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
+  if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer' || name === 'track-jacket') && cut.opening)
+    return sewZip(cut.opening)
+  if (name === 'trench') return sewTrench(frame)
+  if (name === 'raincoat') return sewSnaps(frame)
+  if (name === 'cardigan' && cut.opening) return sewCardigan(frame, cut.opening)
+  if (name === 'bib' && cut.outline) return sewBib(cut.outline, frame)
+  if (name === 'corset') return sewBones(frame)
+  if (name === 'wool-coat') return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
   if (name in WRAPPED) return sewOverlap(frame.waistY)
-  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, true)
+  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, 'short')
   if (name === 'sherwani') return sewLoops(frame.hipY)
   const until = BUTTONED[name]
   const placket = until === undefined ? undefined : sewPlacket(until)
@@ -179,15 +186,24 @@ const sewWaist =
     darken(sample, 0.3 * line(below, 0.01))
   }
 
+const onSleeves =
+  (sew: Seams): Seams =>
+  (sample) => {
+    if (sample.isSleeve) sew(sample)
+  }
+
 /** The seams that belong to the cut of a garment for the upper body. */
 export const seamsOfTop = (order: TopOrder): Seams => {
   const { frame, cut, under } = order
   return together(
-    cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
+    cut.outline ? sewOutline(cut.outline, frame) : cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
+    order.outfit.outer?.isStriped && order.name === order.outfit.outer.cut
+      ? onSleeves(sewStripes(sleeveAxisX(frame)))
+      : undefined,
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
     cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
-    sewHems(order),
+    cut.isOnePiece ? undefined : sewHems(order),
     cut.neckline === NECKLINES.strapless || cut.neckline === NECKLINES.offShoulder
       ? (sample) => turnHem(sample, sample.y - cut.neckline(0), 0.1, -1)
       : undefined,
@@ -249,7 +265,15 @@ export const seamsOfBottom = (
   }
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
+  if (cut.legs.rise !== undefined) {
+    const endY = legEndY(frame, cut.legs.end)
+    return (sample) => turnHem(sample, endY - legRise(cut, Math.abs(sample.x)) - sample.y, 0.06)
+  }
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
   const riseAt = (z: number): number => hemRise(cut, z - HIP_Z)
-  return sewTrousers({ frame, topY: heightOf(frame, cut.top), endY, riseAt, belt, pockets }, layer.cloth === 'denim')
+  const sewn = sewTrousers(
+    { frame, topY: heightOf(frame, cut.top), endY, riseAt, belt, pockets },
+    layer.cloth === 'denim',
+  )
+  return layer.isStriped ? together(sewn, sewStripes(frame.hipX)) : sewn
 }

@@ -6,12 +6,13 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { fieldGradient } from '../../body/surface-nets.ts'
 import type { Material, Mesh } from '../../raster/mesh.ts'
 import { TRIM } from '../appearance/fabrics.ts'
+import type { Trim } from '../appearance/fabrics.ts'
 import { NECK_AXIS_Z } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { clothSheet, pointAround, pointBelow, pointInFront } from './sheet.ts'
 
 type LapelOptions = { cloth: DistanceField; opening: Opening; material: Material }
-type TailoredCollarOptions = LapelOptions & { skin: DistanceField }
+type TailoredCollarOptions = LapelOptions & { skin: DistanceField; trim: Trim }
 
 /** Where the seam between collar and lapel begins, and where the lapels end. */
 const GORGE_Y = 1.82
@@ -150,7 +151,7 @@ const LEAF = [
   [0.96, 0.1],
 ] as const
 /** How high a leaf lies at its edge, and how much deeper the seam between collar and lapel. */
-const EDGE_HEIGHT = { front: 0.06, shoulder: 0.03 } as const
+const EDGE_HEIGHT = { front: 0.044, shoulder: 0.026 } as const
 const SEAM_DEPTH = 0.022
 
 const sectionOf = (cloth: DistanceField, { foot, crest, fall, lift, width }: Fold): Vec3[] => {
@@ -175,7 +176,7 @@ export const tailoredCollar = (options: TailoredCollarOptions): Mesh[] =>
   [-1, 1].map((side) =>
     clothSheet({
       rows: foldsOf(options, side).map((fold) => sectionOf(options.cloth, fold)),
-      trim: TRIM.lapel,
+      trim: options.trim,
       material: options.material,
       isMeasured: true,
     }),

@@ -107,19 +107,19 @@ export const windObi = ({
   ]
 }
 
-/** Half the height of a narrow belt, how thick it is, and where it is knotted. */
-const BELT = { half: 0.14, thickness: 0.1, knotX: -0.12 } as const
+/** Half the height of a narrow belt, and where it is knotted. */
+const BELT = { half: 0.14, knotX: -0.12 } as const
 
-/** A narrow belt, knotted in front with two ends that hang. */
-export const tieBelt = (belt: Tied, y: number): Mesh[] => {
-  const { half, thickness, knotX } = BELT
+/** A narrow belt, knotted in front with two ends that hang; it stands off by its thickness, and its ends hang to `long` below it. */
+export const tieBelt = (belt: Tied, y: number, { thickness, long }: { thickness: number; long: number }): Mesh[] => {
+  const { half, knotX } = BELT
   return [
     sash({ ...belt, topY: y - half, bottomY: y + half, thickness }),
     ...tieEnds(belt, {
       at: [knotX, y],
       ends: [
-        [-0.18, 1.9],
-        [0.28, 1.6],
+        [-0.1 * long, long],
+        [0.15 * long, 0.84 * long],
       ],
       width: 0.24,
       size: 0.2,

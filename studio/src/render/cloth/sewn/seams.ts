@@ -85,24 +85,6 @@ export const sewLoops =
     sample.gloss += (0.8 - sample.gloss) * share
   }
 
-const THREAD = [196, 142, 84] as const
-/** Eight stitches to an inch, and half the width of a thread, in head units. */
-const STITCH = 0.031
-const THREAD_HALF = 0.0042
-/** Stitches of fewer pixels than this run together. */
-const FEWEST_PIXELS = 4
-
-/** A row of thread: dashes in a dark groove. */
-export const stitch = (sample: ClothSample, offset: number, along: number): void => {
-  darken(sample, 0.24 * line(offset, 0.014))
-  const half = Math.max(THREAD_HALF, 0.5 / sample.pixelsPerUnit)
-  if (Math.abs(offset) > half) return
-  const place = along / STITCH
-  const isSeen = STITCH * sample.pixelsPerUnit >= FEWEST_PIXELS
-  const share = (isSeen ? (place - Math.floor(place) < 0.66 ? 0.85 : 0) : 0.5) * (THREAD_HALF / half)
-  lay(sample, THREAD, share)
-}
-
 /** How far apart twin rows of thread are. */
 const TWIN = 0.042
 
@@ -170,7 +152,7 @@ export const sewDenimSeams: Seams = (sample) => {
 
 /** How far beside a front edge a zip's teeth are, half their length, and how far apart. */
 const ZIP = { beside: 0.05, half: 0.018, row: 0.03 } as const
-const NICKEL = [150, 147, 142] as const
+export const NICKEL = [150, 147, 142] as const
 
 /** The half of a zip along each front edge, on its tape, with a row of thread beside it. */
 export const sewZip =
@@ -230,15 +212,16 @@ const CHEST_POCKET = { x: 0.74, y: 2.92, half: 0.2, height: 0.075, slant: -0.12 
 
 /** The soft shadow that a lapel throws on the jacket, its front edge, pockets and buttons. */
 export const sewBlazerSeams =
-  ({ waistY }: Frame, opening: Opening, isShort = false): Seams =>
+  ({ waistY }: Pick<Frame, 'waistY'>, opening: Opening, front: 'coat' | 'short' | 'long' = 'long'): Seams =>
   (sample) => {
     if (sample.isSleeve || sample.z < -0.3) return
-    sewPocketFlaps(sample, waistY + 0.75)
-    if (isShort) {
+    if (front !== 'coat') sewPocketFlaps(sample, waistY + 0.75)
+    if (front === 'short') {
       sewClosing(sample, waistY, opening)
       sewChestPocket(sample)
     }
-    for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
+    if (front !== 'coat')
+      for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
     const beyond = beyondLapel(Math.abs(sample.x) - opening(sample.y) + 0.02, sample.y)
     const strength = 0.42 * smoothstep(1.6, 1.7, sample.y)
     if (beyond > -0.03) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
@@ -275,7 +258,7 @@ const sewChestPocket = (sample: ClothSample): void => {
 }
 
 /** A button of horn with a rim and four holes, and its shade. */
-const sewButton = (sample: ClothSample, distance: number, radius: number): void => {
+export const sewButton = (sample: ClothSample, distance: number, radius: number): void => {
   if (distance > 2 * radius) return
   darken(sample, 0.4 * Math.exp(-Math.max(0, distance - radius) / 0.02))
   const share = coverage(sample, radius - distance)
@@ -285,16 +268,6 @@ const sewButton = (sample: ClothSample, distance: number, radius: number): void 
   darken(sample, share * (0.5 * line(distance - radius * 0.28, radius * 0.14) - 0.55 * rim))
   sample.gloss = 0.4 * share
 }
-
-/** The edge of a coat's front that lies over the other one, with its shade beside it. */
-export const sewFrontEdge =
-  (waistY: number): Seams =>
-  (sample) => {
-    if (sample.z < -0.3 || sample.y < waistY - 0.8) return
-    const beyond = sample.x - 0.2
-    darken(sample, 0.3 * line(beyond, 0.014) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
-    darken(sample, 0.1 * line(beyond + 0.05, 0.01))
-  }
 
 /** Where the upper front of a robe ends over the other one, from the waist down: towards the wearer's right. */
 export const sewOverlap =
@@ -309,7 +282,7 @@ export const sewOverlap =
 /** Two flap pockets below the waist. */
 const FLAP = { x: 0.72, half: 0.27, height: 0.2, corner: 0.06, slant: -0.06 } as const
 
-const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
+export const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   const across = Math.abs(sample.x) - FLAP.x
   const down = sample.y - pocketY - FLAP.slant * across
   if (Math.abs(across) > FLAP.half + 0.1 || down < -0.06 || down > FLAP.height + 0.14) return

@@ -39,8 +39,8 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
     stand: isOpen ? [0.27, 0.17] : [0.29, 0.27],
     fall: [-0.015, isOpen ? 0.36 : 0.37],
     reach: [0.25, 0.5],
-    off: 0.03,
-    thickness: 0.02,
+    off: 0.024,
+    thickness: 0.013,
     start,
     // Beneath a jacket the points hang inside its lapels.
     swing: isUnder ? 14 : 19,
@@ -78,7 +78,7 @@ const sewJacketCollar: Sewing = ({ core, material }, { parts: { smooth } }, { ne
     off: 0.05,
     thickness: 0.026,
     start: 26,
-    swing: 20,
+    swing: 14,
   })
 
 const sewDenim = both(sewJacketCollar, sewFront)
@@ -86,6 +86,51 @@ const sewDenim = both(sewJacketCollar, sewFront)
 const sewHood: Sewing = ({ core, material }, _mannequin, { neckline }) => [
   loweredHood({ cloth: core, neckline, material }),
   ...drawstrings(core, material),
+]
+
+/** Belts of coats, robes and jumpsuits. */
+const BELTS = {
+  coat: { thickness: 0.05, long: 1.6 },
+  robe: { thickness: 0.1, long: 1.9 },
+  jumpsuit: { thickness: 0.05, long: 0.8 },
+} as const
+/** How far trousers stand off the body. */
+const OVER_TROUSERS = 0.12
+
+/** A belt of its own cloth over the seam at the waist. */
+const sewSelfBelt: Sewing = ({ core, material }, { figure: { frame }, parts, bottomY }) => {
+  const cloth: DistanceField = (x, y, z) => Math.min(core(x, y, z), parts.trunk(x, y, z) - OVER_TROUSERS)
+  return bottomY > frame.waistY
+    ? tieBelt({ cloth, material, trim: TRIM.panel }, frame.waistY + 0.1, BELTS.jumpsuit)
+    : []
+}
+
+/** A coat's belt of its own cloth, knotted at the waist. */
+const sewCoatBelt: Sewing = ({ core, material }, { figure: { frame }, bottomY }) =>
+  bottomY > frame.waistY - 0.4
+    ? tieBelt({ cloth: core, material, trim: TRIM.panel }, frame.waistY - 0.1, BELTS.coat)
+    : []
+
+const sewRaincoat: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
+  loweredHood({ cloth: core, neckline, material }),
+  ...foldedCollar({
+    cloth: core,
+    skin: smooth,
+    neckline,
+    material,
+    stand: [0.26, 0.2],
+    fall: [0.03, 0.2],
+    reach: [0.24, 0.4],
+    off: 0.05,
+    thickness: 0.022,
+    start: 4,
+    swing: 8,
+  }),
+]
+
+/** A jacket's collar that stands and is open in front. */
+const sewJacketStand: Sewing = ({ core, material }, _, { neckline }) => [
+  ribCollar({ cloth: core, neckline, material, width: 0.24, thickness: 0.03, gap: 14 }),
 ]
 
 const sewTurtleneck: Sewing = ({ core, material }, { parts: { smooth } }, { neckline }) => [
@@ -127,7 +172,7 @@ const sewRobe: Sewing = ({ core, material }, { figure: { frame }, bottomY }, { n
     bottomY,
     ...(hangs && { liner: 0.06 }),
   }),
-  ...(bottomY > frame.waistY ? tieBelt({ cloth: core, material, trim: TRIM.accent }, frame.waistY) : []),
+  ...(bottomY > frame.waistY ? tieBelt({ cloth: core, material, trim: TRIM.accent }, frame.waistY, BELTS.robe) : []),
 ]
 
 const hangSleeves: Sewing = ({ core, material }, { figure: { arms, frame }, bottomY }, { sleeve, hangs }) =>
@@ -178,17 +223,19 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   puffer: sewDenim,
   // Open in front by as many degrees as `OPENINGS` leaves at the neck.
   bomber: both(sewRib(0.17, 0.04, 24), sewFront),
-  cardigan: both(sewRib(0.11, 0.03, 31), sewFront),
+  cardigan: both(sewRib(0.13, 0.03, 31), sewFront),
+  'track-jacket': both(sewJacketStand, sewFront),
   polo: sewShirtCollar,
   shirt: sewShirtCollar,
   blouse: sewShirtCollar,
   'shirt-dress': sewShirtCollar,
-  'jumpsuit-top': sewShirtCollar,
+  'jumpsuit-top': both(sewShirtCollar, sewSelfBelt),
   turtleneck: sewTurtleneck,
   hoodie: sewHood,
   blazer: sewBlazer,
-  'dinner-jacket': sewBlazer,
-  trench: sewBlazer,
+  'dinner-jacket': sewLapels(TRIM.satin),
+  trench: both(sewBlazer, sewCoatBelt),
+  raincoat: sewRaincoat,
   'wool-coat': sewBlazer,
   'denim-jacket': sewDenim,
   'leather-jacket': sewDenim,

@@ -1,0 +1,84 @@
+import type { Rgb } from '../../../image/rgb.ts'
+import type { Frame } from '../../body/frame.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, line, stitch } from '../appearance/fabrics.ts'
+import type { Seams } from '../appearance/fabrics.ts'
+import type { Outline } from '../cut/neckline.ts'
+import { NICKEL } from './seams.ts'
+
+/** Edges of straps and panels, bound and sewn down. */
+export const sewOutline =
+  (outline: Outline, frame: Frame): Seams =>
+  (sample) => {
+    const inside = -outline(Math.abs(sample.x), sample.y, sample.z, frame)
+    darken(sample, 0.2 * line(inside, 0.014) + 0.16 * line(inside - 0.05, 0.009))
+  }
+
+const BRASS: Rgb = [206, 164, 96]
+/** Where the buckles of dungarees are, and the pocket on their bib. */
+const BUCKLE = { x: 0.5, y: 2.72, half: 0.1, wire: 0.018 } as const
+const BIB_POCKET = { top: 3.05, half: 0.34, height: 0.5 } as const
+
+/** Buckles at the ends of the straps, a pocket on the bib, and yellow thread along its edges. */
+export const sewBib =
+  (outline: Outline, frame: Frame): Seams =>
+  (sample) => {
+    const inside = -outline(Math.abs(sample.x), sample.y, sample.z, frame)
+    stitch(sample, inside - 0.04, sample.y + sample.x)
+    if (sample.z < -0.3) return
+    const side = Math.abs(sample.x)
+    const [across, down] = [side - BIB_POCKET.half, Math.abs(sample.y - BIB_POCKET.top - BIB_POCKET.height / 2)]
+    const outside = beyondBox(across, down - BIB_POCKET.height / 2, 0.04)
+    darken(sample, 0.26 * line(outside, 0.012) + (outside > 0 ? 0.16 * Math.exp(-outside / 0.03) : 0))
+    if (outside < 0.02) stitch(sample, outside + 0.035, sample.y + sample.x)
+    const onFrame =
+      Math.abs(
+        beyondBox(Math.abs(side - BUCKLE.x) - BUCKLE.half, Math.abs(sample.y - BUCKLE.y) - 0.8 * BUCKLE.half, 0.03),
+      ) - BUCKLE.wire
+    darken(sample, 0.4 * Math.exp(-Math.max(0, onFrame) / 0.02))
+    const share = coverage(sample, -onFrame)
+    if (share <= 0) return
+    lay(sample, BRASS, share)
+    sample.gloss += (0.9 - sample.gloss) * share
+  }
+
+/** How far from the middle the bones of a corset run, at the waist, and how they spread above and below it. */
+const BONES = [0.2, 0.42, 0.66, 0.9] as const
+
+/** Bones sewn into channels, and a row of hooks down the front. */
+export const sewBones =
+  ({ waistY }: Frame): Seams =>
+  (sample) => {
+    const side = Math.abs(sample.x)
+    const spread = 1 + 0.2 * Math.abs(sample.y - waistY)
+    for (const bone of BONES) {
+      const aside = side - bone * spread
+      bendNormal(sample, -7 * aside * Math.sign(sample.x) * line(aside, 0.045), 0)
+      darken(sample, 0.24 * (line(aside - 0.05, 0.011) + line(aside + 0.05, 0.011)))
+    }
+    if (sample.z < -0.3) return
+    darken(sample, 0.5 * line(sample.x, 0.014))
+    const row = sample.y / 0.3
+    const away = Math.hypot(side - 0.05, (row - Math.floor(row) - 0.5) * 0.3)
+    const share = coverage(sample, 0.034 - away)
+    lay(sample, NICKEL, share)
+    sample.gloss += (0.9 - sample.gloss) * share
+  }
+
+/** Stripes down the outside of sleeves and legs: how far apart and how broad they are, and how far ahead the first is. */
+const STRIPES = { count: 3, apart: 0.1, half: 0.026, ahead: -0.02 } as const
+/** Arms and legs rest so far ahead of the eyes. */
+const SIDE_Z = -0.36
+const STRIPE: Rgb = [238, 236, 232]
+
+/** White stripes down the outer side of a sleeve or leg whose middle is `axisX` from the body's. */
+export const sewStripes =
+  (axisX: number): Seams =>
+  (sample) => {
+    if (Math.abs(sample.x) < axisX) return
+    for (let at = 0; at < STRIPES.count; at++)
+      lay(
+        sample,
+        STRIPE,
+        coverage(sample, STRIPES.half - Math.abs(sample.z - SIDE_Z - STRIPES.ahead - at * STRIPES.apart)),
+      )
+  }

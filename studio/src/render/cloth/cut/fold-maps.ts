@@ -91,9 +91,10 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
 
 /** Where the creases of one side of a bodice begin: drags from the armpit, (side, y) from the middle. */
 const armpitCreases = (pitX: number, pitY: number): Crease[] => [
-  { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.32 },
-  { at: [pitX - 0.3, pitY + 0.3], toward: [-0.5, 0.85], reach: 0.66, width: 0.13, depth: 0.34 },
-  { at: [pitX - 0.1, pitY + 0.7], toward: [-0.1, 1], reach: 0.6, width: 0.15, depth: 0.4 },
+  { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.4 },
+  { at: [pitX - 0.22, pitY + 0.16], toward: [-0.86, 0.5], reach: 0.56, width: 0.11, depth: 0.66, bow: 0.1 },
+  { at: [pitX - 0.24, pitY + 0.46], toward: [-0.62, 0.8], reach: 0.7, width: 0.13, depth: 0.72, bow: 0.08 },
+  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.22, 1], reach: 0.72, width: 0.14, depth: 0.66 },
 ]
 
 /** Drags of one side of a yoke, from the point of the shoulder and from the neck towards the chest: what portraits show of a top. */
@@ -134,14 +135,14 @@ const trunkFolds = (cut: TopCut, mannequin: Mannequin, handle: Handle): Relief =
         toward: [[0.2, -0.12, 0.34][row], 1],
         reach: tubeReach * (row === 1 ? 1 : 0.8),
         width: 0.24,
-        depth: (0.1 + 0.6 * looseness) * (row === 1 ? 1 : 0.75),
+        depth: (0.12 + 0.72 * looseness) * (row === 1 ? 1 : 0.75),
       })),
       ...[-0.5, -0.2, 0.1, 0.4].map((from, row): Crease => ({
         at: [row % 2 === 0 ? 1.1 : 0.9, waistY + from],
         toward: [-1, [-0.5, 0.16, -0.36, 0.3][row]],
         reach: row % 2 === 0 ? 0.75 : 0.9,
         width: 0.2,
-        depth: free * [0.4, 0.75, 0.6, 0.5][row],
+        depth: free * [0.6, 0.95, 0.85, 0.7][row],
         bow: 0.12,
       })),
       { at: [0.8, hemY - 0.36], toward: [-1, -0.3], reach: 0.45, width: 0.16, depth: 0.4 * free },

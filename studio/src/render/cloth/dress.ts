@@ -308,8 +308,8 @@ const drapeOver = (garments: Garment[], { figure, parts, bottomY }: Mannequin, d
   const { frame, trunk } = figure
   const body: DistanceField = (x, y, z) =>
     garments.reduce((least, { core }) => Math.min(least, core(x, y, z)), parts.trunk(x, y, z)) -
-    OVER_FOLDS * smoothstep(frame.waistY, frame.hipY, y)
-  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY), bottomY }
+    OVER_FOLDS * smoothstep(frame.waistY - 0.2, frame.waistY + 0.4, y)
+  const hip = { y: frame.hipY, halfWidth: trunk.halfWidth(frame.hipY), widthAt: trunk.halfWidth, bottomY }
   const scarf = () => drape(body, hip, MATERIAL.bottoms)
   const worn = garments[lower]
   garments[lower] = { ...worn, sewTrims: () => [...worn.sewTrims(), scarf()] }

@@ -15,7 +15,12 @@ const CHEST_Y = 2.4
 
 const ROWS = 96
 
-type Hip = { y: number; halfWidth: number; /** Nothing below it is in the picture. */ bottomY: number }
+type Hip = {
+  y: number
+  halfWidth: number
+  /** Of the trunk at a height. */ widthAt: (y: number) => number
+  /** Nothing below it is in the picture. */ bottomY: number
+}
 type Edge = readonly (readonly [x: number, y: number])[]
 
 /** Lays a scarf between two edges, from a shoulder down the front. */
@@ -80,29 +85,26 @@ export const drapeDupatta = (body: DistanceField, hip: Hip, material: Material):
 const PLEATS = 7
 const pleatAt = (share: number, index: number): number => {
   const phase = share * PLEATS
-  const down = index / ROWS
-  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8 * lerp(1, 0.45, smoothstep(0.1, 0.8, down))
-  // Its end is tucked into the skirt.
-  return lerp(0.03 + pleat, -0.22, smoothstep(0.9, 1, down))
+  const pleat = 0.085 * (phase - Math.floor(phase)) ** 0.8
+  return 0.03 + pleat * lerp(1, 0.45, smoothstep(0.1, 0.8, index / ROWS))
 }
 
-/** The end of a saree: pleated over the wearer's left shoulder, spread across the chest, tucked in at the right hip. */
+/** The end of a saree: pleated over the wearer's left shoulder, spread across the chest and drawn round the right hip. */
 export const drapePallu = (body: DistanceField, hip: Hip, material: Material): Mesh => {
   const outer: Edge = [
     [1.02, 1.56],
     [0.9, 2.3],
     [0.9, 3.1],
-    [0.8, 3.9],
-    [0.6, hip.y - 1.1],
-    [0.3, hip.y - 0.82],
+    [0.82, 3.9],
+    [0.5, hip.y - 0.85],
+    [-0.25, hip.y - 0.2],
+    [-hip.halfWidth + 0.12, hip.y + 0.3],
   ]
   const inner: Edge = [
     [0.4, 1.16],
     [0.1, 1.95],
     [-0.42, 2.6],
-    [-0.92, 3.4],
-    [-1.02, hip.y - 1.5],
-    [-hip.halfWidth + 0.06, hip.y - 0.85],
+    ...[3.3, hip.y - 1.5, hip.y - 0.95, hip.y - 0.5].map((y) => [-hip.widthAt(y) - 0.01, y] as const),
   ]
   return drapeBetween(body, hip, [outer, inner], material, pleatAt, COLUMNS.pleated)
 }

@@ -84,7 +84,7 @@ export const ASKED_OUTFITS = {
     words: 'abaya|abaya robe|jilbab',
     genders: WOMEN,
     palette: BLACK,
-    top: { cut: 'shirt-dress', cloth: 'cotton', dye: 'main', fit: { hem: 4.2, sleeve: 1.95 } },
+    top: { cut: 'abaya', cloth: 'silk', dye: 'main' },
     shoes: loafers,
   },
   kaftan: {

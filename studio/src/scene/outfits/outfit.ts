@@ -51,6 +51,7 @@ export type TopName =
   | 'hoodie'
   | 'jersey'
   | 'kurta'
+  | 'abaya'
   | 'choli'
   | 'slip-dress'
   | 'summer-dress'

@@ -63,6 +63,7 @@ const SKIRTED: ReadonlySet<BottomName | TopName | OuterName> = new Set([
   'saree-skirt',
   'lehenga',
   'kurta',
+  'abaya',
   'kimono',
   'robe',
   'hanfu',
@@ -105,6 +106,7 @@ const SHORT: ReadonlySet<BottomName | TopName> = new Set([
 ])
 const LONG_DRESSES: ReadonlySet<TopName> = new Set([
   'evening-gown',
+  'abaya',
   'kurta',
   'kimono',
   'hanfu',

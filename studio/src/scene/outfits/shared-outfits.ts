@@ -211,7 +211,7 @@ export const SHARED_OUTFITS = {
     label: 'kurta',
     words: 'kurta|kurta pyjama|kurti|tunic',
     top: { cut: 'kurta', cloth: 'linen', dye: 'main' },
-    bottom: { cut: 'churidar', cloth: 'cotton', dye: LIGHT },
+    bottom: { cut: 'chinos', cloth: 'cotton', dye: LIGHT },
     shoes: loafers,
   },
 } as const satisfies Record<string, ToldOutfit>

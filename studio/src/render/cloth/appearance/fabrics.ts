@@ -190,8 +190,8 @@ const poplin: Weave = (sample, u, v) => {
 
 const fleece: Weave = (sample, u, v) => {
   const pile = valueNoise(u * 60, v * 60, 4)
-  bendNormal(sample, (pile - 0.5) * 0.1, (valueNoise(u * 60, v * 60, 14) - 0.5) * 0.1)
-  tone(sample, 0.93 + 0.11 * pile + 0.05 * valueNoise(u * 9, v * 9, 5))
+  bendNormal(sample, (pile - 0.5) * 0.06, (valueNoise(u * 60, v * 60, 14) - 0.5) * 0.06)
+  tone(sample, 0.955 + 0.05 * pile + 0.05 * valueNoise(u * 9, v * 9, 5))
 }
 
 /** Width of a stitch of a thick knit. */

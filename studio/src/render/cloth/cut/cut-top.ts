@@ -108,6 +108,9 @@ const TAUT = { share: 0.85, reach: 0.2 } as const
 const SLEEVE_CLOTH = 0.05
 const UNDER_SLEEVE = 0.012
 
+/** How much closer the ridges of a quilted sleeve lie than those of its trunk, by length of the arm's bones. */
+export const SLEEVE_QUILTING = 3.4
+
 const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb): LimbRadius => {
   const { sleeveRoom, sleeve, cuff = 0, quilting } = cut
   const thickness = cut.isUnder ? UNDER_SLEEVE : quilting ? cut.thickness : Math.min(cut.thickness, SLEEVE_CLOTH)
@@ -130,7 +133,7 @@ const sleeveRadius = (cut: TopCut, { figure: { frame } }: Mannequin, limb: Limb)
       sleeveRoom * smoothstep(0.05, 0.6, along) * (isWide ? 1 : 1 - 0.4 * smoothstep(1, 1.9, along))
     const drawnIn = cuff * smoothstep(end - CUFF - 0.06, end - CUFF + 0.02, along)
     const swell = cuff * 0.35 * bell(along, end - CUFF - 0.08, 0.1)
-    const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * 3.4)) : 0
+    const padded = quilting ? 0.045 * Math.abs(Math.sin(along * quilting * SLEEVE_QUILTING)) : 0
     const { axes } = along < 1 ? limb.upper : limb.lower
     const below = (across * axes.side[1] + ahead * axes.ahead[1]) / (Math.hypot(across, ahead) || 1)
     const near = taut > 0 && Math.abs(along - 1) < 2.5 * TAUT.reach ? taut * bell(along, 1, TAUT.reach) : 0

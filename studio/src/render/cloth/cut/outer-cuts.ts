@@ -80,7 +80,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   puffer: {
     ...denim,
     thickness: 0.17,
-    foldDepth: 0.05,
+    foldDepth: 0.026,
     fineness: 0.8,
     hem: 1.05,
     drape: { looseness: 0.9, ease: 0.16 },

@@ -176,6 +176,18 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
     cuff: 0,
     skirt: { flare: 0.16, folds: 5, foldDepth: 0.05, ease: 0.12 },
   },
+  /** Wide from the shoulders to the floor. */
+  abaya: {
+    ...robe,
+    neckline: NECKLINES.crew,
+    thickness: 0.05,
+    foldDepth: 0.06,
+    drape: { looseness: 0.9, ease: 0.14 },
+    hem: 4.7,
+    sleeve: 1.95,
+    sleeveRoom: 0.2,
+    skirt: { flare: 0.5, folds: 7, foldDepth: 0.1, ease: 0.16 },
+  },
   choli: {
     ...tee,
     neckline: NECKLINES.deepScoop,

@@ -1,7 +1,9 @@
+import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, knitRibs, lay, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
+import { SLEEVE_QUILTING } from '../cut/cut-top.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
@@ -138,4 +140,20 @@ export const sewCardigan =
     if (outside > 0 || pocket > PATCH.rib) return
     darken(sample, 0.22 * line(pocket - PATCH.rib, 0.012))
     knitRibs(sample, sample.x, 0.04)
+  }
+
+/** The seams between the ridges of a quilted jacket, which draw the cloth together; so many ridges to a head unit. */
+export const sewQuilting =
+  (quilting: number, { shoulderY, girth, upperArm, lowerArm }: Frame): Seams =>
+  (sample) => {
+    const down = sample.y - shoulderY - 0.31 * girth - 0.15
+    const onUpper = down < upperArm
+    const phase = sample.isSleeve
+      ? (onUpper ? down / upperArm : 1 + (down - upperArm) / lowerArm) * quilting * SLEEVE_QUILTING
+      : sample.y * quilting
+    const unit = sample.isSleeve ? (quilting * SLEEVE_QUILTING) / (onUpper ? upperArm : lowerArm) : quilting
+    const away = (phase / Math.PI - Math.round(phase / Math.PI)) * (Math.PI / unit)
+    const pucker = valueNoise(sample.around * 13, Math.round(phase / Math.PI), 7) - 0.5
+    bendNormal(sample, 0.7 * pucker * line(away, 0.06), 6 * away * line(away, 0.07))
+    darken(sample, 0.3 * line(away, 0.016) + 0.1 * line(away, 0.05))
   }

@@ -16,8 +16,8 @@ import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { angleAt, hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
-import { sewCardigan, sewFrontEdge, sewSnaps, sewTrench } from './coat-seams.ts'
-import { sewBib, sewBones, sewOutline, sewStripes } from './panel-seams.ts'
+import { sewCardigan, sewFrontEdge, sewQuilting, sewSnaps, sewTrench } from './coat-seams.ts'
+import { sewBib, sewBones, sewBorders, sewOutline, sewPouch, sewStripes } from './panel-seams.ts'
 import {
   sewBlazerSeams,
   sewDenimSeams,
@@ -145,14 +145,18 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   kurta: 3.3,
 }
 
+const ZIPPED: ReadonlySet<TopName | OuterName> = new Set(['leather-jacket', 'bomber', 'puffer', 'track-jacket'])
+
 const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
   if (name === 'denim-jacket') return sewDenimSeams
-  if ((name === 'leather-jacket' || name === 'bomber' || name === 'puffer' || name === 'track-jacket') && cut.opening)
-    return sewZip(cut.opening)
+  if (ZIPPED.has(name) && cut.opening)
+    return together(sewZip(cut.opening), cut.quilting ? sewQuilting(cut.quilting, frame) : undefined)
   if (name === 'trench') return sewTrench(frame)
   if (name === 'raincoat') return sewSnaps(frame)
   if (name === 'cardigan' && cut.opening) return sewCardigan(frame, cut.opening)
   if (name === 'bib' && cut.outline) return sewBib(cut.outline, frame)
+  if (name === 'hoodie') return sewPouch(heightOf(frame, cut.hem))
+  if (name === 'abaya') return sewBorders(cut.sleeve, frame)
   if (name === 'corset') return sewBones(frame)
   if (name === 'wool-coat') return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
   if (name in WRAPPED) return sewOverlap(frame.waistY)

@@ -1,7 +1,8 @@
 import type { Rgb } from '../../../image/rgb.ts'
+import { clamp } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, lay, line, stitch } from '../appearance/fabrics.ts'
-import type { Seams } from '../appearance/fabrics.ts'
+import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { Outline } from '../cut/neckline.ts'
 import { NICKEL } from './seams.ts'
 
@@ -81,4 +82,56 @@ export const sewStripes =
         STRIPE,
         coverage(sample, STRIPES.half - Math.abs(sample.z - SIDE_Z - STRIPES.ahead - at * STRIPES.apart)),
       )
+  }
+
+/** A front that lies closed over the other one, and bands of thread along it: how far from the middle. */
+const BORDER = { edge: 0.05, rows: [0.1, 0.28] as const, motif: 0.19 } as const
+const GOLD_THREAD: Rgb = [196, 160, 96]
+
+/** Two lines with petals between them, `from` an edge. */
+const embroider = (sample: ClothSample, from: number, along: number): void => {
+  const share = Math.max(...BORDER.rows.map((row) => coverage(sample, 0.011 - Math.abs(from - row))))
+  const petals = 0.045 + 0.025 * Math.cos(along * 42)
+  const inMotif = coverage(sample, petals - Math.abs(from - BORDER.motif)) * (0.5 + 0.5 * Math.sin(along * 84))
+  const gold = Math.max(share, 0.8 * inMotif)
+  lay(sample, GOLD_THREAD, gold)
+  sample.gloss += (0.4 - sample.gloss) * gold
+}
+
+/** A robe's front edge with a border of gold thread beside it, and the same round the ends of its sleeves. */
+export const sewBorders = (sleeve: number, { shoulderY, girth, upperArm, lowerArm }: Frame): Seams => {
+  const endY = shoulderY + 0.31 * girth + 0.15 + upperArm + (sleeve - 1) * lowerArm
+  return (sample) => {
+    if (sample.isSleeve) {
+      if (endY - sample.y < 0.4) embroider(sample, endY - sample.y, sample.around)
+      return
+    }
+    if (sample.z < -0.3) return
+    const beyond = sample.x - BORDER.edge
+    darken(sample, 0.3 * line(beyond, 0.013) + (beyond > 0 ? 0.2 * Math.exp(-beyond / 0.05) : 0))
+    if (beyond < 0 && beyond > -0.4) embroider(sample, -beyond, sample.y)
+  }
+}
+
+/** The pouch of a hoodie: how far above the hem it ends, its height, half its breadth above and below, and how high its mouths begin. */
+const POUCH = { above: 0.27, height: 1.12, top: 0.46, foot: 0.84, mouth: 0.36 } as const
+
+/** A pocket across the belly with a slanting mouth at either side. */
+export const sewPouch =
+  (hemY: number): Seams =>
+  (sample) => {
+    if (sample.isSleeve || sample.z < -0.3) return
+    const { above, height, top, foot, mouth } = POUCH
+    const up = hemY - above - sample.y
+    if (up < -0.1 || up > height + 0.1) return
+    const side = Math.abs(sample.x)
+    const slant = (foot - top) * clamp((up - mouth) / (height - mouth))
+    const beside = side - foot + slant
+    const outside = Math.max(beside, up - height, -up)
+    darken(sample, 0.3 * line(outside, 0.014) + (outside > 0 ? 0.16 * Math.exp(-outside / 0.04) : 0))
+    bendNormal(sample, 0, outside < 0 ? 0.4 * line(up - height + 0.02, 0.025) : 0)
+    if (outside > 0) return
+    darken(sample, 0.16 * line(outside + 0.06, 0.01))
+    // Its mouths gape.
+    if (up > mouth) darken(sample, 0.3 * line(beside, 0.03))
   }

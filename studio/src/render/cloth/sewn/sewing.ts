@@ -216,6 +216,7 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   hanfu: both(sewRobe, hangSleeves),
   jeogori: sewJeogori,
   sherwani: sewStandCollar,
+  abaya: bindNeckline,
   choli: bindNeckline,
   'shift-dress': bindNeckline,
   'puff-blouse': bindNeckline,

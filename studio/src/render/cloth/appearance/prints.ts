@@ -27,6 +27,13 @@ const dots: Figure = (u, v) => {
   return smoothstep(0.05, 0.04, Math.hypot(dx, dy))
 }
 
+/** Broad bands that cross in a twill, with a fine line in the middle of each gap. */
+const CHECK = 0.4
+const checks: Figure = (u, v) => {
+  const fine = 0.4 * Math.max(band(u + 0.3 * CHECK, CHECK, 0.05), band(v + 0.3 * CHECK, CHECK, 0.05))
+  return Math.max(fine, 0.5 * band(u, CHECK, 0.42) + 0.5 * band(v, CHECK, 0.42))
+}
+
 /** Broken rings round darker middles, scattered. */
 const leopard: Figure = (u, v) => {
   const spacing = 0.2
@@ -87,7 +94,7 @@ const lace: Figure = (u, v) => {
 
 const PRINTS: Record<Exclude<Pattern, 'plain' | 'floral'>, Figure> = {
   stripes: (_u, v) => band(v, 0.24, 0.4),
-  checks: (u, v) => 0.5 * band(u, 0.36, 0.42) + 0.5 * band(v, 0.36, 0.42),
+  checks,
   dots,
   leopard,
   zebra,

@@ -316,11 +316,17 @@ export const cutTop = (cut: TopCut, mannequin: Mannequin, under?: Garment): Garm
   const isBareArmed = !hasSleeves && cut.material === MATERIAL.innerGarment
   const field = isBareArmed ? core : withSleeves(sleevesTo(hasSleeves ? cut.sleeve : SLEEVELESS_END))
   const covers = (x: number, y: number, z: number): boolean => {
-    if (cut.outline) return y < hemY && cut.outline(Math.abs(x), y, z, frame) < 0
-    if (y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z)))) return false
+    if (cut.outline && cut.outline(Math.abs(x), y, z, frame) > 0) return false
+    if (!cut.outline && y < 3 && (cut.scoop ? Math.abs(x) < scoopHalfWidth(y, z) : y < cut.neckline(neckAngle(x, z))))
+      return false
     if (cut.opening && z > NECK_AXIS_Z && Math.abs(x) < cut.opening(y)) return false
     if (y > hemY || (skirt && y > hemY - HIGHEST_LIFT && y > hemY - skirt.liftAt(x, z))) return false
-    return !(cut.sleeve === 0 && y < frame.shoulderY + ARMHOLE_DEPTH && Math.abs(x) > armholeX(y, frame.shoulderX))
+    return !(
+      cut.sleeve === 0 &&
+      !cut.outline &&
+      y < frame.shoulderY + ARMHOLE_DEPTH &&
+      Math.abs(x) > armholeX(y, frame.shoulderX)
+    )
   }
   const [low, high] = boxOf(cut, mannequin, skirt)
   const body = restPlaces(figure, { ...mannequin.parts, arms: armsOf(cut, mannequin) }, true)

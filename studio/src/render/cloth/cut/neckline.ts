@@ -210,7 +210,21 @@ const bib: Outline = (side, y, z, { waistY }) => {
   return Math.min(Math.max(onStrap, y - topY - 0.2), panel, Math.max(curve, waistY - 1 - y))
 }
 
-export const OUTLINES = { cups, bib } as const satisfies Record<string, Outline>
+/** A top on thin straps: its upper edge in the middle, below the straps, beside them and behind, and half the width of a strap. */
+const SLIP = { middle: 2.6, peak: 2.26, beside: 2.96, behind: 2.8, strapX: 0.52, strap: 0.036 } as const
+
+const slip: Outline = (side, y, z) => {
+  const { middle, peak, beside, behind, strapX, strap } = SLIP
+  const onStrap = Math.max(Math.abs(side - strapX) - strap, y - middle)
+  const inFront =
+    side < strapX
+      ? lerp(middle, peak, (side / strapX) ** 1.3)
+      : lerp(peak, beside, clamp((side - strapX) / 0.46) ** 0.75)
+  const edge = z < NECK_AXIS_Z ? behind : inFront
+  return Math.min(onStrap, 0.8 * (edge - y))
+}
+
+export const OUTLINES = { cups, bib, slip } as const satisfies Record<string, Outline>
 
 /** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */
 export type Opening = (y: number) => number

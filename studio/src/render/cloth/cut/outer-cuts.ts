@@ -112,6 +112,7 @@ export const OUTER_CUTS: Record<OuterName, TopCut> = {
   /** Wide and closed to the neck, with a hood. */
   raincoat: {
     ...denim,
+    neckline: NECKLINES.closedStand,
     opening: undefined,
     thickness: 0.1,
     foldDepth: 0.06,

@@ -121,6 +121,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   camisole: {
     ...strapped,
+    outline: OUTLINES.slip,
     thickness: 0.025,
     foldDepth: 0.03,
     fineness: 1,
@@ -200,6 +201,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   'slip-dress': {
     ...strapped,
+    outline: OUTLINES.slip,
     thickness: 0.02,
     foldDepth: 0.014,
     fineness: 1,
@@ -238,6 +240,7 @@ export const TOP_CUTS: Record<TopName, TopCut> = {
   },
   'evening-gown': {
     ...strapped,
+    outline: OUTLINES.slip,
     thickness: 0.018,
     foldDepth: 0.01,
     fineness: 1,

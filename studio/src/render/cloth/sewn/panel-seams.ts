@@ -128,10 +128,10 @@ export const sewPouch =
     const slant = (foot - top) * clamp((up - mouth) / (height - mouth))
     const beside = side - foot + slant
     const outside = Math.max(beside, up - height, -up)
-    darken(sample, 0.3 * line(outside, 0.014) + (outside > 0 ? 0.16 * Math.exp(-outside / 0.04) : 0))
+    darken(sample, 0.2 * line(outside, 0.013) + (outside > 0 ? 0.12 * Math.exp(-outside / 0.04) : 0))
     bendNormal(sample, 0, outside < 0 ? 0.4 * line(up - height + 0.02, 0.025) : 0)
     if (outside > 0) return
     darken(sample, 0.16 * line(outside + 0.06, 0.01))
     // Its mouths gape.
-    if (up > mouth) darken(sample, 0.3 * line(beside, 0.03))
+    if (up > mouth) darken(sample, 0.24 * line(beside, 0.03))
   }

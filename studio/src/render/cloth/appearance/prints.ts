@@ -193,6 +193,8 @@ const GARDEN: readonly Motif[] = [
 
 /** Flowers of several sizes and colours with their leaves, thrown down at random, each turned its own way. */
 const printGarden = (sample: ClothSample, color: Rgb, [u, v]: readonly [number, number]): void => {
+  // What is seen at a slant is drawn as softly as its pixels are few.
+  const seen = sample.pixelsPerUnit * Math.max(0.2, sample.normalZ)
   const colors = luma(color) > 150 ? ON_PALE : ON_DEEP
   GARDEN.forEach(({ spacing, share, reach: [least, most], draw }, salt) => {
     const [column, row] = [Math.round(u / spacing), Math.round(v / spacing)]
@@ -215,7 +217,7 @@ const printGarden = (sample: ClothSample, color: Rgb, [u, v]: readonly [number, 
             away: Math.hypot(along, leaning * across) / reach,
             angle: Math.atan2(leaning * across, along),
             own,
-            soft: Math.max(0.08, 1.2 / (reach * sample.pixelsPerUnit)),
+            soft: Math.max(0.08, 1.2 / (reach * seen)),
           },
           colors,
         )

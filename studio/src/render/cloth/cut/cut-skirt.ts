@@ -114,6 +114,9 @@ const spanBetween = (from: Bone, to: Bone, radiusAt: (share: number) => number):
 /** From where to where along the thighs cloth that lies on the trunk becomes cloth that lies on them, as a share of their length. */
 const ONTO_LAP = [0, 0.3] as const
 
+/** So much of the cloth over a thigh, and over a shin, lies round the knee between both. */
+const OVER_KNEE = 0.28
+
 /** Where a point of a skirt on somebody who sits would lie if they stood: down along both legs, and as far ahead as it lies above them. */
 const restOnLap = ({ legs, frame }: Figure, body: RestPlaces): RestPlaces => {
   const [left, right] = legs.map(({ limb }) => limb)
@@ -129,7 +132,15 @@ const restOnLap = ({ legs, frame }: Figure, body: RestPlaces): RestPlaces => {
     const onShin = shinShare(point)
     const [, belowKnee, beforeKnee] = subtract(point, knee)
     const isOnShin = onShin > 0 && (onThigh > 1 || Math.abs(beforeKnee) < Math.abs(belowKnee))
-    const down = isOnShin ? thighLength + onShin * shinLength : Math.min(1, onThigh) * thighLength
+    // Round the knee it goes on as the cloth turns.
+    const turn = clamp(
+      Math.atan2(Math.max(0, (onThigh - 1) * thighLength), Math.max(0, -onShin * shinLength)) / (Math.PI / 2),
+    )
+    const down = isOnShin
+      ? thighLength + OVER_KNEE + onShin * (shinLength - OVER_KNEE)
+      : onThigh > 1
+        ? thighLength + (2 * turn - 1) * OVER_KNEE
+        : onThigh * (thighLength - OVER_KNEE)
     const nearest = isOnShin ? between(knee, ankle, onShin) : between(hip, knee, Math.min(1, onThigh))
     const [, offY, offZ] = subtract(point, nearest)
     // Above a thigh, or before a knee or a shin.

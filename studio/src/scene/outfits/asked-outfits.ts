@@ -280,8 +280,8 @@ export const ASKED_OUTFITS = {
   'sports-jersey': {
     label: 'sports jersey and shorts',
     words: 'football jersey|football kit|soccer kit|jersey top',
-    top: { cut: 'jersey', cloth: 'nylon', dye: 'main' },
-    bottom: { cut: 'shorts', cloth: 'nylon', dye: 'main' },
+    top: { cut: 'jersey', cloth: 'nylon', dye: 'main', isStriped: true },
+    bottom: { cut: 'running-shorts', cloth: 'nylon', dye: 'main', isStriped: true },
     shoes: sneakers,
   },
   pajamas: {

@@ -34,6 +34,15 @@ export const FASHION_OUTFITS = {
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: DARK },
     shoes: blackBoots,
   },
+  camisole: {
+    label: 'camisole and jeans',
+    words: 'camisole|cami|cami top|silk camisole|satin camisole|strappy top|spaghetti top',
+    genders: WOMEN,
+    top: { cut: 'camisole', cloth: 'silk', dye: 'main' },
+    bottom: { cut: 'wide-jeans', cloth: 'denim', dye: jeans.dye },
+    tucked: true,
+    shoes: sandals,
+  },
   'tube-top': {
     label: 'strapless top and jeans',
     words: 'tube top|bandeau|strapless top|bandeau top',

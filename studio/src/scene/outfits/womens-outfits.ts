@@ -63,7 +63,6 @@ export const WOMENS_OUTFITS = {
   },
   'maxi-skirt': {
     label: 'camisole and long skirt',
-    words: 'camisole',
     bottomWords: 'maxi skirt|long skirt|flowing skirt',
     top: { cut: 'camisole', cloth: 'silk', dye: 'inner' },
     bottom: { cut: 'maxi-skirt', cloth: 'cotton', dye: 'main', pattern: 'floral' },

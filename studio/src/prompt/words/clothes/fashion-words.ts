@@ -128,7 +128,7 @@ const CUT_WORDS: WordList = [
 const GARMENT_WORDS: WordList = [
   ...nouns('outfit', {
     'puffer vest|gilet|body warmer|bodywarmer|padded vest|down vest|quilted vest': wear('puffer'),
-    'cami|cami top|silk camisole|satin camisole|strappy top|spaghetti top|lace cami': wear('maxi-skirt'),
+    'lace cami': wear('camisole'),
     'rugby kit|sports kit|team kit|basketball uniform|soccer uniform|baseball uniform|volleyball uniform|team jersey|hockey jersey':
       wear('sports-jersey'),
     'riding habit|dressage outfit': wear('riding'),

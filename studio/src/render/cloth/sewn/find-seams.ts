@@ -190,6 +190,9 @@ const sewWaist =
     darken(sample, 0.3 * line(below, 0.01))
   }
 
+const isStriped = ({ name, outfit: { top, outer } }: TopOrder): boolean =>
+  [top, outer].some((layer) => layer?.cut === name && layer.isStriped)
+
 const onSleeves =
   (sew: Seams): Seams =>
   (sample) => {
@@ -202,9 +205,7 @@ export const seamsOfTop = (order: TopOrder): Seams => {
   return together(
     cut.outline ? sewOutline(cut.outline, frame) : cut.scoop ? sewStrapHems(frame) : sewShoulderSeam(frame),
     frontOf(order),
-    order.outfit.outer?.isStriped && order.name === order.outfit.outer.cut
-      ? onSleeves(sewStripes(sleeveAxisX(frame)))
-      : undefined,
+    isStriped(order) ? onSleeves(sewStripes(sleeveAxisX(frame))) : undefined,
     order.name in BUTTONED ? shadeCollar(cut) : undefined,
     cut.skirt && cut.skirt.flare >= CUT_AT_WAIST ? sewWaist(heightOf(frame, cut.skirt.from ?? 0)) : undefined,
     cut.isOnePiece ? undefined : sewHems(order),

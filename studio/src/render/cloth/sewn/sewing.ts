@@ -6,6 +6,7 @@ import type { TopCut } from '../cut/cut-top.ts'
 import { TRIM } from '../appearance/fabrics.ts'
 import type { Trim } from '../appearance/fabrics.ts'
 import { OPENINGS } from '../cut/neckline.ts'
+import type { Neckline } from '../cut/neckline.ts'
 import { heightOf } from '../garment.ts'
 import type { Garment, Mannequin } from '../garment.ts'
 import { drawstrings, foldedCollar, loweredHood, ribCollar, standCollar, turtleneckCollar } from './collars.ts'
@@ -26,6 +27,12 @@ const bindNeckline: Sewing = ({ core, material }, _, { neckline }) => [
   ribCollar({ cloth: core, neckline, material, width: 0.05, thickness: 0.018, trim: TRIM.hood }),
 ]
 
+/** The line that a collar follows which closes round the neck: it leaves out where the neckline rises beneath it. */
+const buttonedUp =
+  (neckline: Neckline): Neckline =>
+  (angle) =>
+    neckline(Math.hypot(angle, 16))
+
 const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { neckline, isUnder }) => {
   // A collar that stands open starts lower in front, and its points reach less far below.
   const isOpen = neckline(0) > 1.85
@@ -33,7 +40,7 @@ const sewShirtCollar: Sewing = ({ core, material }, { parts: { smooth } }, { nec
   const collar = foldedCollar({
     cloth: core,
     skin: smooth,
-    neckline: isOpen ? neckline : (angle) => neckline(Math.hypot(angle, 16)),
+    neckline: isOpen ? neckline : buttonedUp(neckline),
     material,
     // Buttoned up it closes round the neck.
     stand: isOpen ? [0.27, 0.17] : [0.29, 0.27],
@@ -116,7 +123,7 @@ const sewRaincoat: Sewing = ({ core, material }, { parts: { smooth } }, { neckli
   ...foldedCollar({
     cloth: core,
     skin: smooth,
-    neckline,
+    neckline: buttonedUp(neckline),
     material,
     stand: [0.26, 0.2],
     fall: [0.03, 0.2],

@@ -30,6 +30,7 @@ const ribsAcross = (sample: ClothSample, fabric: Stuff): void =>
 /** So far inside the edges of a collar the thread runs that holds them, and so far it draws the cloth in. */
 const TOPSTITCH = 0.05
 const DRAWN_IN = 0.5
+const PALE_THREAD: Rgb = [250, 248, 244]
 
 /** A turned edge with a row of thread beside it: that of a collar, `fromEnd` from its front and `fromEdge` from its lower edge. */
 const topstitch = (sample: ClothSample, fromEnd: number, fromEdge: number, fabric: Stuff): void => {
@@ -40,16 +41,11 @@ const topstitch = (sample: ClothSample, fromEnd: number, fromEdge: number, fabri
   const slope = DRAWN_IN * (offset / 0.02) * line(offset, 0.02) - 0.5 * line(inside, 0.014)
   if (isFront) bendNormal(sample, Math.sign(sample.normalX) * slope, 0)
   else bendNormal(sample, 0, slope)
-  stitch(
-    sample,
-    offset,
-    isFront ? fromEdge : fromEnd,
-    fabric === FABRICS.denim ? undefined : mixRgb(fill(sample), PALE_THREAD, 0.4),
-  )
+  const { red, green, blue } = sample
+  const thread = fabric === FABRICS.denim ? undefined : mixRgb([red, green, blue], PALE_THREAD, 0.4)
+  stitch(sample, offset, isFront ? fromEdge : fromEnd, thread)
   darken(sample, 0.2 * line(inside, 0.012))
 }
-const PALE_THREAD: Rgb = [250, 248, 244]
-const fill = ({ red, green, blue }: ClothSample): Rgb => [red, green, blue]
 
 /** Pieces whose rest places tell lengths across them. */
 const MEASURED: ReadonlySet<number> = new Set([

@@ -6,10 +6,15 @@ import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { SLEEVE_QUILTING } from '../cut/cut-top.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
+import { lieOver, NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
 
 /** How far the upper front of a double-breasted coat reaches over the lower one, and where its buttons are. */
-const TRENCH = { overlap: 0.42, buttonX: 0.3, rows: [-0.95, -0.45, 0.5, 1.05], radius: 0.058 } as const
+const TRENCH = {
+  overlap: 0.42,
+  buttonX: 0.3,
+  rows: [-0.95, -0.45, 0.5, 1.05],
+  radius: 0.058,
+} as const
 /** The flap over the chest on the wearer's right, which sheds rain: its lower edge, from the middle to the armhole. */
 const FLAP_OVER = { fromX: -0.34, y: 2.95, slope: 0.2 } as const
 /** Straps on the shoulders: how far from the neck they end, how broad they are, and how far above the chest. */
@@ -27,14 +32,14 @@ export const sewTrench = ({ waistY, shoulderX, shoulderY }: Frame): Seams => {
     const side = Math.abs(sample.x)
     if (sample.y > waistY - 1.2) {
       const beyond = sample.x - overlap
-      darken(sample, 0.3 * line(beyond, 0.014) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
+      lieOver(sample, beyond)
       stitchPlain(sample, beyond + 0.045)
     }
     for (const row of rows) sewButton(sample, Math.hypot(side - buttonX, sample.y - waistY - row), radius)
     const { fromX, y, slope } = FLAP_OVER
     if (sample.x < fromX && sample.y > 1.9 && sample.y < y + 0.3) {
       const below = sample.y - y - slope * (sample.x - fromX) * (sample.x - fromX + 0.6)
-      darken(sample, 0.3 * line(below, 0.014) + (below > 0 ? 0.24 * Math.exp(-below / 0.05) : 0))
+      lieOver(sample, below, { shade: 0.24 })
       stitchPlain(sample, below + 0.045)
     }
     sewSlantPocket(sample, side - 0.82, sample.y - waistY - 0.75)
@@ -54,7 +59,7 @@ const sewShoulderStrap = (
   const side = Math.abs(sample.x)
   const across = Math.abs(sample.z - z) - half + Math.max(0, point - (side - from))
   const outside = Math.max(across, from - side, side - shoulderX + 0.1)
-  darken(sample, 0.32 * line(outside, 0.013) + (outside > 0 ? 0.2 * Math.exp(-outside / 0.03) : 0))
+  lieOver(sample, outside, { edge: 0.32, reach: 0.03 })
   if (outside < 0) stitchPlain(sample, outside + 0.035)
   sewButton(sample, Math.hypot(side - from - 0.13, sample.z - z), 0.045)
 }
@@ -77,12 +82,12 @@ export const sewSnaps =
   (sample) => {
     if (sample.isSleeve) return
     const yoke = Math.abs(sample.x) < shoulderX - 0.3 ? sample.y - 2.62 : 9
-    darken(sample, 0.26 * line(yoke, 0.013) + (yoke > 0 ? 0.16 * Math.exp(-yoke / 0.05) : 0))
+    lieOver(sample, yoke, { edge: 0.26, shade: 0.16 })
     stitchPlain(sample, yoke + 0.05)
     if (sample.z < -0.3) return
     const { edge, x, first, spacing, radius } = SNAPS
     const beyond = sample.x - edge
-    darken(sample, 0.3 * line(beyond, 0.013) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
+    lieOver(sample, beyond)
     stitchPlain(sample, beyond + 0.05)
     sewPocketFlaps(sample, waistY + 0.62)
     const row = Math.max(0, Math.round((sample.y - first) / spacing))
@@ -101,7 +106,7 @@ export const sewFrontEdge =
   (sample) => {
     if (sample.z < -0.3 || sample.y < waistY - 0.8) return
     const beyond = sample.x - 0.2
-    darken(sample, 0.3 * line(beyond, 0.014) + (beyond > 0 ? 0.22 * Math.exp(-beyond / 0.05) : 0))
+    lieOver(sample, beyond)
     darken(sample, 0.1 * line(beyond + 0.05, 0.01))
   }
 
@@ -121,7 +126,7 @@ export const sewCardigan =
     const apart = smoothstep(0, 0.12, open)
     const beyond = side - open - width * lerp(0.5, 1, apart)
     if (beyond < 0.12) {
-      darken(sample, 0.24 * line(beyond, 0.014) + (beyond > 0 ? 0.16 * Math.exp(-beyond / 0.03) : 0))
+      lieOver(sample, beyond, { edge: 0.24, shade: 0.16, reach: 0.03 })
       if (beyond < -0.01) knitRibs(sample, sample.y, 0.04, [0, 1])
     }
     if (sample.y > first - spacing / 2) {
@@ -136,7 +141,7 @@ export const sewCardigan =
       0.05,
     )
     if (outside > 0.1) return
-    darken(sample, 0.3 * line(outside, 0.013) + (outside > 0 ? 0.14 * Math.exp(-outside / 0.03) : 0))
+    lieOver(sample, outside, { shade: 0.14, reach: 0.03 })
     if (outside > 0 || pocket > PATCH.rib) return
     darken(sample, 0.22 * line(pocket - PATCH.rib, 0.012))
     knitRibs(sample, sample.x, 0.04)

@@ -4,7 +4,7 @@ import type { Frame } from '../../body/frame.ts'
 import { bendNormal, beyondBox, coverage, darken, lay, line, stitch } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { Outline } from '../cut/neckline.ts'
-import { NICKEL } from './seams.ts'
+import { lieOver, NICKEL } from './seams.ts'
 
 /** Edges of straps and panels, bound and sewn down. */
 export const sewOutline =
@@ -14,9 +14,9 @@ export const sewOutline =
     darken(sample, 0.2 * line(inside, 0.014) + 0.16 * line(inside - 0.05, 0.009))
   }
 
-const BRASS: Rgb = [206, 164, 96]
 /** Where the buckles of dungarees are, and the pocket on their bib. */
 const BUCKLE = { x: 0.5, y: 2.72, half: 0.1, wire: 0.018 } as const
+const BRASS: Rgb = [206, 164, 96]
 const BIB_POCKET = { top: 3.05, half: 0.34, height: 0.5 } as const
 
 /** Buckles at the ends of the straps, a pocket on the bib, and yellow thread along its edges. */
@@ -29,7 +29,7 @@ export const sewBib =
     const side = Math.abs(sample.x)
     const [across, down] = [side - BIB_POCKET.half, Math.abs(sample.y - BIB_POCKET.top - BIB_POCKET.height / 2)]
     const outside = beyondBox(across, down - BIB_POCKET.height / 2, 0.04)
-    darken(sample, 0.26 * line(outside, 0.012) + (outside > 0 ? 0.16 * Math.exp(-outside / 0.03) : 0))
+    lieOver(sample, outside, { edge: 0.26, shade: 0.16, reach: 0.03 })
     if (outside < 0.02) stitch(sample, outside + 0.035, sample.y + sample.x)
     const onFrame =
       Math.abs(
@@ -108,7 +108,7 @@ export const sewBorders = (sleeve: number, { shoulderY, girth, upperArm, lowerAr
     }
     if (sample.z < -0.3) return
     const beyond = sample.x - BORDER.edge
-    darken(sample, 0.3 * line(beyond, 0.013) + (beyond > 0 ? 0.2 * Math.exp(-beyond / 0.05) : 0))
+    lieOver(sample, beyond)
     if (beyond < 0 && beyond > -0.4) embroider(sample, -beyond, sample.y)
   }
 }
@@ -128,7 +128,7 @@ export const sewPouch =
     const slant = (foot - top) * clamp((up - mouth) / (height - mouth))
     const beside = side - foot + slant
     const outside = Math.max(beside, up - height, -up)
-    darken(sample, 0.2 * line(outside, 0.013) + (outside > 0 ? 0.12 * Math.exp(-outside / 0.04) : 0))
+    lieOver(sample, outside, { edge: 0.2, shade: 0.12 })
     bendNormal(sample, 0, outside < 0 ? 0.4 * line(up - height + 0.02, 0.025) : 0)
     if (outside > 0) return
     darken(sample, 0.16 * line(outside + 0.06, 0.01))

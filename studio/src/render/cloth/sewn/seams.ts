@@ -7,6 +7,16 @@ import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { beyondLapel } from './lapels.ts'
 
+/** The edge of cloth that lies over other cloth, which is `beyond` it, and the shade that it throws there. */
+export const lieOver = (
+  sample: ClothSample,
+  beyond: number,
+  { edge = 0.3, shade = 0.2, reach = 0.04 }: { edge?: number; shade?: number; reach?: number } = {},
+): void => {
+  if (beyond > 4 * reach || beyond < -0.06) return
+  darken(sample, edge * line(beyond, 0.013) + (beyond > 0 ? shade * Math.exp(-beyond / reach) : 0))
+}
+
 /** The seam where the sleeve is set in. */
 export const sewShoulderSeam = ({ shoulderX, shoulderY }: Frame): Seams => {
   const seamX = shoulderX - 0.14

@@ -16,6 +16,9 @@ import { livingRoom } from './homes/living-room.ts'
 import { loft } from './homes/loft.ts'
 import { pool } from './homes/pool.ts'
 import { rooftop } from './homes/rooftop.ts'
+import { hinduTemple } from './india/hindu-temple.ts'
+import { palaceCourt } from './india/palace-court.ts'
+import { whiteDomes } from './india/white-domes.ts'
 import { aurora } from './nature/aurora.ts'
 import { autumnPark } from './nature/autumn-park.ts'
 import { beach } from './nature/beach.ts'
@@ -168,6 +171,9 @@ export const PLACES = {
   runway,
   spa,
   'school-hallway': schoolHallway,
+  'hindu-temple': hinduTemple,
+  'white-domes': whiteDomes,
+  'palace-court': palaceCourt,
 } satisfies Record<string, Place>
 
 export type Backdrop = keyof typeof PLACES

@@ -8,6 +8,7 @@ import type { Item } from './match-phrases.ts'
 import { NO_EFFECT } from './sense.ts'
 import type { Effect, Fate, Feature, Reading, Sense } from './sense.ts'
 import { placeStress } from './stress.ts'
+import { takePrints } from './take-prints.ts'
 import { takeSeats } from './take-seats.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -127,7 +128,8 @@ const applyNoun = (
   }
   if (isDescribed || !noun.absent) return { isCarrier: !noun.effect && !noun.fate }
   noun.absent(reading, 1)
-  return { effect: noun.absent, strength: 1 }
+  // What is only drawn as something near is not there itself, whatever else is.
+  return noun.fate === 'changed' ? {} : { effect: noun.absent, strength: 1 }
 }
 
 const find = (item: Item, role: Sense['role']): Sense | undefined => item.senses.find((sense) => sense.role === role)
@@ -238,11 +240,12 @@ export type PromptReading = Reading & {
 
 /** Reads a description of a person and a scene. Never throws: any string is read as far as it makes sense. */
 export const readPrompt = (text: string, lexicon = PICTURE_LEXICON): PromptReading => {
-  const items = takeSeats(matchPhrases(tokenize(text), lexicon))
+  const items = takePrints(takeSeats(matchPhrases(tokenize(text), lexicon)))
   const reading: PromptReading = { person: {}, scene: {}, verdicts: [], items }
   const ages = items.flatMap((item) => readAge(reading, item) ?? [])
   const verdicts = [...ages, ...attach(items, reading, text)].sort((a, b) => a.item.from - b.item.from)
   settleDown(reading.scene)
+  if (reading.scene.isLocal && reading.person.regions) reading.scene.regions = reading.person.regions
   if (reading.scene.backdrop || reading.scene.excludedBackdrops) return { ...reading, verdicts }
   // A place that nobody here knows is no reason for a random one.
   const strange = new Set(verdicts.filter(({ item, fate }) => fate === 'missing' && namesPlace(items, item)))

@@ -166,11 +166,17 @@ export const parts = (
     ),
   )
 
+/** What all words for several people mean. */
+export const PEOPLE = 'people'
+
 /** Things that are not drawn themselves, with what is drawn in their place. */
-export const standIn = (words: string, how: string): WordList =>
+export const standIn = (words: string, how: string, means?: string): WordList =>
   split(words).map(
     (phrase) =>
-      [phrase, { role: 'noun', means: phrase, feature: 'other', fate: 'changed', how, effect: NO_EFFECT }] as const,
+      [
+        phrase,
+        { role: 'noun', means: means ?? phrase, feature: 'other', fate: 'changed', how, effect: NO_EFFECT },
+      ] as const,
   )
 
 /** Words that ask for nothing in the picture itself, with what is told about them. */

@@ -94,11 +94,7 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   ...Object.fromEntries(
     BESIDE_NAMES.flatMap((name): [string, Sight][] => [
       [`scene.beside.${name}`, asBeside(name)],
-      [
-        `scene.besideColors.${name}`,
-        (outcome, asked) =>
-          satOnIn(outcome.scene.stance) === name ? 'drawn as such seats usually are' : asBeside(name)(outcome, asked),
-      ],
+      [`scene.besideColors.${name}`, asBeside(name)],
     ]),
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),

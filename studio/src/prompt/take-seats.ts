@@ -2,6 +2,7 @@ import type { Backdrop } from '../places/places.ts'
 import { SAT_ON } from '../scene/scene.ts'
 import type { SeatStance } from '../scene/scene.ts'
 import type { Item } from './match-phrases.ts'
+import { PEOPLE } from './sense.ts'
 import type { Effect, Feature, Reading, Sense } from './sense.ts'
 
 /** Where a seat usually is. */
@@ -54,7 +55,31 @@ const OF_PEOPLE: ReadonlySet<Feature> = new Set<Feature>(
 )
 
 const isSomebody = (item: Item): boolean =>
-  isNounOf(item, OF_PEOPLE) || item.senses.some(({ how }) => how === 'one person is drawn')
+  isNounOf(item, OF_PEOPLE) || item.senses.some(({ means }) => means === PEOPLE)
+
+const OUTFITS_ONLY: ReadonlySet<Feature> = new Set<Feature>(['outfit'])
+const PERSONS: ReadonlySet<Feature> = new Set<Feature>('person hair eyes skin smile face'.split(' ') as Feature[])
+const OVER_OTHERS =
+  /(^| )(coat|trench|jacket|blazer|cardigan|parka|raincoat|overcoat|windbreaker|hoodie|sweater|cape|robe)s?$/
+const WEARS = /^(in|wearing|wears|dressed|dressed in|clad in)$/
+
+/** The clothes of a clause that nobody is said to wear there: "coat on the bench", where others are worn or these come off easily. */
+const isLaidOff = (clause: readonly Item[], isDressed: boolean): boolean => {
+  const last = clause.at(-1)
+  if (!last || !isNounOf(last, OUTFITS_ONLY)) return false
+  const isOfSomebody = clause.some(
+    (item) => isNounOf(item, PERSONS) || WEARS.test(item.phrase) || item.senses.some(({ means }) => means === PEOPLE),
+  )
+  return !isOfSomebody && (isDressed || OVER_OTHERS.test(last.phrase))
+}
+
+/** What lies on a seat is worn by nobody. */
+const laidOff = (item: Item): Item => ({
+  ...item,
+  senses: [
+    { role: 'noun', means: 'laid off', feature: 'other', fate: 'missing', how: 'what lies on a seat is not drawn' },
+  ],
+})
 
 const isLying = (item: Item): boolean => {
   if (/^(leaning|climbing)/.test(item.phrase)) return true
@@ -118,6 +143,8 @@ export const takeSeats = (items: readonly Item[]): readonly Item[] => {
     if (isOfAnimal(items.slice(start, verb < start ? on : verb)))
       return verb < start ? items : items.with(verb, { ...items[verb], senses: [{ role: 'filler', means: 'sitting' }] })
     if (verb >= start) return items.with(verb, sitting(items[verb], stance))
+    const isDressed = items.some((other, at) => (at < start || at > seat) && isNounOf(other, OUTFITS_ONLY))
+    if (isLaidOff(items.slice(start, on), isDressed)) return items.with(on - 1, laidOff(items[on - 1]))
     if (items[on].phrase !== 'on' || (on > start && isLying(items[on - 1]))) continue
     const apart = items.findIndex(({ phrase }) => SITS.has(phrase))
     if (items.some((other, at) => at !== apart && asksStance(other))) continue

@@ -1,5 +1,6 @@
 import type { Gender, Identity } from '../identity/identity.ts'
 import { isExpecting } from '../identity/parameters.ts'
+import type { RegionName } from '../identity/regions.ts'
 import { wearThings } from '../identity/worn.ts'
 import type { WornName } from '../identity/worn.ts'
 import type { WornRequest } from '../identity/worn.ts'
@@ -38,6 +39,10 @@ export type SceneRequest = WornRequest & {
   /** Decides where the form leaves it open. */
   framing?: Framing
   backdrop?: Backdrop
+  /** The place is that of the person's own part of the world, where such places differ. */
+  isLocal?: true
+  /** Where the prompt says that the person is from. */
+  regions?: readonly RegionName[]
   excludedBackdrops?: readonly Backdrop[]
   backdropColor?: Rgb
   wallColor?: Rgb
@@ -145,7 +150,7 @@ export const composeScene = (identity: Identity, options: SceneOptions, asked: S
   const { framing, seed } = options
   const requested = dressForRole(identity, asked)
   const draw = createRepeatableDraw(seed)
-  const backdrop = choosePlace(draw, framing, requested)
+  const backdrop = localPlace(choosePlace(draw, framing, requested), identity, requested)
   const occasion = placeOf(backdrop)
   const time = requested.time ?? draw.pick('scene/time', occasion.times)
   // There is no golden hour without the sun.
@@ -242,11 +247,14 @@ const IN_PORTRAITS: ReadonlySet<Beside> = new Set(['crowd', 'balloons', 'softbox
 
 /** What stands beside the person, where the picture reaches that far, and what floats in the air. */
 const around = (framing: Framing, stance: Stance, { beside = {}, besideColors = {}, air = {} }: SceneRequest) => {
+  const seat = satOnIn(stance)
   const names = (Object.keys(beside) as Beside[])
-    .filter((name) => name !== satOnIn(stance) && (framing !== 'selfie' || IN_PORTRAITS.has(name)))
+    .filter((name) => name !== seat && (framing !== 'selfie' || IN_PORTRAITS.has(name)))
     .slice(0, MOST_BESIDE)
   const airs = Object.keys(air) as Air[]
+  const seatColor = seat && besideColors[seat]
   return {
+    ...(seatColor && { seatColor }),
     ...(names.length > 0 && {
       beside: names.map((name) => ({ name, ...(besideColors[name] && { color: besideColors[name] }) })),
     }),
@@ -312,6 +320,20 @@ const choosePlace = (draw: RepeatableDraw, framing: Framing, requested: SceneReq
   }
   return Object.keys(weights).length > 0 ? draw.pick('scene/place', weights) : 'studio'
 }
+
+const INDIAN_OUTFITS: ReadonlySet<PortraitOutfit> = new Set(['saree', 'lehenga', 'kurta', 'sherwani', 'salwar-kameez'])
+
+/** Whether somebody is said to be of India, dressed so, or else looks so: dark hair without tight curls, brown skin. */
+const isOfIndia = ({ shape, hair }: Identity, { regions, outfit }: SceneRequest): boolean => {
+  if (regions) return regions.includes('South Asian')
+  if (outfit && INDIAN_OUTFITS.has(outfit)) return true
+  const isDark = Math.max(...hair.color) < 110 || hair.grey > 0.5
+  return isDark && hair.curl < 0.6 && shape.epicanthus < 0.25 && shape.skinTone > 0.36 && shape.skinTone < 0.72
+}
+
+/** A temple of India for people of India, one of Japan for all others, unless the prompt says which. */
+const localPlace = (place: Backdrop, identity: Identity, requested: SceneRequest): Backdrop =>
+  place === 'temple' && requested.isLocal && isOfIndia(identity, requested) ? 'hindu-temple' : place
 
 /** A time or weather that was asked for must be seen. */
 const isShownBy = (place: Backdrop, { time, weather }: SceneRequest): boolean => {

@@ -74,6 +74,7 @@ export const sceneFields = fields({
   }).optional(),
   prop: oneOf(PROPS).optional(),
   beside: z.array(fields({ name: oneOf(BESIDE_NAMES), color: rgb.optional() })).optional(),
+  seatColor: rgb.optional(),
   air: z.array(oneOf(AIRS)).optional(),
   shoes: oneOf(SHOES).optional(),
   worn: wornFields.optional(),

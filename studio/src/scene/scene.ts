@@ -232,6 +232,8 @@ export type Scene = PortraitScene & {
   propColor?: Rgb
   /** What stands beside the person in half and full bodies, with its colour where it comes in several. */
   beside?: readonly { name: Beside; color?: Rgb | undefined }[]
+  /** Of the sofa or bench that somebody sits on. */
+  seatColor?: Rgb
   /** What floats in the air. */
   air?: readonly Air[]
   /** How the picture is cut other than its framing usually is. */

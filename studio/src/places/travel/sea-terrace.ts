@@ -18,11 +18,26 @@ const paintPillar = (sheet: Sheet, x: number): void => {
   sheet.rect([x + 0.07, 0, 0.1, 3.4], [212, 206, 196])
 }
 
+/** "A terrace with a view of the sea", and whatever else looks out on it. */
+const VIEWS = ['terrace', 'balcony', 'veranda', 'patio', 'deck', 'restaurant']
+  .flatMap((from) =>
+    [
+      'with a view of the',
+      'with view of the',
+      'with a view over the',
+      'with views of the',
+      'overlooking the',
+      'above the',
+    ].flatMap((how) => ['sea', 'ocean', 'mediterranean', 'bay', 'coast'].map((water) => `${from} ${how} ${water}`)),
+  )
+  .join('|')
+
 /** A hotel's terrace by the sea: a white parapet, tables laid for breakfast, pots in bloom, an island on the horizon. */
 export const seaTerrace = outdoors({
   isTelling: true,
   words:
-    'hotel terrace|breakfast terrace|hotel breakfast terrace|hotel balcony|sea terrace|terrace by the sea|balcony with a view|sea view|ocean view|greek terrace|santorini terrace|seaside restaurant|beach restaurant|hotel breakfast|patio|veranda|greek island|amalfi coast|mediterranean terrace|seaside terrace|balcony by the sea|santorini|white walls with bougainvillea|bougainvillea|greece|mykonos|mediterranean villa|italian terrace|beach terrace|ocean terrace|balcony with sea view|ocean balcony|seaside balcony|terrace with sea view|greek summer|greek village terrace|greek taverna|greek holiday|seaside terrace restaurant|positano terrace|balcony with ocean view|cliffside terrace|mediterranean balcony|mediterranean coast|aegean sea|hotel balcony with a view|terrace restaurant by the sea|greek isles|beachfront terrace|villa terrace|white houses with blue domes|amalfi terrace|capri|sorrento|cycladic terrace|bougainvillea terrace',
+    'hotel terrace|breakfast terrace|hotel breakfast terrace|hotel balcony|sea terrace|terrace by the sea|balcony with a view|sea view|ocean view|greek terrace|santorini terrace|seaside restaurant|beach restaurant|hotel breakfast|patio|veranda|greek island|amalfi coast|mediterranean terrace|seaside terrace|balcony by the sea|santorini|white walls with bougainvillea|bougainvillea|greece|mykonos|mediterranean villa|italian terrace|beach terrace|ocean terrace|balcony with sea view|ocean balcony|seaside balcony|terrace with sea view|greek summer|greek village terrace|greek taverna|greek holiday|seaside terrace restaurant|positano terrace|balcony with ocean view|cliffside terrace|mediterranean balcony|mediterranean coast|aegean sea|hotel balcony with a view|terrace restaurant by the sea|greek isles|beachfront terrace|villa terrace|white houses with blue domes|amalfi terrace|capri|sorrento|cycladic terrace|bougainvillea terrace|' +
+    VIEWS,
   times: { day: 3, 'golden-hour': 2, dusk: 1 },
   dress: { summer: 3, casual: 1 },
   isLampLit: true,

@@ -29,7 +29,7 @@ export const STRUCTURE_WORDS: WordList = [
     role('break'),
   ),
   ...list(
-    'in on at before into over under down off through behind between near beside above below inside in_front_of next_to on_top_of against across along towards toward within beneath underneath outside',
+    'in on at before into over under down off through behind between near beside above below inside in_front_of next_to on_top_of view_of views_of view_over views_over view_onto a_view_of overlooking against across along towards toward within beneath underneath outside',
     role('preposition'),
   ),
   ...list(

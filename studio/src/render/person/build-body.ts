@@ -203,10 +203,14 @@ const handsOf = ({ figure, options }: BodyPlan): HeldHand[] =>
   figure.arms.flatMap(({ hand, limb }) => (hand && hand.wrist[1] <= options.bottomY + 0.2 ? [{ hand, limb }] : []))
 
 /** What somebody sits at or on. */
-const furnitureFor = (stance: Stance, figure: Figure): ReturnType<typeof makeTable> | undefined => {
+const furnitureFor = (
+  stance: Stance,
+  figure: Figure,
+  seatColor: Scene['seatColor'],
+): ReturnType<typeof makeTable> | undefined => {
   const { frame } = figure
   const seat = isWhole(stance) ? WHOLE_POSES[stance].seat : undefined
-  if (seat) return makeSeat(seat, figure)
+  if (seat) return makeSeat(seat, figure, seatColor)
   if (stance === 'seated') return makeTable(frame)
   return stance === 'on-stool' ? makeStool(frame) : undefined
 }
@@ -247,7 +251,7 @@ export const buildBody = (identity: Identity, scene: Scene, options: BodyOptions
       : { meshes: [], looks: [] }
   const outermost = garments[garments.length - 1]
   const prop = scene.prop && makeProp(scene.prop, { figure, color: scene.propColor, seed: scene.seed })
-  const table = furnitureFor(stance, figure)
+  const table = furnitureFor(stance, figure, scene.seatColor)
   const over =
     (layers: readonly Garment[]): DistanceField =>
     (x, y, z) =>

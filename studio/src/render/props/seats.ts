@@ -1,4 +1,5 @@
 import { scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { fractalNoise } from '../../math/noise.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Figure } from '../body/figure.ts'
@@ -10,11 +11,11 @@ import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { block, gridShape, paintAs, uprightAt } from './shapes.ts'
 
-const WOOD = [142, 98, 62] as const
-const STONE = [168, 162, 152] as const
-const ROCK = [112, 108, 102] as const
-const IRON = [44, 46, 48] as const
-const UPHOLSTERY = [134, 142, 132] as const
+const WOOD: Rgb = [142, 98, 62]
+const STONE: Rgb = [168, 162, 152]
+const ROCK: Rgb = [112, 108, 102]
+const IRON: Rgb = [44, 46, 48]
+const UPHOLSTERY: Rgb = [134, 142, 132]
 
 const shape = { place: uprightAt([0, 0, 0]), material: MATERIAL.table }
 
@@ -146,50 +147,60 @@ const onSide = (side: -1 | 1, near: number, far: number, [top, bottom]: Range, [
   ]
 }
 
-const paintWood: Seams = (sample) => {
+type Paint = (color: Rgb) => Seams
+
+const paintWood: Paint = (color) => (sample) => {
   const grain = fractalNoise(sample.x * 1.1, sample.y * 6, sample.z * 6, 3)
-  paintAs(sample, scaleRgb(WOOD, 0.76 + 0.44 * grain), 0.3)
+  paintAs(sample, scaleRgb(color, 0.76 + 0.44 * grain), 0.3)
 }
 
-const paintStone: Seams = (sample) => {
+const paintStone: Paint = (color) => (sample) => {
   const grain = fractalNoise(sample.x * 3, sample.y * 3, sample.z * 3, 4)
-  paintAs(sample, scaleRgb(STONE, 0.82 + 0.34 * grain), 0.08)
+  paintAs(sample, scaleRgb(color, 0.82 + 0.34 * grain), 0.08)
 }
 
-const paintRock: Seams = (sample) => {
+const paintRock: Paint = (color) => (sample) => {
   const grain = fractalNoise(sample.x * 1.4, sample.y * 1.4, sample.z * 1.4, 5)
-  paintAs(sample, scaleRgb(ROCK, 0.6 + 0.8 * grain), 0.06)
+  paintAs(sample, scaleRgb(color, 0.6 + 0.8 * grain), 0.06)
 }
 
-const paintBench: Seams = (sample) => {
-  const isIron = Math.abs(Math.abs(sample.x) - BENCH.foot) < BENCH.iron + 0.01
-  if (isIron) paintAs(sample, IRON, 0.5)
-  else paintWood(sample)
+const paintBench: Paint = (color) => {
+  const paintSlats = paintWood(color)
+  return (sample) => {
+    const isIron = Math.abs(Math.abs(sample.x) - BENCH.foot) < BENCH.iron + 0.01
+    if (isIron) paintAs(sample, IRON, 0.5)
+    else paintSlats(sample)
+  }
 }
 
-const paintUpholstery: Seams = (sample) => {
+const paintUpholstery: Paint = (color) => (sample) => {
   const weave = fractalNoise(sample.x * 9, sample.y * 9, sample.z * 9, 2)
-  paintAs(sample, scaleRgb(UPHOLSTERY, 0.93 + 0.14 * weave), 0.04)
+  paintAs(sample, scaleRgb(color, 0.93 + 0.14 * weave), 0.04)
 }
 
 const SEATS = {
-  chair: { meshes: chairMeshes, color: WOOD, seams: paintWood },
-  steps: { meshes: stepMeshes, color: STONE, seams: paintStone },
-  rock: { meshes: rockMeshes, color: ROCK, seams: paintRock },
-  bench: { meshes: benchMeshes, color: WOOD, seams: paintBench },
-  sofa: { meshes: sofaMeshes, color: UPHOLSTERY, seams: paintUpholstery },
+  chair: { meshes: chairMeshes, color: WOOD, paint: paintWood },
+  steps: { meshes: stepMeshes, color: STONE, paint: paintStone },
+  rock: { meshes: rockMeshes, color: ROCK, paint: paintRock },
+  bench: { meshes: benchMeshes, color: WOOD, paint: paintBench },
+  sofa: { meshes: sofaMeshes, color: UPHOLSTERY, paint: paintUpholstery },
 } as const satisfies Record<Seat, unknown>
 
-/** What somebody sits on whose feet are on the ground. */
-export const makeSeat = (name: Seat, { frame, groundY }: Figure): { meshes: Mesh[]; look: ClothAppearance } => {
-  const { meshes, color, seams } = SEATS[name]
+/** What somebody sits on whose feet are on the ground, in a colour of its own unless one is asked for. */
+export const makeSeat = (
+  name: Seat,
+  { frame, groundY }: Figure,
+  asked?: Rgb,
+): { meshes: Mesh[]; look: ClothAppearance } => {
+  const { meshes, color: usual, paint } = SEATS[name]
+  const color = asked ?? usual
   return {
     meshes: meshes(stoolSeatY(frame), groundY),
     look: {
       fabric: { weave: () => undefined, sheen: 0, gloss: 0.3 },
       color,
       pattern: 'plain',
-      seams,
+      seams: paint(color),
     },
   }
 }

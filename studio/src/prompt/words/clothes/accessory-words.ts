@@ -1,5 +1,5 @@
 import type { WornName } from '../../../identity/worn.ts'
-import { nothing } from '../../effects.ts'
+import { agreed, nothing } from '../../effects.ts'
 import { changed, missing, modifiers, traits } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 import { callNear, callWorn, putOn } from './worn-words.ts'
@@ -193,6 +193,14 @@ const PLACED: WordList = [
       }).map(
         ([phrase, sense]) => [phrase, { ...sense, fate: 'changed' as const, how: 'kept as it usually is' }] as const,
       ),
+  ),
+  ...modifiers('ink', { 'plain|black|simple|black ink|several|many|visible|cool': agreed }),
+  ...changed(
+    'kept as they usually are',
+    modifiers('ink', {
+      'small|tiny|fine line|minimalist|minimal|delicate|dainty|traditional|floral|geometric|tribal|colorful|colourful|big|large':
+        nothing,
+    }),
   ),
   ...missing(
     'cat ears|bunny ears|fox ears|devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|helix piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',

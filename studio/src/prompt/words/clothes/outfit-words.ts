@@ -25,6 +25,7 @@ export const COLOR_WORDS = {
   'light grey|light gray': [196, 198, 202],
   'silver|metal|steel': [186, 190, 198],
   'gold|golden': [206, 168, 92],
+  'rose gold': [212, 158, 146],
   'red|crimson|scarlet|ruby|ruby red|vermilion': RED,
   'burgundy|maroon|wine|wine red|oxblood|cranberry|garnet|merlot': [110, 30, 48],
   'baby pink|cotton candy pink|powder pink': [240, 198, 210],

@@ -33,7 +33,10 @@ export const callNear = (
 ): WordList =>
   near.flatMap(([how, name, words, color]) => {
     const { place } = wornThing(name)
-    return changed(how, nouns(place, { [words]: { effect: putOn(name, color), absent: wear(place, 'none') } }))
+    const leave: Effect = ({ scene }) => {
+      scene.worn = { [place]: 'none', ...scene.worn }
+    }
+    return changed(how, nouns(place, { [words]: { effect: putOn(name, color), absent: leave } }))
   })
 
 /** What is worn on and about the head. */

@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'North African':
     'north african|moroccan|egyptian|algerian|tunisian|libyan|berber|amazigh|maghrebi|egypt|morocco|nubian',
   'South Asian':
-    'indian|sikh|hindu|south asian|pakistani|bangladeshi|sri lankan|nepali|nepalese|desi|punjabi|bengali|tamil|india|pakistan|gujarati|kashmiri|telugu|marathi|maldivian|bhutanese|rajasthani',
+    'indian|sikh|hindu|south asian|pakistani|bangladeshi|sri lankan|nepali|nepalese|desi|punjabi|bengali|tamil|india|pakistan|gujarati|kashmiri|telugu|marathi|maldivian|bhutanese|rajasthani|south indian|north indian|malayali|keralite|kannada|kannadiga|haryanvi|maharashtrian|assamese|odia|goan|parsi|sindhi|indian american|british indian|nri',
   'East Asian':
     'east asian|asian|chinese|japanese|korean|taiwanese|china|japan|korea|hong kong|south korean|cantonese|okinawan|k pop|kpop',
   'Southeast Asian':

@@ -69,7 +69,9 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'snow-village': 'ski lift|igloo|chairlift|ski lift station|gondola lift|ice palace|sled run',
   vineyard: 'olive grove|olive trees|apple orchard|orchard|stable',
   temple:
-    'moroccan palace|balinese temple|rajasthan|jaipur|indian palace|moroccan courtyard|bali temple|bamboo temple|mosque|courtyard|taj mahal|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|angkor wat|borobudur|petra|forbidden city|acropolis|parthenon|colosseum|stonehenge|sphinx|monastery garden|ashram|zen temple|palace of jaipur|alhambra|hindu temple|buddhist temple steps|temple steps',
+    'balinese temple|bali temple|bamboo temple|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|angkor wat|borobudur|petra|forbidden city|acropolis|parthenon|colosseum|stonehenge|sphinx|monastery garden|zen temple|buddhist temple steps',
+  'hindu-temple': 'ashram|cambodian temple|sri lankan temple',
+  'palace-court': 'courtyard|alhambra|arabian palace|persian palace|sultan s palace',
   lake: 'lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
   cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
   loft: 'podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
@@ -173,6 +175,7 @@ const NAMES_ON_MAPS = setOf(
 const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => ({
   effect: ((reading, strength) => {
     if (strength <= 0) return
+    if (backdrop === 'temple') delete reading.scene.isLocal
     const { surroundings } = reading
     const isNamed = surroundings !== undefined && surroundings.backdrop === reading.scene.backdrop
     if (isNamed && NAMES_ON_MAPS.has(name)) return
@@ -187,8 +190,19 @@ const place = (backdrop: Backdrop, name: string, implied: SceneRequest = {}) => 
   opensClause: true,
 })
 
+/** Names of places that look otherwise in other parts of the world. */
+const LOCAL_NAMES =
+  'temple|temple courtyard|temple garden|temple steps|temple visit|old temple|ancient temple|temple complex|temple entrance'
+
+const localTemple: Effect = (reading, strength) => {
+  const isNamed = reading.surroundings?.backdrop === 'temple'
+  place('temple', 'temple').effect(reading, strength)
+  if (strength > 0 && !isNamed) reading.scene.isLocal = true
+}
+
 /** Where a picture is taken. */
 export const PLACE_WORDS: WordList = [
+  ...nouns('backdrop', { [LOCAL_NAMES]: { ...place('temple', 'temple'), effect: localTemple } }),
   ...NEAR_PLACE_WORDS,
   ...nouns(
     'backdrop',

@@ -1,4 +1,4 @@
-import { missing, parts, remarks, standIn } from '../../sense.ts'
+import { missing, parts, PEOPLE, remarks, standIn } from '../../sense.ts'
 import type { WordList } from '../../sense.ts'
 
 const NOT_WORN = 'things of this kind are not worn here'
@@ -50,6 +50,7 @@ export const THING_WORDS: WordList = [
   ...standIn(
     'women|men|girls|boys|guys|ladies|people|friends|two friends|couple|twins|sisters|brothers|family|group|group of friends|three women|two women|two men|two people|duo|trio|team|band',
     'one person is drawn',
+    PEOPLE,
   ),
   ...remarks(
     'changed',

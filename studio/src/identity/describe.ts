@@ -206,6 +206,7 @@ const HAIR_PHRASES: Readonly<Record<Identity['hair']['style'], (qualities: strin
   'bowl-cut': (qualities) => `a ${qualities} bowl cut`,
   twists: (qualities) => `short ${qualities} twists`,
   'tapered-curls': (qualities) => `${qualities} tapered curls`,
+  'lob-fringe': (qualities) => `a ${qualities} lob with a fringe`,
 }
 
 const STYLES_WITHOUT_TEXTURE = new Set(['buzz', 'crew', 'fade', 'afro', 'curly-short', 'slicked-back', 'messy', 'bald'])

@@ -52,6 +52,7 @@ export const HAIR_STYLES = [
   'bowl-cut',
   'twists',
   'tapered-curls',
+  'lob-fringe',
 ] as const
 export type HairStyle = (typeof HAIR_STYLES)[number]
 

@@ -22,7 +22,7 @@ export const STYLES_OF_LENGTH: Record<HairLength, readonly HairStyle[]> = {
     'tapered-curls',
     'twists',
   ],
-  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains'],
+  medium: ['bob', 'lob', 'messy', 'bob-fringe', 'curtains', 'lob-fringe'],
   long: ['long', 'feathered', 'half-up', 'slicked-long'],
   'very long': ['long', 'feathered', 'slicked-long'],
 }
@@ -39,6 +39,7 @@ const MOSTLY_OF: Record<Gender, ReadonlySet<HairStyle>> = {
     'space-buns',
     'curtain-bangs',
     'bob-fringe',
+    'lob-fringe',
     'feathered',
     'side-shave',
     'finger-waves',
@@ -83,7 +84,16 @@ const MIDDLE_PARTED: ReadonlySet<HairStyle> = new Set([
   'locs',
 ])
 const SIDE_PARTED: ReadonlySet<HairStyle> = new Set([...PARTED, 'side-part', 'pixie', 'side-shave', 'undercut'])
-const FALLS: readonly HairStyle[] = [...OPEN, 'long-fringe', 'bob-fringe', 'wolf-cut', 'mullet', 'curtains', 'messy']
+const FALLS: readonly HairStyle[] = [
+  ...OPEN,
+  'long-fringe',
+  'bob-fringe',
+  'lob-fringe',
+  'wolf-cut',
+  'mullet',
+  'curtains',
+  'messy',
+]
 const WAVING: ReadonlySet<HairStyle> = new Set([
   ...FALLS,
   'ponytail',

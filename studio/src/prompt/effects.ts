@@ -106,8 +106,15 @@ export const hairManner = (...styles: HairStyle[]): Effect => {
   }
 }
 
-/** Over long hair, a bob, or the short or half long hair of a man; parted in the middle where other words ask so. */
-export const fringe: Effect = hairStyle('long-fringe', 'bob-fringe', 'french-crop', 'curtains', 'curtain-bangs')
+/** Over long hair, a bob or a lob, or the short or half long hair of a man; parted in the middle where other words ask so. */
+export const fringe: Effect = hairStyle(
+  'long-fringe',
+  'bob-fringe',
+  'lob-fringe',
+  'french-crop',
+  'curtains',
+  'curtain-bangs',
+)
 
 const LAYERED: readonly HairStyle[] = ['feathered', 'wolf-cut', 'curtain-bangs', 'mullet', 'curtains']
 /** Hair in layers, and what is said of hair or of another cut: "a layered lob". */

@@ -74,7 +74,10 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['black box braids', hair({ styles: ['box-braids'], color: 'black' })],
   ['black hair with a purple streak', hair({ color: 'black', accent: 'streak', accentColor: 'purple' })],
   ['frosted tips', hair({ accent: 'tips', accentColor: 'platinum blonde' })],
-  ['with bangs', hair({ styles: ['long-fringe', 'bob-fringe', 'french-crop', 'curtains', 'curtain-bangs'] })],
+  [
+    'with bangs',
+    hair({ styles: ['long-fringe', 'bob-fringe', 'lob-fringe', 'french-crop', 'curtains', 'curtain-bangs'] }),
+  ],
   ['big afro', hair({ styles: ['afro'], volume: 1.35 })],
   ['a brown buzz cut', hair({ styles: ['buzz'], color: 'brown' })],
   ['slicked-back hair', hair({ styles: ['slicked-back', 'slicked-long'] })],

@@ -27,7 +27,7 @@ const bald = all(
 /** Styles that are drawn as near ones, which is told. */
 const NEAR_STYLES: readonly (readonly [how: string, words: string, style: HairStyle])[] = [
   ['drawn as long locs', 'short dreadlocks|short locs|short dreads', 'locs'],
-  ['drawn as braids', 'twin braids|dutch braids|bubble braids', 'braids'],
+  ['drawn as braids', 'dutch braids|twin dutch braids|two dutch braids|bubble braids', 'braids'],
   ['drawn as a bun', 'beehive|beehive hair|victory rolls', 'bun'],
   ['drawn as a mohawk', 'liberty spikes', 'mohawk'],
   ['drawn as messy hair', 'side swept fringe', 'messy'],
@@ -102,7 +102,7 @@ export const HAIR_WORDS: WordList = [
     'curls|ringlets|coils': { effect: hairCurl(0.75), absent: hairCurl(0.05) },
     'waves|beach waves': { effect: hairCurl(0.45), absent: hairCurl(0.05) },
     'bob|bob cut|bobbed': { effect: hairStyle('bob', 'bob-fringe'), absent: hairStyle('bob', 'bob-fringe') },
-    'lob|long bob|layered lob|layered long bob': { effect: hairStyle('lob') },
+    'lob|long bob|layered lob|layered long bob': { effect: hairStyle('lob', 'lob-fringe') },
     'pixie cut|pixie|pixie hair|pixie haircut|layered pixie|layered pixie cut': { effect: hairStyle('pixie') },
     'ponytail|sleek ponytail|slick ponytail|slicked back ponytail|slick back ponytail|slicked back high ponytail|pony tail|pony|high ponytail':
       { effect: hairStyle('ponytail') },
@@ -120,7 +120,9 @@ export const HAIR_WORDS: WordList = [
     'low bun|chignon|side bun|slicked back low bun|sleek low bun': { effect: hairStyle('low-bun') },
     'bubble ponytail': { effect: hairStyle('bubble-ponytail') },
     'half up bun|half up half down|half up': { effect: hairStyle('half-up') },
-    'side braid|fishtail braid': { effect: hairStyle('side-braid') },
+    'side braid|fishtail braid|long fishtail braid|braid|plait|french braid|dutch braid': {
+      effect: hairStyle('side-braid'),
+    },
     'crown braid|braid crown|braided crown|milkmaid braids|halo braid': { effect: hairStyle('crown-braid') },
     cornrows: { effect: hairStyle('cornrows') },
     'flat top|flattop|high top|high top fade': { effect: hairStyle('flat-top') },
@@ -142,7 +144,7 @@ export const HAIR_WORDS: WordList = [
     'mullet|modern mullet': { effect: hairStyle('mullet') },
     'wolf cut|shag|shag cut|shaggy layers|surfer hair': { effect: hairStyle('wolf-cut') },
     'curtain bangs|curtain fringe|bardot bangs': { effect: hairStyle('curtain-bangs') },
-    'braids|braid|plaits|plait|french braid|french braids': { effect: hairStyle('braids') },
+    'braids|plaits|french braids|twin braids|twin plaits': { effect: hairStyle('braids') },
     'bangs|fringe|blunt bangs|wispy bangs|side bangs': {
       effect: fringe,
       absent: ({ person }) => {

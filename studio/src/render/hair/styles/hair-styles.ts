@@ -5,7 +5,18 @@ import { BALD, BUZZ, COILED_CREW, COILED_FADE, CREW, FADE, FRENCH_CROP, SPIKY } 
 import { AFRO, CURLY_SHORT, FLAT_TOP, TAPERED_CURLS, TWISTS } from './curly.ts'
 import { BUBBLE_PONYTAIL, BUN, HALF_UP, LOW_BUN, LOW_PONYTAIL, PONYTAIL } from './gathered.ts'
 import type { HairStyleRule } from './hair-style.ts'
-import { BOB, BOB_FRINGE, FEATHERED, FINGER_WAVES, LOB, LONG, LONG_FRINGE, SIDE_SHAVE, SLICKED_LONG } from './long.ts'
+import {
+  BOB,
+  BOB_FRINGE,
+  FEATHERED,
+  FINGER_WAVES,
+  LOB,
+  LOB_FRINGE,
+  LONG,
+  LONG_FRINGE,
+  SIDE_SHAVE,
+  SLICKED_LONG,
+} from './long.ts'
 import { BOWL_CUT, CURTAINS, MESSY, PIXIE, POMPADOUR, QUIFF, SIDE_PART, SLICKED_BACK } from './swept.ts'
 
 const RULES: Record<HairStyle, HairStyleRule> = {
@@ -56,6 +67,7 @@ const RULES: Record<HairStyle, HairStyleRule> = {
   'bowl-cut': BOWL_CUT,
   twists: TWISTS,
   'tapered-curls': TAPERED_CURLS,
+  'lob-fringe': LOB_FRINGE,
 }
 
 /** From this curl on, cropped hair coils up instead of lying in locks. */

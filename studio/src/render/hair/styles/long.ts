@@ -144,6 +144,8 @@ export const LOB: HairStyleRule = { ...LONG_HAIR, plan: cutAt(1.42, 0.95), ragge
 
 export const BOB_FRINGE = withFringe(BOB)
 
+export const LOB_FRINGE = withFringe(LOB)
+
 /** Long layers that flick out at their ends. */
 export const FEATHERED: HairStyleRule = {
   ...LONG,

@@ -119,9 +119,24 @@ const canonical = (value: unknown): string => {
 /** Who is described wears no glasses and no earrings that were not asked for. */
 const UNADORNED: PersonRequest = { glasses: { style: 'none' }, earrings: { style: 'none' } }
 
-/** What makes somebody who they are: an expression comes and goes. */
-const seedOf = (person: PersonRequest, gender: Gender): number =>
-  hashText(`${gender}:${canonical({ ...person, mood: undefined, gender: undefined })}`)
+/**
+ * What makes somebody who they are: an expression comes and goes, and so do make-up, jewellery, glasses and how hair is cut and
+ * worn. Its colour stays, as that tells of descent.
+ */
+const seedOf = ({ hair = {}, ...person }: PersonRequest, gender: Gender): number => {
+  const { color, excludedColors, grey, recession } = hair
+  const kept = color ?? excludedColors ?? grey ?? recession
+  const own = {
+    ...person,
+    ...(kept !== undefined && { hair: { color, excludedColors, grey, recession } }),
+    mood: undefined,
+    gender: undefined,
+    makeup: undefined,
+    glasses: undefined,
+    earrings: undefined,
+  }
+  return hashText(`${gender}:${canonical(own)}`)
+}
 
 /**
  * The person a description asks for, with their portrait. What it leaves open is drawn by chance from what it asks of the

@@ -197,7 +197,7 @@ describe('sceneFromText', () => {
       missing: ['red zorgle'],
     })
     expect(read('riding a unicorn on the beach').missing).toEqual(['riding', 'unicorn'])
-    expect(read('sitting in the garden with a violin').missing).toEqual(['violin'])
+    expect(read('sitting in the garden with a saxophone').missing).toEqual(['saxophone'])
   })
 
   it('follows look and expression', () => {

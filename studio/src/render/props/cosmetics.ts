@@ -1,12 +1,14 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { smoothstep, TAU } from '../../math/scalar.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
 import { line } from '../cloth/appearance/fabrics.ts'
 import { axisInHand, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
-import { lathe, paintAs, partAt, uprightAt } from './shapes.ts'
+import { gridShape, lathe, paintAs, partAt, uprightAt } from './shapes.ts'
 
 const GOLD: Rgb = [214, 178, 108]
 const WHITE: Rgb = [255, 255, 255]
@@ -59,6 +61,59 @@ export const makeLotion = ({ grip, color }: PropMaking): MadeProp => {
       const gleam = 0.4 * line(sample.normalX + 0.5, 0.14)
       const body = mixRgb(mixRgb(color, WHITE, gleam), scaleRgb(color, 0.35), 0.85 * Math.min(1, print))
       paintAs(sample, cap ? scaleRgb(GOLD, 0.9) : body, cap ? 0.8 : 0.45)
+    },
+  }
+}
+
+/** A bottle with a dropper. */
+export const makeSerum = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(add(pointInHand(grip, 0.74, 0.43), [0, -0.1, 0]))
+  return {
+    meshes: [
+      lathe(path('0 0.5, 0.24 0.5, 0.26 0.46, 0.26 -0.16, 0.22 -0.25, 0.12 -0.3, 0.12 -0.34'), { place }),
+      lathe(path('0.15 -0.32, 0.155 -0.52, 0.13 -0.54'), { place, part: 1 }),
+      lathe(path('0.1 -0.52, 0.11 -0.7, 0.1 -0.88, 0.05 -0.96, 0 -0.97'), { place, part: 2 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part > 0) return paintAs(sample, part === 1 ? GOLD : [36, 34, 36], part === 1 ? 0.8 : 0.3)
+      const isLabel = sample.y > -0.02 && sample.y < 0.36 && sample.z > 0 && Math.abs(x) < 0.2
+      const isPrint = isLabel && (Math.abs(sample.y - 0.08) < 0.025 || Math.abs(sample.y - 0.2) < 0.014)
+      paintAs(sample, isPrint ? [90, 78, 70] : isLabel ? [246, 242, 234] : color, isLabel ? 0.15 : 0.9)
+    },
+  }
+}
+
+/** A soft tube of cream that stands on its cap. */
+export const makeCreamTube = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.12, 0]))
+  const rows = Array.from({ length: 14 }, (_, row) => {
+    const up = row / 13
+    return Array.from({ length: 25 }, (_unused, step): Vec3 => {
+      const turn = (step / 24) * TAU
+      const deep = 0.27 * (1 - 0.93 * smoothstep(0.05, 1, up))
+      return [Math.cos(turn) * (0.27 + 0.07 * up), 0.5 - 1.35 * up, Math.sin(turn) * deep]
+    })
+  })
+  return {
+    meshes: [
+      lathe(path('0 0.85, 0.22 0.85, 0.23 0.82, 0.23 0.52, 0.27 0.5'), { place, part: 1 }),
+      gridShape(rows, { place }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1)
+        return paintAs(sample, scaleRgb([226, 222, 214], 0.92 + 0.1 * Math.cos(Math.atan2(sample.z, x) * 40)), 0.5)
+      const isCrimp = sample.y < -0.72
+      const isBand = Math.abs(sample.y - 0.22) < 0.06
+      const isPrint =
+        sample.z > 0 && Math.abs(x) < 0.17 && (Math.abs(sample.y + 0.16) < 0.03 || Math.abs(sample.y + 0.03) < 0.016)
+      const tone = isCrimp
+        ? scaleRgb(color, Math.sin(x * 90) > 0 ? 0.86 : 1)
+        : isPrint || isBand
+          ? scaleRgb(color, 0.55)
+          : color
+      paintAs(sample, tone, 0.45)
     },
   }
 }

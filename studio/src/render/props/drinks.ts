@@ -9,7 +9,7 @@ import type { Mesh } from '../raster/mesh.ts'
 import { axisInHand, pointInHand } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
 import { moved } from './held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 /** The profile of a ring of round wire. */
@@ -270,6 +270,63 @@ export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
       ],
       drink: [lathe(path('0 0.54, 0.21 0.53, 0.265 0, 0.305 -0.4, 0 -0.4'), { place, sides: ROUND_SIDES })],
       color: CLEAR,
+      drinkColor: color,
+    },
+  }
+}
+
+/** A tumbler of steel with a rim, as filter coffee and chai come in. */
+export const makeSteelTumbler = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+  const r = HELD_RADII.cup
+  return {
+    meshes: [
+      lathe(
+        [
+          [0, 0.42],
+          [r * 0.74, 0.42],
+          [r * 0.78, 0.36],
+          [r, -0.4],
+          [r + 0.07, -0.43],
+          [r + 0.06, -0.45],
+          [r - 0.03, -0.42],
+          [r - 0.06, -0.32],
+          [0, -0.32],
+        ],
+        { place },
+      ),
+    ],
+    paint: (sample) => {
+      const { x } = partAt(sample.x)
+      const inside = Math.hypot(x, sample.z) < r - 0.07 && sample.y < -0.2
+      if (inside) return paintAs(sample, [150, 98, 60], 0.4)
+      const turn = Math.atan2(x, sample.z)
+      const gleam = 0.5 + 0.5 * Math.cos(turn * 5 + 0.6)
+      paintAs(sample, mixRgb(scaleRgb(color, 0.7), [250, 250, 252], gleam * 0.6), 0.9)
+    },
+  }
+}
+
+/** A low tumbler of spirits with ice. */
+export const makeWhisky = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+  const r = HELD_RADII.cup
+  const wall = (profile: string): Mesh => lathe(path(profile), { place, sides: 48 })
+  return {
+    meshes: [],
+    paint: () => undefined,
+    glass: {
+      walls: [
+        wall(`0 0.42, ${r - 0.05} 0.42, ${r - 0.01} 0.36, ${r} 0, ${r + 0.02} -0.66, ${r - 0.01} -0.67`),
+        wall(`0 0.36, ${r - 0.07} 0.36, ${r - 0.05} 0.3, ${r - 0.03} -0.66`),
+        ...block([-0.2, -0.52, -0.12], [0.06, -0.26, 0.14], { place }),
+        ...block([0, -0.46, -0.2], [0.22, -0.2, 0.04], { place }),
+      ],
+      drink: [
+        wall(`0 0.35, ${r - 0.08} 0.35, ${r - 0.06} 0.28, ${r - 0.045} -0.36`),
+        wall(`${r - 0.045} -0.36, 0.15 -0.36, 0 -0.36`),
+      ],
+      color: [246, 250, 249],
       drinkColor: color,
     },
   }

@@ -1,9 +1,12 @@
 import { add, scaleVector } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
+import { TRIM } from '../cloth/appearance/fabrics.ts'
+import { clothTube } from '../cloth/sewn/sheet.ts'
+import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import { axisInFist, axisInHand, beforeWaist } from './grip.ts'
 import type { PropMaking } from './grip.ts'
-import { lathe, standingAlong, uprightAt } from './shapes.ts'
+import { lathe, PART_STEP, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
 export const moved = (place: Placement, [x, y, z]: Vec3): Placement => ({
@@ -31,4 +34,26 @@ export const stick = (place: Placement, radius: number, [low, high]: readonly [n
       [0, high - 0.02],
     ],
     { place, part },
+  )
+
+/** A bent tube through points of figure space, of one radius in head units. */
+export const tube = (points: readonly Vec3[], radius: number, part = 0): Mesh => {
+  const mesh = clothTube({
+    path: [...points],
+    radius: () => radius,
+    trim: TRIM.button,
+    material: MATERIAL.prop,
+    sides: 8,
+  })
+  return { ...mesh, rest: mesh.rest.map((value, at) => (at % 3 === 0 ? part * PART_STEP : value)) }
+}
+
+/** A handle from side to side: half its width, how far down its feet are and how high it rises, in a place’s own space. */
+export const bow = (place: Placement, [half, foot, top]: readonly [number, number, number], radius: number): Mesh =>
+  tube(
+    Array.from({ length: 15 }, (_, step) => {
+      const turn = (step / 14) * Math.PI
+      return moved(place, [Math.cos(turn) * half, foot + (top - foot) * Math.sin(turn) ** 0.7, 0]).at
+    }),
+    radius,
   )

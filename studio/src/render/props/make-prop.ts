@@ -5,10 +5,14 @@ import type { Figure } from '../body/figure.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { makeBook } from './book.ts'
 import { makeBouquet } from './bouquet.ts'
+import * as carried from './carried.ts'
 import * as cosmetics from './cosmetics.ts'
 import { makeMicrophone, makePhone } from './devices.ts'
+import * as dishes from './dishes.ts'
 import * as drinks from './drinks.ts'
+import * as flames from './flames.ts'
 import * as food from './food.ts'
+import * as fruit from './fruit.ts'
 import * as meals from './meals.ts'
 import * as sport from './sport.ts'
 import * as things from './things.ts'
@@ -78,6 +82,40 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   plate: { make: meals.makePlate, colors: palette('240 238 234, 176 196 204') },
   baguette: { make: meals.makeBaguette, colors: palette('200 142 76') },
   staff: { make: tools.makeStaff, colors: palette('126 92 60') },
+  orange: { make: fruit.makeOrange, colors: palette('236 142 40') },
+  mango: { make: fruit.makeMango, colors: palette('240 178 60') },
+  banana: { make: fruit.makeBanana, colors: palette('240 208 76') },
+  pineapple: { make: fruit.makePineapple, colors: palette('206 150 60') },
+  grapes: { make: fruit.makeGrapes, colors: palette('96 44 96, 158 186 84') },
+  samosas: { make: dishes.makeSamosas, colors: palette('240 238 234, 206 170 104') },
+  pastries: { make: dishes.makePastries, colors: palette('240 238 234, 176 196 204') },
+  sushi: { make: dishes.makeSushi, colors: palette('56 60 66, 236 234 228') },
+  laddoos: { make: dishes.makeLaddoos, colors: palette('206 170 104, 240 238 234') },
+  dessert: { make: dishes.makeDessert, colors: palette('240 238 234, 60 62 70') },
+  salad: { make: dishes.makeSalad, colors: palette('236 232 224, 176 130 86') },
+  curry: { make: dishes.makeCurry, colors: palette('214 128 46') },
+  briefcase: { make: carried.makeBriefcase, colors: palette('98 62 40, 40 40 44') },
+  kettlebell: { make: carried.makeKettlebell, colors: palette('46 48 54, 176 52 56') },
+  'watering-can': { make: carried.makeWateringCan, colors: palette('96 140 124, 206 162 70, 176 186 192') },
+  keys: { make: carried.makeKeys, colors: palette('206 166 84') },
+  'golf-club': { make: carried.makeGolfClub, colors: palette('60 62 70') },
+  'cricket-bat': { make: carried.makeCricketBat, colors: palette('180 50 50, 44 86 160') },
+  'baseball-bat': { make: carried.makeBaseballBat, colors: palette('206 160 104') },
+  violin: { make: carried.makeViolin, colors: palette('166 84 40') },
+  board: { make: carried.makeBoard, colors: palette('206 70 60, 60 130 160') },
+  palette: { make: carried.makePalette, colors: palette('206 166 116') },
+  binoculars: { make: carried.makeBinoculars, colors: palette('54 58 56') },
+  diya: { make: flames.makeDiya, colors: palette('178 92 56') },
+  sparkler: { make: flames.makeSparkler, colors: palette('255 220 140') },
+  serum: { make: cosmetics.makeSerum, colors: palette('150 84 36, 232 226 216') },
+  'cream-tube': { make: cosmetics.makeCreamTube, colors: palette('238 226 216, 232 190 180, 190 210 200') },
+  'steel-tumbler': { make: drinks.makeSteelTumbler, colors: palette('196 200 206') },
+  whisky: { make: drinks.makeWhisky, colors: palette('176 92 34') },
+  passport: { make: tools.makePassport, colors: palette('38 50 92, 110 32 44') },
+  'test-tube': { make: tools.makeTestTube, colors: palette('70 150 200, 96 176 96') },
+  'berry-basket': { make: food.makeBerryBasket, colors: palette('206 40 50') },
+  'flower-basket': { make: food.makeFlowerBasket, colors: palette('232 120 150, 240 190 70') },
+  'egg-basket': { make: food.makeEggBasket, colors: palette('240 226 206') },
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const

@@ -33,7 +33,7 @@ export const standingAlong = (at: Vec3, down: Vec3): Placement => {
 }
 
 /** Rest points of different parts of a thing lie this far apart along x, so that a painter can tell them apart. */
-const PART_STEP = 10
+export const PART_STEP = 10
 
 /** Which part of a thing a rest point belongs to, and its x within that part. */
 export const partAt = (x: number): { part: number; x: number } => {

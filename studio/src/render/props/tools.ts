@@ -1,4 +1,5 @@
 import { mixRgb, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { valueNoise } from '../../math/noise.ts'
 import { path } from '../../math/spline.ts'
 import { add } from '../../math/vector.ts'
@@ -200,5 +201,38 @@ export const makeStaff = (making: PropMaking): MadeProp => {
     meshes: [stick(place, 0.06, [4.2, -1.6]), ball(0.11, 1, { place: moved(place, [0, -1.66, 0]) })],
     paint: (sample) =>
       paintAs(sample, scaleRgb(making.color, 0.8 + 0.3 * valueNoise(sample.x * 12, sample.y * 2, sample.z * 12)), 0.2),
+  }
+}
+
+/** A small book with an emblem of gold, its cover to the viewer. */
+export const makePassport = ({ grip, color }: PropMaking): MadeProp => {
+  const place = standingAlong(add(pointInHand(grip, 0.9, 0.13), [0, -0.35, 0]), [grip.side * 0.16, 1, 0])
+  return {
+    meshes: block([-0.4, -0.55, 0], [0.4, 0.5, 0.07], { place }),
+    paint: (sample) => {
+      const { x } = partAt(sample.x)
+      const reach = Math.hypot(x, sample.y + 0.04)
+      const emblem = reach < 0.16 ? Math.sin(Math.atan2(x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
+      const print = Math.abs(x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)
+      paintAs(sample, emblem || print ? [206, 166, 84] : color, 0.35)
+    },
+  }
+}
+
+/** A tube of glass with a liquid, held up. */
+export const makeTestTube = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  return {
+    meshes: [
+      lathe(path('0 0.62, 0.1 0.56, 0.13 0.44, 0.13 -1.1, 0.16 -1.13, 0.16 -1.17, 0.12 -1.17'), { place }),
+      lathe(path('0.12 -1.16, 0.11 -1.2, 0 -1.2'), { place, part: 1 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [120, 96, 70], 0.1)
+      const gleam = Math.abs(x + 0.05) < 0.025 && sample.z > 0
+      const glass: Rgb = [214, 228, 232]
+      paintAs(sample, mixRgb(sample.y > -0.62 ? making.color : glass, [255, 255, 255], gleam ? 0.7 : 0), 0.9)
+    },
   }
 }

@@ -214,7 +214,7 @@ export const BESIDE_WORDS: WordList = [
       'playing piano|playing the piano|at the piano': put('piano'),
       'driving|behind the wheel|driving a convertible|driving a car|in a car|sitting in a car|leaning on a car|leaning against a car':
         put('car'),
-      'skateboarding|riding a skateboard|holding a skateboard': put('skateboard'),
+      'skateboarding|riding a skateboard': put('skateboard'),
     }),
   ),
 ]

@@ -13,24 +13,20 @@ const AMBER: Rgb = [222, 122, 48]
 const BLUSH: Rgb = [232, 140, 140]
 const CLEAR_DRINK: Rgb = [228, 236, 232]
 
-/** A glass of something that is not red, unless its colour is named. */
-const drink = (color: Rgb) => ({
+/** Held in a colour of its own, unless another is named. */
+const holdIn = (prop: Prop, color: Rgb) => ({
   effect: (({ scene: asked }, strength) => {
-    if (strength > 0) Object.assign(asked, { propColor: color, ...asked, prop: 'glass' })
+    if (strength > 0) Object.assign(asked, { propColor: color, ...asked, prop })
   }) satisfies Effect,
   opensClause: true,
 })
 
+/** A glass of something that is not red, unless its colour is named. */
+const drink = (color: Rgb) => holdIn('glass', color)
+
 /** Things that are held as near ones, which is told. */
 const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[] = [
-  [
-    'drawn as a flacon',
-    'flacon',
-    'serum bottle|serum|dropper bottle|skincare serum|serum bottles|hair oil|face oil|essential oil',
-  ],
   ['drawn as a tablet', 'tablet', 'clipboard|folder'],
-  ['drawn as a laptop', 'laptop', 'briefcase'],
-  ['drawn as an apple', 'apple', 'orange fruit|peach fruit|oranges|lemon|lemons|tomato|pomegranate'],
   ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
   ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
   ['drawn as a burger', 'burger', 'sandwich|bagel'],
@@ -40,9 +36,8 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
     'bread|fresh bread|loaf of bread|bread loaf|sourdough|sourdough bread|homemade bread',
   ],
   ['drawn as a sword', 'sword', 'dagger|lightsaber'],
-  ['drawn as a dumbbell', 'dumbbell', 'kettlebell'],
   ['drawn as a teddy bear', 'teddy-bear', 'toy|doll'],
-  ['drawn as a card', 'card', 'envelope|passport|letter|love letter'],
+  ['drawn as a card', 'card', 'envelope|letter|love letter'],
   [
     'drawn as a gift with a ribbon',
     'gift',
@@ -51,21 +46,80 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   [
     'drawn as a basket of fruit',
     'basket',
-    'fresh vegetables|holding fresh vegetables|fresh produce|strawberries|basket of strawberries|basket of bread|fruit bowl|harvest|basket of lavender|basket of flowers and bread|basket of mushrooms|basket of flowers|tulips in basket|vegetables|basket of vegetables|bread basket|flower basket|laundry basket|basket of eggs|basket of grapes',
+    'fresh vegetables|holding fresh vegetables|fresh produce|basket of bread|fruit bowl|harvest|basket of flowers and bread|basket of mushrooms|vegetables|basket of vegetables|bread basket|laundry basket|basket of grapes',
   ],
   ['drawn as a lantern', 'lantern', 'lamp'],
   ['drawn as a smartphone', 'phone', 'flip phone|foldable phone|telephone'],
   ['drawn as a potted plant', 'plant', 'cactus|succulent|monstera|aloe vera|pot of basil'],
   ['drawn as a book', 'book', 'newspaper|script|manuscript|notepad'],
-  ['drawn as a jar', 'jar', 'test tube|potion|protein powder'],
+  ['drawn as a jar', 'jar', 'potion|protein powder'],
 ]
 
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
   ...nouns('prop', {
+    'orange fruit|fresh orange|oranges|an orange in hand|clementine|clementines|mandarin|mandarins|tangerines|holding an orange|half an orange|grapefruit':
+      hold('orange'),
+    'lemon|lemons|fresh lemon|lemon in hand|holding a lemon|yuzu': holdIn('orange', [242, 214, 70]),
+    'limes|fresh lime|guava': holdIn('orange', [150, 190, 80]),
+    'peach fruit|ripe peach|peaches|apricot|apricots|holding a peach|nectarine': holdIn('orange', [240, 162, 118]),
+    'tomato|tomatoes|ripe tomato|fresh tomato': holdIn('orange', [200, 50, 40]),
+    'pomegranate|pomegranates': holdIn('orange', [176, 40, 56]),
+    'mango|mangoes|mangos|fresh mango|ripe mango|ripe mangoes|alphonso mango|papaya': hold('mango'),
+    'banana|bananas|ripe banana': hold('banana'),
+    'pineapple|pineapples|fresh pineapple|whole pineapple': hold('pineapple'),
+    'grapes|bunch of grapes|red grapes|purple grapes|vine grapes': hold('grapes'),
+    'green grapes|white grapes': holdIn('grapes', [160, 190, 90]),
+    'samosa|samosas|plate of samosas|samosas and chai': hold('samosas'),
+    'croissant|croissants|plate of croissants|pastry|pastries|fresh croissants|fresh croissant|buttery croissant|plate of pastries|danish pastry':
+      hold('pastries'),
+    'sushi|plate of sushi|sushi platter|sushi rolls|sushi plate|maki|nigiri|sashimi|sushi set': hold('sushi'),
+    'laddoo|laddoos|laddu|laddus|ladoo|ladoos|mithai|indian sweets|plate of sweets|motichoor laddu|box of mithai|diwali sweets|gulab jamun|rasgulla|modak|modaks|arancini|falafel':
+      hold('laddoos'),
+    'dessert|desserts|plated dessert|slice of cake|cake slice|piece of cake|piece of chocolate cake|slice of chocolate cake|brownie|brownies|tiramisu|plate of dessert|tiramisu slice':
+      hold('dessert'),
+    'salad|bowl of salad|fresh salad|green salad|healthy salad|salad bowl|caesar salad|greek salad|buddha bowl|vegan bowl|veggie bowl|healthy bowl|bowl of greens|poke bowl|lunch bowl|healthy lunch':
+      hold('salad'),
+    'bowl of curry|a curry|plate of curry|vegetable curry|butter chicken|dal|bowl of dal|dal tadka|paneer butter masala|paneer|soup|bowl of soup|tomato soup|pumpkin soup|hot soup|stew|bowl of stew|chili|sambar|rasam|chicken curry|thai curry|korma|chole|rajma|goulash|chowder':
+      hold('curry'),
+    'briefcase|leather briefcase|attache case|brief case': hold('briefcase'),
+    'kettlebell|kettlebells|kettle bell': hold('kettlebell'),
+    'watering can|a watering can|metal watering can|garden can': hold('watering-can'),
+    'house keys|keys|set of keys|car keys|new house keys|apartment keys|holding keys|holding house keys|holding car keys|bunch of keys|keys in hand|keys to her new house|keys to the house|holding a key':
+      hold('keys'),
+    'golf club|golf driver|golf putter|putter|golf iron': hold('golf-club'),
+    'cricket bat|a cricket bat': hold('cricket-bat'),
+    'baseball bat|wooden bat|softball bat': hold('baseball-bat'),
+    'violin|fiddle|viola|a violin': hold('violin'),
+    'holding a skateboard|skateboard in hand|skateboard in her hand|skateboard in his hand|skateboard under arm|skateboard under her arm|skateboard under his arm|carrying a skateboard':
+      hold('board'),
+    'a palette|holding a palette|paint palette|artist palette|painter s palette|painters palette|palette of paint':
+      hold('palette'),
+    'binoculars|a pair of binoculars|field glasses': hold('binoculars'),
+    'diya|a diya|lit diya|clay lamp|holding a diya|oil diya|diya in her hands|diya in hand|diya in her hand|earthen lamp|clay diya|diwali lamp':
+      hold('diya'),
+    'sparkler in hand|holding a sparkler|sparkler in her hand|sparkler in his hand|with a sparkler|holding sparklers|lighting a sparkler|waving a sparkler|phuljhadi':
+      hold('sparkler'),
+    'serum bottle|serum|dropper bottle|skincare serum|serum bottles|hair oil|face oil|essential oil|dropper|glass dropper|serum with a dropper|bottle with a dropper|face serum|vitamin c serum|hyaluronic serum|bottle of serum|serum dropper|hair serum|beard oil|holding a serum|holding a serum bottle|skin serum|cbd oil|essential oils|perfume oil':
+      hold('serum'),
+    'cream tube|tube of cream|sunscreen|sunscreen tube|skincare tube|tube of sunscreen|skincare tube in hand|tube in hand|tube of hand cream|hand cream tube|lotion tube|moisturizer tube|tube of moisturizer|cleanser tube|face wash|facewash|face wash tube|bb cream|primer|toothpaste|spf tube|sun cream|suncream|holding a tube|product tube|squeeze tube|tube of toothpaste|aloe gel|cosmetic tube':
+      hold('cream-tube'),
+    'steel tumbler|steel glass|tumbler of filter coffee|filter coffee|south indian filter coffee|filter kaapi|glass of chai|cutting chai|steel cup|metal tumbler|metal cup|steel mug|tin mug|tin cup|enamel mug|lassi|glass of lassi|camping mug':
+      hold('steel-tumbler'),
+    'whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum|whiskey glass|whisky glass|glass of bourbon|tumbler of whiskey|glass of scotch|glass of rum|old fashioned drink|whiskey on the rocks|whisky on the rocks|single malt|cognac':
+      hold('whisky'),
+    'passport|passport in hand|passports|passport and boarding pass|holding a passport|her passport|his passport|indian passport|passport in her hand|passport in his hand':
+      hold('passport'),
+    'test tube|holding a test tube|test tubes|lab vial|vial': hold('test-tube'),
+    'strawberries|basket of strawberries|holding a basket of strawberries|strawberry basket|basket of berries|berries|basket of raspberries|bowl of strawberries|fresh strawberries|punnet of strawberries|raspberries':
+      hold('berry-basket'),
+    'basket of flowers|flower basket|basket of lavender|tulips in basket|basket of roses|basket of wildflowers|basket of blooms|basket of marigolds|basket full of flowers|basket with flowers|basket of tulips|basket of petals|basket of fresh flowers':
+      hold('flower-basket'),
+    'basket of eggs|basket of easter eggs|easter basket|easter eggs|eggs|basket of fresh eggs|fresh eggs|painted eggs|colored eggs|egg basket':
+      hold('egg-basket'),
     'book|cookbook|diary|planner|journal|sketchbook|open book|textbook|novel|magazine|paperback|notebook and pen|agenda|leather journal|bible|poetry book|old book|bullet journal|fashion magazine|magazines|comic book in hand|notebook':
       hold('book'),
-    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug|filter coffee':
+    'cup|hot cocoa|cocoa|mug of hot cocoa|pumpkin spice latte|americano|macchiato|oat milk latte|latte art|mug of tea|tea|travel mug|takeaway cup|paper cup|coffee to go|to go cup|cup of cocoa|croissant and coffee|coffee and croissant|morning coffee|mug|coffee|coffee cup|coffee mug|cup of coffee|mug of coffee|cup of tea|tea cup|teacup|latte|cappuccino|espresso|takeaway coffee|hot chocolate|chai|mint tea|green tea|matcha|matcha latte|iced coffee|tea glass|flat white|cortado|mocha|chai latte|hot tea|herbal tea|ceramic cup|espresso cup|takeout coffee|starbucks cup|hot drink|mulled wine|warm drink|cup of matcha|coffee takeaway|steaming mug|tea mug':
       hold('cup'),
     'glass|glass of red wine|wine|glass of wine|wine glass|cocktail|red wine|wineglass|wine glasses|glasses of wine|wine in hand|glass of red|wine goblet|goblet|chalice|merlot|pinot noir|cabernet':
       hold('glass'),
@@ -84,7 +138,7 @@ export const PROP_WORDS: WordList = [
     'bottle|kombucha|wine bottle label|tequila bottle|wine bottle|bottle of wine|champagne bottle|bottle of champagne|soda|soda bottle|coke|beer bottle|bottle of beer|soda bottles|glass bottle|milk bottle|oil bottle|wine bottles|olive oil':
       hold('bottle'),
     'perfume flacon|perfume bottle|perfume|bottle of perfume|fragrance|cologne': hold('flacon'),
-    'shampoo bottle|lotion bottle|body lotion|shampoo|sunscreen|hair product|lotion|sunscreen bottle|body oil|toner|cleanser|conditioner|product bottle|skincare bottle|supplement bottle|deodorant':
+    'shampoo bottle|lotion bottle|body lotion|shampoo|hair product|lotion|sunscreen bottle|body oil|toner|cleanser|conditioner|product bottle|skincare bottle|supplement bottle|deodorant':
       hold('lotion'),
     'water bottle|bottle of water|water flask|thermos|gym bottle|sports bottle|protein bottle|stanley cup|reusable bottle|plastic bottle|drink bottle':
       hold('water-bottle'),
@@ -104,7 +158,7 @@ export const PROP_WORDS: WordList = [
     'laptop|macbook|notebook computer|laptop computer|ultrabook|chromebook|her laptop|his laptop|open laptop|macbook pro':
       hold('laptop'),
     'tablet|ipad|drawing tablet|graphics tablet|e reader|kindle|digital tablet': hold('tablet'),
-    'basket|fresh fruit|picnic hamper|basket of oranges|fruit basket|basket of fruit|picnic basket|wicker basket|basket of apples|easter basket|shopping basket|straw basket|woven basket|basket of peaches|basket of tomatoes|basket of fruits|hamper|wicker picnic basket|rattan basket':
+    'basket|fresh fruit|picnic hamper|basket of oranges|fruit basket|basket of fruit|picnic basket|wicker basket|basket of apples|shopping basket|straw basket|woven basket|basket of peaches|basket of tomatoes|basket of fruits|hamper|wicker picnic basket|rattan basket':
       hold('basket'),
     'shopping bags|designer bags|luxury shopping bags|boutique bags|holding shopping bags|shopping bag|paper bag|gift bag|bags|grocery bag|groceries|gift bags|paper bags|shopping haul|retail bags':
       hold('shopping-bag'),
@@ -162,37 +216,30 @@ export const PROP_WORDS: WordList = [
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
   ...changed(
-    'drawn in a wine glass',
-    nouns('prop', {
-      'whiskey|whisky|glass of whiskey|glass of whisky|bourbon|scotch|old fashioned cocktail|brandy|cognac glass|rum':
-        drink(AMBER),
-    }),
-  ),
-  ...changed(
     'drawn as a bowl of noodles',
     nouns('prop', {
-      'pasta|bowl of pasta|plate of pasta|bowl of soup|soup|salad|bowl of salad|poke bowl|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of curry|bowl of rice':
+      'pasta|bowl of pasta|plate of pasta|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of rice':
         hold('bowl'),
     }),
   ),
   ...changed(
     'drawn as a plate of cookies',
     nouns('prop', {
-      'plate|plates|plate of food|snacks|sushi|plate of sushi|sashimi|dumplings|dim sum|croissant|croissants|pastry|pastries|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|eggs|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|brownies|brownie|chocolates|box of chocolates|sweets|dessert|desserts|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|falafel|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad':
+      'plate|plates|plate of food|snacks|dumplings|dim sum|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|chocolates|box of chocolates|sweets|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad':
         hold('plate'),
     }),
   ),
   ...changed(
     'drawn as an apple',
     nouns('prop', {
-      'banana|bananas|pear|plum|mango|mangoes|avocado|avocados|grapes|cherries|cherry|pineapple|carrot|carrots|grapefruit|papaya|dragon fruit|bunch of grapes|cucumber slices|raspberries|blueberries':
+      'pear|plum|avocado|avocados|cherries|cherry|carrot|carrots|dragon fruit|cucumber slices|blueberries':
         hold('apple'),
     }),
   ),
   ...changed(
     'drawn as a staff',
     nouns('prop', {
-      'golf club|ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
+      'ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
         hold('staff'),
     }),
   ),
@@ -207,10 +254,7 @@ export const PROP_WORDS: WordList = [
     'drawn as a burger',
     nouns('prop', { 'taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab': hold('burger') }),
   ),
-  ...changed(
-    'drawn as a cake',
-    nouns('prop', { 'cheesecake|tiramisu|pancakes|waffles|stack of pancakes': hold('cake') }),
-  ),
+  ...changed('drawn as a cake', nouns('prop', { 'cheesecake|pancakes|waffles|stack of pancakes': hold('cake') })),
   ...changed(
     'drawn as a card',
     nouns('prop', {
@@ -227,7 +271,7 @@ export const PROP_WORDS: WordList = [
   ...changed(
     'drawn as a staff',
     nouns('prop', {
-      'cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|baseball bat|cricket bat|magic wand|wand|pool cue':
+      'cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|magic wand|wand|pool cue':
         hold('staff'),
     }),
   ),

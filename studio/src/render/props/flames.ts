@@ -1,0 +1,58 @@
+import { mixRgb } from '../../image/rgb.ts'
+import { valueNoise } from '../../math/noise.ts'
+import { smoothstep, TAU } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
+import { add } from '../../math/vector.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import { pointInHand } from './grip.ts'
+import type { MadeProp, PropMaking } from './grip.ts'
+import { inFist, moved, stick, tube } from './held.ts'
+import { ball, lathe, paintAs, partAt, uprightAt } from './shapes.ts'
+
+/** A clay lamp with its flame. */
+export const makeDiya = (making: PropMaking): MadeProp => {
+  const place = uprightAt(add(pointInHand(making.grip, 0.74, 0.44), [0, 0, 0]))
+  return {
+    meshes: [
+      lathe(path('0 0.22, 0.2 0.22, 0.4 0, 0.46 -0.12, 0.42 -0.14, 0.36 -0.06, 0 0.02'), { place }),
+      ball(0.34, 0.12, { place: moved(place, [0, -0.04, 0]), part: 1 }),
+      ball(0.1, 2.1, { place: moved(place, [0, -0.34, 0.22]), part: 2 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [226, 178, 82], 0.8)
+      if (part === 2)
+        return paintAs(sample, mixRgb([255, 244, 196], [255, 152, 50], smoothstep(0.02, -0.2, sample.y)), 0)
+      const dot = Math.abs(((Math.atan2(sample.z, x) / TAU) * 14 + 20) % 1) < 0.4 && Math.abs(sample.y - 0.02) < 0.045
+      paintAs(sample, dot ? [250, 226, 150] : making.color, 0.15)
+    },
+  }
+}
+
+const RAYS = 46
+
+/** A thin stick that throws sparks. */
+export const makeSparkler = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.14)
+  const heart = moved(place, [0, -1.9, 0.05])
+  const sparks = Array.from({ length: RAYS }, (_, index): Mesh[] => {
+    const up = 1 - (2 * (index + 0.5)) / RAYS
+    const turn = index * 2.4
+    const flat = Math.sqrt(1 - up * up)
+    const way: Vec3 = [Math.cos(turn) * flat, up, Math.sin(turn) * flat]
+    const reach = 0.34 + 0.4 * valueNoise(index * 3.7, 1, 2)
+    const end = moved(heart, [way[0] * reach, way[1] * reach, way[2] * reach])
+    return [
+      tube([moved(heart, [way[0] * 0.1, way[1] * 0.1, way[2] * 0.1]).at, end.at], 0.012),
+      ball(0.04, 1, { place: end, part: 2 }),
+    ]
+  }).flat()
+  return {
+    meshes: [stick(place, 0.03, [0.6, -1.8], 1), ball(0.13, 1, { place: heart, part: 2 }), ...sparks],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      paintAs(sample, part === 1 ? [120, 116, 112] : part === 2 ? [255, 246, 206] : [255, 206, 112], 0)
+    },
+  }
+}

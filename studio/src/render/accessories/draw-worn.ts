@@ -32,7 +32,7 @@ const overlay = (
  */
 export const drawWorn = (colors: ColorBuffer, depth: Float32Array, wearer: Wearer): Float32Array => {
   const { identity, headWear = [] } = wearer
-  const hidesEars = headWear.some(({ hidesHair }) => hidesHair)
+  const hidesEars = headWear.some((worn) => worn.hidesEars)
   const hasEarrings = !hidesEars && identity.earrings.style !== 'none'
   const depths = hasEarrings ? depth.slice() : depth
   if (hasEarrings) drawEarrings(colors, depths, wearer)

@@ -207,7 +207,7 @@ const SHADOW_AREAS: Record<Framing, ShadowArea> = {
 
 /** Head, ears and what is worn there, in world space. */
 export const headMeshes = ({ head, headWear }: Pick<PosedPerson, 'head' | 'headWear'>, pose: Pose): Mesh[] => {
-  const ears = headWear.some(({ hidesHair }) => hidesHair) ? [] : head.ears
+  const ears = headWear.some(({ hidesEars }) => hidesEars) ? [] : head.ears
   return [head.mesh, ...ears, ...headWear.flatMap(({ meshes }) => meshes)].map((mesh) => poseMesh(mesh, pose))
 }
 

@@ -117,9 +117,90 @@ const makeClips = (head: DistanceField, color: Rgb): HeadWear => {
   return { meshes, paint: (sample) => paintAs(sample, color, 0.5) }
 }
 
+/** A chain along the parting with a jewel that lies on the forehead. */
+const makeTikka = (head: DistanceField, color: Rgb): HeadWear => {
+  const lowest = -0.47
+  const at = (y: number, clear: number): Vec3 => {
+    let z = 1.4
+    for (let step = 0; step < 24; step++) z -= 0.9 * (head(0, y, z) - clear)
+    return [0, y, Math.max(z, -0.2)]
+  }
+  const top = -1.04
+  const chain = Array.from({ length: 16 }, (_, step): Vec3 => {
+    const share = step / 15
+    const y = top + (lowest - 0.1 - top) * share
+    return at(y, 0.075 - 0.05 * share)
+  })
+  const jewel = at(lowest, 0.035)
+  const place: Placement = { at: jewel, x: [1, 0, 0], y: [0, 0, 1], z: [0, 1, 0] }
+  const petals = Array.from({ length: 8 }, (_, index) => {
+    const turn = (index / 8) * TAU
+    return ball(0.022, 0.9, {
+      place: uprightAt([jewel[0] + Math.cos(turn) * 0.07, jewel[1] + Math.sin(turn) * 0.07, jewel[2] + 0.012]),
+      part: 2,
+      material,
+    })
+  })
+  const drop = ball(0.03, 1.3, { place: uprightAt([0, lowest + 0.115, at(lowest + 0.11, 0.03)[2]]), part: 2, material })
+  return {
+    meshes: [
+      clothTube({ path: chain, radius: () => 0.014, trim: TRIM.button, material }),
+      ball(0.075, 0.3, { place, part: 1, material }),
+      ball(0.036, 0.5, { place: { ...place, at: [jewel[0], jewel[1], jewel[2] + 0.02] }, part: 3, material }),
+      ...petals,
+      drop,
+    ],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      paintAs(sample, part === 3 ? [176, 24, 46] : part === 2 ? [246, 240, 226] : color, part === 3 ? 0.8 : 0.6)
+    },
+  }
+}
+
+/** How many buds lie round the head and on each string that hangs, and how large they are in head units. */
+const BUDS = { around: 46, hanging: 17, radius: 0.032 }
+
+const bud = (at: Vec3, index: number): Mesh[] =>
+  [-1, 1].map((side) =>
+    ball(BUDS.radius + 0.008 * ((index * 7) % 3), 1.3, {
+      place: uprightAt([at[0] + side * 0.024, at[1] + 0.02 * side * ((index % 3) - 1), at[2] + 0.02]),
+      part: 1 + (index % 2),
+      material,
+    }),
+  )
+
+/** Jasmine buds on a string round the back of the head, its ends hanging before one shoulder. */
+const makeGajra = (head: DistanceField, color: Rgb): HeadWear => {
+  const around = Array.from({ length: BUDS.around }, (_, index) => {
+    const azimuth = 1.25 + (index / (BUDS.around - 1)) * (TAU - 2.5)
+    const low = Math.cos(azimuth - Math.PI)
+    return bud(onHair(head, azimuth, -0.5 + 0.3 * low, 0.085).at, index)
+  })
+  const from = onHair(head, 1.3, -0.34, 0.07).at
+  const hanging = [0, 0.075].flatMap((shift) =>
+    Array.from({ length: BUDS.hanging }, (_, index) =>
+      bud([from[0] - 0.02 + shift, from[1] + 0.075 * index + shift, from[2] - 0.06 + 0.006 * index], index),
+    ),
+  )
+  return {
+    meshes: [...around, ...hanging].flat(),
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      paintAs(sample, part === 2 ? scaleRgb(color, 0.93) : color, 0.05)
+    },
+  }
+}
+
+const HAIR_JEWELS: Partial<Record<WornName, (head: DistanceField, color: Rgb) => HeadWear>> = {
+  'hair-flower': makeFlower,
+  'hair-bow': makeBow,
+  'maang-tikka': makeTikka,
+  gajra: makeGajra,
+}
+
 /** What sits in the hair, in head space. */
 export const makeHairJewel = (name: WornName, head: DistanceField, color: Rgb): HeadWear =>
-  name === 'hair-flower' ? makeFlower(head, color) : name === 'hair-bow' ? makeBow(head, color) : makeClips(head, color)
+  (HAIR_JEWELS[name] ?? makeClips)(head, color)
 
 type Half = { across: number; up: number; down: number }
 const EYE_MASK: Half = { across: 0.56 * BREADTH, up: 0.26, down: 0.17 }
@@ -158,8 +239,49 @@ const strapAround = (head: Head, y: number, radius: number): Mesh =>
 const eyeHole = (x: number, y: number, across: number, down: number): number =>
   ((Math.abs(x) - 0.25) / across) ** 2 + ((y + 0.0) / down) ** 2
 
+const HEADSET: Half = { across: 0.56 * BREADTH, up: 0.27, down: 0.22 }
+
+/** Bends a sine so that a round thing becomes a box with round edges. */
+const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.3
+
+/** A box before the eyes on a broad band. */
+const makeHeadset = (head: Head, color: Rgb): HeadWear => {
+  const { across, up, down } = HEADSET
+  const middle = (down - up) / 2 - 0.02
+  const near = head.heightAt(0.28, 0.02) - 0.16
+  const deep = 0.56
+  const box = gridShape(
+    Array.from({ length: 21 }, (_, ring) => {
+      const tilt = Math.PI * (ring / 20)
+      return Array.from({ length: 41 }, (_unused, step): Vec3 => {
+        const turn = (step / 40) * TAU
+        const around = bent(Math.sin(tilt))
+        return [
+          across * 1.06 * around * bent(Math.cos(turn)),
+          middle - ((up + down) / 2) * 1.1 * bent(Math.cos(tilt)),
+          near + (deep / 2) * (1 + around * bent(Math.sin(turn))),
+        ]
+      })
+    }),
+    { place: uprightAt([0, 0, 0]), material: MATERIAL.eyeCover },
+  )
+  return {
+    meshes: [box, strapAround(head, -0.06, 0.09)],
+    paint: (sample) => {
+      const { x } = partAt(sample.x)
+      const isFront = sample.z > near + deep * 0.9
+      const isRim = isFront && (Math.abs(x) > across * 0.9 || Math.abs(sample.y - middle) > (up + down) * 0.46)
+      const eye = isFront ? Math.min(...[-0.3, 0, 0.3].map((at) => Math.hypot(x - at, (sample.y - middle) * 1.2))) : 9
+      const isSoft = sample.z < near + deep * 0.24 && Math.abs(x) < across * 1.1
+      if (eye < 0.045) return paintAs(sample, [24, 30, 44], 0.95)
+      paintAs(sample, isSoft ? [52, 54, 60] : isFront && !isRim ? [40, 44, 54] : color, isFront && !isRim ? 0.9 : 0.35)
+    },
+  }
+}
+
 /** What covers the eyes, in head space. */
 export const makeEyeCover = (name: WornName, head: Head, color: Rgb): HeadWear => {
+  if (name === 'vr-headset') return makeHeadset(head, color)
   if (name === 'eye-patch') {
     const x = head.layout.eyeX
     const patch = faceSheet(head, { across: 0.17, up: 0.13, down: 0.15 }, { x, clear: 0.035 })

@@ -158,6 +158,19 @@ export const HAT_CUTS: Partial<Record<WornName, HatCut>> = {
   },
   fez: { rows: path('1 0.22, 0.84 0.98, 0.82 1, 0 1'), sharp: true, tuck: 'rim', clear: 0.08 },
   halo: { rows: path('0.8 0.98, 0.88 0.96, 0.92 1.01, 0.88 1.06, 0.8 1.04'), tuck: 'none' },
+  'swim-cap': {
+    rows: path('1.01 -0.02, 1.015 0.2, 0.99 0.46, 0.88 0.74, 0.62 0.91, 0.32 0.98, 0 0.99'),
+    lower: 0.24,
+    tuck: 'hidden',
+    clear: 0.035,
+  },
+  'scrub-cap': {
+    rows: path('1.03 -0.04, 1.035 0.16, 1.06 0.32, 1.05 0.58, 0.9 0.85, 0.6 1.01, 0.28 1.07, 0 1.07'),
+    lower: 0.2,
+    panels: 2,
+    tuck: 'hidden',
+    clear: 0.045,
+  },
   crown: {
     rows: path('1 0.26, 1.02 0.5'),
     sharp: true,

@@ -19,8 +19,9 @@ export type HeadWear = {
   paint: Seams
   /** Moves a point of a hair to where it lies under the hat, on a head of such a field. */
   tuck?: (point: Vec3, head: DistanceField) => Vec3
-  /** No hair and no ears are seen. */
+  /** No hair is seen. */
   hidesHair?: boolean
+  hidesEars?: boolean
 }
 
 /** The middle of the rim, the way to the front within its plane, and the way up. */
@@ -224,6 +225,7 @@ export const makeHat = (name: WornName, head: DistanceField): HeadWear | undefin
   return {
     meshes,
     paint: painterOf(cut, name),
+    ...(cut.tuck === 'hidden' && { hidesHair: true }),
     ...((cut.tuck === 'all' || cut.tuck === 'rim') && { tuck: tuckUnder(center, cut) }),
   }
 }

@@ -98,6 +98,7 @@ const NECKLINES: Partial<Record<WornName, Neckline>> = {
   pearls: { nape: 1.26, front: 1.76, bead: 0.046 },
   beads: { nape: 1.28, front: 1.86, bead: 0.058 },
   choker: { on: 'skin', nape: 0.98, front: 1.16 },
+  garland: { on: 'outer', nape: 1.4, front: 3.5, bead: 0.14 },
 }
 
 const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
@@ -119,10 +120,13 @@ const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
       end.flatness < 1 ? facing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
     return [tube, ball(end.radius, end.flatness, { place, material })]
   }
-  return beadsAlong(path, line.bead ?? 0.05)
+  return beadsAlong(path, line.bead ?? 0.05, name === 'garland' ? OVERLAP : 1)
 }
 
-const beadsAlong = (path: readonly Vec3[], radius: number): Mesh[] => {
+/** How close blossoms lie together, as a share of their breadth. */
+const OVERLAP = 0.62
+
+const beadsAlong = (path: readonly Vec3[], radius: number, spacing: number): Mesh[] => {
   const beads: Mesh[] = []
   let left = 0
   for (let at = 1; at < path.length; at++) {
@@ -130,7 +134,7 @@ const beadsAlong = (path: readonly Vec3[], radius: number): Mesh[] => {
     left -= way
     if (left > 0) continue
     const [x, y, z] = path[at].map((value, axis) => lerp(value, path[at - 1][axis], -left / way))
-    left += radius * 2
+    left += radius * 2 * spacing
     if (z > -0.6) beads.push(ball(radius, 1, { place: uprightAt([x, y, z]), material: MATERIAL.necklace }))
   }
   return beads
@@ -245,6 +249,12 @@ const pouch = ({ center, half, round }: Pouch, cell: number): Mesh => {
   return { ...surface, rest: surface.positions.map((value, at) => value - center[at % 3]), material: MATERIAL.bag }
 }
 
+/** Blossoms, ruffled and of two tones. */
+const paintGarland: Seams = (sample) => {
+  const ruffle = Math.sin(Math.atan2(sample.z, sample.x) * 9) * Math.sin(sample.y * 52)
+  darken(sample, 0.12 + 0.16 * ruffle)
+}
+
 /** The side that carries no weight holds nothing: a bag hangs there. */
 const bagSide = ({ arms }: Figure): -1 | 1 => (arms[0].isHolding ? 1 : -1)
 
@@ -334,7 +344,12 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): WornOnBody => {
     else if (scarf) darken(sample, 0.12 * Math.sin(sample.y * 34) ** 2)
   }
   const legs = wearOnLegs(worn, wearer)
-  const looks = looksOfWorn(below, { bag: bagged?.paint, scarf: tassels, belt: belt && paintBelt(belt.color) })
+  const looks = looksOfWorn(below, {
+    ...(necklace?.name === 'garland' && { necklace: paintGarland }),
+    bag: bagged?.paint,
+    scarf: tassels,
+    belt: belt && paintBelt(belt.color),
+  })
   return {
     meshes,
     rings: wearRings(worn, wearer),

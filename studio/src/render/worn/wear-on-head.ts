@@ -14,7 +14,7 @@ import { darken, TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import type { Head } from '../head/build-head.ts'
 import { BREADTH } from '../head/head-field.ts'
-import { ball, lathe, paintAs, partAt } from '../props/shapes.ts'
+import { ball, gridShape, lathe, paintAs, partAt } from '../props/shapes.ts'
 import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Material, Mesh } from '../raster/mesh.ts'
@@ -62,6 +62,7 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
   return {
     meshes: [mesh],
     hidesHair: true,
+    hidesEars: true,
     paint: (sample) => {
       const edge = Math.sqrt(inOpening(sample.x, sample.y)) - 1
       if (sample.z > 0) darken(sample, 0.07 * smoothstep(0.06, 0.02, Math.abs(edge - 0.1)))
@@ -120,6 +121,50 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
     paint: (sample) => {
       const reach = Math.hypot(partAt(sample.x).x, sample.z)
       paintAs(sample, mixRgb(color, [20, 20, 22], reach < 0.17 ? 0 : 0.45), 0.3)
+    },
+  }
+}
+
+/** Long ears or pointed ones on a band over the head, pink within. */
+const makeAnimalEars = (head: DistanceField, { name, color }: { name: string; color: Rgb }): HeadWear => {
+  const isLong = name === 'bunny-ears'
+  const [length, width] = isLong ? [0.86, 0.17] : [0.5, 0.24]
+  const arc = Array.from({ length: 25 }, (_, step): Vec3 => {
+    const turn = (step / 24) * Math.PI
+    let reach = 1.6
+    const way: Vec3 = [-Math.cos(turn), -Math.sin(turn), 0]
+    for (let pass = 0; pass < 20; pass++) reach -= 0.9 * (head(way[0] * reach, way[1] * reach, -0.12) - 0.075)
+    return [way[0] * reach, way[1] * reach, -0.12]
+  })
+  const band = clothTube({ path: arc, radius: () => 0.035, trim: TRIM.button, material: MATERIAL.hat })
+  const ear = (side: number): Mesh => {
+    const [x, y, z] = arc[side < 0 ? 8 : 16]
+    const lean = side * (isLong ? 0.2 : 0.34)
+    return gridShape(
+      Array.from({ length: 15 }, (_, row) => {
+        const up = row / 14
+        const half = isLong ? width * Math.sin(Math.PI * (0.16 + 0.83 * up)) ** 0.7 : width * (1 - up) ** 0.8 + 0.012
+        return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
+          x + lean * length * up + across * half,
+          y + 0.04 - length * up,
+          z + 0.07 * (1 - across * across) * -1 + 0.05 + 0.12 * up * up * (isLong ? -1 : 0),
+        ])
+      }),
+      { place: upright([0, 0, 0]), part: side < 0 ? 1 : 2, material: MATERIAL.hat },
+    )
+  }
+  const roots = [arc[8], arc[16]]
+  return {
+    meshes: [band, ear(-1), ear(1)],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part !== 1 && part !== 2) return
+      const root = roots[part - 1]
+      const up = (root[1] + 0.04 - sample.y) / length
+      const lean = (part === 1 ? -1 : 1) * (isLong ? 0.2 : 0.34)
+      const aside = Math.abs(x - root[0] - lean * length * up)
+      const within = isLong ? 0.58 * width * Math.sin(Math.PI * (0.16 + 0.83 * up)) ** 0.7 : 0.55 * width * (1 - up)
+      paintAs(sample, aside < within && up > 0.12 && up < 0.9 ? [236, 168, 176] : color, 0.05)
     },
   }
 }
@@ -210,7 +255,9 @@ export const wearOnHead = (worn: Worn, head: Head): WornOnHead[] => {
           ? makeFlowerCrown(head.distance, hat.color)
           : hat.name === 'headphones'
             ? makeHeadphones(head.distance, hat.color)
-            : makeHat(hat.name, head.distance)
+            : hat.name === 'bunny-ears' || hat.name === 'cat-ears'
+              ? makeAnimalEars(head.distance, hat)
+              : makeHat(hat.name, head.distance)
     if (made) all.push({ ...made, material: MATERIAL.hat, ...hat })
   }
   if (mask) all.push({ ...makeFaceMask(head), material: MATERIAL.mask, ...mask })

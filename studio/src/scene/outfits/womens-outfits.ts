@@ -114,7 +114,8 @@ export const WOMENS_OUTFITS = {
   },
   saree: {
     label: 'saree',
-    words: 'saree|sari',
+    words:
+      'saree|sari|kanjivaram saree|kanjeevaram saree|kanchipuram saree|banarasi saree|chanderi saree|kasavu saree|chiffon saree|cotton saree|silk saree|handloom saree|georgette saree|organza saree|bridal saree|silk sari|cotton sari|kanjivaram|kanjeevaram|banarasi',
     top: { cut: 'choli', cloth: 'silk', dye: CHOLIS },
     bottom: { cut: 'saree-skirt', cloth: 'silk', dye: 'main' },
     extra: 'pallu',

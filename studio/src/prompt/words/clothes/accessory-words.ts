@@ -6,6 +6,19 @@ import { callNear, callWorn, putOn } from './worn-words.ts'
 
 /** What is worn by names beside the usual ones. */
 const NAMES: Readonly<Partial<Record<WornName, string>>> = {
+  'swim-cap': 'swim cap|swimming cap|bathing cap|swim hat|silicone cap|silicone swim cap',
+  'scrub-cap':
+    'scrub cap|scrubs cap|surgical cap|surgeon cap|surgeon s cap|surgical hat|scrub hat|nurse cap|operating cap|bouffant cap',
+  'bunny-ears': 'bunny ears|rabbit ears|bunny ear headband|easter bunny ears',
+  'cat-ears': 'cat ears|cat ear headband|fox ears|kitty ears|cat ears headband|wolf ears',
+  garland:
+    'garland|marigold garland|marigold garlands|flower garland necklace|varmala|jaimala|flower mala|wedding garland|rose garland|lei|flower lei|hawaiian lei|marigold mala',
+  'vr-headset':
+    'vr headset|vr goggles|virtual reality headset|vr glasses|headset for vr|vision pro|oculus|meta quest|ar headset|virtual reality goggles|mixed reality headset|vr',
+  'maang-tikka':
+    'maang tikka|matha patti|mang tikka|maangtikka|tikka|maang teeka|forehead jewel|forehead jewellery|forehead jewelry|head jewel',
+  gajra:
+    'gajra|jasmine in her hair|jasmine flowers in hair|jasmine flowers in her hair|jasmine garland in her hair|flowers in her braid|mogra gajra|jasmine in hair|string of jasmine|jasmine gajra|jasmine flowers|mogra in her hair|white flowers in her hair|jasmine',
   visor: 'visor|sun visor|tennis visor|golf visor|sports visor|visor hat',
   'peaked-cap':
     'peaked cap|captain hat|captain s hat|captain cap|pilot hat|pilot cap|pilot s cap|police cap|police hat|officer cap|officer hat|sailor cap|sailor hat|chauffeur cap|military cap|conductor cap|yacht cap|fiddler cap|baker s cap|marching band hat|train conductor hat|leather peaked cap|army cap',
@@ -38,7 +51,7 @@ const NAMES: Readonly<Partial<Record<WornName, string>>> = {
     'claw clip|hair claw|hair pins|snap clips|hair slides|hair barrette|jeweled hair clip|pearl hair clip|comb in her hair|hair comb|hair jewel|hair jewels|hair accessory|hair accessories|hair ornament|kanzashi',
   'hair-bow': 'velvet bow|satin bow|ribbon|bow in hair|ribbons in her hair|bows in her hair|velvet ribbon|satin ribbon',
   'hair-flower':
-    'jasmine in her hair|daisy in her hair|orchid in her hair|orchid in hair|gardenia in her hair|lily in her hair|peony in her hair|sunflower in her hair|plumeria|plumeria in her hair|jasmine flowers in her hair|roses in her hair|flower tucked behind her ear|flower tucked in her hair|flower in his hair|rose behind her ear|rose in hair',
+    'daisy in her hair|orchid in her hair|orchid in hair|gardenia in her hair|lily in her hair|peony in her hair|sunflower in her hair|plumeria|plumeria in her hair|roses in her hair|flower tucked behind her ear|flower tucked in her hair|flower in his hair|rose behind her ear|rose in hair',
   'flower-crown':
     'daisy crown|rose crown|crown of flowers|crown of roses|daisy chain|crown of daisies|wreath|laurel wreath|laurel crown|leaf crown|floral wreath|ivy crown|floral crown|flower tiara',
   tiara: 'elven circlet|diamond tiara|jeweled headpiece|crystal tiara|headpiece|hair vine|bridal headpiece|elven crown',
@@ -94,18 +107,9 @@ const NEAR_WORDS = callNear([
     'shoulder-bag',
     'duffel bag|duffle bag|gym bag|sports bag|weekender|weekender bag|holdall',
   ],
-  [
-    'drawn as goggles',
-    'goggles',
-    'protective glasses|safety glasses|lab glasses|vr goggles|steampunk goggles|led goggles',
-  ],
+  ['drawn as goggles', 'goggles', 'protective glasses|safety glasses|lab glasses|steampunk goggles|led goggles'],
   ['drawn as a face mask', 'face-mask', 'respirator|balaclava|ninja mask'],
   ['drawn as a fedora', 'fedora', 'bowler hat|derby hat|pith helmet hat'],
-  [
-    'drawn as beads',
-    'beads',
-    'lei|flower lei|hawaiian lei|garland|marigold garland|marigold garlands|flower garland necklace',
-  ],
   ['drawn as a crown of gold', 'crown', 'crown of thorns|ice crown'],
   ['drawn as a bow', 'hair-bow', 'scrunchie|hair tie|hair elastic|hair scarf'],
   ['drawn as tattooed arms', 'arm-tattoos', 'full body tattoos|tattooed body|butterfly tattoo|tribal tattoo'],
@@ -203,7 +207,7 @@ const PLACED: WordList = [
     }),
   ),
   ...missing(
-    'cat ears|bunny ears|fox ears|devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|helix piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
+    'devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|helix piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
     'things of this kind are not worn here',
   ),
 ]

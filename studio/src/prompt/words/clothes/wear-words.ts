@@ -17,7 +17,6 @@ const NEAR_WORN_WORDS = callNear([
   ],
   ['drawn as a scarf', 'scarf', 'shawl|pashmina|scarves|wrap shawl'],
   ['drawn as a headscarf', 'headscarf', 'ghutra|keffiyeh|shemagh|kufiya'],
-  ['drawn as a bindi', 'bindi', 'maang tikka|matha patti'],
   ['drawn as a belt', 'belt', 'obi belt|sash|corset belt|waist chain|belly chain|belt bag|fanny pack'],
   ['drawn as knee socks', 'knee-socks', 'football stockings|calf warmers'],
   ['drawn as stockings', 'stockings', 'garter|garters|garter belt|suspender belt'],

@@ -27,7 +27,7 @@ export const HAIR_NAMES: WordList = [
     'full bangs|straight bangs|thick bangs|feathered bangs|eyebrow bangs|blunt fringe|full fringe|thick fringe|straight fringe|see through bangs':
       { effect: fringe },
     'bubble braid|bubble pony': { effect: hairStyle('bubble-ponytail') },
-    'single braid|one braid|long braid|rope braid|loose braid|braid over her shoulder|braid over one shoulder|thick braid':
+    'single braid|one braid|long braid|rope braid|loose braid|braid over her shoulder|braid over one shoulder|thick braid|single braid over her shoulder|single braid over one shoulder|long braid over her shoulder|braid over the shoulder|side braid over her shoulder|fishtail braid over her shoulder|loose braid over her shoulder|single plait|long plait|choti':
       { effect: hairStyle('side-braid') },
     'braided updo|braided up do|braided crown updo|milkmaid braid|heidi braids|braid around her head|coronet braid': {
       effect: hairStyle('crown-braid'),

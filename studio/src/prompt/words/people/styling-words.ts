@@ -155,7 +155,7 @@ export const STYLING_WORDS: WordList = [
       absent: makeup({ lipstick: 0 }, { lipstick: 0 }),
     },
     'lip gloss|lipgloss|gloss': { effect: makeup({ gloss: 0.95 }), absent: makeup({ gloss: 0.05 }, { gloss: 0.05 }) },
-    'eyeliner|eye liner|winged liner|cat eye|winged eyeliner|cat eye liner|liner|kohl|cat eye make up|cat eye makeup|cat eyeliner|cat eye eyeliner':
+    'eyeliner|eye liner|winged liner|cat eye|winged eyeliner|cat eye liner|liner|kohl|cat eye make up|cat eye makeup|cat eyeliner|cat eye eyeliner|kajal|kohl rimmed eyes|kohl lined eyes|kohl eyes|kohl rimmed|kajal eyes|surma|kohl eyeliner':
       { effect: makeup({ eyeliner: 0.9, strength: 0.6 }), absent: makeup({ eyeliner: 0 }, { eyeliner: 0 }) },
     mascara: { effect: shape({ lashes: 0.7 }), absent: shape({ lashes: -0.5 }) },
   }),
@@ -223,6 +223,23 @@ export const STYLING_WORDS: WordList = [
       'drop earrings|dangly earrings|dangling earrings|drops|pendant earrings|chandelier earrings|dangle earrings':
         earrings('drops'),
     }),
+  ),
+  ...changed(
+    'drawn as drop earrings',
+    nouns(
+      'earrings',
+      orElse(noEarrings, {
+        'jhumka|jhumkas|jhumka earrings|jhumki|jhumkis|chandbali|chandbalis|chandbali earrings|tassel earrings|temple earrings':
+          earrings('drops'),
+      }),
+    ),
+  ),
+  ...changed(
+    'drawn as studs',
+    nouns(
+      'earrings',
+      orElse(noEarrings, { 'ear cuff|ear cuffs|helix piercing|cartilage piercing': earrings('studs') }),
+    ),
   ),
   ...byColor('earrings', earringColor),
   ...modifiers('earrings', {

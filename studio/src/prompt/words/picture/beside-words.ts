@@ -1,6 +1,6 @@
 import { scene } from '../scene-effects.ts'
 import { sittingOn, take } from './stance-words.ts'
-import { all } from '../../effects.ts'
+import { all, nothing } from '../../effects.ts'
 import { BESIDE_NAMES } from '../../../places/beside/names.ts'
 import type { Backdrop } from '../../../places/places.ts'
 import type { Air, Beside } from '../../../places/beside/names.ts'
@@ -122,6 +122,12 @@ export const BESIDE_WORDS: WordList = [
   ),
   ...(Object.entries(AT_HOME) as [Beside, readonly [Backdrop, string]][]).flatMap(([name, [home, words]]) =>
     nouns(name, { [words]: { effect: putAt(name, home), absent: (reading) => put(name)(reading, -1) } }),
+  ),
+  ...changed(
+    'kept as it usually is',
+    modifiers('sofa', {
+      'leather|velvet|cosy|cozy|comfortable|comfy|big|large|soft|modern|vintage|plush|old|designer|l shaped': nothing,
+    }),
   ),
   ...BESIDE_NAMES.flatMap((name) =>
     modifiers(

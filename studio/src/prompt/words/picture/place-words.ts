@@ -46,7 +46,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'skate park|skatepark|playground|urban playground|half pipe|concrete wall|brick wall outside|skate ramp|halfpipe|concrete steps|parkour park|bmx track',
   'flower-field':
     'tulip field|daffodil field|cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
-  city: 'sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
+  city: 'marine drive|gateway of india|india gate|mumbai street|delhi street|connaught place|sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
     'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',
@@ -72,7 +72,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'balinese temple|bali temple|bamboo temple|great wall of china|great wall|palace gate|ruins|ancient ruins|pyramids|japan street|angkor wat|borobudur|petra|forbidden city|acropolis|parthenon|colosseum|stonehenge|sphinx|monastery garden|zen temple|buddhist temple steps',
   'hindu-temple': 'ashram|cambodian temple|sri lankan temple',
   'palace-court': 'courtyard|alhambra|arabian palace|persian palace|sultan s palace',
-  lake: 'lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
+  lake: 'varanasi|ghat|ghats|ganges|ganga|the ganges|ganges river|rishikesh|haridwar|river ghat|backwaters|kerala backwaters|alleppey|dal lake|srinagar|udaipur lake|pushkar|lake house|swan lake|swamp lake|riverbank camp|dock on a lake|hot springs|geyser|blue lagoon',
   cafe: 'cat cafe|donut place|retro diner|american diner|food truck|food court|diner|rooftop restaurant|ice cream shop|pizza place|pizza shop|burger place|burger restaurant|burger bar|ramen bar|noodle bar|donut shop|lunch|breakfast|diner booth|ramen shop|sushi bar|donut counter|bubble tea shop|tea stall|juice stand|ice cream truck|ice cream parlour|ice cream parlor|candy shop|chocolate shop|sweet shop|snack bar|pizza stand|canteen|cafeteria',
   loft: 'podcast studio|music studio|hallway mirror|staircase hall|entryway|smart home|house|attic|basement|recording studio|dark studio|chair',
   library: 'university|campus|at college|college',
@@ -92,7 +92,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
   'hotel-lobby':
     'hotel staircase|hotel stairs|marble staircase|grand staircase|casino hotel|jewelry store|jewellery store|luxury store|ballroom|mansion|elevator|lift|vault|palace ballroom|opera foyer|grand ballroom|masquerade ball|gala dinner hall|red carpet event|gala|gala event|jewellery boutique|presidential suite|mansion hall|embassy',
   ice: 'ice rink|frozen lake',
-  canyon: 'mars|red planet',
+  canyon: 'mars|red planet|cappadocia|valley of fairy chimneys',
   funfair: 'oktoberfest|circus|carousel|merry go round|roller coaster',
   moon: 'planet|another planet|planet surface|galaxy|jupiter|alien planet',
   underwater: 'aquarium|swimming tank',

@@ -176,7 +176,7 @@ export const PROP_WORDS: WordList = [
     'apple|fruit': hold('apple'),
     'jar|face cream jar|skincare jar in hand|moisturizer|moisturiser|body butter|cream tub|clay mask jar|candle jar|jam|honey jar|supplement jar|supplements|cream jar|jar of honey|skincare jar|cosmetic jar|cream|face cream|skincare product|product|makeup product|moisturiser jar|eye cream|night cream|day cream|balm|body scrub|jar of cream|jar of jam|pot of cream|cleansing balm|mason jar|hand cream|honey|cream pot|peanut butter':
       hold('jar'),
-    'fan|hand fan|folding fan|paper fan|flamenco fan': hold('fan'),
+    'hand fan|open fan|holding a fan|a fan|fan in hand|fan in her hand|folding fan|paper fan|flamenco fan': hold('fan'),
     'sword|katana|blade|rapier|saber': hold('sword'),
     'dumbbell|dumbbells|weights|hand weight|weight|hand weights|free weights|pair of dumbbells|gym weights|heavy dumbbells':
       hold('dumbbell'),
@@ -267,7 +267,13 @@ export const PROP_WORDS: WordList = [
     'drawn as a flag of one colour',
     nouns('prop', { 'pride flag|rainbow flag|national flag|american flag': hold('flag') }),
   ),
-  ...changed('drawn as a brush', nouns('prop', { 'pen|pencil|stylus|toothbrush|comb|hairbrush': hold('brush') })),
+  ...changed(
+    'drawn as a brush',
+    nouns('prop', {
+      'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb|hairbrush':
+        hold('brush'),
+    }),
+  ),
   ...changed(
     'drawn as a staff',
     nouns('prop', {
@@ -287,19 +293,34 @@ export const PROP_WORDS: WordList = [
     traits({
       'eating pizza|eating a slice of pizza': scene({ prop: 'pizza' }),
       'eating a burger|biting into a burger': scene({ prop: 'burger' }),
-      'eating noodles|eating ramen|slurping noodles|eating pasta|eating a salad': scene({ prop: 'bowl' }),
+      'eating noodles|eating ramen|slurping noodles|eating pasta': scene({ prop: 'bowl' }),
       'eating a donut|biting a donut': scene({ prop: 'donut' }),
       'eating popcorn': scene({ prop: 'popcorn' }),
       'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing a parcel':
         scene({ prop: 'gift' }),
       'cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake': scene({ prop: 'cake' }),
+      'watering plants|watering the plants|watering flowers|watering her plants|watering his plants|watering the flowers':
+        scene({
+          prop: 'watering-can',
+        }),
+      'eating sushi': scene({ prop: 'sushi' }),
+      'eating a salad|eating salad': scene({ prop: 'salad' }),
+      'eating a banana': scene({ prop: 'banana' }),
+      'eating grapes': scene({ prop: 'grapes' }),
+      'eating a croissant|eating croissants': scene({ prop: 'pastries' }),
+      'playing the violin|playing violin|playing a violin': scene({ prop: 'violin' }),
+      'applying serum|applying face serum|applying a serum': scene({ prop: 'serum' }),
+      'applying sunscreen|applying cream|applying moisturizer|applying lotion|applying hand cream': scene({
+        prop: 'cream-tube',
+      }),
+      'lighting a diya|lighting diyas': scene({ prop: 'diya' }),
       'eating watermelon': scene({ prop: 'watermelon' }),
       'eating an apple|biting an apple': scene({ prop: 'apple' }),
       'eating cake|eating a cupcake': scene({ prop: 'cupcake' }),
       'typing on laptop|typing on a laptop|typing on her laptop|typing on his laptop': scene({ prop: 'laptop' }),
       'putting on lipstick|applying lipstick': scene({ prop: 'lipstick' }),
       'applying makeup|doing her makeup|putting on makeup|applying blush|painting a wall': scene({ prop: 'brush' }),
-      'pouring wine|pouring coffee|pouring a drink|pouring water|pouring milk|watering plants|shaking a cocktail|pouring champagne|pouring latte art':
+      'pouring wine|pouring coffee|pouring a drink|pouring water|pouring milk|shaking a cocktail|pouring champagne|pouring latte art':
         scene({ prop: 'bottle' }),
     }),
   ),

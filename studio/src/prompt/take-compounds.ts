@@ -1,0 +1,44 @@
+import { agreed } from './effects.ts'
+import type { Item } from './match-phrases.ts'
+import type { Feature, Sense } from './sense.ts'
+
+/** What is printed on clothes rather than standing beside whoever wears them. */
+const PRINTED: ReadonlySet<string> = new Set(
+  'flames|fire|neon sign|butterflies|butterfly|stars|hearts|rainbow|skull|lightning|fireworks|flag|campfire'.split('|'),
+)
+const WORN: ReadonlySet<Feature> = new Set<Feature>(['outfit', 'bottoms', 'shoes', 'hat', 'bag'])
+const STAND_BEFORE: ReadonlySet<string> = new Set(['with', 'featuring', 'showing'])
+
+/** What is named after a thing that it is of, is for, or shows. */
+const HEADS =
+  /^(wall|door|building|facade|window|house|roof|table|shop|store|stall|bar|cellar|garden|field|farm|market|tree|leaf|leaves|grove|concert|kitchen|shelf|case|pit|screen|earring|bun|dough|skin|term|pal|print|art|factory|festival|counter|truck|stand|recipe|lights|piano)s?$/
+const COLORS = /^(yellow|green|red|white|pink|purple|brown|orange|blue|black|grey|gray|gold|silver|beige)$/
+
+const missing = (how: string): readonly Sense[] => [
+  { role: 'noun', means: 'of another thing', feature: 'other', fate: 'missing', how },
+]
+
+const isHeld = ({ senses }: Item): boolean => senses.some((sense) => sense.role === 'noun' && sense.feature === 'prop')
+
+const isPrinted = (items: readonly Item[], at: number): boolean =>
+  PRINTED.has(items[at].phrase) &&
+  STAND_BEFORE.has(items[at - 1]?.phrase) &&
+  items[at - 2]?.senses.some((sense) => sense.role === 'noun' && WORN.has(sense.feature))
+
+/**
+ * Things that are named to say of which sort something else is: the "flames" of "a t-shirt with flames" are a print, nobody holds
+ * the "glass" of a glass wall, and "banana yellow" is a yellow.
+ */
+export const takeCompounds = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) => {
+    if (isPrinted(items, at)) return { ...item, senses: missing('prints of this kind are not drawn') }
+    const next = items[at + 1]
+    if (!next || !isHeld(item)) return item
+    if (COLORS.test(next.phrase)) {
+      // "Holding a banana, yellow dress" has a comma, and things that are a colour are that anyway.
+      const own = item.senses.filter(({ role }) => role === 'modifier')
+      const senses: readonly Sense[] = own.length > 0 ? own : [{ role: 'trait', means: 'shade', effect: agreed }]
+      return { ...item, senses }
+    }
+    return HEADS.test(next.phrase) ? { ...item, senses: missing('says what another thing is like') } : item
+  })

@@ -9,14 +9,20 @@ import type { Outfit, OutfitFit } from '../scene/outfits/outfit.ts'
 import { isOfOneCloth, isSkirted, showsBelt, showsLegs } from '../scene/outfits/pieces.ts'
 import { isForTrousers, isOfLegs, isOnSeat, satOnIn } from '../scene/scene.ts'
 import type { Scene, Stance } from '../scene/scene.ts'
-import type { Reading } from './sense.ts'
+import type { Fate, Reading } from './sense.ts'
 
 /** Whoever and whatever is drawn in the end. `isGiven`: the person was made before, and only how they are styled changes. */
 export type Outcome = { reading: Reading; identity: Identity; scene: Scene; isGiven: boolean }
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-type Sight = (outcome: Outcome, asked: unknown) => string | undefined
+/** Why something is not drawn as it was asked, and what is told of it: drawn as something near, or not. */
+export type Obstacle = { fate: Exclude<Fate, 'shown'>; how: string }
+
+export const near = (how: string): Obstacle => ({ fate: 'changed', how })
+const lost = (how: string): Obstacle => ({ fate: 'missing', how })
+
+type Sight = (outcome: Outcome, asked: unknown) => Obstacle | undefined
 
 export const outfitOf = (scene: Scene): Outfit => combineOutfit(scene)
 
@@ -29,33 +35,33 @@ const seeFit =
     const whole = outfitOf(scene)
     const usual = combineOutfit({ ...scene, outfitFit: { ...scene.outfitFit, [measure]: undefined } })
     if (isSame(whole, usual))
-      return asked === 'close' && isHeld(whole) ? undefined : `drawn as a ${whole.label} usually is`
+      return asked === 'close' && isHeld(whole) ? undefined : near(`drawn as a ${whole.label} usually is`)
     return scene.framing === 'selfie' && (measure === 'length' || measure === 'sleeve') ? cutOff(scene) : undefined
   }
 const framingName = { selfie: 'portrait', 'half-body': 'half body', 'full-body': 'full body' } as const
-const cutOff = ({ framing }: Scene): string => `a ${framingName[framing]} does not reach that far`
+const cutOff = ({ framing }: Scene): Obstacle => lost(`a ${framingName[framing]} does not reach that far`)
 const asBeside =
   (name: Beside): Sight =>
   ({ scene }) => {
     if (satOnIn(scene.stance) === name || scene.beside?.some((thing) => thing.name === name)) return undefined
-    return scene.framing === 'selfie' ? cutOff(scene) : 'there is room for three things'
+    return scene.framing === 'selfie' ? cutOff(scene) : lost('there is room for three things')
   }
 const belowPortrait: Sight = ({ scene }) => (scene.framing === 'selfie' ? cutOff(scene) : undefined)
 const onBareLegs: Sight = ({ scene }) => {
   if (scene.framing !== 'full-body') return cutOff(scene)
-  return showsLegs(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
+  return showsLegs(outfitOf(scene)) ? undefined : lost('covered by what is worn over it')
 }
 const atWaist: Sight = ({ scene }) => {
   if (scene.framing === 'selfie') return cutOff(scene)
-  return showsBelt(outfitOf(scene)) ? undefined : 'covered by what is worn over it'
+  return showsBelt(outfitOf(scene)) ? undefined : lost('covered by what is worn over it')
 }
 /** Of a style that is drawn whatever else is asked of it. */
 const inHair =
   (wish: 'part' | 'curl' | 'volume' | 'accent' | 'lengthClass'): Sight =>
   ({ identity: { hair } }, asked) =>
-    showsInHair(hair.style, wish, asked as never) ? undefined : 'not seen in hair of this style'
-export const asChosen = ({ identity: { gender } }: Outcome): string =>
-  `drawn as a ${gender === 'female' ? 'woman' : 'man'}, as chosen in the form`
+    showsInHair(hair.style, wish, asked as never) ? undefined : lost('not seen in hair of this style')
+export const asChosen = ({ identity: { gender } }: Outcome): Obstacle =>
+  near(`drawn as a ${gender === 'female' ? 'woman' : 'man'}, as chosen in the form`)
 /** A man's beard is not drawn where the form says that a woman is. */
 const asBearded: Sight = (outcome) => {
   const { reading, identity } = outcome
@@ -63,10 +69,10 @@ const asBearded: Sight = (outcome) => {
   return isLost ? asChosen(outcome) : undefined
 }
 const belowHead: Sight = ({ scene }) =>
-  scene.framing === 'selfie' ? 'drawn where a picture shows the body' : undefined
-const GOES_WITH_OTHERS = 'drawn with what belongs to the other clothes'
-const NO_SKY = 'this place shows no sky'
-const ELSEWHERE = 'drawn where place, hour and weather are as other words ask'
+  scene.framing === 'selfie' ? near('drawn where a picture shows the body') : undefined
+const GOES_WITH_OTHERS = near('drawn with what belongs to the other clothes')
+const NO_SKY = lost('this place shows no sky')
+const ELSEWHERE = near('drawn where place, hour and weather are as other words ask')
 
 /** Worn round the neck, and seen below it. */
 const HANGS_LOW: ReadonlySet<unknown> = new Set<WornName>(['medal', 'stethoscope'])
@@ -76,21 +82,21 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'scene.setting.backdrop': ({ scene }, asked) => (scene.backdrop === asked ? undefined : ELSEWHERE),
   'scene.setting.lighting': ({ scene }, asked) => (scene.lighting === asked ? undefined : ELSEWHERE),
   'scene.framing': ({ scene }, asked) =>
-    scene.framing === asked ? undefined : `drawn as a ${framingName[scene.framing]}`,
+    scene.framing === asked ? undefined : near(`drawn as a ${framingName[scene.framing]}`),
   'scene.stance': ({ scene }, asked) => {
     if (scene.stance === asked)
-      return scene.prop && !isOfLegs(scene.stance) ? 'hands that hold something do nothing else' : undefined
-    if (scene.stance === 'on-stool') return 'drawn on a high stool'
-    if (asked === 'seated' && scene.stance === 'on-chair') return 'drawn on a chair'
-    if (scene.stance === 'seated' && isOnSeat(asked as Stance)) return 'drawn sitting at a table'
+      return scene.prop && !isOfLegs(scene.stance) ? lost('hands that hold something do nothing else') : undefined
+    if (scene.stance === 'on-stool') return near('drawn on a high stool')
+    if (asked === 'seated' && scene.stance === 'on-chair') return near('drawn on a chair')
+    if (scene.stance === 'seated' && isOnSeat(asked as Stance)) return near('drawn sitting at a table')
     if (scene.framing === 'full-body')
       return isForTrousers(asked as Stance) && isSkirted(outfitOf(scene))
-        ? 'only a body in trousers or shorts does that'
-        : 'two people stand'
-    return `a ${framingName[scene.framing]} does not show it`
+        ? lost('only a body in trousers or shorts does that')
+        : lost('two people stand')
+    return lost(`a ${framingName[scene.framing]} does not show it`)
   },
   'scene.prop': ({ scene }, asked) =>
-    scene.prop === asked ? undefined : `a ${framingName[scene.framing]} shows no hands`,
+    scene.prop === asked ? undefined : lost(`a ${framingName[scene.framing]} shows no hands`),
   ...Object.fromEntries(
     BESIDE_NAMES.flatMap((name): [string, Sight][] => [
       [`scene.beside.${name}`, asBeside(name)],
@@ -98,18 +104,18 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
     ]),
   ),
   'scene.air.rainbow': ({ scene }) => (isOutdoor(scene.backdrop) ? undefined : NO_SKY),
-  'scene.style': ({ scene }) => (scene.style ? undefined : 'drawn in the studio’s own style here'),
+  'scene.style': ({ scene }) => (scene.style ? undefined : near('drawn in the studio’s own style here')),
   'scene.camera.angle': ({ scene }) => {
     if (scene.camera?.angle !== undefined) return undefined
-    return `drawn from the height of the eyes ${scene.stance === 'seated' ? 'at a table' : 'here'}`
+    return near(`drawn from the height of the eyes ${scene.stance === 'seated' ? 'at a table' : 'here'}`)
   },
-  'scene.camera.lens': ({ scene }) => (scene.camera?.lens ? undefined : 'drawn through the usual lens here'),
+  'scene.camera.lens': ({ scene }) => (scene.camera?.lens ? undefined : near('drawn through the usual lens here')),
   'scene.camera.blur': ({ scene }) => {
-    if (!scene.camera?.blur) return 'drawn through the usual lens here'
-    return scene.backdrop === 'studio' ? 'there is nothing but paper in the background' : undefined
+    if (!scene.camera?.blur) return near('drawn through the usual lens here')
+    return scene.backdrop === 'studio' ? lost('there is nothing but paper in the background') : undefined
   },
   'person.shape.stature': ({ scene }) =>
-    scene.framing === 'full-body' ? undefined : 'drawn where a picture shows the whole body',
+    scene.framing === 'full-body' ? undefined : near('drawn where a picture shows the whole body'),
   'person.hair.lengthClass': inHair('lengthClass'),
   'person.hair.part': inHair('part'),
   'person.hair.curl': inHair('curl'),
@@ -124,11 +130,11 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   'person.shape.bust': belowHead,
   'person.shape.belly': (outcome, asked) =>
     Number(asked) > 1 && outcome.identity.gender === 'male'
-      ? 'drawn as a man with a round belly'
+      ? near('drawn as a man with a round belly')
       : belowHead(outcome, asked),
   'scene.worn.necklace': ({ scene }, asked) =>
-    scene.framing === 'selfie' && HANGS_LOW.has(asked) ? 'a portrait shows its cord alone' : undefined,
-  'scene.propColor': ({ scene }) => (scene.prop ? undefined : 'nothing is held'),
+    scene.framing === 'selfie' && HANGS_LOW.has(asked) ? lost('a portrait shows its cord alone') : undefined,
+  'scene.propColor': ({ scene }) => (scene.prop ? undefined : lost('nothing is held')),
   'scene.outfitFit.ease': seeFit('ease'),
   'scene.outfitFit.length': seeFit('length'),
   'scene.outfitFit.sleeve': seeFit('sleeve'),
@@ -147,22 +153,23 @@ export const SIGHTS: Readonly<Record<string, Sight>> = {
   ),
   'scene.bottomColor': ({ scene }) => {
     if (scene.framing === 'selfie') return cutOff(scene)
-    return outfitOf(scene).bottom ? undefined : `a ${outfitOf(scene).label} is worn`
+    return outfitOf(scene).bottom ? undefined : lost(`a ${outfitOf(scene).label} is worn`)
   },
-  'scene.tieColor': ({ scene }) => (hasTie(outfitOf(scene)) ? undefined : 'belongs to other clothes'),
+  'scene.tieColor': ({ scene }) => (hasTie(outfitOf(scene)) ? undefined : lost('belongs to other clothes')),
   'scene.isOneCloth': ({ scene }) => {
     const { bottom } = outfitOf(scene)
     const isOne = !bottom || (isOfOneCloth(outfitOf(scene)) && !scene.bottomColor)
-    return isOne ? undefined : 'drawn as such clothes usually are'
+    return isOne ? undefined : near('drawn as such clothes usually are')
   },
   'scene.under': ({ scene }, asked) => (scene.under === asked ? undefined : GOES_WITH_OTHERS),
   'scene.bottom': ({ scene }, asked) => {
     if (scene.bottom !== asked) return GOES_WITH_OTHERS
     return scene.framing === 'selfie' ? cutOff(scene) : undefined
   },
-  'scene.backdropColor': ({ scene }) => (scene.backdrop === 'studio' ? undefined : 'places keep their own colours'),
-  'scene.wallColor': ({ scene }) => (scene.wallColor ? undefined : 'drawn as such a place usually is'),
-  'scene.season': ({ scene }) => (scene.season ? undefined : 'drawn as such a place usually is'),
+  'scene.backdropColor': ({ scene }) =>
+    scene.backdrop === 'studio' ? undefined : lost('places keep their own colours'),
+  'scene.wallColor': ({ scene }) => (scene.wallColor ? undefined : near('drawn as such a place usually is')),
+  'scene.season': ({ scene }) => (scene.season ? undefined : near('drawn as such a place usually is')),
   'scene.weather': ({ scene }) =>
     isOutdoor(scene.backdrop) || Object.keys(placeOf(scene.backdrop).weathers).length > 1 ? undefined : NO_SKY,
   'scene.time': ({ scene }, asked) =>

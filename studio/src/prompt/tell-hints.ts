@@ -6,8 +6,8 @@ import type { Item } from './match-phrases.ts'
 import type { Verdict } from './read-prompt.ts'
 import type { Fate, Feature, OutfitPart, Reading } from './sense.ts'
 import { DRESS_CODES } from './dress-manner.ts'
-import { asChosen, hasTie, isSame, outfitOf, SIGHTS } from './sights.ts'
-import type { Outcome } from './sights.ts'
+import { asChosen, hasTie, isSame, near, outfitOf, SIGHTS } from './sights.ts'
+import type { Obstacle, Outcome } from './sights.ts'
 import { hasTrait } from './traits-of.ts'
 
 /** Some words of a prompt, as they were typed, and what became of them. */
@@ -52,7 +52,7 @@ const isKept = (path: string, asked: unknown, final: Writes): boolean => {
 type RoleWish = NonNullable<Reading['scene']['role']>
 
 /** Clothes of a calling or a time that are not worn, or that only stand in for the right ones. */
-const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): string | undefined => {
+const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): Obstacle | undefined => {
   const asked: Reading = { person: {}, scene: {} }
   verdict.effect?.(asked, verdict.strength)
   const role: RoleWish | undefined = asked.scene.role
@@ -60,23 +60,24 @@ const findRoleObstacle = (verdict: Verdict, { identity, scene }: Outcome): strin
   if (outfitForRole(role, identity.gender) !== scene.outfit) {
     const hat = identity.gender === 'male' ? (role.menHat ?? role.hat) : role.hat
     const tells = role.isInAny ?? (hat !== undefined && scene.worn?.hat?.name === hat)
-    return tells ? undefined : 'drawn in the clothes that other words name'
+    return tells ? undefined : near('drawn in the clothes that other words name')
   }
   const isNear = role.near === 'everybody' || (role.near === 'men' && identity.gender === 'male')
-  return isNear ? `drawn as: ${outfitOf(scene).label}` : undefined
+  return isNear ? near(`drawn as: ${outfitOf(scene).label}`) : undefined
 }
 
-const GIVES_WAY = 'other words of the prompt ask for something else'
+const GIVES_WAY = near('other words of the prompt ask for something else')
 
 /** Who should sit somewhere and only stands there. */
-const findPoseObstacle = (writes: Writes, outcome: Outcome): string | undefined => {
+const findPoseObstacle = (writes: Writes, outcome: Outcome): Obstacle | undefined => {
   if (!writes.has('scene.setting.backdrop') || !writes.has('scene.stance')) return undefined
   const asked = writes.get('scene.stance')
   const why = asked === outcome.reading.scene.stance ? SIGHTS['scene.stance'](outcome, asked) : GIVES_WAY
-  return why?.startsWith('drawn') ? why : why && `drawn without that pose: ${why}`
+  const isDrawn = why?.fate === 'changed' && why !== GIVES_WAY
+  return isDrawn ? why : why && near(`drawn without that pose: ${why.how}`)
 }
 
-const KEEPS_FACE = 'the chosen face stays as it is'
+const KEEPS_FACE = near('the chosen face stays as it is')
 
 /** The "uniform" of a pilot in uniform: what another calling wears is that as well. */
 const isOfCalling = (verdict: Verdict, { reading, identity, scene }: Outcome): boolean => {
@@ -87,7 +88,7 @@ const isOfCalling = (verdict: Verdict, { reading, identity, scene }: Outcome): b
 }
 
 /** What kept a verdict that something is shown from coming true. */
-const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): string | undefined => {
+const findObstacle = (verdict: Verdict, outcome: Outcome, final: Writes): Obstacle | undefined => {
   const writes = [...writesOf(verdict)]
   if (writes.length === 0) return undefined
   const ofPerson = writes.filter(
@@ -158,9 +159,7 @@ const settleAlone = (verdict: Verdict, outcome: Outcome, final: Writes): Verdict
   }
   if (verdict.fate === 'missing' || verdict.isCarrier) return verdict
   const obstacle = findObstacle(verdict, outcome, final)
-  if (!obstacle) return verdict
-  const isNear = obstacle.startsWith('drawn') || obstacle === KEEPS_FACE || obstacle === GIVES_WAY
-  return { ...verdict, fate: isNear ? 'changed' : 'missing', how: obstacle }
+  return obstacle ? { ...verdict, ...obstacle } : verdict
 }
 
 /** "Round glasses" are glasses, whatever "glasses" alone would have been. */
@@ -170,7 +169,7 @@ const followOwn = (verdict: Verdict, all: readonly Verdict[]): Verdict => {
     (other) => other.noun === verdict.item && [...writesOf(other).keys()].some((path) => path !== 'scene.outfitColor'),
   )
   const leader = own.find(({ fate }) => fate === 'shown') ?? own[0]
-  if (verdict.how !== GIVES_WAY || !leader) return verdict
+  if (verdict.how !== GIVES_WAY.how || !leader) return verdict
   const { how: _, ...alone } = verdict
   return { ...alone, fate: leader.fate, ...(leader.how && { how: leader.how }) }
 }

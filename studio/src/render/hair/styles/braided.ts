@@ -8,15 +8,18 @@ import { BUZZ } from './cropped.ts'
 import { GATHERED, sideTie, tiedAside } from './gathered.ts'
 import type { HairStyleRule, Lock, StyleContext } from './hair-style.ts'
 
-const PLAIT_TIE: Vec3 = [0.6, 0.42, -0.34]
+/** Behind the ear, on the head: farther out and lower a plait would begin in mid-air beside the jaw. */
+const PLAIT_TIE: Vec3 = [0.47, 0.2, -0.56]
+const SWELLING = 0.2
 
 const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
   ([-1, 1] as const).flatMap((side) =>
     plait({
       path: [
         sideTie(side, PLAIT_TIE),
-        [side * 0.67, 0.72, -0.22],
-        [side * 0.72, 1.12, 0.02],
+        [side * 0.56, 0.46, -0.5],
+        [side * 0.66, 0.8, -0.28],
+        [side * 0.72, 1.16, 0.02],
         [side * 0.74, 1.5, 0.27],
         [side * 0.72, 1.95, 0.42],
         [side * 0.66, 1.95 + 0.7 * length, 0.44],
@@ -24,6 +27,7 @@ const twoPlaits = ({ length, volume }: StyleContext): Lock[] =>
       radius: 0.105 * volume,
       turnsPerUnit: 1.75,
       strands: 170,
+      swelling: SWELLING,
     }),
   )
 
@@ -47,14 +51,16 @@ export const SIDE_BRAID: HairStyleRule = {
     plait({
       path: [
         sideTie(side, PLAIT_TIE),
-        [side * 0.66, 0.75, -0.2],
-        [side * 0.66, 1.15, 0.08],
+        [side * 0.56, 0.46, -0.5],
+        [side * 0.64, 0.8, -0.26],
+        [side * 0.66, 1.18, 0.08],
         [side * 0.6, 1.5, 0.32],
         [side * 0.5, 1.95 + 0.5 * length, 0.5],
       ],
       radius: 0.15 * volume,
       turnsPerUnit: 1.4,
       strands: 240,
+      swelling: SWELLING,
     }),
 }
 

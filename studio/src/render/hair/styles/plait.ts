@@ -12,6 +12,8 @@ type PlaitOptions = {
   /** Where the flat side of the plait looks at a point; to the viewer, where it hangs. */
   facing?: (point: Vec3) => Vec3
   hugs?: boolean
+  /** Over which share of its length it thickens from where its hair is gathered. */
+  swelling?: number
 }
 
 const POINTS_PER_TURN = 8
@@ -36,12 +38,13 @@ export const plait = ({
   strands,
   facing = () => [0, 0, 1],
   hugs = false,
+  swelling = 0.1,
 }: PlaitOptions): Lock[] => {
   const length = lengthOf(path)
   const steps = Math.max(FEWEST_STEPS, Math.round(length * turnsPerUnit * POINTS_PER_TURN))
   const middle = sampleCurve(path, steps) as unknown as Vec3[]
   const swingAt = (share: number): number =>
-    radius * (0.3 + 0.7 * smoothstep(0, 0.12, share)) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
+    radius * (0.3 + 0.7 * smoothstep(0, 1.2 * swelling, share)) * (1 - 0.35 * share) * smoothstep(1, 0.9, share)
   return [0, 1, 2].map((ply): Lock => {
     const phaseAt = (share: number): number => TAU * (share * length * turnsPerUnit + ply / 3)
     return {
@@ -63,7 +66,7 @@ export const plait = ({
       radius: (share) =>
         radius *
         (PLY.thick - (PLY.thick - PLY.thin) * share) *
-        (0.4 + 0.6 * smoothstep(0, 0.1, share)) *
+        (0.4 + 0.6 * smoothstep(0, swelling, share)) *
         (1 - 0.35 * smoothstep(0.86, 0.9, share) * smoothstep(0.96, 0.9, share)),
       shade: (share) => 1 - UNDER * smoothstep(0.7, -0.9, Math.sin(2 * phaseAt(share))) * smoothstep(1, 0.9, share),
       strands,

@@ -36,6 +36,10 @@ const HELD: readonly (readonly [words: string, prop: Prop])[] = [
   ['a basket of strawberries', 'berry-basket'],
   ['a basket of flowers', 'flower-basket'],
   ['a basket of eggs', 'egg-basket'],
+  ['holding a hammer', 'hammer'],
+  ['holding scissors', 'scissors'],
+  ['a spatula', 'spatula'],
+  ['a paper map', 'map'],
 ]
 
 describe('what is held', () => {
@@ -56,5 +60,50 @@ describe('what is held', () => {
   it('the colour of a lemon dress is no lemon', () => {
     expect(picture('lemon yellow dress').scene.prop).toBeUndefined()
     expect(picture('pastel colour palette').scene.prop).toBeUndefined()
+  })
+})
+
+describe('what is done with things', () => {
+  it.each([
+    ['showing a serum bottle', 'serum'],
+    ['drinking a glass of whiskey', 'whisky'],
+    ['serving samosas', 'samosas'],
+  ])('%s is holding it', (words, prop) => {
+    const { scene, hints } = picture(`woman ${words}`)
+    expect(scene.prop).toBe(prop)
+    expect(hints.filter(({ fate }) => fate !== 'shown')).toEqual([])
+  })
+
+  it.each([
+    ['eating a croissant', 'pastries'],
+    ['brushing her hair', 'hairbrush'],
+    ['watering the plants', 'watering-can'],
+  ])('%s is drawn with it in the hand, and told so', (words, prop) => {
+    const { scene, hints } = picture(`woman ${words}`)
+    expect(scene.prop).toBe(prop)
+    expect(hints.some(({ fate }) => fate === 'changed')).toBe(true)
+  })
+
+  it.each(['glass wall', 'lemon tree', 'coffee table', 'cake shop', 'cricket fan', 'banana yellow dress'])(
+    'nobody holds anything for “%s”',
+    (words) => {
+      expect(picture(`woman, ${words}`).scene.prop).toBeUndefined()
+    },
+  )
+})
+
+describe('what is worn on the head', () => {
+  it.each([
+    ['nurse with a scrub cap', 'hat', 'scrub-cap'],
+    ['swim cap', 'hat', 'swim-cap'],
+    ['bunny ears', 'hat', 'bunny-ears'],
+    ['VR headset', 'eye-cover', 'vr-headset'],
+    ['maang tikka', 'hair-jewel', 'maang-tikka'],
+    ['gajra', 'hair-jewel', 'gajra'],
+    ['marigold garland', 'necklace', 'garland'],
+  ] as const)('%s', (words, place, name) => {
+    const { scene, hints } = picture(`woman, ${words}`)
+    expect(scene.worn?.[place]?.name).toBe(name)
+    expect(hints.filter(({ fate }) => fate !== 'shown')).toEqual([])
   })
 })

@@ -96,6 +96,11 @@ export const PROP_GRIPS = {
   'berry-basket': 'bag',
   'flower-basket': 'bag',
   'egg-basket': 'bag',
+  hammer: 'umbrella',
+  scissors: 'bouquet',
+  spatula: 'umbrella',
+  hairbrush: 'umbrella',
+  map: 'book',
 } as const satisfies Record<string, Grip>
 export type Prop = keyof typeof PROP_GRIPS
 export const PROPS = Object.keys(PROP_GRIPS) as readonly Prop[]

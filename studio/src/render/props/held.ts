@@ -45,7 +45,8 @@ export const tube = (points: readonly Vec3[], radius: number, part = 0): Mesh =>
     material: MATERIAL.prop,
     sides: 8,
   })
-  return { ...mesh, rest: mesh.rest.map((value, at) => (at % 3 === 0 ? part * PART_STEP : value)) }
+  // Trims of clothes have rest points that say so, which no painter of a thing is asked about.
+  return { ...mesh, rest: mesh.rest.map((value, at) => (at % 3 === 0 ? part * PART_STEP : at % 3 === 1 ? value : 0)) }
 }
 
 /** A handle from side to side: half its width, how far down its feet are and how high it rises, in a place’s own space. */

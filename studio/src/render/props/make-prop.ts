@@ -13,6 +13,7 @@ import * as drinks from './drinks.ts'
 import * as flames from './flames.ts'
 import * as food from './food.ts'
 import * as fruit from './fruit.ts'
+import * as handled from './handled.ts'
 import * as meals from './meals.ts'
 import * as sport from './sport.ts'
 import * as things from './things.ts'
@@ -116,6 +117,11 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   'berry-basket': { make: food.makeBerryBasket, colors: palette('206 40 50') },
   'flower-basket': { make: food.makeFlowerBasket, colors: palette('232 120 150, 240 190 70') },
   'egg-basket': { make: food.makeEggBasket, colors: palette('240 226 206') },
+  hammer: { make: handled.makeHammer, colors: palette('176 44 44, 44 80 140') },
+  scissors: { make: handled.makeScissors, colors: palette('40 42 48, 190 50 56') },
+  spatula: { make: handled.makeSpatula, colors: palette('40 40 44, 150 104 66') },
+  hairbrush: { make: handled.makeHairbrush, colors: palette('150 104 70, 206 150 160') },
+  map: { make: handled.makeMap, colors: palette('206 50 46') },
 }
 
 const PLAIN = { weave: () => undefined, sheen: 0, gloss: 0.22 } as const

@@ -106,7 +106,7 @@ export const WOMENS_OUTFITS = {
   },
   lehenga: {
     label: 'lehenga with dupatta',
-    words: 'lehenga|lehenga choli',
+    words: 'lehenga|lehenga choli|chaniya choli|ghagra choli|ghagra|lehenga set|bridal lehenga',
     top: { cut: 'choli', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'lehenga', cloth: 'silk', dye: 'main' },
     extra: 'dupatta',

@@ -198,6 +198,20 @@ export const BESIDE_WORDS: WordList = [
     }),
   ),
   ...changed(
+    'drawn as a dog of another breed',
+    nouns('dog', {
+      'husky|beagle|pug|corgi|dachshund|poodle|german shepherd|dalmatian|shih tzu|pomeranian|bulldog|french bulldog|border collie|chihuahua|terrier|greyhound|rottweiler|samoyed|shiba inu|great dane|cocker spaniel|spaniel|maltese|indie dog|street dog':
+        { effect: put('dog'), absent: (reading) => put('dog')(reading, -1) },
+    }),
+  ),
+  ...changed(
+    'drawn with lamps, lights and petals',
+    traits({
+      'onam|pongal|raksha bandhan|rakhi|karwa chauth|karva chauth|ganesh chaturthi|ganesh puja|navratri|durga puja|dussehra|garba night|dandiya night|janmashtami|ugadi|vishu|lohri|baisakhi|makar sankranti|teej|sangeet|mehndi ceremony|haldi ceremony|haldi|indian festival|puja':
+        all(put('candles'), fill('string-lights'), fill('petals')),
+    }),
+  ),
+  ...changed(
     'drawn as a car',
     nouns('car', {
       [VEHICLES]: { effect: put('car'), absent: (reading) => put('car')(reading, -1) },

@@ -2,7 +2,7 @@ import type { Backdrop } from '../../../places/places.ts'
 import type { Prop } from '../../../scene/scene.ts'
 import { all, makeup, mood, shape } from '../../effects.ts'
 import { changed, remarks, traits } from '../../sense.ts'
-import type { Effect, WordList } from '../../sense.ts'
+import type { Effect, WordList, Fate } from '../../sense.ts'
 import { scene } from '../scene-effects.ts'
 
 /** With a thing in the hands, where that is usually done unless the prompt names another place. */
@@ -16,12 +16,19 @@ const withThing =
 
 /** Verbs that take what is named behind them, which then is in the picture while nothing is done with it. */
 const VERBS_WITH_THINGS =
-  'eating|drinking|sipping|tasting|licking|biting|biting into|enjoying|devouring|slurping|munching|savouring|savoring|playing|using|opening|unwrapping|unboxing|cutting|slicing|pouring|stirring|serving|throwing|catching|kicking|hitting|swinging|lifting|feeding|brushing|cleaning|fixing|repairing|adjusting|applying|putting on|grabbing|gripping|clutching|offering|presenting|showing off|showing|reaching for|picking|picking up|juggling|tossing|balancing|hugging|embracing|cuddling|petting|stroking|pushing|pulling|wrapping|packing|decorating|carving|kneading|mixing|whisking|plating|arranging|trying on|testing|reviewing|promoting|advertising|selling|buying|admiring|inspecting|examining|studying|learning|practicing|practising|shaking|tuning|loading|tapping|hailing|assembling|folding|hanging|dropping|catching up with|swirling|blowing|smelling|sniffing|tying|buttoning|zipping|rolling up|rolling|pressing|squeezing|scooping|dipping|lacing up|strumming'
+  'eating|tasting|licking|biting|biting into|devouring|slurping|munching|savouring|savoring|playing|using|opening|unwrapping|unboxing|cutting|slicing|pouring|stirring|throwing|catching|kicking|hitting|swinging|lifting|feeding|brushing|cleaning|fixing|repairing|adjusting|applying|putting on|reaching for|picking|picking up|juggling|tossing|balancing|hugging|embracing|cuddling|petting|stroking|pushing|pulling|wrapping|packing|decorating|carving|kneading|mixing|whisking|plating|arranging|trying on|testing|selling|buying|admiring|inspecting|examining|studying|learning|practicing|practising|shaking|tuning|loading|tapping|hailing|assembling|folding|hanging|dropping|catching up with|swirling|blowing|smelling|sniffing|tying|buttoning|zipping|rolling up|rolling|pressing|squeezing|scooping|dipping|lacing up|strumming'
 
-const VERB_WORDS: WordList = VERBS_WITH_THINGS.split('|').map((phrase) => [
-  phrase,
-  { role: 'carrier', means: 'thing', fate: 'changed', how: 'drawn with it, while nothing is done' },
-])
+/** Verbs that whoever holds what is named behind them does. */
+const VERBS_OF_HOLDING =
+  'drinking|sipping|enjoying|offering|presenting|showing off|showing|serving|grabbing|gripping|clutching|promoting|advertising|reviewing'
+
+const carriers = (words: string, told: { fate?: Fate; how?: string } = {}): WordList =>
+  words.split('|').map((phrase) => [phrase, { role: 'carrier', means: 'thing', ...told }])
+
+const VERB_WORDS: WordList = [
+  ...carriers(VERBS_WITH_THINGS, { fate: 'changed', how: 'drawn with it, while nothing is done' }),
+  ...carriers(VERBS_OF_HOLDING),
+]
 
 /** What faces and heads do. */
 const FACE_WORDS: WordList = [

@@ -58,6 +58,13 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
 /** What is held, and what is done with it. */
 export const PROP_WORDS: WordList = [
   ...nouns('prop', {
+    'hammer|holding a hammer|claw hammer|with a hammer|mallet': hold('hammer'),
+    'scissors|holding scissors|a pair of scissors|tailor scissors|hair scissors|hairdressing scissors|shears':
+      hold('scissors'),
+    'spatula|a spatula|turner|grill spatula|barbecue spatula|holding a spatula|fish slice': hold('spatula'),
+    'hairbrush|hair brush|holding a hairbrush|paddle brush|round brush': hold('hairbrush'),
+    'map|a map|holding a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
+      hold('map'),
     'orange fruit|fresh orange|oranges|an orange in hand|clementine|clementines|mandarin|mandarins|tangerines|holding an orange|half an orange|grapefruit':
       hold('orange'),
     'lemon|lemons|fresh lemon|lemon in hand|holding a lemon|yuzu': holdIn('orange', [242, 214, 70]),
@@ -258,7 +265,7 @@ export const PROP_WORDS: WordList = [
   ...changed(
     'drawn as a card',
     nouns('prop', {
-      'diploma|certificate|menu|blueprints|blueprint|street map|folded map|colour swatches|color swatches|treasure map|paint swatches':
+      'thank you card|diploma|certificate|menu|blueprints|blueprint|colour swatches|color swatches|paint swatches':
         hold('card'),
     }),
   ),
@@ -270,8 +277,7 @@ export const PROP_WORDS: WordList = [
   ...changed(
     'drawn as a brush',
     nouns('prop', {
-      'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb|hairbrush':
-        hold('brush'),
+      'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb': hold('brush'),
     }),
   ),
   ...changed(
@@ -303,6 +309,7 @@ export const PROP_WORDS: WordList = [
         scene({
           prop: 'watering-can',
         }),
+      'brushing her hair|brushing his hair|brushing hair|combing her hair': scene({ prop: 'hairbrush' }),
       'eating sushi': scene({ prop: 'sushi' }),
       'eating a salad|eating salad': scene({ prop: 'salad' }),
       'eating a banana': scene({ prop: 'banana' }),

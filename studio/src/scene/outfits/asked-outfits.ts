@@ -97,7 +97,7 @@ export const ASKED_OUTFITS = {
   'salwar-kameez': {
     label: 'salwar kameez with dupatta',
     words:
-      'salwar kameez|salwar suit|anarkali|shalwar kameez|punjabi suit|salwar|kurti|kurtis|churidar|anarkali suit|long kurti|palazzo suit',
+      'salwar kameez|salwar suit|anarkali|shalwar kameez|punjabi suit|salwar|churidar|anarkali suit|long kurti|palazzo suit',
     genders: WOMEN,
     top: { cut: 'kurta', cloth: 'silk', dye: 'main' },
     bottom: { cut: 'churidar', cloth: 'silk', dye: 'main' },

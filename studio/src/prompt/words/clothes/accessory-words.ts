@@ -8,7 +8,7 @@ import { callNear, callWorn, putOn } from './worn-words.ts'
 const NAMES: Readonly<Partial<Record<WornName, string>>> = {
   'swim-cap': 'swim cap|swimming cap|bathing cap|swim hat|silicone cap|silicone swim cap',
   'scrub-cap':
-    'scrub cap|scrubs cap|surgical cap|surgeon cap|surgeon s cap|surgical hat|scrub hat|nurse cap|operating cap|bouffant cap',
+    'scrub cap|surgical cap|surgeon cap|surgeon s cap|surgical hat|scrub hat|nurse cap|operating cap|bouffant cap',
   'bunny-ears': 'bunny ears|rabbit ears|bunny ear headband|easter bunny ears',
   'cat-ears': 'cat ears|cat ear headband|fox ears|kitty ears|cat ears headband|wolf ears',
   garland:

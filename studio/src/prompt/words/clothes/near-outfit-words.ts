@@ -44,7 +44,6 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   'off-shoulder-top': 'off shoulder sweater|off the shoulder sweater',
   apron: 'denim apron|leather apron',
   'police-uniform': 'bus driver uniform',
-  scrubs: 'scrubs and cap',
   'puff-blouse': 'romantic blouse',
   'field-uniform': 'army uniform|military uniform|fatigues|army fatigues',
 }

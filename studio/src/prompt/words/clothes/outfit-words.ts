@@ -136,6 +136,12 @@ export const OUTFIT_WORDS: WordList = [
       ...wear('knit'),
       effect: wish({ outfit: 'knit', outfitFit: { neckline: 'v' } }),
     },
+    'scrubs cap|scrubs and cap': {
+      ...wear('scrubs'),
+      effect: ({ scene }, strength) => {
+        if (strength > 0) Object.assign(scene, { outfit: 'scrubs', worn: { hat: 'scrub-cap', ...scene.worn } })
+      },
+    },
     'little black dress|lbd': { ...wear('dress'), effect: wish({ outfit: 'dress', outfitColor: BLACK }) },
   }),
   // Details of a garment, which other words name.

@@ -46,7 +46,7 @@ const NEAR_PLACES: Partial<Record<Backdrop, string>> = {
     'skate park|skatepark|playground|urban playground|half pipe|concrete wall|brick wall outside|skate ramp|halfpipe|concrete steps|parkour park|bmx track',
   'flower-field':
     'tulip field|daffodil field|cotton field|tulip fields|rose field|tulip farm|cherry orchard|sea of flowers|flower meadow path|flower carpet',
-  city: 'marine drive|gateway of india|india gate|mumbai street|delhi street|connaught place|sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
+  city: 'marine drive|gateway of india|india gate|delhi street|connaught place|sneaker street|phone booth|red phone booth|newsstand|taxi rank|notting hill|underground parking|multi storey car park|parking structure|parking deck|cairo|hollywood|shop window|billboards|bus stop|bus|parking garage|concrete|car park|vending machines|arcade street|rooftop of a parking garage|embankment|bus interior|tram|tram stop|street market in tokyo|protest|demonstration|parade|street parade|pride parade|city marathon|crosswalk in tokyo|bicycle lane',
   'old-town':
     'greek village|white village|havana|riad|moroccan riad|medina|marrakech|morocco street|tile courtyard|fountain|porch',
   paris: 'louvre',

@@ -63,7 +63,7 @@ export const PROP_WORDS: WordList = [
       hold('scissors'),
     'spatula|a spatula|turner|grill spatula|barbecue spatula|holding a spatula|fish slice': hold('spatula'),
     'hairbrush|hair brush|holding a hairbrush|paddle brush|round brush': hold('hairbrush'),
-    'map|a map|holding a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
+    'holding a map|with a map in hand|reading a map|paper map|folded map|street map|treasure map|travel map|city map|tourist map|world map in hand|trail map':
       hold('map'),
     'orange fruit|fresh orange|oranges|an orange in hand|clementine|clementines|mandarin|mandarins|tangerines|holding an orange|half an orange|grapefruit':
       hold('orange'),

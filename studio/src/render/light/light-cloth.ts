@@ -50,6 +50,9 @@ const LUSTER = 0.75
 /** Fibres that stand off catch light along outlines, more on what has a sheen. */
 const FUZZ = 0.05
 
+/** How much cloth faces the viewer that lamps behind somebody no longer reach, and that they reach in full. */
+const [FRONT, OUTLINE] = [0.94, 0.6]
+
 /** Lights fabrics in linear light: key, the light of the place from all sides, sheen at the edges, gloss. */
 export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Ambient): SurfaceShader => {
   const lightTerms = createLightTerms(rig)
@@ -90,8 +93,8 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     const gloss = (terms.mirror ** 30 * 0.24 + terms.mirror ** 8 * 0.06) * sample.gloss * lit * open
     const gleam = LUSTER * terms.mirror ** 7 * sample.luster * lit * open
     const upwards = 0.3 * clamp(point.normalY)
-    // What stands behind somebody does not shine into the crook of their arm.
-    const unhidden = point.open ** 3
+    // What stands behind somebody does not shine into the crook of their arm, nor onto folds of their front.
+    const unhidden = point.open ** 3 * smoothstep(FRONT, OUTLINE, point.normalZ)
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
       const albedo = dye / (1 + PALE * dye * dye)

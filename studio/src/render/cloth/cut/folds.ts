@@ -46,8 +46,8 @@ export const drapeTrunk = (frame: Frame, body: Trunk, { looseness, ease, gatherY
   const ahead = hangFrom(front, until)
   const behind = hangFrom((y) => -body.back(y), until)
   const free = (y: number) => (gatherY === undefined ? 1 : smoothstep(gatherY - 0.05, gatherY - 0.6, y))
-  // What hung straight from a chest would make tubes of men.
-  const hang = (y: number) => 0.66 * looseness * free(y)
+  // Women's cuts follow the waist more closely.
+  const hang = (y: number) => looseness * (male ? 1 : 0.7) * free(y)
   // Whatever the cut, cloth falls from the hips instead of turning in below them.
   const [wideBelow, aheadBelow, behindBelow] = [body.halfWidth, body.front, (y: number) => -body.back(y)].map((curve) =>
     hangFrom(curve, until, frame.waistY),

@@ -135,13 +135,13 @@ const PLANS: Record<Exclude<Stance, Gesture | WholeStance>, (options: PoseOption
     const before = 0.5 * cover + overBelly(frame) + (frame.gender === 'female' ? 0.1 + 0.06 * frame.bust : 0)
     return side === weight
       ? {
-          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.62, 0.8 + 0.42 * cover + before],
+          wrist: [-side * 0.12 * frame.shoulderX, frame.waistY - 0.58, 0.88 + 0.42 * cover + before],
           elbow: [side, 0.9, -0.15],
           hand: {
-            fingers: [-side * 0.9, -0.3, -0.32 - 0.36 * before],
+            fingers: [-side * 0.92, -0.16, -0.34 - 0.1 * before],
             palm: [-side * 0.36, 0.02, -1],
-            curl: [0.02, 0.03, 0.05, 0.08],
-            spread: 0.08,
+            curl: [0.14, 0.17, 0.2, 0.24],
+            spread: 0.05,
             thumb: 0.1,
           },
         }

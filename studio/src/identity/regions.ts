@@ -21,7 +21,7 @@ const EPICANTHIC = {
   epicanthus: 0.72,
   eyelidHood: 0.25,
   eyeOpening: -0.06,
-  eyeTilt: 0.012,
+  eyeTilt: 0.004,
   eyeDepth: -0.5,
   bridgeHeight: -0.38,
   noseProjection: -0.07,

@@ -28,8 +28,8 @@ export const SHARED_TRAITS: Readonly<Record<string, Partial<Record<ParameterName
 
 /** Added at 75 years, in proportion from 25 on. */
 export const AGEING: Partial<Record<ParameterName, number>> = {
-  upperLip: -0.42,
-  lowerLip: -0.3,
+  upperLip: -0.32,
+  lowerLip: -0.22,
   noseLength: 0.02,
   noseTip: 0.06,
   noseTipLift: -0.45,

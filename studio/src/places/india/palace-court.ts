@@ -128,7 +128,7 @@ const paintBasin = (painter: BackdropPainter): void =>
 export const palaceCourt = outdoors({
   isTelling: true,
   words:
-    'haveli|haveli courtyard|indian palace|rajasthan|jaipur|udaipur|jodhpur|palace of jaipur|rajasthani palace|rajput palace|jaipur palace|udaipur palace|city palace|hawa mahal|pink city|amber fort|amer fort|red fort|indian fort|mughal palace|maharaja palace|royal indian palace|palace in rajasthan|palace in jaipur|palace in udaipur|indian courtyard|jharokha|indian wedding venue|destination wedding in udaipur|heritage hotel in rajasthan|indian heritage hotel|moroccan palace|moroccan courtyard|courtyard with arches|arched courtyard|moorish courtyard',
+    'haveli|haveli courtyard|palace courtyard|indian palace|rajasthan|jaipur|udaipur|jodhpur|palace of jaipur|rajasthani palace|rajput palace|jaipur palace|udaipur palace|city palace|hawa mahal|pink city|amber fort|amer fort|red fort|indian fort|mughal palace|maharaja palace|royal indian palace|palace in rajasthan|palace in jaipur|palace in udaipur|indian courtyard|jharokha|indian wedding venue|destination wedding in udaipur|heritage hotel in rajasthan|indian heritage hotel|moroccan palace|moroccan courtyard|courtyard with arches|arched courtyard|moorish courtyard',
   times: { day: 3, 'golden-hour': 2, dusk: 0.6, dawn: 1, night: 0.3 },
   dress: { smart: 2, summer: 2, evening: 1 },
   isLampLit: true,

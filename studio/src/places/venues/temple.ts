@@ -102,7 +102,7 @@ const paintLantern = (sheet: Sheet, x: number): void => {
 export const temple = outdoors({
   isTelling: true,
   words:
-    'pagoda|shrine|cherry blossoms|cherry blossom|torii gate|palace courtyard|japanese temple|shrine gate|kyoto|japan|cherry tree|cherry blossom trees|sakura|sakura tree|fushimi inari|shinto shrine|tokyo temple|japanese shrine|japanese garden|cherry trees|cherry blossom season|cherry blossom park|japanese temple garden|torii|sakura season|spring in japan|japanese courtyard|blooming cherry trees',
+    'pagoda|shrine|cherry blossoms|cherry blossom|torii gate|japanese temple|shrine gate|kyoto|japan|cherry tree|cherry blossom trees|sakura|sakura tree|fushimi inari|shinto shrine|tokyo temple|japanese shrine|japanese garden|cherry trees|cherry blossom season|cherry blossom park|japanese temple garden|torii|sakura season|spring in japan|japanese courtyard|blooming cherry trees',
   times: { day: 3, dawn: 1, 'golden-hour': 1, dusk: 1 },
   weathers: { clear: 4, cloudy: 1, rain: 0.6, fog: 0.5 },
   dress: { casual: 2, summer: 2, smart: 1 },

@@ -31,7 +31,7 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
   const lift = (along: number) =>
     // Whoever smiles lets go of what draws the brows together.
-    (0.062 * unit('innerBrow') + (0.019 * Math.max(0, smile) + 0.013 * male) * (1 - frown)) * (1 - along) ** 1.4 +
+    (0.062 * unit('innerBrow') + 0.019 * Math.max(0, smile) * (1 - frown)) * (1 - along) ** 1.4 +
     0.05 * unit('outerBrow') * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
     0.046 * frown * (1 - along) ** 1.2 -
     0.01 * frown

@@ -95,7 +95,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
           (1 - 0.42 * (1 - mouthOpening)) *
-          (1 - 0.18 * Math.min(1, wrinkling))) *
+          (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
     cornerY:
@@ -106,7 +106,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
           Math.max(0, smile) ** 0.9 +
         // Lips that part leave the corners lower than a shut smile as broad would.
-        0.02 * mouthOpening +
+        0.012 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),

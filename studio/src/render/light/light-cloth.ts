@@ -51,7 +51,7 @@ const LUSTER = 0.75
 const FUZZ = 0.05
 
 /** How much cloth faces the viewer that lamps behind somebody no longer reach, and that they reach in full. */
-const [FRONT, OUTLINE] = [0.94, 0.6]
+const [FRONT, OUTLINE] = [0.85, 0.45]
 
 /** Lights fabrics in linear light: key, the light of the place from all sides, sheen at the edges, gloss. */
 export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Ambient): SurfaceShader => {

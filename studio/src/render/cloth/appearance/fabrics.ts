@@ -239,7 +239,7 @@ const FLECKS = [
   [196, 150, 84],
   [150, 78, 52],
   [84, 104, 92],
-  [226, 214, 190],
+  [178, 162, 134],
 ] as const
 const FLECK = 0.021
 
@@ -253,8 +253,8 @@ const tweed: Weave = (sample, u, v) => {
   tone(sample, 0.98 + 0.105 * yarn + 0.2 * hair * seenOf(sample, 0.018) + 0.1 * (valueNoise(u * 6, v * 6, 9) - 0.5))
   const [across, down] = [Math.floor(u / FLECK), Math.floor((v / FLECK) * 0.7)]
   const drawn = hash3(across, down, 41)
-  if (drawn < 0.91) return
-  const share = 0.46 * seenOf(sample, 1.6 * FLECK) * hash3(across, down, 43)
+  if (drawn < 0.93) return
+  const share = 0.2 * seenOf(sample, 1.6 * FLECK) * hash3(across, down, 43)
   lay(sample, FLECKS[Math.floor(hash3(across, down, 42) * FLECKS.length)], share)
 }
 

@@ -92,17 +92,17 @@ const sleeveFolds = (cut: TopCut, { figure, seed }: Mannequin, handle: Handle): 
 /** Where the creases of one side of a bodice begin: drags from the armpit, (side, y) from the middle. */
 const armpitCreases = (pitX: number, pitY: number): Crease[] => [
   { at: [pitX - 0.1, pitY - 0.2], toward: [-0.25, 1], reach: 0.62, width: 0.12, depth: 0.4 },
-  { at: [pitX - 0.22, pitY + 0.16], toward: [-0.86, 0.5], reach: 0.56, width: 0.13, depth: 0.48, bow: 0.1 },
-  { at: [pitX - 0.24, pitY + 0.46], toward: [-0.62, 0.8], reach: 0.7, width: 0.15, depth: 0.52, bow: 0.08 },
-  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.22, 1], reach: 0.72, width: 0.16, depth: 0.5 },
+  { at: [pitX - 0.22, pitY + 0.16], toward: [-0.86, 0.5], reach: 0.56, width: 0.11, depth: 0.66, bow: 0.1 },
+  { at: [pitX - 0.24, pitY + 0.46], toward: [-0.62, 0.8], reach: 0.7, width: 0.13, depth: 0.72, bow: 0.08 },
+  { at: [pitX - 0.08, pitY + 0.86], toward: [-0.22, 1], reach: 0.72, width: 0.14, depth: 0.66 },
 ]
 
 /** Drags of one side of a yoke, from the point of the shoulder and from the neck towards the chest: what portraits show of a top. */
 const yokeCreases = (shoulderX: number, shoulderY: number): Crease[] => [
-  { at: [shoulderX * 0.62, shoulderY + 0.34], toward: [-0.75, 0.62], reach: 0.5, width: 0.09, depth: 0.46 },
-  { at: [shoulderX * 0.72, shoulderY + 0.62], toward: [-0.9, 0.3], reach: 0.46, width: 0.095, depth: 0.45 },
-  { at: [shoulderX * 0.36, shoulderY + 0.42], toward: [0.36, 0.9], reach: 0.42, width: 0.085, depth: 0.34 },
-  { at: [shoulderX * 0.46, shoulderY + 0.86], toward: [-0.55, 0.8], reach: 0.42, width: 0.105, depth: 0.38 },
+  { at: [shoulderX * 0.62, shoulderY + 0.34], toward: [-0.75, 0.62], reach: 0.5, width: 0.09, depth: 0.24 },
+  { at: [shoulderX * 0.72, shoulderY + 0.62], toward: [-0.9, 0.3], reach: 0.46, width: 0.095, depth: 0.22 },
+  { at: [shoulderX * 0.36, shoulderY + 0.42], toward: [0.36, 0.9], reach: 0.42, width: 0.085, depth: 0.2 },
+  { at: [shoulderX * 0.46, shoulderY + 0.86], toward: [-0.55, 0.8], reach: 0.42, width: 0.105, depth: 0.2 },
 ]
 
 /** Where arms begin at rest, beside the bodice. */

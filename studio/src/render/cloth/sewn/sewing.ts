@@ -217,7 +217,7 @@ export const SEWINGS: Partial<Record<TopName | OuterName, Sewing>> = {
   tee: sewRib(0.075, 0.022),
   jersey: sewRib(0.06, 0.02),
   knit: sewRib(0.13, 0.04),
-  kurta: sewRib(0.1, 0.014),
+  kurta: sewStandCollar,
   kimono: both(sewKimono, hangSleeves),
   robe: sewRobe,
   hanfu: both(sewRobe, hangSleeves),

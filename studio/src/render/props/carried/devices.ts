@@ -1,11 +1,11 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import { path } from '../../math/spline.ts'
-import { add, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import { axisInFist, pointInHand } from './grip.ts'
-import type { MadeProp, PropMaking } from './grip.ts'
-import { ball, block, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
-import type { Placement } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import { path } from '../../../math/spline.ts'
+import { add, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { axisInFist, pointInHand } from '../grip.ts'
+import type { MadeProp, PropMaking } from '../grip.ts'
+import { ball, block, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
 const UPRIGHT: Vec3 = [0, 1, 0]
 const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }

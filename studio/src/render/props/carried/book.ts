@@ -1,9 +1,9 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import { line } from '../cloth/appearance/fabrics.ts'
-import type { MadeProp, PropMaking } from './grip.ts'
-import { block, gridShape, paintAs, partAt } from './shapes.ts'
-import type { Placement } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { line } from '../../cloth/appearance/fabrics.ts'
+import type { MadeProp, PropMaking } from '../grip.ts'
+import { block, gridShape, paintAs, partAt } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
 const PAGE_WIDTH = 1.12
 const HALF_HEIGHT = 0.78

@@ -1,10 +1,10 @@
-import { mixRgb, scaleRgb } from '../../image/rgb.ts'
-import { add, scaleVector } from '../../math/vector.ts'
-import type { Vec3 } from '../../math/vector.ts'
-import { line } from '../cloth/appearance/fabrics.ts'
-import { axisInFist } from './grip.ts'
-import type { MadeProp, PropMaking } from './grip.ts'
-import { gridShape, lathe, paintAs, partAt, standingAlong } from './shapes.ts'
+import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import { add, scaleVector } from '../../../math/vector.ts'
+import type { Vec3 } from '../../../math/vector.ts'
+import { line } from '../../cloth/appearance/fabrics.ts'
+import { axisInFist } from '../grip.ts'
+import type { MadeProp, PropMaking } from '../grip.ts'
+import { gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 
 const RIBS = 8
 const RADIUS = 3.5

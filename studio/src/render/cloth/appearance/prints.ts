@@ -142,7 +142,7 @@ const ON_DEEP: Bouquet = {
   middle: [214, 156, 62],
 }
 
-/** From here on a petal is drawn no stronger than the cloth between. */
+/** A colour mixed with ink below 0, with white above. */
 const shadeOf = (color: Rgb, by: number): Rgb => mixRgb(color, by < 0 ? INK : WHITE, Math.abs(by))
 
 /** Petals that overlap round a middle: each is darker at its foot and has a vein. */

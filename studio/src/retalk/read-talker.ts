@@ -36,7 +36,7 @@ const NOT_UPRIGHT = 'The face in this picture does not stand upright. Please tur
 /** Shares of the mouth's length by which lips may be apart; wider, and nobody knows how they look when they shut. */
 const MOST_PARTED = 0.36
 /** How clearly lips are parted by a line, at least. */
-const LEAST_SEAM = 0.12
+const LEAST_SEAM = 0.1
 /** A second face as large as this share of the first one might as well be meant. */
 const RIVAL = 0.8
 /** What a face is wide of the frame at least, if the picture has so many pixels; it is enlarged by no more than this. */

@@ -35,8 +35,9 @@ const MOST_BEYOND = 0.08
 const NOT_UPRIGHT = 'The face in this picture does not stand upright. Please turn the picture so that it does.'
 /** Shares of the mouth's length by which lips may be apart; wider, and nobody knows how they look when they shut. */
 const MOST_PARTED = 0.36
-/** How clearly lips are parted by a line, at least. */
-const LEAST_SEAM = 0.1
+/** How clearly lips are parted by a line, at least, and pixels of a mouth's length below which that line is thinner than they are. */
+const LEAST_SEAM = 0.12
+const SEAM_OF_A_PIXEL = 48
 /** A second face as large as this share of the first one might as well be meant. */
 const RIVAL = 0.8
 /** What a face is wide of the frame at least, if the picture has so many pixels; it is enlarged by no more than this. */
@@ -157,7 +158,7 @@ export const readTalker = (models: FaceModels, picture: Picture, frame: TalkFram
     )
   const still = textureOf(fitted.picture)
   const mouth = readMouth(still, anatomy)
-  if (mouth.seam < LEAST_SEAM)
+  if (mouth.seam < LEAST_SEAM * Math.min(1, mouth.length / SEAM_OF_A_PIXEL))
     throw new FaceNotFoundError(
       'The mouth in this picture cannot be seen clearly. Please use one where nothing covers it.',
     )

@@ -94,13 +94,16 @@ const styleWeights = ({ gender, age, requested }: Head, curl: number): StyleWeig
       Object.assign(natural, { long: 0.8, 'long-fringe': 0.3, ponytail: 0.4, bob: 4, lob: 2.5, pixie, bun: 1.5 })
     }
   }
-  // Who asks for curls wants to see them.
+  // Who asks for waves or curls wants to see them.
+  if ((requested.curl ?? 0) > 0.35) {
+    for (const style of ['ponytail', 'bun', 'braids', 'buzz', 'crew', 'fade', 'bald'] as const) natural[style] = 0
+  }
   if ((requested.curl ?? 0) > 0.55) {
-    for (const style of ['ponytail', 'bun', 'braids', 'slicked-back', 'side-part', 'quiff'] as const)
-      natural[style] = 0.1 * (natural[style] ?? 0)
-    for (const style of ['buzz', 'crew', 'fade', 'bald'] as const) natural[style] = 0
+    for (const style of ['slicked-back', 'side-part', 'quiff'] as const) natural[style] = 0.1 * (natural[style] ?? 0)
     if (gender === 'male') Object.assign(natural, { 'curly-short': 6, 'tapered-curls': 2 })
   }
+  // Layers without a length are those of long hair.
+  if (requested.styles?.includes('feathered') && !requested.lengthClass) Object.assign(natural, { lob: 0, pixie: 0 })
   if (gender === 'male' && (requested.part === 0 || requested.lengthClass === 'medium'))
     Object.assign(natural, { curtains: 3, long: 0, braids: 0 })
   // A parting alone asks for no long hair.

@@ -116,7 +116,7 @@ export const fringe: Effect = hairStyle(
   'curtain-bangs',
 )
 
-const LAYERED: readonly HairStyle[] = ['feathered', 'wolf-cut', 'curtain-bangs', 'mullet', 'curtains']
+const LAYERED: readonly HairStyle[] = ['feathered', 'lob', 'pixie', 'wolf-cut', 'curtain-bangs', 'mullet', 'curtains']
 /** Hair in layers, and what is said of hair or of another cut: "a layered lob". */
 export const layers: Effect = hairStyle(...LAYERED)
 export const layered: Effect = hairManner(...LAYERED)

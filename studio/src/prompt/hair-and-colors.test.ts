@@ -75,6 +75,10 @@ describe('hair is drawn in a style that shows what is asked of it', () => {
     ['woman, split dye ponytail', 'ponytail'],
     ['woman, half black half white ponytail', 'ponytail'],
     ['man, curtain haircut', 'curtains'],
+    ['woman, layered shoulder-length hair', 'lob'],
+    ['woman, short layered hair', 'pixie'],
+    ['woman, long layered hair', 'feathered'],
+    ['man, wavy shoulder-length hair', 'lob'],
   ])('%s has both', (prompt, style) => {
     const { identity, hints } = identityFromText(prompt, prompt.startsWith('man') ? 'male' : 'female')
     expect(identity.hair.style).toBe(style)

@@ -119,6 +119,13 @@ test('curls that are asked for are worn long enough to be seen', () => {
   }
 })
 
+test('waves that are asked for are not tied up', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const { hair } = identityFromText('a woman with beach waves', 'female', { seed }).identity
+    expect(['long', 'long-fringe', 'lob', 'bob']).toContain(hair.style)
+  }
+})
+
 test('a picture that is said to be photographed from somewhere is told no miss', () => {
   const { scene, hints } = read('a woman photographed from above, blue hoodie')
   expect(scene.camera?.angle).toBeGreaterThan(0)

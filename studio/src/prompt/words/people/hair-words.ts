@@ -172,7 +172,8 @@ export const HAIR_WORDS: WordList = [
   ...modifiers('hair', {
     'very short|cropped|close cropped|closely cropped|very short cut': hairLength('very short'),
     'short|short cut': hairLength('short'),
-    'medium|shoulder length|mid length|medium length|chin length|collarbone length|neck length': hairLength('medium'),
+    'medium|mid length|medium length|chin length|neck length': hairLength('medium'),
+    'shoulder length|collarbone length': all(hairLength('medium'), hairManner('lob', 'lob-fringe')),
     'long|lengthy|flowing|grown out': hairLength('long'),
     'very long|waist length|hip length|extra long|floor length': hairLength('very long'),
     'black|jet black|raven|raven black|ebony|onyx|inky|midnight black': hairColor('black'),

@@ -80,7 +80,7 @@ const TAIL_TIE: Vec3 = [0, -0.62, -0.98]
 const wavePath = (path: readonly Vec3[], curl: number, lock: number): Vec3[] => {
   const points = Float32Array.from(path.flat())
   const phase = lock * 0.5
-  waveCurve(points, { size: 0.012 + 0.085 * curl, turns: 1.5 + 3 * curl, phase, roundness: 0.4 + 0.6 * curl })
+  waveCurve(points, { size: 0.045 + 0.052 * curl, turns: 1.5 + 3 * curl, phase, roundness: 0.4 + 0.6 * curl })
   return path.map((_, index): Vec3 => [points[index * 3], points[index * 3 + 1], points[index * 3 + 2]])
 }
 
@@ -90,11 +90,11 @@ type Spine = readonly (readonly [aside: number, y: number, z: number, spread: nu
 const HIGH_SPINE: Spine = [
   [0, -0.62, -0.98, 0, 0],
   [0.14, -0.78, -1.22, 0.3, 0],
-  [0.46, -0.42, -1.2, 0.5, 0.5],
-  [0.76, 0.25, -0.95, 1, 1],
-  [0.84, 0.95, -0.6, 1, 1],
-  [0.8, 1.6, -0.12, 1.1, 1],
-  [0.76, 2.35, 0.1, 1.2, 1],
+  [0.48, -0.46, -1.2, 0.5, 0.5],
+  [0.8, 0.2, -0.95, 0.85, 1],
+  [0.9, 0.85, -0.6, 0.95, 1],
+  [0.76, 1.6, -0.12, 0.8, 0.8],
+  [0.66, 2.35, 0.1, 0.6, 0.6],
 ]
 
 const LOW_SPINE: Spine = [
@@ -127,7 +127,7 @@ const tail = ({ sweep, length, curl }: StyleContext, spine = HIGH_SPINE, bubbles
         (bubbles > 0 ? 0.25 + 1.3 * Math.abs(Math.sin(bubbles * Math.PI * share)) : 1),
       strands: 130,
       raggedness: 0.4,
-      tone: 0.72 + 0.42 * hash3(index, 3, 4),
+      tone: 0.86 + 0.2 * hash3(index, 3, 4),
       collides: true,
     })
   }

@@ -153,12 +153,14 @@ export const CURTAINS: HairStyleRule = {
     const long = smoothstep(0.5, 0.85, root.top)
     return {
       length: lerp(0.12, 0.95, long) * length * (0.85 + 0.25 * random()),
-      direction: [root.side, 0.25, lerp(-0.3, 0.3, frontness(root.point[2]))],
-      lift: 0.75 * long * volume,
-      gravity: 3.2,
-      clearance: (0.02 + 0.1 * long * random()) * volume,
+      direction: [root.side, 0.25, lerp(-0.3, 0.55, frontness(root.point[2]))],
+      lift: 0.6 * long * volume,
+      // Or the ends would stand off over the ears like wings.
+      gravity: 7,
+      clearance: (0.02 + 0.07 * long * random()) * volume,
     }
   },
+  raggedness: 0.35,
 }
 
 /** One length all round, as if cut along the rim of a bowl. */

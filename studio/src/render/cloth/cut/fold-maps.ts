@@ -185,8 +185,9 @@ const SHOULDER_JOINT = 0.31
 /** How far below the shoulders the armpits are. */
 const PIT_DROP = 1.95
 
-/** How deep what the mesh leaves out is beside a cut's own folds. */
+/** How deep what the mesh leaves out is beside a cut's own folds, and those of the trunk beside a sleeve's: deeper ones looked like muscles. */
 export const DEEP = 2
+const TRUNK_DEPTH = 0.62
 
 /** The folds of a garment for the upper body. */
 export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): FoldMap | undefined => {
@@ -206,7 +207,7 @@ export const foldsOfTop = (cut: TopCut, mannequin: Mannequin, handle: Handle): F
         : 0
     const onSleeve = isSleeve ? 1 : atShoulder
     const high = smoothstep(shoulderY - 0.1, shoulderY + 0.3, y)
-    const body = onSleeve < 1 ? depth * trunk(x, y, z) : 0
+    const body = onSleeve < 1 ? TRUNK_DEPTH * depth * trunk(x, y, z) : 0
     const below =
       skirt && onSleeve < 1 && y > waistY - 0.3 ? smoothstep(waistY - 0.3, waistY + 0.2, y) * skirt(x, y, z) : 0
     const arm = sleeves && onSleeve > 0 ? depth * sleeves(x, y, z) : 0

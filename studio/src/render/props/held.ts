@@ -17,6 +17,9 @@ export const moved = (place: Placement, [x, y, z]: Vec3): Placement => ({
 export const inFist = ({ grip }: PropMaking, lean: number): Placement =>
   standingAlong(axisInFist(grip), [grip.side * lean, 1, -0.06])
 
+/** Hanging upright from the fist. */
+export const hanging = ({ grip }: PropMaking): Placement => uprightAt(axisInFist(grip))
+
 /** In one hand that is closed round a radius in head units, by so much higher. */
 export const inGrasp = ({ grip }: PropMaking, radius: number, up: number): Placement =>
   uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))

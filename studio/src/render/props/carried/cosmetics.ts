@@ -1,16 +1,21 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
+import type { Mesh } from '../../raster/mesh.ts'
 import { axisInHand, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { gridShape, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { inFist, moved, stick, tube } from '../held.ts'
+import { ball, gridShape, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
 const GOLD: Rgb = [214, 178, 108]
+
 const WHITE: Rgb = [255, 255, 255]
 
 /** A flacon of perfume: a heavy glass body with a small label, a golden neck and a tall cap. */
@@ -114,6 +119,63 @@ export const makeCreamTube = ({ grip, color }: PropMaking): MadeProp => {
           ? scaleRgb(color, 0.55)
           : color
       paintAs(sample, tone, 0.45)
+    },
+  }
+}
+
+/** A small pot with a lid. */
+export const makeJar = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(pointInHand(grip, 0.74, 0.43))
+  return {
+    meshes: [
+      lathe(path('0 0.28, 0.34 0.28, 0.36 0.22, 0.36 -0.1, 0.33 -0.12, 0.37 -0.13, 0.37 -0.34, 0 -0.35'), { place }),
+    ],
+    paint: (sample) => {
+      const lid = sample.y < -0.125
+      const label = Math.abs(sample.y - 0.08) < 0.06 && sample.z > 0 && Math.abs(partAt(sample.x).x) < 0.2
+      paintAs(sample, lid ? [206, 172, 104] : label ? scaleRgb(color, 0.6) : color, 0.5)
+    },
+  }
+}
+
+/** A lipstick turned out of its case. */
+export const makeLipstick = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.06)
+  return {
+    meshes: [
+      lathe(path('0 0.2, 0.13 0.2, 0.13 -0.42, 0.1 -0.44, 0.1 -0.6'), { place }),
+      ball(0.085, 2.4, { place: moved(place, [0, -0.68, 0]), part: 1 }),
+    ],
+    paint: (sample) => {
+      if (partAt(sample.x).part === 1) return paintAs(sample, making.color, 0.5)
+      paintAs(sample, sample.y < -0.43 ? [214, 178, 104] : [30, 30, 34], 0.8)
+    },
+  }
+}
+
+/** A brush for hair, its bristles to the side. */
+export const makeHairbrush = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  const inward = -making.grip.side
+  const head = moved(place, [0, -1.25, 0])
+  const bristles = Array.from({ length: 36 }, (_, index): Mesh => {
+    const [row, column] = [Math.floor(index / 4), index % 4]
+    const z = (column - 1.5) * 0.1
+    const y = -0.62 + row * 0.15
+    return tube([moved(head, [inward * 0.08, y, z]).at, moved(head, [inward * 0.25, y, z * 1.15]).at], 0.012, 2)
+  })
+  const paddle: Placement = { ...head, x: head.x.map((value) => value * 0.3) as unknown as Vec3 }
+  return {
+    meshes: [
+      stick(place, 0.1, [0.8, -0.5]),
+      lathe(path('0.09 0.8, 0.2 0.66, 0.3 0.4, 0.33 0, 0.3 -0.45, 0.2 -0.7, 0 -0.78'), { place: paddle, part: 1 }),
+      ...bristles,
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 2) return paintAs(sample, [52, 46, 46], 0.2)
+      const grain = valueNoise(x * 14, sample.y * 3, sample.z * 14)
+      paintAs(sample, scaleRgb(making.color, 0.86 + 0.22 * grain), 0.45)
     },
   }
 }

@@ -1,13 +1,17 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
+import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { axisInFist, pointInHand } from '../grip.ts'
+import type { Mesh } from '../../raster/mesh.ts'
+import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { ball, block, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { inBoth, moved } from '../held.ts'
+import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const UPRIGHT: Vec3 = [0, 1, 0]
+
 const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }
 
 /** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */
@@ -38,22 +42,102 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   }
 }
 
-/** A stage microphone in the fist, its head below the chin. */
-export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
-  const at = axisInFist(grip)
-  const place = standingAlong(at, [grip.side * 0.22, 1, -0.12])
-  const head = standingAlong(add(at, scaleVector(place.y, -0.88)), place.y)
+/** A shut notebook or a screen's back, held before the body. */
+const makeSlab =
+  (half: readonly [number, number], depth: number): ((making: PropMaking) => MadeProp) =>
+  (making) => {
+    const place = inBoth(making, -0.05, 0.05)
+    const [halfWidth, halfHeight] = half
+    return {
+      meshes: block([-halfWidth, -halfHeight, 0], [halfWidth, halfHeight, depth], { place }),
+      paint: (sample) => {
+        const { x } = partAt(sample.x)
+        const edge = Math.max(Math.abs(x) / halfWidth, Math.abs(sample.y) / halfHeight)
+        const badge = Math.hypot(x, sample.y * 0.9) < 0.13
+        paintAs(
+          sample,
+          badge ? scaleRgb(making.color, 0.5) : edge > 0.97 ? scaleRgb(making.color, 1.12) : making.color,
+          0.45,
+        )
+      },
+    }
+  }
+
+export const makeLaptop = makeSlab([1.42, 0.98], 0.11)
+
+export const makeTablet = makeSlab([0.98, 0.72], 0.06)
+
+export const makeCamera = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, -0.1, 0.1)
+  const lens: Placement = { at: moved(place, [0, 0.03, 0.4]).at, x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }
   return {
     meshes: [
-      lathe(path('0 0.95, 0.085 0.95, 0.1 0.5, 0.125 -0.3, 0.15 -0.66, 0.17 -0.72'), { place }),
-      ball(0.23, 1.1, { place: head, part: 1 }),
+      ...block([-0.86, -0.48, 0], [0.86, 0.52, 0.4], { place }),
+      ...block([-0.28, -0.7, 0.04], [0.28, -0.46, 0.36], { place, part: 2 }),
+      lathe(path('0.4 0.05, 0.4 -0.4, 0.34 -0.44, 0.27 -0.36, 0 -0.3'), { place: lens, part: 1 }),
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 0) return paintAs(sample, color, 0.35)
-      const mesh = Math.sin(Math.atan2(x, sample.z) * 26) * Math.sin(sample.y * 90)
-      const ring = Math.abs(sample.y) < 0.03
-      paintAs(sample, ring ? [64, 64, 70] : scaleRgb([158, 160, 166], 0.86 + 0.2 * mesh), 0.5)
+      if (part === 1) {
+        const reach = Math.hypot(x, sample.z)
+        return paintAs(
+          sample,
+          reach < 0.27 ? mixRgb([18, 24, 44], [120, 90, 150], Math.max(0, 0.5 - reach * 2)) : [44, 44, 48],
+          reach < 0.27 ? 0.95 : 0.35,
+        )
+      }
+      const silver = part === 2 || sample.y < -0.28
+      paintAs(
+        sample,
+        silver ? [176, 178, 182] : scaleRgb(making.color, 0.9 + 0.12 * valueNoise(x * 40, sample.y * 40, 1)),
+        silver ? 0.5 : 0.1,
+      )
+    },
+  }
+}
+
+/** A game controller in both hands. */
+export const makeController = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, 0.1, 0.42)
+  const horns = [-1, 1].map((side) => ball(0.3, 1.35, { place: moved(place, [side * 0.52, 0.16, 0.02]) }))
+  const sticks = [-1, 1].map((side) => ball(0.12, 0.8, { place: moved(place, [side * 0.3, 0.12, 0.28]), part: 1 }))
+  const buttons = [-1, 1].flatMap((side) =>
+    [0, 1, 2, 3].map((index): Mesh => {
+      const turn = (index * Math.PI) / 2
+      const at: Vec3 = [side * 0.54 + 0.1 * Math.cos(turn), -0.06 + 0.1 * Math.sin(turn), 0.27]
+      return ball(0.045, 0.8, { place: moved(place, at), part: side < 0 ? 1 : 2 })
+    }),
+  )
+  return {
+    meshes: [...block([-0.56, -0.22, -0.1], [0.56, 0.2, 0.24], { place }), ...horns, ...sticks, ...buttons],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      paintAs(sample, part === 0 ? making.color : part === 1 ? [36, 38, 44] : [206, 70, 80], 0.35)
+    },
+  }
+}
+
+/** Two tubes with lenses, before the chest. */
+export const makeBinoculars = (making: PropMaking): MadeProp => {
+  const { at } = inBoth(making, -0.15, 0.4)
+  const place: Placement = { at, x: [1, 0, 0], y: [0, 0.25, -0.97], z: [0, 0.97, 0.25] }
+  const barrel = (side: number): Mesh[] => [
+    lathe(path('0 0.66, 0.24 0.66, 0.26 0.3, 0.38 0.06, 0.4 -0.5, 0.43 -0.52, 0.43 -0.64, 0.36 -0.62'), {
+      place: moved(place, [side * 0.5, 0, 0]),
+      part: side < 0 ? 1 : 2,
+    }),
+    lathe(path('0 -0.56, 0.36 -0.58, 0.37 -0.6'), { place: moved(place, [side * 0.5, 0, 0]), part: 3 }),
+  ]
+  return {
+    meshes: [...barrel(-1), ...barrel(1), ...block([-0.16, -0.2, -0.1], [0.16, 0.3, 0.14], { place, part: 4 })],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 3) {
+        const shine = Math.exp(-(((x + 0.12) / 0.12) ** 2) - ((sample.z + 0.1) / 0.12) ** 2)
+        return paintAs(sample, mixRgb([40, 58, 92], [214, 220, 250], 0.8 * shine), 0.95)
+      }
+      const rib = part < 3 && sample.y > -0.4 && sample.y < 0 && Math.sin(sample.y * 60) > 0.4
+      paintAs(sample, scaleRgb(making.color, rib ? 0.7 : 1), 0.3)
     },
   }
 }

@@ -1,16 +1,18 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
+import { smoothstep } from '../../../math/scalar.ts'
+import { path } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { line, TRIM } from '../../cloth/appearance/fabrics.ts'
+import { TRIM } from '../../cloth/appearance/fabrics.ts'
 import { clothTube } from '../../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { moved, inFist, inBoth, stick } from '../held.ts'
-import type { Placement } from '../shapes.ts'
+import { bow, hanging, inBoth, inFist, moved, stick } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
 const makeBall =
   (skin: (x: number, y: number, z: number, color: Rgb) => Rgb): ((making: PropMaking) => MadeProp) =>
@@ -24,6 +26,7 @@ const makeBall =
   })
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2
+
 /** The twelve corners of an icosahedron, where a football has its dark patches. */
 const PATCHES: readonly Vec3[] = ([-1, 1] as const).flatMap((a) =>
   ([-1, 1] as const).flatMap((b): Vec3[] => [
@@ -87,53 +90,109 @@ export const makeRacket = (making: PropMaking): MadeProp => {
   }
 }
 
-const FOLDS = 17
+const STEEL: Rgb = [190, 194, 200]
 
-/** An open fan of cloth on ribs. */
-export const makeFan = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.06)
-  const leaf = gridShape(
-    [0.2, 0.7, 1.2, 1.72].map((reach) =>
-      Array.from({ length: FOLDS * 2 + 1 }, (_, step): Vec3 => {
-        const turn = (step / (FOLDS * 2) - 0.5) * 2.5
-        return [Math.sin(turn) * reach, -0.25 - Math.cos(turn) * reach, 0.06 * (step % 2) + 0.05]
-      }),
-    ),
-    { place },
-  )
+/** A club whose head is at the ground. */
+export const makeGolfClub = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.12)
+  const toe = -making.grip.side
   return {
-    meshes: [leaf, stick(place, 0.06, [0.3, -0.35], 1)],
+    meshes: [
+      stick(place, 0.075, [0.7, -0.75]),
+      stick(place, 0.035, [4.4, 0.6], 1),
+      ball(0.2, 0.8, { place: moved(place, [toe * 0.12, 4.5, 0.05]), part: 2 }),
+      ball(0.24, 0.7, { place: moved(place, [toe * 0.36, 4.54, 0.05]), part: 2 }),
+    ],
     paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      if (part === 1) return paintAs(sample, [70, 48, 36], 0.3)
-      const reach = Math.hypot(x, sample.y + 0.25)
-      const isRib = reach < 0.85 && Math.sin(Math.atan2(x, -(sample.y + 0.25)) * FOLDS * 2.51) > 0.6
-      const edge = line(reach - 1.64, 0.03)
-      paintAs(sample, isRib ? [86, 58, 42] : mixRgb(making.color, [226, 190, 110], edge), 0.2)
+      const { part } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, Math.sin(sample.y * 40) > 0.7 ? [70, 70, 74] : [34, 34, 38], 0.1)
+      paintAs(sample, part === 1 ? STEEL : making.color, 0.8)
     },
   }
 }
 
-export const makeSword = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.12)
+/** A bat for cricket: a long handle, a flat blade with a ridge. */
+export const makeCricketBat = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  const blade = gridShape(
+    Array.from({ length: 9 }, (_, row) => {
+      const along = row / 8
+      const half = 0.3 * Math.min(1, along * 9 + 0.35) * (1 - 0.25 * smoothstep(0.92, 1, along))
+      return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
+        across * half,
+        0.62 + 3.1 * along,
+        0.07 + 0.14 * (1 - Math.abs(across)) * (0.6 + 0.4 * along),
+      ])
+    }),
+    { place, part: 1 },
+  )
+  const back = block([-0.29, 0.85, -0.05], [0.29, 3.66, 0.06], { place, part: 1 })
   return {
-    meshes: [
-      stick(place, 0.09, [0.6, -0.3]),
-      ...block([-0.42, -0.4, -0.07], [0.42, -0.28, 0.07], { place, part: 1 }),
-      gridShape(
-        Array.from({ length: 12 }, (_, row) => {
-          const along = row / 11
-          const half = 0.14 * (1 - Math.max(0, (along - 0.86) / 0.14))
-          return [-1, 0, 1].map((side): Vec3 => [side * half, -0.38 - 4.4 * along, side === 0 ? 0.05 : 0])
-        }),
-        { place, part: 2 },
-      ),
-    ],
+    meshes: [stick(place, 0.1, [0.75, -0.7]), blade, ...back],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 0) return paintAs(sample, Math.sin(sample.y * 44) > 0 ? [58, 40, 32] : [84, 60, 44], 0.15)
-      if (part === 1) return paintAs(sample, [196, 160, 86], 0.6)
-      paintAs(sample, x < 0 ? scaleRgb(making.color, 1.08) : scaleRgb(making.color, 0.8), 0.9)
+      if (part === 0) return paintAs(sample, scaleRgb(making.color, Math.sin(sample.y * 60) > 0 ? 1 : 0.8), 0.1)
+      const isSticker = sample.y > 1.2 && sample.y < 2 && Math.abs(x) < 0.2
+      const grain = valueNoise(x * 26, sample.y * 1.6, 2)
+      paintAs(sample, isSticker ? making.color : scaleRgb([226, 194, 140], 0.86 + 0.2 * grain), 0.25)
+    },
+  }
+}
+
+/** A bat for baseball, its thick end down. */
+export const makeBaseballBat = (making: PropMaking): MadeProp => ({
+  meshes: [
+    lathe(
+      path(
+        '0 -0.75, 0.14 -0.72, 0.14 -0.64, 0.09 -0.6, 0.085 -0.1, 0.1 0.6, 0.17 1.6, 0.22 2.3, 0.21 2.9, 0.12 3, 0 3.02',
+      ),
+      { place: inFist(making, 0.16) },
+    ),
+  ],
+  paint: (sample) => {
+    const isGrip = sample.y < 0.45
+    const grain = valueNoise(sample.x * 20, sample.y * 2, sample.z * 20)
+    const tone = scaleRgb(making.color, 0.85 + 0.24 * grain)
+    paintAs(sample, isGrip ? scaleRgb([44, 42, 46], Math.sin(sample.y * 34) > 0 ? 1 : 1.5) : tone, isGrip ? 0.1 : 0.5)
+  },
+})
+
+/** A board on four wheels, its painted belly to the viewer, in both hands. */
+export const makeBoard = (making: PropMaking): MadeProp => {
+  const { at } = inBoth(making, 0.1, 0.36)
+  const place: Placement = { at, x: [0.98, -0.18, 0], y: [0.18, 0.98, 0], z: [0, 0, 1] }
+  const deck = gridShape(
+    Array.from({ length: 23 }, (_, row) => {
+      const along = row / 11 - 1
+      const half = 0.48 * Math.sqrt(Math.max(0.004, 1 - Math.abs(along) ** 5))
+      return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
+        along * 1.9,
+        across * half,
+        -0.3 * smoothstep(0.72, 1, Math.abs(along)) + 0.03 * across * across,
+      ])
+    }),
+    { place },
+  )
+  const wheels = [-1, 1].flatMap((end) =>
+    [-1, 1].map((side) =>
+      lathe(path('0 0.12, 0.17 0.12, 0.17 -0.12, 0 -0.12'), {
+        place: moved(place, [end * 1.1, side * 0.34, 0.24]),
+        part: 1,
+      }),
+    ),
+  )
+  const trucks = [-1, 1].flatMap((end) =>
+    block([end * 1.1 - 0.07, -0.34, 0.04], [end * 1.1 + 0.07, 0.34, 0.22], { place, part: 2 }),
+  )
+  return {
+    meshes: [deck, ...wheels, ...trucks],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [242, 236, 220], 0.4)
+      if (part === 2) return paintAs(sample, STEEL, 0.7)
+      const bolt = Math.sin(sample.x * 5 + sample.y * 6) > 0.4
+      const stripe = Math.abs(sample.y - 0.12 * Math.sin(sample.x * 3)) < 0.16
+      paintAs(sample, stripe ? [246, 238, 222] : bolt ? scaleRgb(making.color, 0.82) : making.color, 0.45)
     },
   }
 }
@@ -160,5 +219,79 @@ export const makeDumbbell = (making: PropMaking): MadeProp => {
       const { part } = partAt(sample.x)
       paintAs(sample, part === 0 ? [150, 152, 158] : making.color, part === 0 ? 0.5 : 0.2)
     },
+  }
+}
+
+/** A weight with a handle. */
+export const makeKettlebell = (making: PropMaking): MadeProp => {
+  const place = hanging(making)
+  return {
+    meshes: [
+      bow(place, [0.34, 0.5, -0.02], 0.1),
+      ball(0.6, 0.95, { place: moved(place, [0, 0.92, 0]), part: 1 }),
+      lathe(path('0.34 1.42, 0.36 1.5, 0 1.51'), { place, part: 1 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, [70, 72, 78], 0.4)
+      const ring = Math.abs(Math.hypot(x, sample.y) - 0.3) < 0.04 && sample.z > 0
+      paintAs(sample, ring ? [238, 238, 240] : making.color, 0.35)
+    },
+  }
+}
+
+/** A rolled mat, carried in both hands. */
+export const makeMat = (making: PropMaking): MadeProp => {
+  const { at } = inBoth(making, 0.05, 0.3)
+  const place = standingAlong(at, [1, 0.12, 0])
+  return {
+    meshes: [lathe(path('0 1.35, 0.36 1.34, 0.36 -1.34, 0 -1.35'), { place })],
+    paint: (sample) => {
+      const radius = Math.hypot(sample.x, sample.z)
+      const isStrap = Math.abs(Math.abs(sample.y) - 0.75) < 0.07
+      if (radius > 0.3) return paintAs(sample, isStrap ? [38, 38, 42] : making.color, 0.1)
+      const turns = Math.sin(radius * 60 + Math.atan2(sample.z, sample.x))
+      paintAs(sample, scaleRgb(making.color, turns > 0 ? 1 : 0.7), 0.05)
+    },
+  }
+}
+
+/** A helmet with a dark visor, carried before the waist. */
+export const makeHelmet = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, 0, 0.25)
+  return {
+    meshes: [ball(0.86, 0.95, { place }), ball(0.78, 0.5, { place: moved(place, [0, -0.1, 0.26]), part: 1 })],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [28, 32, 42], 0.95)
+      paintAs(sample, Math.abs(x) < 0.16 ? mixRgb(making.color, [250, 250, 250], 0.8) : making.color, 0.7)
+    },
+  }
+}
+
+/** A cup with handles on a foot. */
+export const makeTrophy = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, -0.3, 0.4)
+  const handles = [-1, 1].map((side) =>
+    gridShape(
+      Array.from({ length: 11 }, (_, row) => {
+        const turn = (row / 10) * Math.PI
+        return Array.from({ length: 7 }, (_column, step): Vec3 => {
+          const round = (step / 6) * Math.PI * 2
+          const reach = 0.3 + 0.05 * Math.cos(round)
+          return [side * (0.5 + reach * Math.sin(turn)), -0.45 + reach * Math.cos(turn), 0.05 * Math.sin(round)]
+        })
+      }),
+      { place },
+    ),
+  )
+  return {
+    meshes: [
+      lathe(path('0.42 0.9, 0.42 0.72, 0.12 0.6, 0.1 0.25, 0.4 -0.05, 0.56 -0.5, 0.6 -0.95, 0.52 -0.92, 0 -0.4'), {
+        place,
+      }),
+      ...handles,
+    ],
+    paint: (sample) => paintAs(sample, making.color, 0.9),
   }
 }

@@ -1,52 +1,163 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
+import { TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
-import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inFist, moved, stick } from '../held.ts'
+import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import type { Placement } from '../shapes.ts'
 
-const WOOD = [150, 108, 70] as const
+const STEEL: Rgb = [176, 180, 188]
 
-/** An empty board with a border, held in both hands: letters are put on it afterwards. */
-export const makeSign = (making: PropMaking): MadeProp => ({
-  meshes: block([-1.35, -0.85, 0], [1.35, 0.75, 0.07], { place: inBoth(making, -0.1, 0.5) }),
-  paint: (sample) => {
-    const inner = Math.abs(sample.x) < 1.24 && Math.abs(sample.y + 0.05) < 0.69
-    paintAs(sample, inner ? [246, 243, 236] : making.color, 0.12)
-  },
-})
+const WOOD: Rgb = [176, 124, 76]
 
-const FLAG_FROM = -3.3
-const FLAG_HEIGHT = 1.3
-
-/** Cloth of one colour on a pole, in a light wind. */
-export const makeFlag = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.02)
+/** A hammer with a claw, its head up. */
+export const makeHammer = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.12)
   const away = making.grip.side
-  const cloth = gridShape(
-    Array.from({ length: 5 }, (_, row) =>
-      Array.from({ length: 17 }, (_column, step): Vec3 => {
-        const along = step / 16
-        return [
-          away * (0.05 + 1.9 * along),
-          FLAG_FROM + (FLAG_HEIGHT * row) / 4 + 0.14 * along,
-          0.16 * Math.sin(along * 8),
-        ]
-      }),
+  const claw = [-0.07, 0.07].map((z) =>
+    tube(
+      [0, 0.25, 0.5, 0.75, 1].map(
+        (along): Vec3 => moved(place, [away * (0.1 + 0.48 * along), -1.5 + 0.26 * along * along, z * (1 + along)]).at,
+      ),
+      0.055,
+      2,
     ),
-    { place, part: 1 },
   )
   return {
-    meshes: [stick(place, 0.05, [1.2, FLAG_FROM - 0.15]), cloth],
+    meshes: [
+      stick(place, 0.1, [0.85, -0.5]),
+      stick(place, 0.075, [-0.4, -1.5], 1),
+      ...block([-0.14, -1.68, -0.13], [0.14, -1.34, 0.13], { place, part: 2 }),
+      lathe(path('0 0.5, 0.17 0.5, 0.17 0.32, 0.11 0.28, 0.11 0.06'), {
+        place: {
+          ...moved(place, [0, -1.51, 0]),
+          x: place.y,
+          y: place.x.map((value) => -away * value) as unknown as Vec3,
+        },
+        part: 2,
+      }),
+      ...claw,
+    ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 0) return paintAs(sample, [...WOOD], 0.3)
-      paintAs(sample, scaleRgb(making.color, 0.93 + 0.09 * Math.cos(x * 4.3)), 0.1)
+      if (part === 2) return paintAs(sample, STEEL, 0.7)
+      const grain = valueNoise(x * 22, sample.y * 2, sample.z * 22)
+      paintAs(sample, part === 0 ? making.color : scaleRgb(WOOD, 0.84 + 0.26 * grain), part === 0 ? 0.15 : 0.3)
+    },
+  }
+}
+
+/** Scissors, half open, their points up. */
+export const makeScissors = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
+  const half = (side: number): Mesh[] => {
+    const blade = gridShape(
+      Array.from({ length: 7 }, (_, row) => {
+        const along = row / 6
+        return [-1, 1].map((edge): Vec3 => [
+          side * (0.02 + 0.2 * along) + edge * 0.085 * (1.02 - along),
+          -0.55 - 1.25 * along,
+          0.03 * side,
+        ])
+      }),
+      { place, part: 1 },
+    )
+    const ring = tube(
+      Array.from({ length: 21 }, (_, step): Vec3 => {
+        const turn = (step / 20) * TAU
+        return moved(place, [-side * 0.24 + 0.17 * Math.cos(turn), 0.5 + 0.27 * Math.sin(turn), 0]).at
+      }),
+      0.055,
+      2,
+    )
+    const shank = tube([moved(place, [-side * 0.16, 0.26, 0]).at, moved(place, [0, -0.5, 0.02 * side]).at], 0.06, 2)
+    return [blade, ring, shank]
+  }
+  return {
+    meshes: [...half(-1), ...half(1), ball(0.06, 0.6, { place: moved(place, [0, -0.52, 0.06]), part: 1 })],
+    paint: (sample) => paintAs(sample, partAt(sample.x).part === 1 ? STEEL : making.color, 0.6),
+  }
+}
+
+/** A turner with slots on its long handle. */
+export const makeSpatula = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.14)
+  return {
+    meshes: [
+      stick(place, 0.085, [0.75, -0.45]),
+      stick(place, 0.04, [-0.4, -1.5], 1),
+      ...block([-0.34, -2.4, -0.02], [0.34, -1.5, 0.02], { place, part: 1 }),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, making.color, 0.3)
+      const isSlot = sample.y < -1.68 && sample.y > -2.24 && Math.abs((((x + 0.34) * 5.9) % 1) - 0.5) < 0.17
+      paintAs(sample, isSlot ? [48, 48, 52] : STEEL, isSlot ? 0.1 : 0.8)
+    },
+  }
+}
+
+/** A can with a rose on its spout. */
+export const makeWateringCan = (making: PropMaking): MadeProp => {
+  const place = hanging(making)
+  const away = -making.grip.side
+  const spout = moved(place, [away * 0.52, 1.15, 0.1])
+  const tip = moved(place, [away * 1.5, 0.28, 0.22])
+  return {
+    meshes: [
+      bow(place, [0.42, 0.5, -0.02], 0.06),
+      lathe(path('0 1.4, 0.56 1.4, 0.56 0.46, 0.52 0.42, 0.2 0.4, 0 0.4'), { place, part: 1 }),
+      tube([spout.at, moved(spout, [away * 0.4, -0.38, 0.06]).at, tip.at], 0.08),
+      lathe(path('0.08 0.16, 0.2 -0.06, 0.21 -0.1, 0 -0.12'), {
+        place: standingAlong(tip.at, [-away * 0.75, 0.66, -0.1]),
+        part: 2,
+      }),
+    ],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      if (part === 2 && sample.y < -0.1) return paintAs(sample, [60, 64, 66], 0.2)
+      const band = part === 1 && (Math.abs(sample.y - 0.62) < 0.035 || Math.abs(sample.y - 1.24) < 0.035)
+      paintAs(sample, scaleRgb(making.color, band ? 0.74 : 1), 0.5)
+    },
+  }
+}
+
+const NICKEL: Rgb = [190, 194, 200]
+
+/** Keys on a ring. */
+export const makeKeys = (making: PropMaking): MadeProp => {
+  const place = hanging(making)
+  const ring = tube(
+    Array.from({ length: 25 }, (_, step) => {
+      const turn = (step / 24) * TAU
+      return moved(place, [0.3 * Math.sin(turn), 0.22 - 0.32 * Math.cos(turn), 0.12]).at
+    }),
+    0.03,
+  )
+  const key = (lean: number, part: number): Mesh[] => {
+    const own = standingAlong(moved(place, [lean * 0.34, 0.5, 0.16]).at, [lean, 1, 0.06])
+    return [
+      lathe(
+        Array.from({ length: 11 }, (_, step) => {
+          const turn = (step / 10) * TAU
+          return [0.15 + 0.05 * Math.cos(turn), 0.03 * Math.sin(turn)] as const
+        }),
+        { place: { at: moved(own, [0, 0.12, 0]).at, x: own.x, y: own.z, z: own.y }, part },
+      ),
+      ...block([-0.045, 0.28, -0.025], [0.045, 0.95, 0.025], { place: own, part }),
+      ...block([0.04, 0.66, -0.025], [0.15, 0.74, 0.025], { place: own, part }),
+      ...block([0.04, 0.82, -0.025], [0.17, 0.92, 0.025], { place: own, part }),
+    ]
+  }
+  return {
+    meshes: [ring, ...key(-0.42, 1), ...key(0.05, 2), ...key(0.5, 1)],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      paintAs(sample, part === 1 ? making.color : NICKEL, 0.85)
     },
   }
 }
@@ -66,158 +177,50 @@ export const makeBrush = (making: PropMaking): MadeProp => {
   }
 }
 
-/** A game controller in both hands. */
-export const makeController = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.1, 0.42)
-  const horns = [-1, 1].map((side) => ball(0.3, 1.35, { place: moved(place, [side * 0.52, 0.16, 0.02]) }))
-  const sticks = [-1, 1].map((side) => ball(0.12, 0.8, { place: moved(place, [side * 0.3, 0.12, 0.28]), part: 1 }))
-  const buttons = [-1, 1].flatMap((side) =>
-    [0, 1, 2, 3].map((index): Mesh => {
-      const turn = (index * Math.PI) / 2
-      const at: Vec3 = [side * 0.54 + 0.1 * Math.cos(turn), -0.06 + 0.1 * Math.sin(turn), 0.27]
-      return ball(0.045, 0.8, { place: moved(place, at), part: side < 0 ? 1 : 2 })
-    }),
-  )
-  return {
-    meshes: [...block([-0.56, -0.22, -0.1], [0.56, 0.2, 0.24], { place }), ...horns, ...sticks, ...buttons],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
-      paintAs(sample, part === 0 ? making.color : part === 1 ? [36, 38, 44] : [206, 70, 80], 0.35)
-    },
-  }
-}
-
-/** A vinyl record, its face to the viewer. */
-export const makeRecord = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.15, 0.45)
-  const disc = gridShape(
-    [0.04, 0.3, 0.34, 0.7, 1.05].map((radius) =>
-      Array.from({ length: 41 }, (_, step): Vec3 => {
-        const turn = (step / 40) * Math.PI * 2
-        return [Math.cos(turn) * radius, Math.sin(turn) * radius, 0]
+/** An oval board with dabs of paint and a hole for the thumb. */
+export const makePalette = (making: PropMaking): MadeProp => {
+  const { at } = inBoth(making, 0, 0.42)
+  const place: Placement = { at, x: [1, 0.1, 0], y: [-0.08, 0.86, -0.5], z: [0, 0.5, 0.86] }
+  const board = gridShape(
+    [0.02, 0.3, 0.6, 0.85, 1].map((reach) =>
+      Array.from({ length: 37 }, (_, step): Vec3 => {
+        const turn = (step / 36) * TAU
+        const dent = 1 - 0.24 * Math.exp(-(((turn - 1.1) / 0.3) ** 2))
+        return [Math.cos(turn) * 1.2 * reach * dent, Math.sin(turn) * 0.85 * reach * dent, 0]
       }),
     ),
     { place },
   )
+  const tones = DABS.map((_, index) => {
+    const turn = 2.1 + (index / DABS.length) * 4.4
+    return ball(0.16, 0.5, {
+      place: moved({ ...place, y: place.z, z: place.y }, [Math.cos(turn) * 0.84, 0.04, Math.sin(turn) * 0.56]),
+      part: 1 + index,
+    })
+  })
   return {
-    meshes: [disc],
-    paint: (sample) => {
-      const radius = Math.hypot(sample.x, sample.y)
-      if (radius < 0.34) return paintAs(sample, radius < 0.07 ? [24, 24, 26] : making.color, 0.3)
-      const groove = 0.5 + 0.5 * Math.sin(radius * 120)
-      const shine = Math.abs(Math.cos(Math.atan2(sample.y, sample.x) * 2 + 0.6)) ** 12
-      paintAs(sample, mixRgb([20, 20, 24], [120, 122, 130], shine * (0.5 + 0.3 * groove)), 0.6)
-    },
-  }
-}
-
-/** A cup with handles on a foot. */
-export const makeTrophy = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.3, 0.4)
-  const handles = [-1, 1].map((side) =>
-    gridShape(
-      Array.from({ length: 11 }, (_, row) => {
-        const turn = (row / 10) * Math.PI
-        return Array.from({ length: 7 }, (_column, step): Vec3 => {
-          const round = (step / 6) * Math.PI * 2
-          const reach = 0.3 + 0.05 * Math.cos(round)
-          return [side * (0.5 + reach * Math.sin(turn)), -0.45 + reach * Math.cos(turn), 0.05 * Math.sin(round)]
-        })
-      }),
-      { place },
-    ),
-  )
-  return {
-    meshes: [
-      lathe(path('0.42 0.9, 0.42 0.72, 0.12 0.6, 0.1 0.25, 0.4 -0.05, 0.56 -0.5, 0.6 -0.95, 0.52 -0.92, 0 -0.4'), {
-        place,
-      }),
-      ...handles,
-    ],
-    paint: (sample) => paintAs(sample, making.color, 0.9),
-  }
-}
-
-/** A helmet with a dark visor, carried before the waist. */
-export const makeHelmet = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0, 0.25)
-  return {
-    meshes: [ball(0.86, 0.95, { place }), ball(0.78, 0.5, { place: moved(place, [0, -0.1, 0.26]), part: 1 })],
+    meshes: [board, ...tones],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part === 1) return paintAs(sample, [28, 32, 42], 0.95)
-      paintAs(sample, Math.abs(x) < 0.16 ? mixRgb(making.color, [250, 250, 250], 0.8) : making.color, 0.7)
+      if (part > 0) return paintAs(sample, DABS[part - 1] ?? making.color, 0.7)
+      const hole = Math.hypot(x - 0.62, sample.y - 0.32) < 0.13
+      const grain = valueNoise(x * 2, sample.y * 18, 4)
+      const smear = valueNoise(x * 4 + 7, sample.y * 4, 1) > 0.74
+      const wood = scaleRgb(making.color, 0.84 + 0.26 * grain)
+      paintAs(sample, hole ? [40, 30, 26] : smear ? mixRgb(wood, [150, 120, 170], 0.45) : wood, 0.3)
     },
   }
 }
 
-/** A rolled mat, carried in both hands. */
-export const makeMat = (making: PropMaking): MadeProp => {
-  const { at } = inBoth(making, 0.05, 0.3)
-  const place = standingAlong(at, [1, 0.12, 0])
-  return {
-    meshes: [lathe(path('0 1.35, 0.36 1.34, 0.36 -1.34, 0 -1.35'), { place })],
-    paint: (sample) => {
-      const radius = Math.hypot(sample.x, sample.z)
-      const isStrap = Math.abs(Math.abs(sample.y) - 0.75) < 0.07
-      if (radius > 0.3) return paintAs(sample, isStrap ? [38, 38, 42] : making.color, 0.1)
-      const turns = Math.sin(radius * 60 + Math.atan2(sample.z, sample.x))
-      paintAs(sample, scaleRgb(making.color, turns > 0 ? 1 : 0.7), 0.05)
-    },
-  }
-}
-
-/** A card, ticket or letter between the fingers, its face to the viewer. */
-export const makeCard = (making: PropMaking): MadeProp => {
-  const place = standingAlong(add(pointInHand(making.grip, 0.9, 0.13), [0, -0.15, 0]), [making.grip.side * 0.18, 1, 0])
-  return {
-    meshes: block([-0.5, -0.4, 0], [0.5, 0.32, 0.03], { place }),
-    paint: (sample) => {
-      const line = Math.abs(sample.y + 0.2) < 0.05 || (Math.abs(sample.y) < 0.02 && sample.x < 0.2)
-      paintAs(sample, line ? scaleRgb(making.color, 0.6) : making.color, 0.3)
-    },
-  }
-}
-
-/** A lipstick turned out of its case. */
-export const makeLipstick = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.06)
-  return {
-    meshes: [
-      lathe(path('0 0.2, 0.13 0.2, 0.13 -0.42, 0.1 -0.44, 0.1 -0.6'), { place }),
-      ball(0.085, 2.4, { place: moved(place, [0, -0.68, 0]), part: 1 }),
-    ],
-    paint: (sample) => {
-      if (partAt(sample.x).part === 1) return paintAs(sample, making.color, 0.5)
-      paintAs(sample, sample.y < -0.43 ? [214, 178, 104] : [30, 30, 34], 0.8)
-    },
-  }
-}
-
-/** A staff as tall as the shoulder. */
-export const makeStaff = (making: PropMaking): MadeProp => {
-  const place = inFist(making, 0.02)
-  return {
-    meshes: [stick(place, 0.06, [4.2, -1.6]), ball(0.11, 1, { place: moved(place, [0, -1.66, 0]) })],
-    paint: (sample) =>
-      paintAs(sample, scaleRgb(making.color, 0.8 + 0.3 * valueNoise(sample.x * 12, sample.y * 2, sample.z * 12)), 0.2),
-  }
-}
-
-/** A small book with an emblem of gold, its cover to the viewer. */
-export const makePassport = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(add(pointInHand(grip, 0.9, 0.13), [0, -0.35, 0]), [grip.side * 0.16, 1, 0])
-  return {
-    meshes: block([-0.4, -0.55, 0], [0.4, 0.5, 0.07], { place }),
-    paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const reach = Math.hypot(x, sample.y + 0.04)
-      const emblem = reach < 0.16 ? Math.sin(Math.atan2(x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
-      const print = Math.abs(x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)
-      paintAs(sample, emblem || print ? [206, 166, 84] : color, 0.35)
-    },
-  }
-}
+const DABS: readonly Rgb[] = [
+  [206, 44, 44],
+  [236, 150, 46],
+  [244, 216, 74],
+  [86, 160, 84],
+  [62, 112, 184],
+  [126, 76, 150],
+  [246, 244, 238],
+]
 
 /** A tube of glass with a liquid, held up. */
 export const makeTestTube = (making: PropMaking): MadeProp => {

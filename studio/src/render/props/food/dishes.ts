@@ -3,13 +3,39 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
+import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
+
+/** The outline of a plate. */
+const PLATE = path('0 0.32, 0.7 0.32, 1.14 0.2, 1.16 0.17, 0.72 0.25, 0 0.25')
+
+const COOKIES = 7
+
+/** Cookies with dark chips on a plate, held in both hands. */
+export const makePlate = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, -0.3, 0.32)
+  const cookies = Array.from({ length: COOKIES }, (_, index) => {
+    const turn = (index / (COOKIES - 1)) * Math.PI * 2
+    const isTop = index === COOKIES - 1
+    return moved(place, isTop ? [0.05, 0.03, 0.02] : [Math.cos(turn) * 0.56, 0.15, Math.sin(turn) * 0.56])
+  })
+  return {
+    meshes: [lathe(PLATE, { place, part: 1 }), ...cookies.map((at) => ball(0.34, 0.3, { place: at }))],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, making.color, 0.5)
+      const chip = valueNoise(x * 9 + 4, sample.y * 9, sample.z * 9) > 0.68
+      const rough = valueNoise(x * 26, sample.y * 26, sample.z * 26)
+      paintAs(sample, chip ? [66, 40, 28] : scaleRgb([204, 150, 92], 0.86 + 0.24 * rough), 0.08)
+    },
+  }
+}
 
 type Food = {
   /** One piece at its place, numbered by its part. */
@@ -41,7 +67,7 @@ const onPlate =
       return piece({ ...own, x: turned(own.x, own.z, sine), z: turned(own.z, own.x, -sine) }, 1 + (index % 3), index)
     })
     return {
-      meshes: [lathe(path('0 0.32, 0.7 0.32, 1.14 0.2, 1.16 0.17, 0.72 0.25, 0 0.25'), { place }), ...pieces.flat()],
+      meshes: [lathe(PLATE, { place }), ...pieces.flat()],
       paint: (sample) => {
         const { part, x } = partAt(sample.x)
         if (part === 0) return paintAs(sample, making.color, 0.5)
@@ -181,7 +207,39 @@ export const makeDessert = onPlate({
   },
 })
 
+/** The outline of a bowl, from its foot over its rim to its middle. */
 const DISH = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
+
+/** A bowl of something warm with two sticks in it, in both hands. */
+export const makeBowl = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, -0.05, 0.3)
+  const sticks = [-0.1, 0.06].map((x) =>
+    lathe(
+      [
+        [0.02, 0.1],
+        [0.03, -1.25],
+      ],
+      { place: standingAlong(add(place.at, [0.35 + x, -0.1, 0.1]), [-0.5, 0.85, 0.1]), part: 2 },
+    ),
+  )
+  return {
+    meshes: [
+      lathe(DISH, { place }),
+      ball(0.78, 0.24, { place: moved(place, [0, -0.14, 0]), part: 1 }),
+      ball(0.2, 0.7, { place: moved(place, [-0.24, -0.26, 0.32]), part: 3 }),
+      ...sticks,
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, making.color, 0.6)
+      if (part === 2) return paintAs(sample, [132, 84, 52], 0.2)
+      if (part === 3) return paintAs(sample, Math.hypot(x, sample.y) < 0.1 ? [242, 176, 60] : [250, 246, 236], 0.4)
+      const strand = Math.sin((x + 0.16 * Math.sin(sample.z * 9)) * 46)
+      const green = valueNoise(x * 7, 4, sample.z * 7) > 0.72
+      paintAs(sample, green ? [92, 140, 66] : scaleRgb([232, 192, 118], 0.88 + 0.14 * strand), 0.35)
+    },
+  }
+}
 
 const inBowl = (making: PropMaking): Placement => {
   const { at } = inBoth(making, -0.05, 0.34)

@@ -5,11 +5,12 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { HELD_RADII } from '../../body/prop-arms.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist, pointInHand } from '../grip.ts'
+import { axisInFist, beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, moved } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { inBoth, inFist, inGrasp, moved } from '../held.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const inPalm = ({ grip }: PropMaking): Placement => uprightAt(add(pointInHand(grip, 0.74, 0.44), [0, -0.08, 0]))
@@ -160,6 +161,123 @@ export const makeGrapes = (making: PropMaking): MadeProp => {
       const bloom = 0.9 + 0.16 * valueNoise(x * 12, sample.y * 12, sample.z * 12)
       const tone: Rgb = part === 2 ? scaleRgb(making.color, 0.84) : making.color
       paintAs(sample, scaleRgb(tone, bloom), 0.45)
+    },
+  }
+}
+
+export const makeApple = ({ grip, color }: PropMaking): MadeProp => {
+  const place = uprightAt(add(pointInHand(grip, 0.74, 0.44), [0, -0.08, 0]))
+  return {
+    meshes: [
+      lathe(path('0 0.3, 0.18 0.34, 0.34 0.12, 0.38 -0.1, 0.3 -0.28, 0.12 -0.3, 0.02 -0.22'), { place }),
+      lathe(
+        [
+          [0.02, -0.2],
+          [0.025, -0.44],
+        ],
+        { place, part: 1 },
+      ),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [96, 66, 42], 0.1)
+      const streak = valueNoise(Math.atan2(sample.z, x) * 6, sample.y * 2, 1)
+      paintAs(sample, mixRgb(color, [230, 190, 90], 0.3 * streak), 0.45)
+    },
+  }
+}
+
+type Profile = Parameters<typeof lathe>[0]
+
+/** Radius of a coconut's shell, which the hand lies below, in head units. */
+const SHELL = 0.46
+
+/** Half a shell with a straw. */
+export const makeCoconut = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.coconut, 0.3)
+  const shell: Profile = Array.from({ length: 9 }, (_, step) => {
+    const turn = (step / 8) * 2.2
+    return [SHELL * Math.sin(turn), SHELL * Math.cos(turn)] as const
+  })
+  const straw = standingAlong(add(place.at, [0.12, -0.2, 0.05]), [-0.3, 1, 0])
+  return {
+    meshes: [
+      lathe(shell, { place }),
+      ball(0.36, 0.2, { place: moved(place, [0, -0.26, 0]), part: 1 }),
+      lathe(
+        [
+          [0.035, 0],
+          [0.035, -0.75],
+        ],
+        { place: straw, part: 2 },
+      ),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [246, 242, 234], 0.3)
+      if (part === 2) return paintAs(sample, Math.sin(sample.y * 24) > 0 ? [212, 60, 76] : [246, 242, 236], 0.3)
+      const fibre = valueNoise(x * 8, sample.y * 40, sample.z * 8)
+      paintAs(sample, scaleRgb(making.color, 0.7 + 0.5 * fibre), 0.05)
+    },
+  }
+}
+
+/** A wedge with its rind below, held up in a fist. */
+export const makeWatermelon = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.05)
+  const half = 0.62
+  const side = (z: number): Mesh =>
+    gridShape(
+      Array.from({ length: 9 }, (_, row) => {
+        const turn = (row / 8) * Math.PI
+        return [0.04, 0.5, 0.8, 0.9, 1].map((reach): Vec3 => [
+          Math.cos(turn) * half * reach,
+          -0.62 + Math.sin(turn) * half * reach,
+          z * (1 - 0.2 * reach),
+        ])
+      }),
+      { place },
+    )
+  return {
+    meshes: [side(0.13), side(-0.13)],
+    paint: (sample) => {
+      const reach = Math.hypot(sample.x, sample.y + 0.62) / half
+      if (reach > 0.91) return paintAs(sample, [58, 112, 56], 0.4)
+      if (reach > 0.8) return paintAs(sample, [226, 232, 196], 0.3)
+      const pip = valueNoise(sample.x * 13, sample.y * 9, 2) > 0.86 && reach < 0.7
+      paintAs(sample, pip ? [40, 26, 24] : making.color, 0.4)
+    },
+  }
+}
+
+const RIBS = 10
+
+const SEGMENTS = 12
+
+/** A pumpkin held in both hands. */
+export const makePumpkin = ({ grip, figure, color }: PropMaking): MadeProp => {
+  const center = add(beforeWaist(grip, figure), [0, 0.1, 0.4])
+  const place = uprightAt(center)
+  const profile = Array.from({ length: SEGMENTS + 1 }, (_, step) => {
+    const turn = 0.12 + (step / SEGMENTS) * (Math.PI - 0.24)
+    return [Math.sin(turn) ** 0.8 * 0.92, Math.cos(turn) * 0.74] as const
+  })
+  return {
+    meshes: [
+      lathe(profile, { place }),
+      lathe(
+        [
+          [0.12, -0.66],
+          [0.08, -1],
+        ],
+        { place, part: 1 },
+      ),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [104, 110, 60], 0.1)
+      const groove = Math.abs(Math.sin((Math.atan2(sample.z, x) * RIBS) / 2))
+      paintAs(sample, scaleRgb(color, 0.62 + 0.42 * groove ** 0.5), 0.25)
     },
   }
 }

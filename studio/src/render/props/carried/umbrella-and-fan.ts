@@ -4,13 +4,18 @@ import type { Vec3 } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
+import { inFist, stick } from '../held.ts'
 import { gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 
 const RIBS = 8
+
 const RADIUS = 3.5
+
 const RISE = 1.25
+
 /** From the hand up to the tip, and down to the end of the handle. */
 const POLE_UP = 6.1
+
 const POLE_DOWN = 0.75
 
 /** Wood and steel of the pole, then the canopy. */
@@ -50,6 +55,33 @@ export const makeUmbrella = ({ grip, color }: PropMaking): MadeProp => {
       const rib = line((turn - Math.round(turn)) * reach, 0.026)
       const inside = scaleRgb(color, 0.78 + 0.24 * (reach / RADIUS))
       paintAs(sample, mixRgb(inside, [188, 190, 196], 0.75 * rib), 0.12)
+    },
+  }
+}
+
+const FOLDS = 17
+
+/** An open fan of cloth on ribs. */
+export const makeFan = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.06)
+  const leaf = gridShape(
+    [0.2, 0.7, 1.2, 1.72].map((reach) =>
+      Array.from({ length: FOLDS * 2 + 1 }, (_, step): Vec3 => {
+        const turn = (step / (FOLDS * 2) - 0.5) * 2.5
+        return [Math.sin(turn) * reach, -0.25 - Math.cos(turn) * reach, 0.06 * (step % 2) + 0.05]
+      }),
+    ),
+    { place },
+  )
+  return {
+    meshes: [leaf, stick(place, 0.06, [0.3, -0.35], 1)],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, [70, 48, 36], 0.3)
+      const reach = Math.hypot(x, sample.y + 0.25)
+      const isRib = reach < 0.85 && Math.sin(Math.atan2(x, -(sample.y + 0.25)) * FOLDS * 2.51) > 0.6
+      const edge = line(reach - 1.64, 0.03)
+      paintAs(sample, isRib ? [86, 58, 42] : mixRgb(making.color, [226, 190, 110], edge), 0.2)
     },
   }
 }

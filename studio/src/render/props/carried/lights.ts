@@ -4,11 +4,53 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { TRIM } from '../../cloth/appearance/fabrics.ts'
+import { clothTube } from '../../cloth/sewn/sheet.ts'
+import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { pointInHand } from '../grip.ts'
+import { axisInFist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inFist, moved, stick, tube } from '../held.ts'
 import { ball, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+
+export const makeCandle = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.04)
+  return {
+    meshes: [stick(place, 0.17, [0.7, -0.75]), ball(0.095, 1.9, { place: moved(place, [0, -0.98, 0]), part: 1 })],
+    paint: (sample) => {
+      const { part } = partAt(sample.x)
+      if (part === 0) return paintAs(sample, mixRgb(making.color, [255, 214, 150], sample.y < -0.5 ? 0.5 : 0), 0.2)
+      paintAs(sample, mixRgb([255, 236, 180], [255, 150, 60], Math.max(0, -sample.y * 4)), 0)
+    },
+  }
+}
+
+/** A lamp in a frame of glass, hanging from the hand. */
+export const makeLantern = (making: PropMaking): MadeProp => {
+  const top = uprightAt(axisInFist(making.grip))
+  const place = moved(top, [0, 1.05, 0])
+  const ring = Array.from({ length: 13 }, (_, step): Vec3 => {
+    const turn = (step / 12) * Math.PI
+    return add(top.at, [Math.cos(turn) * 0.26, 0.34 - Math.sin(turn) * 0.36, 0])
+  })
+  return {
+    meshes: [
+      clothTube({ path: ring, radius: () => 0.03, trim: TRIM.button, material: MATERIAL.prop, sides: 6 }),
+      lathe(path('0.5 0.72, 0.5 0.56, 0.4 0.55, 0.4 -0.36, 0.52 -0.4, 0.16 -0.72, 0.05 -0.74'), { place }),
+    ],
+    paint: (sample) => {
+      const { x } = partAt(sample.x)
+      const isGlass = sample.y > -0.36 && sample.y < 0.55
+      const bar = Math.abs(Math.sin(Math.atan2(sample.z, x) * 3)) < 0.16
+      const flame = Math.exp(-((sample.y - 0.1) ** 2) * 9)
+      paintAs(
+        sample,
+        isGlass && !bar ? mixRgb([255, 190, 96], [255, 244, 206], flame) : making.color,
+        isGlass ? 0.2 : 0.35,
+      )
+    },
+  }
+}
 
 /** A clay lamp with its flame. */
 export const makeDiya = (making: PropMaking): MadeProp => {

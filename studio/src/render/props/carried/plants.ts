@@ -7,15 +7,22 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
+import { inBoth, inFist, moved, stick } from '../held.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const STEMS = 0
+
 const PAPER = 1
+
 const LEAF = 2
+
 const FIRST_BLOSSOM = 3
+
 const BLOSSOMS = 19
-const LEAVES = 16
+
+const LEAVES_AROUND = 16
+
 const GOLDEN_ANGLE = 2.399963
 
 /** A point of a dome above the hand, by its number, for blossoms to stand on. */
@@ -65,7 +72,7 @@ export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
   )
   const tones: readonly Rgb[] = [color, mixRgb(color, [250, 238, 226], 0.6), mixRgb(color, [120, 30, 50], 0.25)]
   return {
-    meshes: [stems, wrap, ...blossoms, ...Array.from({ length: LEAVES }, (_, index) => leaf(place, index))],
+    meshes: [stems, wrap, ...blossoms, ...Array.from({ length: LEAVES_AROUND }, (_, index) => leaf(place, index))],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === STEMS) return paintAs(sample, [74, 110, 62], 0.1)
@@ -75,6 +82,83 @@ export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
         return paintAs(sample, scaleRgb([222, 204, 174], 0.95 + 0.06 * crease), 0.04)
       }
       return paintAs(sample, petals(tones[part - FIRST_BLOSSOM], x, sample.y, sample.z), 0.05)
+    },
+  }
+}
+
+const PETALS = 26
+
+/** One bloom on its stem. */
+export const makeFlower = (making: PropMaking): MadeProp => {
+  const { grip, color } = making
+  const place = inFist(making, 0.1)
+  const bloom = moved(place, [0, -1.75, 0.06])
+  const petals = Array.from({ length: PETALS }, (_, index): Mesh => {
+    const share = index / PETALS
+    const turn = index * 2.4
+    const radius = 0.06 + 0.2 * share
+    const at = moved(bloom, [Math.cos(turn) * radius, 0.14 * share - 0.1, Math.sin(turn) * radius])
+    return ball(0.1 + 0.08 * share, 1.15, { place: at, part: 2 })
+  })
+  const leaf = (side: number, y: number): Mesh =>
+    gridShape(
+      Array.from({ length: 7 }, (_, row) => {
+        const along = row / 6
+        const width = 0.13 * Math.sin(Math.PI * along)
+        return [-1, 0, 1].map((edge): Vec3 => [
+          side * (0.03 + 0.5 * along),
+          y - 0.3 * along + edge * width,
+          0.05 - 0.04 * edge ** 2,
+        ])
+      }),
+      { place, part: 1 },
+    )
+  return {
+    meshes: [stick(place, 0.045, [0.9, -1.65]), leaf(grip.side, -0.7), leaf(-grip.side, -0.95), ...petals],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part < 2) return paintAs(sample, part === 0 ? [70, 110, 60] : [62, 118, 66], 0.15)
+      paintAs(sample, scaleRgb(color, 0.82 + 0.24 * valueNoise(x * 9, sample.y * 9, sample.z * 9)), 0.08)
+    },
+  }
+}
+
+const LEAVES = 26
+
+/** A plant in its pot, held in both hands. */
+export const makePlant = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, 0.15, 0.35)
+  const leaf = (index: number): Mesh => {
+    const turn = index * 2.4
+    const lean = 0.25 + 0.75 * hash3(index, 2, 4)
+    const length = 0.75 + 0.45 * hash3(index, 5, 7)
+    const [out, side]: [Vec3, Vec3] = [
+      [Math.cos(turn), 0, Math.sin(turn)],
+      [-Math.sin(turn), 0, Math.cos(turn)],
+    ]
+    const rows = Array.from({ length: 7 }, (_, row) => {
+      const along = row / 6
+      const width = 0.13 * Math.sin(Math.PI * (0.06 + 0.92 * along))
+      const reach = lean * along * length * 0.8
+      const rise = -0.4 - length * along + lean * 0.45 * along ** 2
+      return [-1, 0, 1].map((edge): Vec3 => [
+        out[0] * reach + side[0] * width * edge,
+        rise,
+        out[2] * reach + side[2] * width * edge,
+      ])
+    })
+    return gridShape(rows, { place, part: 1 })
+  }
+  return {
+    meshes: [
+      lathe(path('0 0.62, 0.46 0.62, 0.62 -0.3, 0.66 -0.32, 0.66 -0.44, 0 -0.4'), { place }),
+      ...Array.from({ length: LEAVES }, (_, index) => leaf(index)),
+    ],
+    paint: (sample) => {
+      const { part, x } = partAt(sample.x)
+      if (part === 1)
+        return paintAs(sample, mixRgb([48, 98, 56], [128, 170, 92], valueNoise(x * 5, sample.y * 5, sample.z * 5)), 0.2)
+      paintAs(sample, sample.y < -0.36 && Math.hypot(x, sample.z) < 0.6 ? [70, 52, 40] : making.color, 0.1)
     },
   }
 }

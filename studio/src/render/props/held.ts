@@ -4,29 +4,37 @@ import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { axisInFist, axisInHand, beforeWaist } from './grip.ts'
+import { axisInFist, axisInHand, beforeWaist, pointInHand } from './grip.ts'
 import type { PropMaking } from './grip.ts'
 import { lathe, PART_STEP, standingAlong, uprightAt } from './shapes.ts'
 import type { Placement } from './shapes.ts'
 
+/** A place moved along its own axes, in head units. */
 export const moved = (place: Placement, [x, y, z]: Vec3): Placement => ({
   ...place,
   at: add(place.at, add(scaleVector(place.x, x), add(scaleVector(place.y, y), scaleVector(place.z, z)))),
 })
 
+/** Standing in the fist, y down its length; its upper end leans to the hand's own side, by this slope. */
 export const inFist = ({ grip }: PropMaking, lean: number): Placement =>
   standingAlong(axisInFist(grip), [grip.side * lean, 1, -0.06])
 
 /** Hanging upright from the fist. */
 export const hanging = ({ grip }: PropMaking): Placement => uprightAt(axisInFist(grip))
 
+/** Upright on the palm of one hand, by so much higher; its middle `out` of the palm, in hand sizes. */
+export const inPalm = ({ grip }: PropMaking, up: number, out: number): Placement =>
+  uprightAt(add(pointInHand(grip, 0.74, out), [0, -up, 0]))
+
 /** In one hand that is closed round a radius in head units, by so much higher. */
-export const inGrasp = ({ grip }: PropMaking, radius: number, up: number): Placement =>
+export const inGrasp = ({ grip }: PropMaking, radius: number, up = 0): Placement =>
   uprightAt(add(axisInHand(grip, radius), [0, -up, 0]))
 
+/** Upright in both hands before the waist, by so much lower and farther from the body, in head units. */
 export const inBoth = ({ grip, figure }: PropMaking, down = 0, out = 0.2): Placement =>
   uprightAt(add(beforeWaist(grip, figure), [0, down, out]))
 
+/** A round stick with flat ends, from one height to another, y down. */
 export const stick = (place: Placement, radius: number, [low, high]: readonly [number, number], part = 0): Mesh =>
   lathe(
     [

@@ -9,10 +9,9 @@ import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import { clothTube } from '../../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { bow, hanging, moved } from '../held.ts'
-import { ball, block, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const BRASS: Rgb = [206, 166, 84]
@@ -39,7 +38,7 @@ export const makeBriefcase = (making: PropMaking): MadeProp => {
 
 /** A paper bag on two cords, hanging from the hand. */
 export const makeShoppingBag = (making: PropMaking): MadeProp => {
-  const top = uprightAt(axisInFist(making.grip))
+  const top = hanging(making)
   const place = moved(top, [0, 1.85, 0])
   const cords = [-0.08, 0.1].map((z) => {
     const path = Array.from({ length: 13 }, (_, step): Vec3 => {
@@ -76,8 +75,8 @@ type Filling = {
 /** A basket on its handle with something in it. */
 const basketOf =
   ({ piece, count, rise, paint }: Filling): ((making: PropMaking) => MadeProp) =>
-  ({ grip, color }) => {
-    const top = uprightAt(axisInFist(grip))
+  (making) => {
+    const top = hanging(making)
     const place = moved(top, [0, 1.3, 0])
     const filling = Array.from({ length: count }, (_, index) => {
       const turn = index * 2.4
@@ -93,7 +92,7 @@ const basketOf =
       ],
       paint: (sample) => {
         const { part, x } = partAt(sample.x)
-        if (part >= 1 && part <= 8) return paint(sample, x, part, color)
+        if (part >= 1 && part <= 8) return paint(sample, x, part, making.color)
         const turn = Math.atan2(sample.z, x) * 12
         const weave = Math.sin(turn) * Math.sin(sample.y * 26)
         paintAs(sample, scaleRgb([176, 130, 82], 0.86 + 0.22 * weave), 0.08)

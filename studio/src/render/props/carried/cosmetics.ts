@@ -3,24 +3,22 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
-import { add } from '../../../math/vector.ts'
+import { scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInHand, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inFist, moved, stick, tube } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { inFist, inGrasp, inPalm, moved, stick, tube } from '../held.ts'
+import { ball, gridShape, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const GOLD: Rgb = [214, 178, 108]
-
 const WHITE: Rgb = [255, 255, 255]
 
 /** A flacon of perfume: a heavy glass body with a small label, a golden neck and a tall cap. */
-export const makeFlacon = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.43), [0, -0.04, 0]))
+export const makeFlacon = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0.04, 0.43)
   const [shoulder, neck] = [-0.2, -0.34]
   return {
     meshes: [
@@ -40,16 +38,16 @@ export const makeFlacon = ({ grip, color }: PropMaking): MadeProp => {
       const frame = isLabel && (Math.abs(x) > 0.15 || Math.abs(y - 0.12) > 0.085 || Math.abs(y - 0.12) < 0.012)
       // Thick glass is paler at its foot and gleams along its sides.
       const gleam = 0.5 * line(sample.normalX + 0.55, 0.14) + 0.3 * line(sample.normalX - 0.7, 0.08)
-      const glass = mixRgb(color, WHITE, Math.min(0.75, gleam + (y > 0.31 ? 0.45 : 0)))
+      const glass = mixRgb(making.color, WHITE, Math.min(0.75, gleam + (y > 0.31 ? 0.45 : 0)))
       paintAs(sample, frame ? GOLD : isLabel ? [250, 246, 238] : glass, isLabel ? 0.2 : 0.9)
     },
   }
 }
 
 /** A bottle of lotion or shampoo: a pale body with round shoulders, lines of print and a cap. */
-export const makeLotion = ({ grip, color }: PropMaking): MadeProp => {
+export const makeLotion = (making: PropMaking): MadeProp => {
   const r = HELD_RADII.glass
-  const place = uprightAt(add(axisInHand(grip, r), [0, -0.06, 0]))
+  const place = inGrasp(making, r, 0.06)
   return {
     meshes: [
       lathe(
@@ -64,15 +62,15 @@ export const makeLotion = ({ grip, color }: PropMaking): MadeProp => {
       const print = Math.max(line(y + 0.12, 0.035), line(y - 0.02, 0.014), line(y - 0.1, 0.014), line(y - 0.55, 0.02))
       const cap = y < -0.64
       const gleam = 0.4 * line(sample.normalX + 0.5, 0.14)
-      const body = mixRgb(mixRgb(color, WHITE, gleam), scaleRgb(color, 0.35), 0.85 * Math.min(1, print))
+      const body = mixRgb(mixRgb(making.color, WHITE, gleam), scaleRgb(making.color, 0.35), 0.85 * Math.min(1, print))
       paintAs(sample, cap ? scaleRgb(GOLD, 0.9) : body, cap ? 0.8 : 0.45)
     },
   }
 }
 
 /** A bottle with a dropper. */
-export const makeSerum = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.43), [0, -0.1, 0]))
+export const makeSerum = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0.1, 0.43)
   return {
     meshes: [
       lathe(path('0 0.5, 0.24 0.5, 0.26 0.46, 0.26 -0.16, 0.22 -0.25, 0.12 -0.3, 0.12 -0.34'), { place }),
@@ -84,14 +82,14 @@ export const makeSerum = ({ grip, color }: PropMaking): MadeProp => {
       if (part > 0) return paintAs(sample, part === 1 ? GOLD : [36, 34, 36], part === 1 ? 0.8 : 0.3)
       const isLabel = sample.y > -0.02 && sample.y < 0.36 && sample.z > 0 && Math.abs(x) < 0.2
       const isPrint = isLabel && (Math.abs(sample.y - 0.08) < 0.025 || Math.abs(sample.y - 0.2) < 0.014)
-      paintAs(sample, isPrint ? [90, 78, 70] : isLabel ? [246, 242, 234] : color, isLabel ? 0.15 : 0.9)
+      paintAs(sample, isPrint ? [90, 78, 70] : isLabel ? [246, 242, 234] : making.color, isLabel ? 0.15 : 0.9)
     },
   }
 }
 
 /** A soft tube of cream that stands on its cap. */
-export const makeCreamTube = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.12, 0]))
+export const makeCreamTube = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.glass, 0.12)
   const rows = Array.from({ length: 14 }, (_, row) => {
     const up = row / 13
     return Array.from({ length: 25 }, (_unused, step): Vec3 => {
@@ -114,18 +112,18 @@ export const makeCreamTube = ({ grip, color }: PropMaking): MadeProp => {
       const isPrint =
         sample.z > 0 && Math.abs(x) < 0.17 && (Math.abs(sample.y + 0.16) < 0.03 || Math.abs(sample.y + 0.03) < 0.016)
       const tone = isCrimp
-        ? scaleRgb(color, Math.sin(x * 90) > 0 ? 0.86 : 1)
+        ? scaleRgb(making.color, Math.sin(x * 90) > 0 ? 0.86 : 1)
         : isPrint || isBand
-          ? scaleRgb(color, 0.55)
-          : color
+          ? scaleRgb(making.color, 0.55)
+          : making.color
       paintAs(sample, tone, 0.45)
     },
   }
 }
 
 /** A small pot with a lid. */
-export const makeJar = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(pointInHand(grip, 0.74, 0.43))
+export const makeJar = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0, 0.43)
   return {
     meshes: [
       lathe(path('0 0.28, 0.34 0.28, 0.36 0.22, 0.36 -0.1, 0.33 -0.12, 0.37 -0.13, 0.37 -0.34, 0 -0.35'), { place }),
@@ -133,7 +131,7 @@ export const makeJar = ({ grip, color }: PropMaking): MadeProp => {
     paint: (sample) => {
       const lid = sample.y < -0.125
       const label = Math.abs(sample.y - 0.08) < 0.06 && sample.z > 0 && Math.abs(partAt(sample.x).x) < 0.2
-      paintAs(sample, lid ? [206, 172, 104] : label ? scaleRgb(color, 0.6) : color, 0.5)
+      paintAs(sample, lid ? [206, 172, 104] : label ? scaleRgb(making.color, 0.6) : making.color, 0.5)
     },
   }
 }
@@ -164,7 +162,7 @@ export const makeHairbrush = (making: PropMaking): MadeProp => {
     const y = -0.62 + row * 0.15
     return tube([moved(head, [inward * 0.08, y, z]).at, moved(head, [inward * 0.25, y, z * 1.15]).at], 0.012, 2)
   })
-  const paddle: Placement = { ...head, x: head.x.map((value) => value * 0.3) as unknown as Vec3 }
+  const paddle: Placement = { ...head, x: scaleVector(head.x, 0.3) }
   return {
     meshes: [
       stick(place, 0.1, [0.8, -0.5]),

@@ -11,7 +11,6 @@ import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const UPRIGHT: Vec3 = [0, 1, 0]
-
 const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }
 
 /** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */

@@ -8,10 +8,9 @@ import { TRIM } from '../../cloth/appearance/fabrics.ts'
 import { clothTube } from '../../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inFist, moved, stick, tube } from '../held.ts'
-import { ball, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { hanging, inFist, inPalm, moved, stick, tube } from '../held.ts'
+import { ball, lathe, paintAs, partAt } from '../shapes.ts'
 
 export const makeCandle = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.04)
@@ -27,7 +26,7 @@ export const makeCandle = (making: PropMaking): MadeProp => {
 
 /** A lamp in a frame of glass, hanging from the hand. */
 export const makeLantern = (making: PropMaking): MadeProp => {
-  const top = uprightAt(axisInFist(making.grip))
+  const top = hanging(making)
   const place = moved(top, [0, 1.05, 0])
   const ring = Array.from({ length: 13 }, (_, step): Vec3 => {
     const turn = (step / 12) * Math.PI
@@ -54,7 +53,7 @@ export const makeLantern = (making: PropMaking): MadeProp => {
 
 /** A clay lamp with its flame. */
 export const makeDiya = (making: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(making.grip, 0.74, 0.44), [0, 0, 0]))
+  const place = inPalm(making, 0, 0.44)
   return {
     meshes: [
       lathe(path('0 0.22, 0.2 0.22, 0.4 0, 0.46 -0.12, 0.42 -0.14, 0.36 -0.06, 0 0.02'), { place }),

@@ -5,37 +5,29 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
-import { pointInHand } from '../grip.ts'
+import { beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth } from '../held.ts'
 import { block, gridShape, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const PAGE_WIDTH = 1.12
-
 const HALF_HEIGHT = 0.78
-
 const COVER = 0.035
-
 const PAGES = 0.13
 
 /** How far the covers fold back from the spine, and how far the top leans to the viewer, in radians. */
 const FOLD = 0.3
-
 const LEAN = 0.42
-
 const GOLD = [206, 172, 104] as const
-
 const COVERS = 0
-
 const PAPER = 1
 
 /** An open book held in both hands, its covers to the viewer. */
 export const makeBook = ({ grip, figure, color }: PropMaking): MadeProp => {
-  const { frame } = figure
   const [sine, cosine] = [Math.sin(LEAN), Math.cos(LEAN)]
   const base: Placement = {
-    at: [0, frame.waistY - 0.7, grip.wrist[2] + 0.22],
+    at: beforeWaist(grip, figure),
     x: [1, 0, 0],
     y: [0, cosine, -sine],
     z: [0, sine, cosine],
@@ -107,9 +99,13 @@ export const makeMap = (making: PropMaking): MadeProp => {
   }
 }
 
+/** Upright between the fingertips, by so much higher in head units; its upper end leans to the hand's own side, by this slope. */
+const atFingertips = ({ grip }: PropMaking, up: number, lean: number): Placement =>
+  standingAlong(add(pointInHand(grip, 0.9, 0.13), [0, -up, 0]), [grip.side * lean, 1, 0])
+
 /** A card, ticket or letter between the fingers, its face to the viewer. */
 export const makeCard = (making: PropMaking): MadeProp => {
-  const place = standingAlong(add(pointInHand(making.grip, 0.9, 0.13), [0, -0.15, 0]), [making.grip.side * 0.18, 1, 0])
+  const place = atFingertips(making, 0.15, 0.18)
   return {
     meshes: block([-0.5, -0.4, 0], [0.5, 0.32, 0.03], { place }),
     paint: (sample) => {
@@ -120,8 +116,8 @@ export const makeCard = (making: PropMaking): MadeProp => {
 }
 
 /** A small book with an emblem of gold, its cover to the viewer. */
-export const makePassport = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(add(pointInHand(grip, 0.9, 0.13), [0, -0.35, 0]), [grip.side * 0.16, 1, 0])
+export const makePassport = (making: PropMaking): MadeProp => {
+  const place = atFingertips(making, 0.35, 0.16)
   return {
     meshes: block([-0.4, -0.55, 0], [0.4, 0.5, 0.07], { place }),
     paint: (sample) => {
@@ -129,7 +125,7 @@ export const makePassport = ({ grip, color }: PropMaking): MadeProp => {
       const reach = Math.hypot(x, sample.y + 0.04)
       const emblem = reach < 0.16 ? Math.sin(Math.atan2(x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
       const print = Math.abs(x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)
-      paintAs(sample, emblem || print ? [206, 166, 84] : color, 0.35)
+      paintAs(sample, emblem || print ? [206, 166, 84] : making.color, 0.35)
     },
   }
 }

@@ -5,24 +5,17 @@ import { path } from '../../../math/spline.ts'
 import { add, normalize, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, inFist, moved, stick } from '../held.ts'
 import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const STEMS = 0
-
 const PAPER = 1
-
 const LEAF = 2
-
 const FIRST_BLOSSOM = 3
-
 const BLOSSOMS = 19
-
 const LEAVES_AROUND = 16
-
 const GOLDEN_ANGLE = 2.399963
 
 /** A point of a dome above the hand, by its number, for blossoms to stand on. */
@@ -55,22 +48,20 @@ const petals = (color: Rgb, x: number, y: number, z: number): Rgb => {
 }
 
 /** Roses and leaves in a wrap of paper, held in the fist. */
-export const makeBouquet = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(axisInFist(grip), [grip.side * 0.16, 1, -0.06])
+export const makeBouquet = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.16)
   const blossoms = Array.from({ length: BLOSSOMS }, (_, index): Mesh => {
     const { at, out } = domePoint(place, (index + 0.5) / BLOSSOMS, index * GOLDEN_ANGLE, 0.86)
     const radius = 0.21 + 0.05 * hash3(index, 7, 9)
     return ball(radius, 0.86, { place: standingAlong(at, scaleVector(out, -1)), part: FIRST_BLOSSOM + (index % 3) })
   })
   const wrap = lathe(path('0.2 0.62, 0.13 0.12, 0.14 0, 0.34 -0.42, 0.78 -1.02'), { place, part: PAPER })
-  const stems = lathe(
-    [
-      [0.12, 0.95],
-      [0.1, 0.3],
-    ],
-    { place, part: STEMS },
-  )
-  const tones: readonly Rgb[] = [color, mixRgb(color, [250, 238, 226], 0.6), mixRgb(color, [120, 30, 50], 0.25)]
+  const stems = lathe(path('0.12 0.95, 0.1 0.3'), { place, part: STEMS })
+  const tones: readonly Rgb[] = [
+    making.color,
+    mixRgb(making.color, [250, 238, 226], 0.6),
+    mixRgb(making.color, [120, 30, 50], 0.25),
+  ]
   return {
     meshes: [stems, wrap, ...blossoms, ...Array.from({ length: LEAVES_AROUND }, (_, index) => leaf(place, index))],
     paint: (sample) => {

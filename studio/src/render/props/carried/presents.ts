@@ -8,10 +8,9 @@ import { TRIM } from '../../cloth/appearance/fabrics.ts'
 import { clothTube } from '../../cloth/sewn/sheet.ts'
 import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, moved } from '../held.ts'
-import { ball, block, lathe, paintAs, partAt, uprightAt } from '../shapes.ts'
+import { hanging, inBoth, moved } from '../held.ts'
+import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
 
 /** A wrapped box with a ribbon, held in both hands. */
 export const makeGift = (making: PropMaking): MadeProp => {
@@ -39,7 +38,7 @@ const BALLOONS: readonly Vec3[] = [
 /** Balloons on strings, beside the head. */
 export const makeBalloons = (making: PropMaking): MadeProp => {
   const { grip, color } = making
-  const place = uprightAt(axisInFist(grip))
+  const place = hanging(making)
   const spots = BALLOONS.map(([x, y, z]): Vec3 => [x + grip.side * 0.75, y, z])
   const strings = spots.map(([x, y, z]): Mesh => {
     const path = Array.from({ length: 9 }, (_, step): Vec3 => {

@@ -40,9 +40,7 @@ export const makeSword = (making: PropMaking): MadeProp => {
 }
 
 const WOOD = [150, 108, 70] as const
-
 const FLAG_FROM = -3.3
-
 const FLAG_HEIGHT = 1.3
 
 /** Cloth of one colour on a pole, in a light wind. */

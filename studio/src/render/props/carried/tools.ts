@@ -3,6 +3,7 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
+import { scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
@@ -11,7 +12,6 @@ import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '.
 import type { Placement } from '../shapes.ts'
 
 const STEEL: Rgb = [176, 180, 188]
-
 const WOOD: Rgb = [176, 124, 76]
 
 /** A hammer with a claw, its head up. */
@@ -36,7 +36,7 @@ export const makeHammer = (making: PropMaking): MadeProp => {
         place: {
           ...moved(place, [0, -1.51, 0]),
           x: place.y,
-          y: place.x.map((value) => -away * value) as unknown as Vec3,
+          y: scaleVector(place.x, -away),
         },
         part: 2,
       }),

@@ -8,14 +8,11 @@ import { inFist, stick } from '../held.ts'
 import { gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 
 const RIBS = 8
-
 const RADIUS = 3.5
-
 const RISE = 1.25
 
 /** From the hand up to the tip, and down to the end of the handle. */
 const POLE_UP = 6.1
-
 const POLE_DOWN = 0.75
 
 /** Wood and steel of the pole, then the canopy. */

@@ -3,7 +3,7 @@ import type { Rgb } from '../../../image/rgb.ts'
 import { hash3, valueNoise } from '../../../math/noise.ts'
 import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
-import { add } from '../../../math/vector.ts'
+import { add, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
@@ -14,7 +14,6 @@ import type { Placement } from '../shapes.ts'
 
 /** The outline of a plate. */
 const PLATE = path('0 0.32, 0.7 0.32, 1.14 0.2, 1.16 0.17, 0.72 0.25, 0 0.25')
-
 const COOKIES = 7
 
 /** Cookies with dark chips on a plate, held in both hands. */
@@ -147,11 +146,11 @@ export const makePastries = onPlate({
 const sushi = (place: Placement, part: number, index: number): Mesh[] =>
   index % 2 === 0
     ? [
-        ball(0.25, 0.55, { place: { ...place, x: place.x.map((value) => value * 1.35) as unknown as Vec3 }, part }),
+        ball(0.25, 0.55, { place: { ...place, x: scaleVector(place.x, 1.35) }, part }),
         ball(0.27, 0.3, {
           place: {
             ...moved(place, [0, -0.14, 0]),
-            x: place.x.map((value) => value * 1.4) as unknown as Vec3,
+            x: scaleVector(place.x, 1.4),
           },
           part: part + 3,
         }),
@@ -214,13 +213,10 @@ const DISH = path('0.3 0.34, 0.5 0.3, 0.86 -0.12, 0.9 -0.2, 0.82 -0.14, 0 0.02')
 export const makeBowl = (making: PropMaking): MadeProp => {
   const place = inBoth(making, -0.05, 0.3)
   const sticks = [-0.1, 0.06].map((x) =>
-    lathe(
-      [
-        [0.02, 0.1],
-        [0.03, -1.25],
-      ],
-      { place: standingAlong(add(place.at, [0.35 + x, -0.1, 0.1]), [-0.5, 0.85, 0.1]), part: 2 },
-    ),
+    lathe(path('0.02 0.1, 0.03 -1.25'), {
+      place: standingAlong(add(place.at, [0.35 + x, -0.1, 0.1]), [-0.5, 0.85, 0.1]),
+      part: 2,
+    }),
   )
   return {
     meshes: [

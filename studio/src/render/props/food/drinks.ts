@@ -6,9 +6,9 @@ import { add } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInHand, pointInHand } from '../grip.ts'
+import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { moved } from '../held.ts'
+import { inGrasp, inPalm, moved } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -22,8 +22,8 @@ const ring = (radius: number, y: number, thickness: number): (readonly [number, 
 const CUP_HALF_HEIGHT = 0.36
 
 /** A mug in the hollow of the hand, fingers round it, its handle on the other side. */
-export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+export const makeCup = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.cup)
   const [r, h] = [HELD_RADII.cup, CUP_HALF_HEIGHT]
   const handle = Array.from({ length: 13 }, (_, step) => {
     const turn = -1.35 + (step / 12) * 2.7
@@ -31,7 +31,7 @@ export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
       const round = (corner / 8) * Math.PI * 2
       const reach = 0.19 + 0.045 * Math.cos(round)
       return [
-        -grip.side * (r - 0.03 + Math.cos(turn) * reach),
+        -making.grip.side * (r - 0.03 + Math.cos(turn) * reach),
         Math.sin(turn) * reach * 1.15,
         0.05 * Math.sin(round),
       ] as const
@@ -55,7 +55,7 @@ export const makeCup = ({ grip, color }: PropMaking): MadeProp => {
     paint: (sample) => {
       const { x } = partAt(sample.x)
       const inside = Math.hypot(x, sample.z) < r - 0.05 && sample.y < 0
-      paintAs(sample, inside ? [62, 38, 26] : mixRgb(color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
+      paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
     },
   }
 }
@@ -102,7 +102,7 @@ export const makeGlass = ({ grip, color }: PropMaking): MadeProp => {
 const METAL: Rgb = [196, 198, 204]
 
 /** A can of a drink. */
-export const makeCan = ({ grip, color }: PropMaking): MadeProp => {
+export const makeCan = (making: PropMaking): MadeProp => {
   const r = HELD_RADII.glass
   return {
     meshes: [
@@ -117,21 +117,25 @@ export const makeCan = ({ grip, color }: PropMaking): MadeProp => {
           [r - 0.11, -0.56],
           [0, -0.56],
         ],
-        { place: uprightAt(axisInHand(grip, HELD_RADII.glass)) },
+        { place: inGrasp(making, HELD_RADII.glass) },
       ),
     ],
     paint: (sample) => {
       const { y } = sample
       const isPrinted = y > -0.46 && y < 0.5
       const wave = 0.02 + 0.14 * Math.sin(Math.atan2(sample.z, sample.x) * 2)
-      paintAs(sample, !isPrinted ? METAL : Math.abs(y - wave) < 0.1 ? [244, 242, 238] : color, isPrinted ? 0.6 : 0.8)
+      paintAs(
+        sample,
+        !isPrinted ? METAL : Math.abs(y - wave) < 0.1 ? [244, 242, 238] : making.color,
+        isPrinted ? 0.6 : 0.8,
+      )
     },
   }
 }
 
 /** A bottle held by its body. */
-export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.1, 0]))
+export const makeBottle = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.glass, 0.1)
   const r = HELD_RADII.glass
   const body = lathe(
     [
@@ -151,18 +155,18 @@ export const makeBottle = ({ grip, color }: PropMaking): MadeProp => {
       const cap = y < -1.07
       const print = line(y - 0.06, 0.03) + line(y - 0.2, 0.018) + line(y - 0.3, 0.018)
       const tone = label
-        ? mixRgb([238, 232, 216], scaleRgb(color, 0.6), 0.8 * Math.min(1, print))
+        ? mixRgb([238, 232, 216], scaleRgb(making.color, 0.6), 0.8 * Math.min(1, print))
         : cap
-          ? scaleRgb(color, 0.5)
-          : color
+          ? scaleRgb(making.color, 0.5)
+          : making.color
       paintAs(sample, tone, label ? 0.1 : 0.85)
     },
   }
 }
 
 /** A slim sports bottle of lacquered steel with a screw cap, held by its body. */
-export const makeWaterBottle = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(axisInHand(grip, HELD_RADII.glass), [0, -0.08, 0]))
+export const makeWaterBottle = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.glass, 0.08)
   const r = HELD_RADII.glass
   const [capY, footY] = [-0.84, 0.86]
   return {
@@ -189,14 +193,14 @@ export const makeWaterBottle = ({ grip, color }: PropMaking): MadeProp => {
         return paintAs(sample, scaleRgb([58, 60, 64], 0.9 + 0.2 * Math.cos(sample.y * 90)), 0.3)
       const isSteel = sample.y > footY || sample.y < capY + 0.06
       const gleam = line(sample.normalX + 0.5, 0.12) + 0.6 * line(sample.normalX - 0.72, 0.06)
-      paintAs(sample, mixRgb(isSteel ? [188, 192, 198] : color, [255, 255, 255], 0.35 * Math.min(1, gleam)), 0.6)
+      paintAs(sample, mixRgb(isSteel ? [188, 192, 198] : making.color, [255, 255, 255], 0.35 * Math.min(1, gleam)), 0.6)
     },
   }
 }
 
 /** A glass mug of beer with its foam. */
-export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(axisInHand(grip, HELD_RADII.beer))
+export const makeBeer = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.beer)
   const r = HELD_RADII.beer
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
@@ -238,24 +242,18 @@ export const makeBeer = ({ grip, color }: PropMaking): MadeProp => {
         ),
       ],
       color: CLEAR,
-      drinkColor: color,
+      drinkColor: making.color,
     },
   }
 }
 
 /** A tall glass or beaker with a straw. */
-export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.42), [0, -0.1, 0]))
-  const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [grip.side * 0.18, 1, 0])
+export const makeTumbler = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0.1, 0.42)
+  const straw = standingAlong(moved(place, [0.08, -0.2, 0]).at, [making.grip.side * 0.18, 1, 0])
   return {
     meshes: [
-      lathe(
-        [
-          [0.035, 0.2],
-          [0.035, -0.85],
-        ],
-        { place: straw, part: 1 },
-      ),
+      lathe(path('0.035 0.2, 0.035 -0.85'), { place: straw, part: 1 }),
       ball(0.16, 0.9, { place: moved(place, [-0.22, -0.56, 0.1]), part: 2 }),
     ],
     paint: (sample) => {
@@ -270,14 +268,14 @@ export const makeTumbler = ({ grip, color }: PropMaking): MadeProp => {
       ],
       drink: [lathe(path('0 0.54, 0.21 0.53, 0.265 0, 0.305 -0.4, 0 -0.4'), { place, sides: ROUND_SIDES })],
       color: CLEAR,
-      drinkColor: color,
+      drinkColor: making.color,
     },
   }
 }
 
 /** A tumbler of steel with a rim, as filter coffee and chai come in. */
-export const makeSteelTumbler = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+export const makeSteelTumbler = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.cup)
   const r = HELD_RADII.cup
   return {
     meshes: [
@@ -302,14 +300,14 @@ export const makeSteelTumbler = ({ grip, color }: PropMaking): MadeProp => {
       if (inside) return paintAs(sample, [150, 98, 60], 0.4)
       const turn = Math.atan2(x, sample.z)
       const gleam = 0.5 + 0.5 * Math.cos(turn * 5 + 0.6)
-      paintAs(sample, mixRgb(scaleRgb(color, 0.7), [250, 250, 252], gleam * 0.6), 0.9)
+      paintAs(sample, mixRgb(scaleRgb(making.color, 0.7), [250, 250, 252], gleam * 0.6), 0.9)
     },
   }
 }
 
 /** A low tumbler of spirits with ice. */
-export const makeWhisky = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(axisInHand(grip, HELD_RADII.cup))
+export const makeWhisky = (making: PropMaking): MadeProp => {
+  const place = inGrasp(making, HELD_RADII.cup)
   const r = HELD_RADII.cup
   const wall = (profile: string): Mesh => lathe(path(profile), { place, sides: 48 })
   return {
@@ -327,7 +325,7 @@ export const makeWhisky = ({ grip, color }: PropMaking): MadeProp => {
         wall(`${r - 0.045} -0.36, 0.15 -0.36, 0 -0.36`),
       ],
       color: [246, 250, 249],
-      drinkColor: color,
+      drinkColor: making.color,
     },
   }
 }

@@ -7,13 +7,10 @@ import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import { HELD_RADII } from '../../body/prop-arms.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import { axisInFist, beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, inFist, inGrasp, moved } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from '../shapes.ts'
+import { hanging, inBoth, inFist, inGrasp, inPalm, moved } from '../held.ts'
+import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
-
-const inPalm = ({ grip }: PropMaking): Placement => uprightAt(add(pointInHand(grip, 0.74, 0.44), [0, -0.08, 0]))
 
 /** A leaf with a point, from its stalk along x and bent down at its end. */
 const leaf = (place: Placement, side: number, [length, width]: readonly [number, number], part: number): Mesh =>
@@ -32,7 +29,7 @@ const leaf = (place: Placement, side: number, [length, width]: readonly [number,
 
 /** An orange with its leaf; a lemon, peach or tomato in their colours. */
 export const makeOrange = (making: PropMaking): MadeProp => {
-  const place = inPalm(making)
+  const place = inPalm(making, 0.08, 0.44)
   return {
     meshes: [
       ball(0.37, 0.96, { place }),
@@ -50,7 +47,7 @@ export const makeOrange = (making: PropMaking): MadeProp => {
 
 /** A mango, red on the side of the sun. */
 export const makeMango = (making: PropMaking): MadeProp => {
-  const { at } = inPalm(making)
+  const { at } = inPalm(making, 0.08, 0.44)
   const lean = making.grip.side * 0.32
   const place: Placement = { at, x: [1, -lean, 0], y: [lean, 1, 0], z: [0, 0, 1] }
   return {
@@ -71,7 +68,7 @@ export const makeMango = (making: PropMaking): MadeProp => {
 
 /** A banana, bent in its plane and angular. */
 export const makeBanana = (making: PropMaking): MadeProp => {
-  const place = inPalm(making)
+  const place = inPalm(making, 0.08, 0.44)
   const { side } = making.grip
   const rows = Array.from({ length: 17 }, (_, row) => {
     const along = row / 16
@@ -143,7 +140,7 @@ export const makePineapple = (making: PropMaking): MadeProp => {
 
 /** A bunch of grapes that hangs from the fist. */
 export const makeGrapes = (making: PropMaking): MadeProp => {
-  const place = uprightAt(axisInFist(making.grip))
+  const place = hanging(making)
   const grapes = Array.from({ length: 46 }, (_, index): Mesh => {
     const share = index / 46
     const turn = index * 2.4
@@ -165,29 +162,21 @@ export const makeGrapes = (making: PropMaking): MadeProp => {
   }
 }
 
-export const makeApple = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.44), [0, -0.08, 0]))
+export const makeApple = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0.08, 0.44)
   return {
     meshes: [
       lathe(path('0 0.3, 0.18 0.34, 0.34 0.12, 0.38 -0.1, 0.3 -0.28, 0.12 -0.3, 0.02 -0.22'), { place }),
-      lathe(
-        [
-          [0.02, -0.2],
-          [0.025, -0.44],
-        ],
-        { place, part: 1 },
-      ),
+      lathe(path('0.02 -0.2, 0.025 -0.44'), { place, part: 1 }),
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === 1) return paintAs(sample, [96, 66, 42], 0.1)
       const streak = valueNoise(Math.atan2(sample.z, x) * 6, sample.y * 2, 1)
-      paintAs(sample, mixRgb(color, [230, 190, 90], 0.3 * streak), 0.45)
+      paintAs(sample, mixRgb(making.color, [230, 190, 90], 0.3 * streak), 0.45)
     },
   }
 }
-
-type Profile = Parameters<typeof lathe>[0]
 
 /** Radius of a coconut's shell, which the hand lies below, in head units. */
 const SHELL = 0.46
@@ -195,7 +184,7 @@ const SHELL = 0.46
 /** Half a shell with a straw. */
 export const makeCoconut = (making: PropMaking): MadeProp => {
   const place = inGrasp(making, HELD_RADII.coconut, 0.3)
-  const shell: Profile = Array.from({ length: 9 }, (_, step) => {
+  const shell = Array.from({ length: 9 }, (_, step) => {
     const turn = (step / 8) * 2.2
     return [SHELL * Math.sin(turn), SHELL * Math.cos(turn)] as const
   })
@@ -204,13 +193,7 @@ export const makeCoconut = (making: PropMaking): MadeProp => {
     meshes: [
       lathe(shell, { place }),
       ball(0.36, 0.2, { place: moved(place, [0, -0.26, 0]), part: 1 }),
-      lathe(
-        [
-          [0.035, 0],
-          [0.035, -0.75],
-        ],
-        { place: straw, part: 2 },
-      ),
+      lathe(path('0.035 0, 0.035 -0.75'), { place: straw, part: 2 }),
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
@@ -251,33 +234,22 @@ export const makeWatermelon = (making: PropMaking): MadeProp => {
 }
 
 const RIBS = 10
-
 const SEGMENTS = 12
 
 /** A pumpkin held in both hands. */
-export const makePumpkin = ({ grip, figure, color }: PropMaking): MadeProp => {
-  const center = add(beforeWaist(grip, figure), [0, 0.1, 0.4])
-  const place = uprightAt(center)
+export const makePumpkin = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, 0.1, 0.4)
   const profile = Array.from({ length: SEGMENTS + 1 }, (_, step) => {
     const turn = 0.12 + (step / SEGMENTS) * (Math.PI - 0.24)
     return [Math.sin(turn) ** 0.8 * 0.92, Math.cos(turn) * 0.74] as const
   })
   return {
-    meshes: [
-      lathe(profile, { place }),
-      lathe(
-        [
-          [0.12, -0.66],
-          [0.08, -1],
-        ],
-        { place, part: 1 },
-      ),
-    ],
+    meshes: [lathe(profile, { place }), lathe(path('0.12 -0.66, 0.08 -1'), { place, part: 1 })],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === 1) return paintAs(sample, [104, 110, 60], 0.1)
       const groove = Math.abs(Math.sin((Math.atan2(sample.z, x) * RIBS) / 2))
-      paintAs(sample, scaleRgb(color, 0.62 + 0.42 * groove ** 0.5), 0.25)
+      paintAs(sample, scaleRgb(making.color, 0.62 + 0.42 * groove ** 0.5), 0.25)
     },
   }
 }

@@ -34,9 +34,7 @@ export const makeBurger = (making: PropMaking): MadeProp => {
 }
 
 const SLICE_LENGTH = 1.15
-
 const SLICE_HALF = 0.5
-
 const SLICE_FROM = 0.5
 
 /** A slice on the palm, its tip to the side. */
@@ -70,8 +68,6 @@ export const makePizza = (making: PropMaking): MadeProp => {
   }
 }
 
-type Profile = Parameters<typeof lathe>[0]
-
 /** A striped tub, full to the brim. */
 export const makePopcorn = (making: PropMaking): MadeProp => {
   const place = inGrasp(making, HELD_RADII.popcorn, 0.34)
@@ -81,12 +77,8 @@ export const makePopcorn = (making: PropMaking): MadeProp => {
     const at: Vec3 = [Math.cos(turn) * reach, -0.52 - 0.16 * (1 - reach / 0.4), Math.sin(turn) * reach]
     return ball(0.12, 0.85, { place: moved(place, at), part: 1 })
   })
-  const tub: Profile = [
-    [0.3, 0.56],
-    [0.44, -0.5],
-  ]
   return {
-    meshes: [lathe(tub, { place }), ...kernels],
+    meshes: [lathe(path('0.3 0.56, 0.44 -0.5'), { place }), ...kernels],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === 1) {

@@ -2,16 +2,15 @@ import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
-import { add } from '../../../math/vector.ts'
 import { line } from '../../cloth/appearance/fabrics.ts'
-import { axisInFist, beforeWaist, pointInHand } from '../grip.ts'
+import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { moved } from '../held.ts'
-import { ball, lathe, paintAs, partAt, standingAlong, uprightAt } from '../shapes.ts'
+import { inBoth, inFist, inPalm, moved } from '../held.ts'
+import { ball, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 
 /** A cone with two scoops. */
-export const makeIceCream = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(axisInFist(grip), [grip.side * 0.1, 1, -0.06])
+export const makeIceCream = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.1)
   return {
     meshes: [
       lathe(path('0.02 0.62, 0.27 -0.5, 0.3 -0.54, 0.26 -0.56'), { place }),
@@ -26,36 +25,30 @@ export const makeIceCream = ({ grip, color }: PropMaking): MadeProp => {
         return paintAs(sample, mixRgb([222, 170, 104], [166, 108, 56], Math.min(1, waffle) * 0.7), 0.05)
       }
       const rough = 0.92 + 0.14 * valueNoise(x * 18, sample.y * 18, sample.z * 18)
-      paintAs(sample, scaleRgb(part === 1 ? color : mixRgb(color, [250, 240, 220], 0.75), rough), 0.15)
+      paintAs(sample, scaleRgb(part === 1 ? making.color : mixRgb(making.color, [250, 240, 220], 0.75), rough), 0.15)
     },
   }
 }
 
 /** A round sweet on a stick. */
-export const makeLollipop = ({ grip, color }: PropMaking): MadeProp => {
-  const place = standingAlong(axisInFist(grip), [grip.side * 0.14, 1, -0.06])
+export const makeLollipop = (making: PropMaking): MadeProp => {
+  const place = inFist(making, 0.14)
   return {
     meshes: [
-      lathe(
-        [
-          [0.035, 0.5],
-          [0.035, -0.8],
-        ],
-        { place },
-      ),
+      lathe(path('0.035 0.5, 0.035 -0.8'), { place }),
       ball(0.34, 1, { place: moved(place, [0, -1.05, 0]), part: 1 }),
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
       if (part === 0) return paintAs(sample, [244, 240, 232], 0.1)
       const swirl = Math.sin(Math.atan2(sample.y, x) * 3 + Math.hypot(x, sample.y) * 22)
-      paintAs(sample, swirl > 0 ? color : [250, 244, 240], 0.7)
+      paintAs(sample, swirl > 0 ? making.color : [250, 244, 240], 0.7)
     },
   }
 }
 
-export const makeCupcake = ({ grip, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(pointInHand(grip, 0.74, 0.43), [0, -0.16, 0]))
+export const makeCupcake = (making: PropMaking): MadeProp => {
+  const place = inPalm(making, 0.16, 0.43)
   const swirls = [0.36, 0.29, 0.21, 0.12].map((radius, index) =>
     ball(radius, 0.5, { place: moved(place, [0, -0.22 - index * 0.17, 0]), part: 1 }),
   )
@@ -70,7 +63,7 @@ export const makeCupcake = ({ grip, color }: PropMaking): MadeProp => {
       if (part === 2) return paintAs(sample, [186, 30, 44], 0.7)
       const turn = Math.atan2(sample.z, x)
       if (part === 0) return paintAs(sample, scaleRgb([236, 222, 200], 0.86 + 0.14 * Math.sin(turn * 26)), 0.05)
-      paintAs(sample, scaleRgb(color, 0.94 + 0.08 * Math.sin(turn * 8 + sample.y * 20)), 0.12)
+      paintAs(sample, scaleRgb(making.color, 0.94 + 0.08 * Math.sin(turn * 8 + sample.y * 20)), 0.12)
     },
   }
 }
@@ -78,8 +71,8 @@ export const makeCupcake = ({ grip, color }: PropMaking): MadeProp => {
 const CANDLES = 5
 
 /** A cake with candles on a plate, held in both hands. */
-export const makeCake = ({ grip, figure, color }: PropMaking): MadeProp => {
-  const place = uprightAt(add(beforeWaist(grip, figure), [0, 0.3, 0.35]))
+export const makeCake = (making: PropMaking): MadeProp => {
+  const place = inBoth(making, 0.3, 0.35)
   const candles = Array.from({ length: CANDLES }, (_, index) => {
     const turn = (index / CANDLES) * Math.PI * 2 + 0.3
     return moved(place, [Math.cos(turn) * 0.48, -0.62, Math.sin(turn) * 0.48])
@@ -99,18 +92,20 @@ export const makeCake = ({ grip, figure, color }: PropMaking): MadeProp => {
         return paintAs(sample, Math.sin(sample.y * 40 + x * 30) > 0 ? [240, 120, 140] : [250, 246, 240], 0.2)
       const turn = Math.atan2(sample.z, x)
       const drip = -0.3 + 0.16 * Math.abs(Math.sin(turn * 6)) + 0.06 * Math.sin(turn * 17)
-      paintAs(sample, sample.y < drip ? [250, 244, 236] : scaleRgb(color, 0.94 + 0.05 * Math.sin(sample.y * 30)), 0.15)
+      paintAs(
+        sample,
+        sample.y < drip ? [250, 244, 236] : scaleRgb(making.color, 0.94 + 0.05 * Math.sin(sample.y * 30)),
+        0.15,
+      )
     },
   }
 }
-
-type Profile = Parameters<typeof lathe>[0]
 
 /** A ring with icing, held up in a fist. */
 export const makeDonut = (making: PropMaking): MadeProp => {
   const at = pointInHand(making.grip, 0.95, 0.3)
   const place = standingAlong(at, [making.grip.side * 0.1, 0.35, -0.94])
-  const ring: Profile = Array.from({ length: 15 }, (_, step) => {
+  const ring = Array.from({ length: 15 }, (_, step) => {
     const turn = (step / 14) * Math.PI * 2
     return [0.33 + 0.17 * Math.cos(turn), 0.17 * Math.sin(turn)] as const
   })

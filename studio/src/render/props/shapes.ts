@@ -107,3 +107,21 @@ export const ball = (radius: number, flatness: number, options: ShapeOptions): M
     }),
     options,
   )
+
+/** About the golden angle, in radians: things that follow one another by it lie evenly round an axis. */
+export const NEXT_TURN = 2.4
+
+/**
+ * Where each of so many things lies that fill a circle of a radius in head units evenly: which way and how far from its middle,
+ * aside and ahead. The first one lies in the middle where `first` is 0.
+ */
+export const fillCircle = (
+  count: number,
+  radius: number,
+  first = 0.5,
+): { turn: number; reach: number; x: number; z: number }[] =>
+  Array.from({ length: count }, (_, index) => {
+    const turn = index * NEXT_TURN
+    const reach = radius * Math.sqrt((index + first) / count)
+    return { turn, reach, x: Math.cos(turn) * reach, z: Math.sin(turn) * reach }
+  })

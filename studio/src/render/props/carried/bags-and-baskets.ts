@@ -11,7 +11,7 @@ import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { bow, hanging, moved } from '../held.ts'
-import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, block, fillCircle, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const BRASS: Rgb = [206, 166, 84]
@@ -78,11 +78,9 @@ const basketOf =
   (making) => {
     const top = hanging(making)
     const place = moved(top, [0, 1.3, 0])
-    const filling = Array.from({ length: count }, (_, index) => {
-      const turn = index * 2.4
-      const reach = 0.62 * Math.sqrt((index + 0.5) / count)
+    const filling = fillCircle(count, 0.62).map(({ x, z, reach }, index) => {
       const up = 0.38 + rise * (1 - reach) + 0.05 * hash3(index, 1, 2)
-      return piece(moved(place, [Math.cos(turn) * reach, -up, Math.sin(turn) * reach]), 1 + (index % 3), index)
+      return piece(moved(place, [x, -up, z]), 1 + (index % 3), index)
     })
     return {
       meshes: [
@@ -92,7 +90,7 @@ const basketOf =
       ],
       paint: (sample) => {
         const { part, x } = partAt(sample.x)
-        if (part >= 1 && part <= 8) return paint(sample, x, part, making.color)
+        if (part > 0) return paint(sample, x, part, making.color)
         const turn = Math.atan2(sample.z, x) * 12
         const weave = Math.sin(turn) * Math.sin(sample.y * 26)
         paintAs(sample, scaleRgb([176, 130, 82], 0.86 + 0.22 * weave), 0.08)

@@ -10,7 +10,7 @@ import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inFist, inPalm, moved, stick, tube } from '../held.ts'
-import { ball, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, lathe, NEXT_TURN, paintAs, partAt } from '../shapes.ts'
 
 export const makeCandle = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.04)
@@ -79,7 +79,7 @@ export const makeSparkler = (making: PropMaking): MadeProp => {
   const heart = moved(place, [0, -1.9, 0.05])
   const sparks = Array.from({ length: RAYS }, (_, index): Mesh[] => {
     const up = 1 - (2 * (index + 0.5)) / RAYS
-    const turn = index * 2.4
+    const turn = index * NEXT_TURN
     const flat = Math.sqrt(1 - up * up)
     const way: Vec3 = [Math.cos(turn) * flat, up, Math.sin(turn) * flat]
     const reach = 0.34 + 0.4 * valueNoise(index * 3.7, 1, 2)

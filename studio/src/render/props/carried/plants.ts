@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, inFist, moved, stick } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, gridShape, lathe, NEXT_TURN, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const STEMS = 0
@@ -86,7 +86,7 @@ export const makeFlower = (making: PropMaking): MadeProp => {
   const bloom = moved(place, [0, -1.75, 0.06])
   const petals = Array.from({ length: PETALS }, (_, index): Mesh => {
     const share = index / PETALS
-    const turn = index * 2.4
+    const turn = index * NEXT_TURN
     const radius = 0.06 + 0.2 * share
     const at = moved(bloom, [Math.cos(turn) * radius, 0.14 * share - 0.1, Math.sin(turn) * radius])
     return ball(0.1 + 0.08 * share, 1.15, { place: at, part: 2 })
@@ -120,7 +120,7 @@ const LEAVES = 26
 export const makePlant = (making: PropMaking): MadeProp => {
   const place = inBoth(making, 0.15, 0.35)
   const leaf = (index: number): Mesh => {
-    const turn = index * 2.4
+    const turn = index * NEXT_TURN
     const lean = 0.25 + 0.75 * hash3(index, 2, 4)
     const length = 0.75 + 0.45 * hash3(index, 5, 7)
     const [out, side]: [Vec3, Vec3] = [

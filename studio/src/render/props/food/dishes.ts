@@ -9,7 +9,7 @@ import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, block, fillCircle, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The outline of a plate. */
@@ -247,11 +247,9 @@ const LEAVES = palette('104 158 62, 142 186 82, 70 128 58')
 /** Leaves, tomatoes and slices of cucumber in a bowl. */
 export const makeSalad = (making: PropMaking): MadeProp => {
   const place = inBowl(making)
-  const leaves = Array.from({ length: 26 }, (_, index): Mesh => {
-    const turn = index * 2.4
-    const reach = 0.72 * Math.sqrt((index + 0.5) / 26)
+  const leaves = fillCircle(26, 0.72).map(({ turn, reach, x, z }, index): Mesh => {
     const lift = 0.2 * hash3(index, 5, 2)
-    const spot = moved(place, [Math.cos(turn) * reach, -0.16 - lift * (1 - reach), Math.sin(turn) * reach])
+    const spot = moved(place, [x, -0.16 - lift * (1 - reach), z])
     return gridShape(
       Array.from({ length: 6 }, (_unused, row) => {
         const along = row / 5 - 0.5
@@ -297,11 +295,9 @@ export const makeSalad = (making: PropMaking): MadeProp => {
 /** A bowl of something thick with herbs and cream on it. */
 export const makeCurry = (making: PropMaking): MadeProp => {
   const place = inBowl(making)
-  const pieces = Array.from({ length: 7 }, (_, index): Mesh => {
-    const turn = index * 2.4
-    const reach = 0.6 * Math.sqrt((index + 0.4) / 7)
-    return ball(0.13, 0.6, { place: moved(place, [Math.cos(turn) * reach, -0.17, Math.sin(turn) * reach]), part: 2 })
-  })
+  const pieces = fillCircle(7, 0.6, 0.4).map(({ x, z }) =>
+    ball(0.13, 0.6, { place: moved(place, [x, -0.17, z]), part: 2 }),
+  )
   return {
     meshes: [lathe(DISH, { place }), ball(0.8, 0.16, { place: moved(place, [0, -0.07, 0]), part: 1 }), ...pieces],
     paint: (sample) => {

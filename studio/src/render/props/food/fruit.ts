@@ -9,7 +9,7 @@ import { HELD_RADII } from '../../body/prop-arms.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inBoth, inFist, inGrasp, inPalm, moved } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, gridShape, lathe, NEXT_TURN, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** A leaf with a point, from its stalk along x and bent down at its end. */
@@ -99,7 +99,7 @@ export const makeBanana = (making: PropMaking): MadeProp => {
 export const makePineapple = (making: PropMaking): MadeProp => {
   const place = inBoth(making, -0.15, 0.42)
   const crown = Array.from({ length: 26 }, (_, index) => {
-    const turn = index * 2.4
+    const turn = index * NEXT_TURN
     const out = 0.22 + 0.5 * (1 - index / 26)
     const rise = 0.55 + 0.75 * (index / 26)
     const [dx, dz] = [Math.cos(turn), Math.sin(turn)]
@@ -143,7 +143,7 @@ export const makeGrapes = (making: PropMaking): MadeProp => {
   const place = hanging(making)
   const grapes = Array.from({ length: 46 }, (_, index): Mesh => {
     const share = index / 46
-    const turn = index * 2.4
+    const turn = index * NEXT_TURN
     const reach = 0.4 * Math.sin(Math.PI * (0.14 + 0.8 * share)) ** 0.8 * (0.75 + 0.3 * hash3(index, 3, 1))
     return ball(0.135, 1, {
       place: moved(place, [Math.cos(turn) * reach, 0.42 + 1.2 * share, Math.sin(turn) * reach]),

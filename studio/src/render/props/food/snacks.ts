@@ -7,7 +7,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inGrasp, moved } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, fillCircle, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** Bun, leaf, meat and bun. */
@@ -71,12 +71,9 @@ export const makePizza = (making: PropMaking): MadeProp => {
 /** A striped tub, full to the brim. */
 export const makePopcorn = (making: PropMaking): MadeProp => {
   const place = inGrasp(making, HELD_RADII.popcorn, 0.34)
-  const kernels = Array.from({ length: 22 }, (_, index): Mesh => {
-    const turn = index * 2.4
-    const reach = 0.4 * Math.sqrt(index / 22)
-    const at: Vec3 = [Math.cos(turn) * reach, -0.52 - 0.16 * (1 - reach / 0.4), Math.sin(turn) * reach]
-    return ball(0.12, 0.85, { place: moved(place, at), part: 1 })
-  })
+  const kernels = fillCircle(22, 0.4, 0).map(({ x, z, reach }) =>
+    ball(0.12, 0.85, { place: moved(place, [x, -0.52 - 0.16 * (1 - reach / 0.4), z]), part: 1 }),
+  )
   return {
     meshes: [lathe(path('0.3 0.56, 0.44 -0.5'), { place }), ...kernels],
     paint: (sample) => {

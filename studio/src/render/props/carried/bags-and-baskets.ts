@@ -4,13 +4,10 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { TRIM } from '../../cloth/appearance/fabrics.ts'
 import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
-import { clothTube } from '../../cloth/sewn/sheet.ts'
-import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { bow, hanging, moved } from '../held.ts'
+import { bow, hanging, moved, tube } from '../held.ts'
 import { ball, block, fillCircle, lathe, paintAs, partAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -41,16 +38,17 @@ export const makeShoppingBag = (making: PropMaking): MadeProp => {
   const top = hanging(making)
   const place = moved(top, [0, 1.85, 0])
   const cords = [-0.08, 0.1].map((z) => {
-    const path = Array.from({ length: 13 }, (_, step): Vec3 => {
+    const points = Array.from({ length: 13 }, (_, step): Vec3 => {
       const turn = (step / 12) * Math.PI
       return add(top.at, [Math.cos(turn) * 0.42, 0.85 - Math.sin(turn) * 0.9, z])
     })
-    return clothTube({ path, radius: () => 0.03, trim: TRIM.button, material: MATERIAL.prop, sides: 6 })
+    return tube(points, 0.03, 1)
   })
   return {
     meshes: [...block([-0.78, -1, -0.28], [0.78, 1, 0.28], { place }), ...cords],
     paint: (sample) => {
-      const { x } = partAt(sample.x)
+      const { part, x } = partAt(sample.x)
+      if (part === 1) return paintAs(sample, making.color)
       const mark = Math.max(Math.abs(x) / 0.4, Math.abs(sample.y) / 0.16) < 1
       paintAs(
         sample,

@@ -4,9 +4,6 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { TRIM } from '../../cloth/appearance/fabrics.ts'
-import { clothTube } from '../../cloth/sewn/sheet.ts'
-import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inFist, inPalm, moved, stick, tube } from '../held.ts'
@@ -34,12 +31,12 @@ export const makeLantern = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [
-      clothTube({ path: ring, radius: () => 0.03, trim: TRIM.button, material: MATERIAL.prop, sides: 6 }),
+      tube(ring, 0.03, 1),
       lathe(path('0.5 0.72, 0.5 0.56, 0.4 0.55, 0.4 -0.36, 0.52 -0.4, 0.16 -0.72, 0.05 -0.74'), { place }),
     ],
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const isGlass = sample.y > -0.36 && sample.y < 0.55
+      const { part, x } = partAt(sample.x)
+      const isGlass = part === 0 && sample.y > -0.36 && sample.y < 0.55
       const bar = Math.abs(Math.sin(Math.atan2(sample.z, x) * 3)) < 0.16
       const flame = Math.exp(-((sample.y - 0.1) ** 2) * 9)
       paintAs(

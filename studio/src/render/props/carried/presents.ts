@@ -4,12 +4,9 @@ import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { TRIM } from '../../cloth/appearance/fabrics.ts'
-import { clothTube } from '../../cloth/sewn/sheet.ts'
-import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { hanging, inBoth, moved } from '../held.ts'
+import { hanging, inBoth, moved, tube } from '../held.ts'
 import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
 
 /** A wrapped box with a ribbon, held in both hands. */
@@ -41,11 +38,11 @@ export const makeBalloons = (making: PropMaking): MadeProp => {
   const place = hanging(making)
   const spots = BALLOONS.map(([x, y, z]): Vec3 => [x + grip.side * 0.75, y, z])
   const strings = spots.map(([x, y, z]): Mesh => {
-    const path = Array.from({ length: 9 }, (_, step): Vec3 => {
+    const points = Array.from({ length: 9 }, (_, step): Vec3 => {
       const along = step / 8
       return add(place.at, [x * along ** 1.4, (y + 0.95) * along, z * along])
     })
-    return clothTube({ path, radius: () => 0.012, trim: TRIM.button, material: MATERIAL.prop, sides: 5 })
+    return tube(points, 0.012)
   })
   const tones: readonly Rgb[] = [color, mixRgb(color, [250, 240, 230], 0.45), mixRgb(color, [232, 170, 80], 0.6)]
   return {
@@ -60,7 +57,7 @@ export const makeBalloons = (making: PropMaking): MadeProp => {
     ],
     paint: (sample) => {
       const { part, x } = partAt(sample.x)
-      if (part < 1 || part > 3) return paintAs(sample, [226, 222, 214], 0)
+      if (part === 0) return paintAs(sample, [226, 222, 214], 0)
       const shine = Math.exp(-(((x + 0.3) / 0.16) ** 2) - ((sample.y + 0.36) / 0.2) ** 2)
       paintAs(sample, mixRgb(tones[part - 1], [255, 255, 255], 0.7 * shine), 0.6)
     },

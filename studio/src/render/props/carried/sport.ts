@@ -1,16 +1,13 @@
 import { mixRgb, scaleRgb } from '../../../image/rgb.ts'
 import type { Rgb } from '../../../image/rgb.ts'
 import { valueNoise } from '../../../math/noise.ts'
-import { smoothstep } from '../../../math/scalar.ts'
+import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import { TRIM } from '../../cloth/appearance/fabrics.ts'
-import { clothTube } from '../../cloth/sewn/sheet.ts'
-import { MATERIAL } from '../../raster/mesh.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { bow, hanging, inBoth, inFist, moved, stick } from '../held.ts'
+import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -53,31 +50,22 @@ export const makeBasketball = makeBall((x, y, z, color) => {
   return seam < 0.022 ? [36, 30, 28] : color
 })
 
-/** A string of a racket. */
-const thread = (head: Placement, from: Vec3, to: Vec3): Mesh =>
-  clothTube({
-    path: [moved(head, from).at, moved(head, to).at],
-    radius: () => 0.012,
-    trim: TRIM.button,
-    material: MATERIAL.prop,
-    sides: 4,
-  })
-
+/** A racket with its strings, its head up. */
 export const makeRacket = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.2)
   const head = moved(place, [0, -2.5, 0])
   const at = (turn: number): Vec3 => moved(head, [Math.cos(turn) * 0.72, Math.sin(turn) * 0.95, 0]).at
-  const rim = clothTube({
-    path: Array.from({ length: 41 }, (_, step) => at((step / 40) * Math.PI * 2)),
-    radius: () => 0.06,
-    trim: TRIM.button,
-    material: MATERIAL.prop,
-  })
+  const rim = tube(
+    Array.from({ length: 41 }, (_, step) => at((step / 40) * TAU)),
+    0.06,
+    1,
+  )
+  const thread = (from: Vec3, to: Vec3): Mesh => tube([moved(head, from).at, moved(head, to).at], 0.012, 1)
   const strings = Array.from({ length: 9 }, (_, index) => (index - 4) / 5).flatMap((share): Mesh[] => {
     const reach = Math.sqrt(1 - share * share)
     return [
-      thread(head, [share * 0.72, -reach * 0.95, 0], [share * 0.72, reach * 0.95, 0]),
-      thread(head, [-reach * 0.72, share * 0.95, 0], [reach * 0.72, share * 0.95, 0]),
+      thread([share * 0.72, -reach * 0.95, 0], [share * 0.72, reach * 0.95, 0]),
+      thread([-reach * 0.72, share * 0.95, 0], [reach * 0.72, share * 0.95, 0]),
     ]
   })
   return {

@@ -82,6 +82,13 @@ export type Mannequin = {
   bottomY: number
 }
 
+/** Height at rest at which sleeves begin. */
+export const sleeveRootY = ({ shoulderY, girth }: Frame): number => shoulderY + 0.31 * girth + 0.15
+
+/** Height at rest at which a sleeve ends, by how many bones of the arm it covers. */
+export const sleeveEndY = (frame: Frame, bones: number): number =>
+  sleeveRootY(frame) + (bones <= 1 ? bones * frame.upperArm : frame.upperArm + (bones - 1) * frame.lowerArm)
+
 /** Height at which a trouser leg ends on a straight leg. */
 export const legEndY = ({ hipY, kneeY, ankleY }: Frame, end: number): number =>
   end <= 1 ? hipY + (kneeY - hipY) * end : kneeY + (ankleY - kneeY) * (end - 1)

@@ -29,6 +29,12 @@ export const lay = (sample: ClothSample, [red, green, blue]: Rgb, share: number)
   sample.blue += (blue - sample.blue) * share
 }
 
+/** Lays something of its own shine over cloth, such as metal: its colour, and how glossy it is. */
+export const layGlossy = (sample: ClothSample, color: Rgb, share: number, gloss: number): void => {
+  lay(sample, color, share)
+  sample.gloss += (gloss - sample.gloss) * share
+}
+
 /** How much of a pixel lies within an edge that is `inside` head units away, 0 to 1. */
 export const coverage = ({ pixelsPerUnit }: ClothSample, inside: number): number => clamp(0.5 + inside * pixelsPerUnit)
 

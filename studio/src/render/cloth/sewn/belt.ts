@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { clamp } from '../../../math/scalar.ts'
-import { bendNormal, beyondBox, coverage, darken, lay, line } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, layGlossy, line } from '../appearance/fabrics.ts'
 import type { ClothSample } from '../appearance/fabrics.ts'
 
 export type Belt = { color: Rgb; buckle: Rgb }
@@ -24,10 +24,9 @@ const drawWire = (
   const share = coverage(sample, half - Math.abs(aside))
   if (share <= 0) return
   const turn = clamp(aside / half, -1, 1)
-  lay(sample, metal, share)
+  layGlossy(sample, metal, share, 1)
   bendNormal(sample, -1.3 * turn * x * share, -1.3 * turn * y * share)
   darken(sample, share * (0.4 * Math.max(0, turn * (x + y)) - 0.16))
-  sample.gloss += (1 - sample.gloss) * share
 }
 
 const drawBuckle = (sample: ClothSample, middle: number, metal: Rgb): void => {

@@ -1,12 +1,13 @@
 import { valueNoise } from '../../../math/noise.ts'
 import { lerp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, beyondBox, coverage, darken, knitRibs, lay, line } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, knitRibs, layGlossy, line } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { SLEEVE_QUILTING } from '../cut/cut-top.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
-import { lieOver, NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
+import { sleeveRootY } from '../garment.ts'
+import { isBehind, lieOver, NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
 
 /** How far the upper front of a double-breasted coat reaches over the lower one, and where its buttons are. */
 const TRENCH = {
@@ -26,7 +27,7 @@ export const sewTrench = ({ waistY, shoulderX, shoulderY }: Frame): Seams => {
   return (sample) => {
     if (sample.isSleeve) return
     sewShoulderStrap(sample, { shoulderX, shoulderY })
-    if (sample.z < -0.3) return
+    if (isBehind(sample)) return
     lapels(sample)
     const { overlap, buttonX, rows, radius } = TRENCH
     const side = Math.abs(sample.x)
@@ -84,7 +85,7 @@ export const sewSnaps =
     const yoke = Math.abs(sample.x) < shoulderX - 0.3 ? sample.y - 2.62 : 9
     lieOver(sample, yoke, { edge: 0.26, shade: 0.16 })
     stitchPlain(sample, yoke + 0.05)
-    if (sample.z < -0.3) return
+    if (isBehind(sample)) return
     const { edge, x, first, spacing, radius } = SNAPS
     const beyond = sample.x - edge
     lieOver(sample, beyond)
@@ -95,16 +96,15 @@ export const sewSnaps =
     darken(sample, 0.4 * Math.exp(-Math.max(0, distance - radius) / 0.02))
     const share = coverage(sample, radius - distance)
     if (share <= 0) return
-    lay(sample, NICKEL, share)
+    layGlossy(sample, NICKEL, share, 0.9)
     bendNormal(sample, (-0.9 * share * (sample.x - x)) / radius, 0)
-    sample.gloss += (0.9 - sample.gloss) * share
   }
 
 /** The edge of a coat's front that lies over the other one, with its shade beside it. */
 export const sewFrontEdge =
   (waistY: number): Seams =>
   (sample) => {
-    if (sample.z < -0.3 || sample.y < waistY - 0.8) return
+    if (isBehind(sample) || sample.y < waistY - 0.8) return
     const beyond = sample.x - 0.2
     lieOver(sample, beyond)
     darken(sample, 0.1 * line(beyond + 0.05, 0.01))
@@ -118,7 +118,7 @@ const PATCH = { x: 0.74, half: 0.32, down: 0.62, height: 0.66, rib: 0.12 } as co
 export const sewCardigan =
   ({ waistY }: Frame, opening: Opening): Seams =>
   (sample) => {
-    if (sample.isSleeve || sample.z < -0.3) return
+    if (sample.isSleeve || isBehind(sample)) return
     const side = Math.abs(sample.x)
     const { width, first, spacing, radius } = BAND
     const open = Math.max(0, opening(sample.y))
@@ -148,10 +148,11 @@ export const sewCardigan =
   }
 
 /** The seams between the ridges of a quilted jacket, which draw the cloth together; so many ridges to a head unit. */
-export const sewQuilting =
-  (quilting: number, { shoulderY, girth, upperArm, lowerArm }: Frame): Seams =>
-  (sample) => {
-    const down = sample.y - shoulderY - 0.31 * girth - 0.15
+export const sewQuilting = (quilting: number, frame: Frame): Seams => {
+  const { upperArm, lowerArm } = frame
+  const rootY = sleeveRootY(frame)
+  return (sample) => {
+    const down = sample.y - rootY
     const onUpper = down < upperArm
     const phase = sample.isSleeve
       ? (onUpper ? down / upperArm : 1 + (down - upperArm) / lowerArm) * quilting * SLEEVE_QUILTING
@@ -162,3 +163,4 @@ export const sewQuilting =
     bendNormal(sample, 0.7 * pucker * line(away, 0.06), 6 * away * line(away, 0.07))
     darken(sample, 0.3 * line(away, 0.016) + 0.1 * line(away, 0.05))
   }
+}

@@ -12,13 +12,14 @@ import { hemRise, legRise } from '../cut/cut-bottom.ts'
 import type { BottomCut, PocketPlace } from '../cut/cut-bottom.ts'
 import type { TopCut } from '../cut/cut-top.ts'
 import { sleeveAxisX } from '../cut/fold-maps.ts'
-import { heightOf, legEndY, SKIRT_SPARE } from '../garment.ts'
+import { heightOf, legEndY, SKIRT_SPARE, sleeveEndY } from '../garment.ts'
 import { NECKLINES, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { angleAt, hemLift, HIGHEST_LIFT } from '../cut/skirt-folds.ts'
 import { sewCardigan, sewFrontEdge, sewQuilting, sewSnaps, sewTrench } from './coat-seams.ts'
 import { sewBib, sewBones, sewBorders, sewOutline, sewPouch, sewStripes } from './panel-seams.ts'
 import {
+  isBehind,
   sewBlazerSeams,
   sewDenimSeams,
   sewLoops,
@@ -45,10 +46,8 @@ const turnHem = (sample: ClothSample, edge: number, width: number, down = 1): vo
 const sewHems = ({ frame, cut, isKnit, seed }: TopOrder): Seams => {
   const liftAt = cut.skirt && hemLift(cut.skirt, seed)
   const hemY = heightOf(frame, cut.hem)
-  const rootY = frame.shoulderY + 0.31 * frame.girth + 0.15
-  const { upperArm, lowerArm } = frame
   const { sleeve, cuff = 0, rib } = cut
-  const sleeveY = rootY + (sleeve <= 1 ? sleeve * upperArm : upperArm + (sleeve - 1) * lowerArm)
+  const sleeveY = sleeveEndY(frame, sleeve)
   // Cuffs of a blouse are sewn, those of knits and padded jackets are ribbed.
   const ribbed = rib !== undefined || isKnit || (cuff >= 0.1 && cut.material === MATERIAL.outerGarment)
   const isTucked = cut.drape.gatherY !== undefined
@@ -83,7 +82,7 @@ const TIE = { knotTop: 0.24, knotFoot: 0.15, neck: 0.15, blade: 0.32 } as const
 const drawTie =
   (color: Rgb): Seams =>
   (sample) => {
-    if (sample.z < -0.3 || sample.y > TIE_END_Y || sample.y < KNOT_TOP_Y) return
+    if (isBehind(sample) || sample.y > TIE_END_Y || sample.y < KNOT_TOP_Y) return
     const side = Math.abs(sample.x)
     const { y } = sample
     const isKnot = y < KNOT_BOTTOM_Y

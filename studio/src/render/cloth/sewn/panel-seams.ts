@@ -1,10 +1,11 @@
 import type { Rgb } from '../../../image/rgb.ts'
 import { clamp } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, beyondBox, coverage, darken, lay, line, stitch } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, layGlossy, line, stitch } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { Outline } from '../cut/neckline.ts'
-import { lieOver, NICKEL } from './seams.ts'
+import { sleeveEndY } from '../garment.ts'
+import { isBehind, lieOver, NICKEL } from './seams.ts'
 
 /** Edges of straps and panels, bound and sewn down. */
 export const sewOutline =
@@ -25,7 +26,7 @@ export const sewBib =
   (sample) => {
     const inside = -outline(Math.abs(sample.x), sample.y, sample.z, frame)
     stitch(sample, inside - 0.04, sample.y + sample.x)
-    if (sample.z < -0.3) return
+    if (isBehind(sample)) return
     const side = Math.abs(sample.x)
     const [across, down] = [side - BIB_POCKET.half, Math.abs(sample.y - BIB_POCKET.top - BIB_POCKET.height / 2)]
     const outside = beyondBox(across, down - BIB_POCKET.height / 2, 0.04)
@@ -38,8 +39,7 @@ export const sewBib =
     darken(sample, 0.4 * Math.exp(-Math.max(0, onFrame) / 0.02))
     const share = coverage(sample, -onFrame)
     if (share <= 0) return
-    lay(sample, BRASS, share)
-    sample.gloss += (0.9 - sample.gloss) * share
+    layGlossy(sample, BRASS, share, 0.9)
   }
 
 /** How far from the middle the bones of a corset run, at the waist, and how they spread above and below it. */
@@ -56,13 +56,12 @@ export const sewBones =
       bendNormal(sample, -7 * aside * Math.sign(sample.x) * line(aside, 0.045), 0)
       darken(sample, 0.24 * (line(aside - 0.05, 0.011) + line(aside + 0.05, 0.011)))
     }
-    if (sample.z < -0.3) return
+    if (isBehind(sample)) return
     darken(sample, 0.5 * line(sample.x, 0.014))
     const row = sample.y / 0.3
     const away = Math.hypot(side - 0.05, (row - Math.floor(row) - 0.5) * 0.3)
     const share = coverage(sample, 0.034 - away)
-    lay(sample, NICKEL, share)
-    sample.gloss += (0.9 - sample.gloss) * share
+    layGlossy(sample, NICKEL, share, 0.9)
   }
 
 /** Stripes down the outside of sleeves and legs: how far apart and how broad they are, and how far ahead the first is. */
@@ -93,20 +92,18 @@ const embroider = (sample: ClothSample, from: number, along: number): void => {
   const share = Math.max(...BORDER.rows.map((row) => coverage(sample, 0.011 - Math.abs(from - row))))
   const petals = 0.045 + 0.025 * Math.cos(along * 42)
   const inMotif = coverage(sample, petals - Math.abs(from - BORDER.motif)) * (0.5 + 0.5 * Math.sin(along * 84))
-  const gold = Math.max(share, 0.8 * inMotif)
-  lay(sample, GOLD_THREAD, gold)
-  sample.gloss += (0.4 - sample.gloss) * gold
+  layGlossy(sample, GOLD_THREAD, Math.max(share, 0.8 * inMotif), 0.4)
 }
 
 /** A robe's front edge with a border of gold thread beside it, and the same round the ends of its sleeves. */
-export const sewBorders = (sleeve: number, { shoulderY, girth, upperArm, lowerArm }: Frame): Seams => {
-  const endY = shoulderY + 0.31 * girth + 0.15 + upperArm + (sleeve - 1) * lowerArm
+export const sewBorders = (sleeve: number, frame: Frame): Seams => {
+  const endY = sleeveEndY(frame, sleeve)
   return (sample) => {
     if (sample.isSleeve) {
       if (endY - sample.y < 0.4) embroider(sample, endY - sample.y, sample.around)
       return
     }
-    if (sample.z < -0.3) return
+    if (isBehind(sample)) return
     const beyond = sample.x - BORDER.edge
     lieOver(sample, beyond)
     if (beyond < 0 && beyond > -0.4) embroider(sample, -beyond, sample.y)
@@ -120,7 +117,7 @@ const POUCH = { above: 0.27, height: 1.12, top: 0.46, foot: 0.84, mouth: 0.36 } 
 export const sewPouch =
   (hemY: number): Seams =>
   (sample) => {
-    if (sample.isSleeve || sample.z < -0.3) return
+    if (sample.isSleeve || isBehind(sample)) return
     const { above, height, top, foot, mouth } = POUCH
     const up = hemY - above - sample.y
     if (up < -0.1 || up > height + 0.1) return

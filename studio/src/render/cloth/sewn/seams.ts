@@ -1,11 +1,14 @@
 import { clamp, smoothstep } from '../../../math/scalar.ts'
 import type { Frame } from '../../body/frame.ts'
-import { bendNormal, beyondBox, coverage, darken, lay, line, stitch, STITCH } from '../appearance/fabrics.ts'
+import { bendNormal, beyondBox, coverage, darken, lay, layGlossy, line, stitch, STITCH } from '../appearance/fabrics.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import type { TopCut } from '../cut/cut-top.ts'
-import { armholeX, beyondScoop, neckAngle, OPENINGS } from '../cut/neckline.ts'
+import { armholeX, beyondScoop, NECK_AXIS_Z, neckAngle, OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { beyondLapel } from './lapels.ts'
+
+/** Whether a place at rest is behind the neck's axis, where fronts, pockets and buttons are not. */
+export const isBehind = ({ z }: ClothSample): boolean => z < NECK_AXIS_Z
 
 /** The edge of cloth that lies over other cloth, which is `beyond` it, and the shade that it throws there. */
 export const lieOver = (
@@ -90,9 +93,8 @@ export const sewLoops =
     darken(sample, 0.45 * Math.exp(-Math.max(0, distance - radius) / 0.018))
     const share = coverage(sample, radius - distance)
     if (share <= 0) return
-    lay(sample, GILT, share)
+    layGlossy(sample, GILT, share, 0.8)
     bendNormal(sample, (-1.1 * share * across) / radius, (-1.1 * share * down) / radius)
-    sample.gloss += (0.8 - sample.gloss) * share
   }
 
 /** How far apart twin rows of thread are. */
@@ -108,7 +110,7 @@ const stitchTwice = (sample: ClothSample, offset: number, along: number): void =
 export const shadeUnder =
   ({ opening, hemY }: { opening: Opening; hemY: number }): Seams =>
   (sample) => {
-    if (sample.isSleeve || sample.z < -0.3) return
+    if (sample.isSleeve || isBehind(sample)) return
     const inside = Math.max(0, opening(sample.y) - Math.abs(sample.x))
     const below = Math.max(0, sample.y - hemY)
     darken(sample, 0.55 * Math.exp(-inside / 0.1 - below / 0.07))
@@ -168,7 +170,7 @@ export const NICKEL = [150, 147, 142] as const
 export const sewZip =
   (opening: Opening): Seams =>
   (sample) => {
-    if (sample.z < -0.3 || sample.isSleeve) return
+    if (isBehind(sample) || sample.isSleeve) return
     const out = Math.abs(sample.x) - opening(sample.y)
     if (out > 0.22) return
     const teeth = Math.abs(out - ZIP.beside) - ZIP.half
@@ -177,8 +179,7 @@ export const sewZip =
     const tooth = 0.32 - Math.abs(row - Math.floor(row) - 0.5)
     const isSeen = smoothstep(2, 4, ZIP.row * sample.pixelsPerUnit)
     const share = coverage(sample, -teeth) * (isSeen * coverage(sample, tooth * ZIP.row) + (1 - isSeen) * 0.5)
-    lay(sample, NICKEL, share)
-    sample.gloss += (0.9 - sample.gloss) * share
+    layGlossy(sample, NICKEL, share, 0.9)
     darken(sample, 0.3 * line(out - 0.15, 0.012) - 0.1 * line(out - 0.168, 0.01))
   }
 
@@ -224,7 +225,7 @@ const CHEST_POCKET = { x: 0.74, y: 2.92, half: 0.2, height: 0.075, slant: -0.12 
 export const sewBlazerSeams =
   ({ waistY }: Pick<Frame, 'waistY'>, opening: Opening, front: 'coat' | 'short' | 'long' = 'long'): Seams =>
   (sample) => {
-    if (sample.isSleeve || sample.z < -0.3) return
+    if (sample.isSleeve || isBehind(sample)) return
     if (front !== 'coat') sewPocketFlaps(sample, waistY + 0.75)
     if (front === 'short') {
       sewClosing(sample, waistY, opening)
@@ -283,7 +284,7 @@ export const sewButton = (sample: ClothSample, distance: number, radius: number)
 export const sewOverlap =
   (waistY: number): Seams =>
   (sample) => {
-    if (sample.isSleeve || sample.z < -0.3 || sample.y < waistY) return
+    if (sample.isSleeve || isBehind(sample) || sample.y < waistY) return
     const beyond = -0.52 + 0.03 * (sample.y - waistY) - sample.x
     darken(sample, 0.34 * line(beyond, 0.012) + (beyond > 0 ? 0.28 * Math.exp(-beyond / 0.06) : 0))
     bendNormal(sample, 0.6 * line(beyond + 0.02, 0.022), 0)

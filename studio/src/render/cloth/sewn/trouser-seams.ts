@@ -6,7 +6,7 @@ import type { PocketPlace } from '../cut/cut-bottom.ts'
 import type { ClothSample, Seams } from '../appearance/fabrics.ts'
 import { BAND, drawBelt } from './belt.ts'
 import type { Belt } from './belt.ts'
-import { fadeDenim } from './seams.ts'
+import { fadeDenim, isBehind } from './seams.ts'
 
 type TrouserSeamOptions = {
   frame: Frame
@@ -50,7 +50,7 @@ export const sewTrousers = (
       const beyondLoop = Math.abs(side - LOOP.side) - LOOP.half
       if (belt) drawBelt(sample, down, { ...belt, beyondLoop })
       darken(sample, 0.24 * line(beyondLoop, 0.012) - 0.06 * line(beyondLoop + 0.02, 0.012))
-      if (!belt && sample.z > -0.3) sewButton(sample, down)
+      if (!belt && !isBehind(sample)) sewButton(sample, down)
       return
     }
     const inFront = sample.z > -0.4

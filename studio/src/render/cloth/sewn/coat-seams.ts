@@ -7,7 +7,7 @@ import { SLEEVE_QUILTING } from '../cut/cut-top.ts'
 import { OPENINGS } from '../cut/neckline.ts'
 import type { Opening } from '../cut/neckline.ts'
 import { sleeveRootY } from '../garment.ts'
-import { isBehind, lieOver, NICKEL, sewBlazerSeams, sewButton, sewPocketFlaps } from './seams.ts'
+import { isBehind, lieOver, NICKEL, sewButton, sewPocketFlaps, shadeLapels } from './seams.ts'
 
 /** How far the upper front of a double-breasted coat reaches over the lower one, and where its buttons are. */
 const TRENCH = {
@@ -23,7 +23,7 @@ const SHOULDER_STRAP = { from: 0.66, half: 0.12, point: 0.07, z: -0.36 } as cons
 
 /** Lapels, two rows of buttons, a flap over the chest, straps on the shoulders and slanting pockets. */
 export const sewTrench = ({ waistY, shoulderX, shoulderY }: Frame): Seams => {
-  const lapels = sewBlazerSeams({ waistY }, OPENINGS.coat, 'coat')
+  const lapels = shadeLapels(OPENINGS.coat)
   return (sample) => {
     if (sample.isSleeve) return
     sewShoulderStrap(sample, { shoulderX, shoulderY })

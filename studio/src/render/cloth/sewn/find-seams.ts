@@ -20,13 +20,14 @@ import { sewCardigan, sewFrontEdge, sewQuilting, sewSnaps, sewTrench } from './c
 import { sewBib, sewBones, sewBorders, sewOutline, sewPouch, sewStripes } from './panel-seams.ts'
 import {
   isBehind,
-  sewBlazerSeams,
   sewDenimSeams,
+  sewJacketFront,
   sewLoops,
   sewOverlap,
   sewPlacket,
   sewShoulderSeam,
   sewStrapHems,
+  sewTailored,
   sewZip,
   shadeCollar,
   shadeUnder,
@@ -135,6 +136,7 @@ const together =
     for (const sew of seams) sew?.(sample)
   }
 
+/** Down to which height the fronts of shirts are buttoned. */
 const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   shirt: 99,
   blouse: 99,
@@ -144,35 +146,45 @@ const BUTTONED: Partial<Record<TopName | OuterName, number>> = {
   kurta: 3.3,
 }
 
-const ZIPPED: ReadonlySet<TopName | OuterName> = new Set(['leather-jacket', 'bomber', 'puffer', 'track-jacket'])
+type FrontOf = (order: TopOrder) => Seams | undefined
 
-const frontOf = ({ name, outfit, frame, cut, tie }: TopOrder): Seams | undefined => {
-  if (name === 'denim-jacket') return sewDenimSeams
-  if (ZIPPED.has(name) && cut.opening)
-    return together(sewZip(cut.opening), cut.quilting ? sewQuilting(cut.quilting, frame) : undefined)
-  if (name === 'trench') return sewTrench(frame)
-  if (name === 'raincoat') return sewSnaps(frame)
-  if (name === 'cardigan' && cut.opening) return sewCardigan(frame, cut.opening)
-  if (name === 'bib' && cut.outline) return sewBib(cut.outline, frame)
-  if (name === 'hoodie') return sewPouch(heightOf(frame, cut.hem))
-  if (name === 'abaya') return sewBorders(cut.sleeve, frame)
-  if (name === 'corset') return sewBones(frame)
-  if (name === 'wool-coat') return together(sewBlazerSeams(frame, OPENINGS.coat), sewFrontEdge(frame.waistY))
-  if (name in WRAPPED) return sewOverlap(frame.waistY)
-  if (name in OUTER_SEAMED) return sewBlazerSeams(frame, OPENINGS.blazer, 'short')
-  if (name === 'sherwani') return sewLoops(frame.hipY)
-  const until = BUTTONED[name]
-  const placket = until === undefined ? undefined : sewPlacket(until)
-  if (name !== 'shirt') return placket
-  return outfit.extra === 'tie' ? together(placket, drawTie(tie)) : placket
+const zipped: FrontOf = ({ frame, cut: { opening, quilting } }) =>
+  opening && together(sewZip(opening), quilting ? sewQuilting(quilting, frame) : undefined)
+
+const wrapped: FrontOf = ({ frame }) => sewOverlap(frame.waistY)
+
+const tailored: FrontOf = ({ frame }) =>
+  together(sewJacketFront(frame, OPENINGS.blazer), sewTailored(frame, OPENINGS.blazer))
+
+/** What the fronts of garments show that have more than buttons, or others than a shirt’s. */
+const FRONTS: Partial<Record<TopName | OuterName, FrontOf>> = {
+  'denim-jacket': () => sewDenimSeams,
+  'leather-jacket': zipped,
+  bomber: zipped,
+  puffer: zipped,
+  'track-jacket': zipped,
+  trench: ({ frame }) => sewTrench(frame),
+  raincoat: ({ frame }) => sewSnaps(frame),
+  'wool-coat': ({ frame }) => together(sewTailored(frame, OPENINGS.coat), sewFrontEdge(frame.waistY)),
+  blazer: tailored,
+  'dinner-jacket': tailored,
+  cardigan: ({ frame, cut: { opening } }) => opening && sewCardigan(frame, opening),
+  bib: ({ frame, cut: { outline } }) => outline && sewBib(outline, frame),
+  hoodie: ({ frame, cut }) => sewPouch(heightOf(frame, cut.hem)),
+  corset: ({ frame }) => sewBones(frame),
+  sherwani: ({ frame }) => sewLoops(frame.hipY),
+  abaya: ({ frame, cut }) => sewBorders(cut.sleeve, frame),
+  // Their left front lies over the right one.
+  kimono: wrapped,
+  robe: wrapped,
+  hanfu: wrapped,
 }
 
-/** Robes, whose left front lies over the right one. */
-const WRAPPED: Partial<Record<TopName | OuterName, true>> = { kimono: true, robe: true, hanfu: true }
-
-const OUTER_SEAMED: Partial<Record<TopName | OuterName, true>> = {
-  blazer: true,
-  'dinner-jacket': true,
+const frontOf: FrontOf = (order) => {
+  const { name, outfit, tie } = order
+  const until = BUTTONED[name]
+  if (until === undefined) return FRONTS[name]?.(order)
+  return name === 'shirt' && outfit.extra === 'tie' ? together(sewPlacket(until), drawTie(tie)) : sewPlacket(until)
 }
 
 /** A dress whose skirt stands out so far is cut in two at the waist. */
@@ -269,10 +281,8 @@ export const seamsOfBottom = (
   }
   if (layer.cut === 'leggings' || layer.cut === 'churidar') return sewElasticBand(heightOf(frame, cut.top))
   const endY = legEndY(frame, cut.legs.end)
-  if (cut.legs.rise !== undefined) {
-    const endY = legEndY(frame, cut.legs.end)
+  if (cut.legs.rise !== undefined)
     return (sample) => turnHem(sample, endY - legRise(cut, Math.abs(sample.x)) - sample.y, 0.06)
-  }
   const belt = outfit.extra === 'belt' ? { color: BELT_COLOR, buckle: BUCKLE } : undefined
   const riseAt = (z: number): number => hemRise(cut, z - HIP_Z)
   const sewn = sewTrousers(

@@ -221,21 +221,34 @@ const FRONT_X = 0.07
 const BUTTONS = [-0.55, -0.05] as const
 const CHEST_POCKET = { x: 0.74, y: 2.92, half: 0.2, height: 0.075, slant: -0.12 } as const
 
-/** The soft shadow that a lapel throws on the jacket, its front edge, pockets and buttons. */
-export const sewBlazerSeams =
-  ({ waistY }: Pick<Frame, 'waistY'>, opening: Opening, front: 'coat' | 'short' | 'long' = 'long'): Seams =>
+/** Pockets and buttons of a jacket or coat, and the shadow of its lapels. */
+export const sewTailored = ({ waistY }: Frame, opening: Opening): Seams => {
+  const lapels = shadeLapels(opening)
+  return (sample) => {
+    if (sample.isSleeve || isBehind(sample)) return
+    sewPocketFlaps(sample, waistY + 0.75)
+    for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
+    lapels(sample)
+  }
+}
+
+/** The soft shadow that lapels throw on a jacket. */
+export const shadeLapels =
+  (opening: Opening): Seams =>
   (sample) => {
     if (sample.isSleeve || isBehind(sample)) return
-    if (front !== 'coat') sewPocketFlaps(sample, waistY + 0.75)
-    if (front === 'short') {
-      sewClosing(sample, waistY, opening)
-      sewChestPocket(sample)
-    }
-    if (front !== 'coat')
-      for (const buttonY of BUTTONS) sewButton(sample, Math.hypot(sample.x, sample.y - waistY - buttonY), 0.062)
     const beyond = beyondLapel(Math.abs(sample.x) - opening(sample.y) + 0.02, sample.y)
     const strength = 0.42 * smoothstep(1.6, 1.7, sample.y)
     if (beyond > -0.03) darken(sample, strength * Math.exp(-Math.max(0, beyond) / 0.035))
+  }
+
+/** What a jacket has and a coat has not: a closed front and a pocket on the chest. */
+export const sewJacketFront =
+  ({ waistY }: Frame, opening: Opening): Seams =>
+  (sample) => {
+    if (sample.isSleeve || isBehind(sample)) return
+    sewClosing(sample, waistY, opening)
+    sewChestPocket(sample)
   }
 
 /** One front over the other, from the end of the lapels to where both part. */

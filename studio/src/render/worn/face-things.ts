@@ -237,7 +237,7 @@ const strapAround = (head: Head, y: number, radius: number): Mesh =>
 
 /** A hole in a mask, or a lens of goggles: below 1 within it, on either side of the nose. */
 const eyeHole = (x: number, y: number, across: number, down: number): number =>
-  ((Math.abs(x) - 0.25) / across) ** 2 + ((y + 0.0) / down) ** 2
+  ((Math.abs(x) - 0.25) / across) ** 2 + (y / down) ** 2
 
 const HEADSET: Half = { across: 0.56 * BREADTH, up: 0.27, down: 0.22 }
 

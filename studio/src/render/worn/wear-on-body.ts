@@ -83,11 +83,20 @@ type Neckline = {
   nape: number
   front: number
   bead?: number
+  /** How close its beads lie together, as a share of their breadth. */
+  spacing?: number
   wire?: number
   clear?: number
   on?: 'skin' | 'outer'
   /** What hangs from it: a disc where it is flat. */
   end?: { radius: number; flatness: number }
+  paint?: Seams
+}
+
+/** Blossoms, ruffled and of two tones. */
+const paintGarland: Seams = (sample) => {
+  const ruffle = Math.sin(Math.atan2(sample.z, sample.x) * 9) * Math.sin(sample.y * 52)
+  darken(sample, 0.12 + 0.16 * ruffle)
 }
 
 const NECKLINES: Partial<Record<WornName, Neckline>> = {
@@ -98,7 +107,7 @@ const NECKLINES: Partial<Record<WornName, Neckline>> = {
   pearls: { nape: 1.26, front: 1.76, bead: 0.046 },
   beads: { nape: 1.28, front: 1.86, bead: 0.058 },
   choker: { on: 'skin', nape: 0.98, front: 1.16 },
-  garland: { on: 'outer', nape: 1.4, front: 3.5, bead: 0.14 },
+  garland: { on: 'outer', nape: 1.4, front: 3.5, bead: 0.14, spacing: 0.62, paint: paintGarland },
 }
 
 const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
@@ -120,13 +129,10 @@ const wearNecklace = (name: WornName, wearer: Wearer): Mesh[] => {
       end.flatness < 1 ? facing([x, y + end.radius, z + 0.04], [0, 0, 1]) : uprightAt([x, y + 0.09, z + 0.02])
     return [tube, ball(end.radius, end.flatness, { place, material })]
   }
-  return beadsAlong(path, line.bead ?? 0.05, name === 'garland' ? OVERLAP : 1)
+  return beadsAlong(path, line.bead ?? 0.05, line.spacing)
 }
 
-/** How close blossoms lie together, as a share of their breadth. */
-const OVERLAP = 0.62
-
-const beadsAlong = (path: readonly Vec3[], radius: number, spacing: number): Mesh[] => {
+const beadsAlong = (path: readonly Vec3[], radius: number, spacing = 1): Mesh[] => {
   const beads: Mesh[] = []
   let left = 0
   for (let at = 1; at < path.length; at++) {
@@ -249,12 +255,6 @@ const pouch = ({ center, half, round }: Pouch, cell: number): Mesh => {
   return { ...surface, rest: surface.positions.map((value, at) => value - center[at % 3]), material: MATERIAL.bag }
 }
 
-/** Blossoms, ruffled and of two tones. */
-const paintGarland: Seams = (sample) => {
-  const ruffle = Math.sin(Math.atan2(sample.z, sample.x) * 9) * Math.sin(sample.y * 52)
-  darken(sample, 0.12 + 0.16 * ruffle)
-}
-
 /** The side that carries no weight holds nothing: a bag hangs there. */
 const bagSide = ({ arms }: Figure): -1 | 1 => (arms[0].isHolding ? 1 : -1)
 
@@ -345,7 +345,7 @@ export const wearOnBody = (worn: Worn, wearer: Wearer): WornOnBody => {
   }
   const legs = wearOnLegs(worn, wearer)
   const looks = looksOfWorn(below, {
-    ...(necklace?.name === 'garland' && { necklace: paintGarland }),
+    necklace: necklace && NECKLINES[necklace.name]?.paint,
     bag: bagged?.paint,
     scarf: tassels,
     belt: belt && paintBelt(belt.color),

@@ -1,5 +1,5 @@
 import { wornThing } from '../../identity/worn.ts'
-import type { Worn } from '../../identity/worn.ts'
+import type { Worn, WornName } from '../../identity/worn.ts'
 import { mixRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { capsule, smoothMin } from '../../math/distance.ts'
@@ -125,49 +125,76 @@ const makeHeadphones = (head: DistanceField, color: Rgb): HeadWear => {
   }
 }
 
-/** Long ears or pointed ones on a band over the head, pink within. */
-const makeAnimalEars = (head: DistanceField, { name, color }: { name: string; color: Rgb }): HeadWear => {
-  const isLong = name === 'bunny-ears'
-  const [length, width] = isLong ? [0.86, 0.17] : [0.5, 0.24]
-  const arc = Array.from({ length: 25 }, (_, step): Vec3 => {
-    const turn = (step / 24) * Math.PI
-    let reach = 1.6
-    const way: Vec3 = [-Math.cos(turn), -Math.sin(turn), 0]
-    for (let pass = 0; pass < 20; pass++) reach -= 0.9 * (head(way[0] * reach, way[1] * reach, -0.12) - 0.075)
-    return [way[0] * reach, way[1] * reach, -0.12]
-  })
-  const band = clothTube({ path: arc, radius: () => 0.035, trim: TRIM.button, material: MATERIAL.hat })
-  const ear = (side: number): Mesh => {
-    const [x, y, z] = arc[side < 0 ? 8 : 16]
-    const lean = side * (isLong ? 0.2 : 0.34)
-    return gridShape(
-      Array.from({ length: 15 }, (_, row) => {
-        const up = row / 14
-        const half = isLong ? width * Math.sin(Math.PI * (0.16 + 0.83 * up)) ** 0.7 : width * (1 - up) ** 0.8 + 0.012
-        return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
-          x + lean * length * up + across * half,
-          y + 0.04 - length * up,
-          z + 0.07 * (1 - across * across) * -1 + 0.05 + 0.12 * up * up * (isLong ? -1 : 0),
-        ])
-      }),
-      { place: upright([0, 0, 0]), part: side < 0 ? 1 : 2, material: MATERIAL.hat },
-    )
-  }
-  const roots = [arc[8], arc[16]]
-  return {
-    meshes: [band, ear(-1), ear(1)],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      if (part !== 1 && part !== 2) return
-      const root = roots[part - 1]
-      const up = (root[1] + 0.04 - sample.y) / length
-      const lean = (part === 1 ? -1 : 1) * (isLong ? 0.2 : 0.34)
-      const aside = Math.abs(x - root[0] - lean * length * up)
-      const within = isLong ? 0.58 * width * Math.sin(Math.PI * (0.16 + 0.83 * up)) ** 0.7 : 0.55 * width * (1 - up)
-      paintAs(sample, aside < within && up > 0.12 && up < 0.9 ? [236, 168, 176] : color, 0.05)
-    },
-  }
+/** Ears of an animal on a band, in head units: their height, how far they lean out and their tips back, and half their breadth. */
+type AnimalEars = {
+  height: number
+  lean: number
+  back: number
+  /** By the share of their height. */
+  half: (up: number) => number
+  /** The same of what is pink. */
+  within: (up: number) => number
 }
+
+const longEar = (up: number): number => Math.sin(Math.PI * (0.16 + 0.83 * up)) ** 0.7
+
+const BUNNY_EARS: AnimalEars = {
+  height: 0.86,
+  lean: 0.2,
+  back: 0.12,
+  half: (up) => 0.17 * longEar(up),
+  within: (up) => 0.58 * 0.17 * longEar(up),
+}
+const CAT_EARS: AnimalEars = {
+  height: 0.5,
+  lean: 0.34,
+  back: 0,
+  half: (up) => 0.24 * (1 - up) ** 0.8 + 0.012,
+  within: (up) => 0.55 * 0.24 * (1 - up),
+}
+
+const PINK: Rgb = [236, 168, 176]
+
+/** Ears on a band over the head, pink within. */
+const makeAnimalEars =
+  ({ height, lean, back, half, within }: AnimalEars) =>
+  (head: DistanceField, color: Rgb): HeadWear => {
+    const arc = Array.from({ length: 25 }, (_, step): Vec3 => {
+      const turn = (step / 24) * Math.PI
+      let reach = 1.6
+      const way: Vec3 = [-Math.cos(turn), -Math.sin(turn), 0]
+      for (let pass = 0; pass < 20; pass++) reach -= 0.9 * (head(way[0] * reach, way[1] * reach, -0.12) - 0.075)
+      return [way[0] * reach, way[1] * reach, -0.12]
+    })
+    const band = clothTube({ path: arc, radius: () => 0.035, trim: TRIM.button, material: MATERIAL.hat })
+    const sides = [
+      { side: -1, root: arc[8] },
+      { side: 1, root: arc[16] },
+    ]
+    const ears = sides.map(({ side, root: [x, y, z] }, index) =>
+      gridShape(
+        Array.from({ length: 15 }, (_, row) => {
+          const up = row / 14
+          return [-1, -0.5, 0, 0.5, 1].map((across): Vec3 => [
+            x + side * lean * height * up + across * half(up),
+            y + 0.04 - height * up,
+            z - 0.07 * (1 - across * across) + 0.05 - back * up * up,
+          ])
+        }),
+        { place: upright([0, 0, 0]), part: 1 + index, material: MATERIAL.hat },
+      ),
+    )
+    return {
+      meshes: [band, ...ears],
+      paint: (sample) => {
+        const { part, x } = partAt(sample.x)
+        const { side, root } = sides[part - 1]
+        const up = (root[1] + 0.04 - sample.y) / height
+        const aside = Math.abs(x - root[0] - side * lean * height * up)
+        paintAs(sample, aside < within(up) && up > 0.12 && up < 0.9 ? PINK : color, 0.05)
+      },
+    }
+  }
 
 /** A sheet over nose, mouth and chin, with its loops. */
 const makeFaceMask = ({ heightAt, layout }: Head): HeadWear => {
@@ -243,21 +270,21 @@ const makeNoseJewel = ({ heightAt, layout }: Head, name: string): HeadWear => {
   }
 }
 
+/** What is worn on the hair and has no cut of a hat. */
+const HEADDRESSES: Partial<Record<WornName, (head: DistanceField, color: Rgb) => HeadWear>> = {
+  headscarf: wrapHeadscarf,
+  'flower-crown': makeFlowerCrown,
+  headphones: makeHeadphones,
+  'bunny-ears': makeAnimalEars(BUNNY_EARS),
+  'cat-ears': makeAnimalEars(CAT_EARS),
+}
+
 /** Everything that is worn on the head, in head space. */
 export const wearOnHead = (worn: Worn, head: Head): WornOnHead[] => {
   const { hat, nose, mask } = worn
   const all: WornOnHead[] = []
   if (hat) {
-    const made =
-      hat.name === 'headscarf'
-        ? wrapHeadscarf(head.distance)
-        : hat.name === 'flower-crown'
-          ? makeFlowerCrown(head.distance, hat.color)
-          : hat.name === 'headphones'
-            ? makeHeadphones(head.distance, hat.color)
-            : hat.name === 'bunny-ears' || hat.name === 'cat-ears'
-              ? makeAnimalEars(head.distance, hat)
-              : makeHat(hat.name, head.distance)
+    const made = HEADDRESSES[hat.name]?.(head.distance, hat.color) ?? makeHat(hat.name, head.distance)
     if (made) all.push({ ...made, material: MATERIAL.hat, ...hat })
   }
   if (mask) all.push({ ...makeFaceMask(head), material: MATERIAL.mask, ...mask })

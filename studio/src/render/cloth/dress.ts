@@ -196,9 +196,9 @@ const topCutOf = ({ top, bottom, outer, tucked, extra }: Outfit, figure: Figure)
     outer && OUTER_CUTS[outer.cut].sleeve > 0
       ? underJacket(whole, isShirt(top.cut) ? CUFFS.shown : CUFFS.hidden)
       : whole
+  const below = bottom && BOTTOM_CUTS[bottom.cut]
   // What is of one piece goes on beneath the edge.
-  if (bottom?.cut === 'swim-briefs') return cut
-  return tucked && bottom ? tuckInto(cut, heightOf(frame, BOTTOM_CUTS[bottom.cut].top), frame) : cut
+  return tucked && below && !below.isOnePiece ? tuckInto(cut, heightOf(frame, below.top), frame) : cut
 }
 
 const outerCutOf = ({ cut, fit }: Layer<OuterName>, figure: Figure): TopCut => {
@@ -233,7 +233,7 @@ export const dress = (fitting: Fitting): readonly Garment[] => {
     const look = lookOf(bottom, fitting, 3)
     const bandY = heightOf(frame, cut.top)
     const isCovered = !tucked && heightOf(frame, topCutOf(outfit, mannequin.figure).hem) > bandY + COVERED_FROM
-    wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered, meltsIn: bottom.cut === 'swim-briefs' }), {
+    wear(cutBottom(cut, mannequin, { under: garments.at(-1), isCovered }), {
       ...look,
       isRound: 'skirt' in cut,
       ...(wardrobe.bottomColor && top.cut !== 'jumpsuit-top' && { color: wardrobe.bottomColor }),

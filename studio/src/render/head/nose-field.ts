@@ -51,7 +51,6 @@ const bulbField = ({ shape }: Identity, layout: FaceLayout): DistanceField => {
 export const withNose = (head: DistanceField, identity: Identity, layout: FaceLayout): DistanceField => {
   const bridgeAt = bridgeField(identity, layout)
   const bulbAt = bulbField(identity, layout)
-  const blend = BLEND.bridge
   const bottom = layout.noseBaseY + 0.12
   const side = layout.noseHalfWidth + 0.16
   return (signedX, y, z) => {
@@ -59,7 +58,7 @@ export const withNose = (head: DistanceField, identity: Identity, layout: FaceLa
     const plain = head(x, y, z)
     if (x > side || y > bottom || y < -0.4 || z < 0.2) return plain
     const ridge = bridgeAt(x, y, z)
-    const bridge = smoothMin(plain, ridge, blend)
+    const bridge = smoothMin(plain, ridge, BLEND.bridge)
     const bulb = bulbAt(x, y, z)
     const nose = smoothMin(bulb, ridge, BLEND.bulb)
     return smoothMin(bridge, nose, BLEND.ground)

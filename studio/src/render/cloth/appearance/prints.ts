@@ -145,7 +145,7 @@ const ON_DEEP: Bouquet = {
 /** A colour mixed with ink below 0, with white above. */
 const shadeOf = (color: Rgb, by: number): Rgb => mixRgb(color, by < 0 ? INK : WHITE, Math.abs(by))
 
-/** Petals that overlap round a middle: each is darker at its foot and has a vein. */
+/** Petals that overlap round a middle: each is darker at its foot and along its sides. */
 const drawBlossom: Motif['draw'] = (sample, { away, angle, own, soft }, { petals, middle }) => {
   const count = own > 0.45 ? 5 : 6
   const turn = (angle / TAU) * count
@@ -157,7 +157,7 @@ const drawBlossom: Motif['draw'] = (sample, { away, angle, own, soft }, { petals
   if (inside <= 0) return
   const depth = -0.3 * smoothstep(0.6, 0.15, away) + 0.26 * smoothstep(0.45, 1, away / tip) - 0.16 * across ** 6
   lay(sample, shadeOf(color, depth), inside)
-  lay(sample, shadeOf(color, -0.28), 0.5 * smoothstep(0.14, 0, across === 0 ? 1 : 1 - across) * inside * away)
+  lay(sample, shadeOf(color, -0.28), 0.5 * smoothstep(0.14, 0, 1 - across) * inside * away)
   lay(sample, middle, smoothstep(0.2, 0.2 - soft, away))
   lay(sample, shadeOf(middle, -0.5), smoothstep(0.09, 0.09 - soft, away))
 }

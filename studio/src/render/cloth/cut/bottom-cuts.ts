@@ -102,6 +102,7 @@ export const BOTTOM_CUTS: Record<BottomName, BottomCut> = {
   /** The lower half of a swimsuit. */
   'swim-briefs': {
     top: 0.4,
+    isOnePiece: true,
     thickness: 0.02,
     ease: 0,
     ...trousers(CLOSE, { foldDepth: 0, end: 0.13, rise: 0.62 }),

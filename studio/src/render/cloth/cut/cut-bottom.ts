@@ -38,6 +38,8 @@ export type BottomCut = {
   top: BodyHeight
   thickness: number
   ease: number
+  /** It goes on in what is worn above: its upper edge does not show. */
+  isOnePiece?: boolean
 } & ({ legs: TrouserCut } | { skirt: SkirtCut; hem: BodyHeight })
 
 /** So far below the crotch the seat's piece ends behind those of the legs, which begin above it. */
@@ -193,12 +195,7 @@ const hemOnLeg = ({ root, upper, lower }: Limb, end: number): number =>
   root[1] + (end <= 1 ? end * upper.length : upper.length + (end - 1) * lower.length)
 
 /** What it is worn over, and whether its waistband lies beneath a top. */
-type Layering = {
-  under?: Garment
-  isCovered: boolean
-  /** Of one piece with what is worn above: its upper edge does not show. */
-  meltsIn: boolean
-}
+type Layering = { under?: Garment; isCovered: boolean }
 
 const trouserReach = ({ frame, legs, trunk }: Figure): Reach => {
   const knees = legs.map(({ limb }) => limb.joint)
@@ -220,7 +217,7 @@ const trouserReach = ({ frame, legs, trunk }: Figure): Reach => {
 }
 
 /** Cuts trousers or a skirt. */
-export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered, meltsIn }: Layering): Garment => {
+export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCovered }: Layering): Garment => {
   const { figure, bottomY } = mannequin
   const { frame } = figure
   const topY = heightOf(frame, cut.top)
@@ -247,9 +244,9 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
       if (distance >= 0.7) return distance
       // Thighs of somebody who sits are as high as a waistband, and would come through.
       const onBand = figure.isOnSeat ? smoothstep(0.6, 0.2, z) : 1
-      return distance + BAND_DEPTH * onBand * smoothstep(topY + (meltsIn ? MELT : 0.8), topY, y)
+      return distance + BAND_DEPTH * onBand * smoothstep(topY + (cut.isOnePiece ? MELT : 0.8), topY, y)
     }
-  const field = isCovered || meltsIn ? flatten(worn(filled)) : worn(filled)
+  const field = isCovered || cut.isOnePiece ? flatten(worn(filled)) : worn(filled)
   const core = isCovered ? field : flatten(field)
   const endY = isSkirt ? hemY : legEndY(frame, cut.legs.end)
   const { aside, back, front, bottom } = skirt ? skirt.reach : trouserReach(figure)
@@ -281,7 +278,7 @@ export const cutBottom = (cut: BottomCut, mannequin: Mannequin, { under, isCover
   })
   const body = restPlaces(figure, { ...parts, arms: ARMS_AWAY }, isSkirt)
   const seatPiece: Piece = {
-    field: isCovered || meltsIn ? flatten(worn(whole)) : worn(whole),
+    field: isCovered || cut.isOnePiece ? flatten(worn(whole)) : worn(whole),
     covers,
     rest: skirt ? skirt.restOn(body) : body,
     low,

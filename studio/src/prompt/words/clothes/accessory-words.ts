@@ -207,7 +207,7 @@ const PLACED: WordList = [
     }),
   ),
   ...missing(
-    'devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|helix piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
+    'devil horns|horns|antlers|reindeer antlers|elf ears|pointed ears|pointy ears|fairy ears|animal ears|mouse ears|mickey ears|graduation cap|mortarboard|cap and tassel|tassel|pocket square|boutonniere|lapel pin|pin|pins|enamel pins|tie clip|tie pin|bolo tie|pocket watch|cochlear implant|tongue piercing|navel piercing|belly button ring|belly button piercing|nipple piercing|tragus piercing|dermal piercing|gauges|ear gauges|stretched ears|plugs|race number|number bib|race bib|baby carrier|baby sling|badge reel|epaulette|whistle|whistle around her neck|whistle around his neck|rope around waist|mermaid tail|cat tail|devil tail|fox tail',
     'things of this kind are not worn here',
   ),
 ]

@@ -22,14 +22,13 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   blazer: 'crop jacket',
   suit: 'zoot suit|three piece',
   tuxedo: 'white tie|tail coat|tailcoat',
-  kurta: 'salwar|agbada',
+  kurta: 'agbada',
   'summer-dress': 'wrap dress|shirt skirt|tent dress|trapeze dress',
   'evening-gown':
     'mermaid dress|qipao|cheongsam|ao dai|backless dress|medieval dress|victorian dress|renaissance dress|sculptural dress|couture gown|couture dress|avant garde dress|latex dress|tiered gown|slit dress',
   dress: 'lingerie',
   knit: 'cable knit sweater|ugly christmas sweater|christmas sweater|fuzzy sweater|fair isle sweater|snowman sweater|snowman jumper|reindeer sweater|reindeer jumper',
   blouse: 'ruffled blouse|lace blouse|lace top|sheer blouse',
-  lehenga: 'ghagra|bridal lehenga',
   'puff-dress': 'frilly dress|ruffled dress|smock dress|babydoll|vintage dress|lolita dress',
   'cargo-set': 'y 2 k outfit',
   'strapless-gown':

@@ -29,7 +29,7 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ['drawn as a tablet', 'tablet', 'clipboard|folder'],
   ['drawn as a football', 'football', 'volleyball|beach ball|rugby ball|leather ball|handball|rugby'],
   ['drawn as a lollipop', 'lollipop', 'cotton candy|candy cane'],
-  ['drawn as a burger', 'burger', 'sandwich|bagel'],
+  ['drawn as a burger', 'burger', 'sandwich|bagel|taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab'],
   [
     'drawn as a baguette',
     'baguette',
@@ -37,7 +37,11 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ],
   ['drawn as a sword', 'sword', 'dagger|lightsaber'],
   ['drawn as a teddy bear', 'teddy-bear', 'toy|doll'],
-  ['drawn as a card', 'card', 'envelope|letter|love letter'],
+  [
+    'drawn as a card',
+    'card',
+    'envelope|letter|love letter|thank you card|diploma|certificate|menu|blueprints|blueprint|colour swatches|color swatches|paint swatches',
+  ],
   [
     'drawn as a gift with a ribbon',
     'gift',
@@ -53,6 +57,38 @@ const NEAR_PROPS: readonly (readonly [how: string, prop: Prop, words: string])[]
   ['drawn as a potted plant', 'plant', 'cactus|succulent|monstera|aloe vera|pot of basil'],
   ['drawn as a book', 'book', 'newspaper|script|manuscript|notepad'],
   ['drawn as a jar', 'jar', 'potion|protein powder'],
+  [
+    'drawn as a bowl of noodles',
+    'bowl',
+    'pasta|bowl of pasta|plate of pasta|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of rice',
+  ],
+  [
+    'drawn as a plate of cookies',
+    'plate',
+    'plate|plates|snacks|dumplings|dim sum|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|chocolates|box of chocolates|sweets|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad',
+  ],
+  [
+    'drawn as an apple',
+    'apple',
+    'pear|plum|avocado|avocados|cherries|cherry|carrot|carrots|dragon fruit|cucumber slices|blueberries',
+  ],
+  [
+    'drawn as a staff',
+    'staff',
+    'ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton|golf clubs|selfie stick|lacrosse stick|cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|magic wand|wand|pool cue',
+  ],
+  [
+    'drawn as one book',
+    'book',
+    'stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books',
+  ],
+  ['drawn as a cake', 'cake', 'cheesecake|pancakes|waffles|stack of pancakes'],
+  ['drawn as a flag of one colour', 'flag', 'pride flag|rainbow flag|national flag|american flag'],
+  [
+    'drawn as a brush',
+    'brush',
+    'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb',
+  ],
 ]
 
 /** What is held, and what is done with it. */
@@ -223,71 +259,6 @@ export const PROP_WORDS: WordList = [
   }),
   ...NEAR_PROPS.flatMap(([how, prop, words]) => changed(how, nouns('prop', { [words]: hold(prop) }))),
   ...changed(
-    'drawn as a bowl of noodles',
-    nouns('prop', {
-      'pasta|bowl of pasta|plate of pasta|spaghetti|plate of food|smoothie bowl|acai bowl|rice bowl|bowl of rice':
-        hold('bowl'),
-    }),
-  ),
-  ...changed(
-    'drawn as a plate of cookies',
-    nouns('prop', {
-      'plate|plates|plate of food|snacks|dumplings|dim sum|macarons|pretzel|pretzels|fries|french fries|nachos|steak|fish and chips|cheese board|charcuterie board|oysters|lobster|shrimp|breakfast tray|tray|tray of drinks|breakfast plate|fruit platter|pancake stack|chocolates|box of chocolates|sweets|cinnamon roll|cinnamon rolls|baklava|churros|crepes|crepe|quiche|omelette|tapas|meze|barbecue ribs|fried chicken|chicken wings|roast chicken|paella|kebabs|spring rolls|gnocchi|risotto|lasagna|cheese plate|birthday treats|petit fours|scones|brunch plate|fruit salad':
-        hold('plate'),
-    }),
-  ),
-  ...changed(
-    'drawn as an apple',
-    nouns('prop', {
-      'pear|plum|avocado|avocados|cherries|cherry|carrot|carrots|dragon fruit|cucumber slices|blueberries':
-        hold('apple'),
-    }),
-  ),
-  ...changed(
-    'drawn as a staff',
-    nouns('prop', {
-      'ski pole|mop|rake|shovel|pitchfork|axe|hockey sticks|trident|scepter|sceptre|torch|harpoon|bow and arrow|rolling pin|ice axe|boat hook|crutches|crutch|bo staff|scythe|paint roller|garden hose|crook|baton|drumsticks|conductor baton':
-        hold('staff'),
-    }),
-  ),
-  ...changed(
-    'drawn as one book',
-    nouns('prop', {
-      'stack of books|pile of books|holding a stack of books|books in hand|armful of books|holding books|carrying books':
-        hold('book'),
-    }),
-  ),
-  ...changed(
-    'drawn as a burger',
-    nouns('prop', { 'taco|tacos|hot dog|burrito|club sandwich|avocado toast|toast|kebab': hold('burger') }),
-  ),
-  ...changed('drawn as a cake', nouns('prop', { 'cheesecake|pancakes|waffles|stack of pancakes': hold('cake') })),
-  ...changed(
-    'drawn as a card',
-    nouns('prop', {
-      'thank you card|diploma|certificate|menu|blueprints|blueprint|colour swatches|color swatches|paint swatches':
-        hold('card'),
-    }),
-  ),
-  ...changed('drawn as a staff', nouns('prop', { 'golf clubs|selfie stick|lacrosse stick': hold('staff') })),
-  ...changed(
-    'drawn as a flag of one colour',
-    nouns('prop', { 'pride flag|rainbow flag|national flag|american flag': hold('flag') }),
-  ),
-  ...changed(
-    'drawn as a brush',
-    nouns('prop', {
-      'piece of chalk|stick of chalk|holding chalk|marker in hand|pen|pencil|stylus|toothbrush|comb': hold('brush'),
-    }),
-  ),
-  ...changed(
-    'drawn as a staff',
-    nouns('prop', {
-      'cane|trekking poles|hiking poles|spear|oar|paddle|ski poles|broom|fishing rod|hockey stick|magic wand|wand|pool cue':
-        hold('staff'),
-    }),
-  ),
-  ...changed(
     'drawn with the phone before the chest',
     traits({
       'talking on the phone|on the phone|on a phone call|making a call|making a phone call|on a call|taking a call|talking on her phone|talking on his phone|on a call with a client|calling someone':
@@ -316,8 +287,8 @@ export const PROP_WORDS: WordList = [
       'eating grapes': scene({ prop: 'grapes' }),
       'eating a croissant|eating croissants': scene({ prop: 'pastries' }),
       'playing the violin|playing violin|playing a violin': scene({ prop: 'violin' }),
-      'applying serum|applying face serum|applying a serum': scene({ prop: 'serum' }),
-      'applying sunscreen|applying cream|applying moisturizer|applying lotion|applying hand cream': scene({
+      'applying face serum|applying a serum': scene({ prop: 'serum' }),
+      'applying sunscreen|applying lotion|applying hand cream': scene({
         prop: 'cream-tube',
       }),
       'lighting a diya|lighting diyas': scene({ prop: 'diya' }),

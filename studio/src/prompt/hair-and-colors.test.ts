@@ -11,6 +11,10 @@ const told = (hints: readonly Hint[], fate: Hint['fate']) =>
 const picture = (prompt: string) => sceneFromText(prompt, woman, { framing: 'full-body', seed: 1 })
 const peopleOf = (prompt: string, gender: 'female' | 'male') =>
   Array.from({ length: 24 }, (_, seed) => identityFromText(prompt, gender, { seed: seed * 7919 }).identity)
+const faceOf = (prompt: string) => {
+  const { shape, eyeColor, age, seed } = identityFromText(prompt, 'female').identity
+  return { shape, eyeColor, age, seed }
+}
 
 describe('hair is drawn in a style that shows what is asked of it', () => {
   const WISHES =
@@ -111,6 +115,36 @@ const curlOf = (prompt: string) => identityFromText(prompt, 'male').identity.hai
 it('slicked back hair is straight in another cut, too, unless curls are asked for', () => {
   expect(curlOf('man, undercut, slicked back')).toBeLessThan(0.2)
   expect(curlOf('man, undercut, slicked back, curly')).toBeGreaterThan(0.5)
+})
+
+describe('hair as it is cut', () => {
+  it.each([
+    ['a single braid', 'side-braid'],
+    ['a long braid', 'side-braid'],
+    ['a braid', 'side-braid'],
+    ['two braids', 'braids'],
+    ['braids', 'braids'],
+    ['lob with bangs', 'lob-fringe'],
+    ['bangs and a long bob', 'lob-fringe'],
+  ])('%s is a %s', (prompt, style) => {
+    expect(picture(prompt).identity.hair.style).toBe(style)
+    expect(picture(prompt).hints.every(({ fate }) => fate === 'shown')).toBe(true)
+  })
+
+  it('cut otherwise, or with make-up and glasses, is that of the same person', () => {
+    const plain = faceOf('Woman, 28, French, green eyes, brown hair')
+    for (const more of [
+      'bob with bangs',
+      'long hair',
+      'side part',
+      'slicked back',
+      'ponytail',
+      'red lips',
+      'round glasses',
+    ])
+      expect(faceOf(`Woman, 28, French, green eyes, brown hair, ${more}`)).toEqual(plain)
+    expect(faceOf('Woman, 28, French, blue eyes, brown hair').seed).not.toBe(plain.seed)
+  })
 })
 
 describe('colours of two words are those of things as well as of hair', () => {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { randomIdentity } from '../identity/random-identity.ts'
-import { identityFromText, sceneFromText } from './from-text.ts'
+import { sceneFromText } from './from-text.ts'
 import type { Hint } from './tell-hints.ts'
 
 const woman = randomIdentity(3, { gender: 'female', regions: ['northern European'] })
 const fateOf = (hints: readonly Hint[], words: string) => hints.find((hint) => hint.words.includes(words))?.fate
 const picture = (prompt: string, person = woman) => sceneFromText(prompt, person, { framing: 'full-body', seed: 1 })
-
-const faceOf = (prompt: string) => {
-  const { shape, eyeColor, age, seed } = identityFromText(prompt, 'female').identity
-  return { shape, eyeColor, age, seed }
-}
 
 describe('a temple is that of the person’s own part of the world', () => {
   const indian = randomIdentity(5, { gender: 'female', regions: ['South Asian'], skinTone: 0.5 })
@@ -30,6 +25,12 @@ describe('a temple is that of the person’s own part of the world', () => {
     expect(scene.backdrop).toBe(backdrop)
     expect(fateOf(hints, /gopuram|Taj Mahal|haveli/.exec(prompt)?.[0] ?? 'temple')).toBe('shown')
   })
+})
+
+it('a terrace that looks out on the sea is one', () => {
+  const { scene, hints } = picture('terrace with a view of the sea')
+  expect(scene.backdrop).toBe('sea-terrace')
+  expect(hints.every(({ fate }) => fate === 'shown')).toBe(true)
 })
 
 describe('what lies on a seat or is printed on clothes', () => {
@@ -55,47 +56,11 @@ describe('what lies on a seat or is printed on clothes', () => {
     expect(fateOf(hints, 'flames')).toBe('missing')
     expect(picture('standing before flames').scene.beside).toBeDefined()
   })
-
-  it('who has some tattoos and not others has tattoos', () => {
-    const { scene, hints } = picture('plain tattoos, no full body tattoos')
-    expect(scene.worn?.ink?.name).toBe('arm-tattoos')
-    expect(hints.every(({ fate }) => fate === 'shown')).toBe(true)
-    expect(picture('no full body tattoos').scene.worn?.ink).toBeUndefined()
-  })
-
-  it('a terrace that looks out on the sea is one', () => {
-    const { scene, hints } = picture('terrace with a view of the sea')
-    expect(scene.backdrop).toBe('sea-terrace')
-    expect(hints.every(({ fate }) => fate === 'shown')).toBe(true)
-  })
 })
 
-describe('hair', () => {
-  it.each([
-    ['a single braid', 'side-braid'],
-    ['a long braid', 'side-braid'],
-    ['a braid', 'side-braid'],
-    ['two braids', 'braids'],
-    ['braids', 'braids'],
-    ['lob with bangs', 'lob-fringe'],
-    ['bangs and a long bob', 'lob-fringe'],
-  ])('%s is a %s', (prompt, style) => {
-    expect(picture(prompt).identity.hair.style).toBe(style)
-    expect(picture(prompt).hints.every(({ fate }) => fate === 'shown')).toBe(true)
-  })
-
-  it('cut otherwise, or with make-up and glasses, is that of the same person', () => {
-    const plain = faceOf('Woman, 28, French, green eyes, brown hair')
-    for (const more of [
-      'bob with bangs',
-      'long hair',
-      'side part',
-      'slicked back',
-      'ponytail',
-      'red lips',
-      'round glasses',
-    ])
-      expect(faceOf(`Woman, 28, French, green eyes, brown hair, ${more}`)).toEqual(plain)
-    expect(faceOf('Woman, 28, French, blue eyes, brown hair').seed).not.toBe(plain.seed)
-  })
+it('who has some tattoos and not others has tattoos', () => {
+  const { scene, hints } = picture('plain tattoos, no full body tattoos')
+  expect(scene.worn?.ink?.name).toBe('arm-tattoos')
+  expect(hints.every(({ fate }) => fate === 'shown')).toBe(true)
+  expect(picture('no full body tattoos').scene.worn?.ink).toBeUndefined()
 })

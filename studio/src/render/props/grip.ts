@@ -5,7 +5,7 @@ import type { Figure } from '../body/figure.ts'
 import { heldAt } from '../body/digits.ts'
 import type { HandPose } from '../body/hand.ts'
 import { HELD_RADII } from '../body/prop-arms.ts'
-import type { Seams } from '../cloth/appearance/fabrics.ts'
+import type { ClothSample } from '../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../raster/mesh.ts'
 
 /** The hand's own space in figure space: what lies in it stands on the palm's side of the fingers. */
@@ -23,8 +23,11 @@ export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
 /** What is seen through. `color` is what is left of white light behind a wall, `drinkColor` the same of a good gulp. */
 export type Glassware = { walls: Mesh[]; drink: Mesh[]; color: Rgb; drinkColor: Rgb }
 
+/** Gives a point of a thing its colour and shine, by its place in the thing's own space and the part that it belongs to. */
+export type PropPainter = (sample: ClothSample, part: number) => void
+
 /** Meshes in figure space, and the painter of their rest points. */
-export type MadeProp = { meshes: Mesh[]; paint: Seams; glass?: Glassware }
+export type MadeProp = { meshes: Mesh[]; paint: PropPainter; glass?: Glassware }
 
 export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
   const along = normalize(fingers)

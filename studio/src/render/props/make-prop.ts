@@ -2,6 +2,7 @@ import { palette } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import type { Prop } from '../../scene/scene.ts'
 import type { Figure } from '../body/figure.ts'
+import type { Seams } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import * as bags from './carried/bags-and-baskets.ts'
 import * as cosmetics from './carried/cosmetics.ts'
@@ -22,6 +23,7 @@ import * as snacks from './food/snacks.ts'
 import * as sweets from './food/sweets.ts'
 import { gripOf } from './grip.ts'
 import type { MadeProp, PropMaking } from './grip.ts'
+import { partAt } from './shapes.ts'
 
 /** How each is made, and the colours that it comes in. */
 const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors: readonly Rgb[] }> = {
@@ -137,5 +139,10 @@ export const makeProp = (
   const { make, colors } = HELD_THINGS[prop]
   const own = color ?? colors[seed % colors.length]
   const { meshes, paint, glass } = make({ grip: gripOf(hand), figure, color: own })
-  return { meshes, glass, look: { fabric: PLAIN, color: own, pattern: 'plain', seams: paint } }
+  const seams: Seams = (sample) => {
+    const { part, x } = partAt(sample.x)
+    sample.x = x
+    paint(sample, part)
+  }
+  return { meshes, glass, look: { fabric: PLAIN, color: own, pattern: 'plain', seams } }
 }

@@ -4,11 +4,10 @@ import { hash3, valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import type { MadeProp, PropMaking } from '../grip.ts'
+import type { MadeProp, PropMaking, PropPainter } from '../grip.ts'
 import { bow, hanging, moved, tube } from '../held.ts'
-import { ball, block, fillCircle, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, block, fillCircle, lathe, paintAs } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const BRASS: Rgb = [206, 166, 84]
@@ -21,13 +20,12 @@ export const makeBriefcase = (making: PropMaking): MadeProp => {
       bow(place, [0.34, 0.36, -0.04], 0.07),
       ...block([-1.15, 0.36, -0.2], [1.15, 1.86, 0.2], { place, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, scaleRgb(making.color, 0.7), 0.3)
-      const isLock = Math.abs(Math.abs(x) - 0.62) < 0.09 && sample.y < 0.56
-      const isEdge = Math.abs(x) > 1.07 || sample.y < 0.43 || sample.y > 1.79
+      const isLock = Math.abs(Math.abs(sample.x) - 0.62) < 0.09 && sample.y < 0.56
+      const isEdge = Math.abs(sample.x) > 1.07 || sample.y < 0.43 || sample.y > 1.79
       const seam = Math.abs(sample.y - 0.86) < 0.025
-      const grain = 0.92 + 0.12 * valueNoise(x * 22, sample.y * 22, sample.z * 22)
+      const grain = 0.92 + 0.12 * valueNoise(sample.x * 22, sample.y * 22, sample.z * 22)
       paintAs(sample, isLock ? BRASS : scaleRgb(making.color, (isEdge || seam ? 0.72 : 1) * grain), isLock ? 0.8 : 0.4)
     },
   }
@@ -46,13 +44,14 @@ export const makeShoppingBag = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [...block([-0.78, -1, -0.28], [0.78, 1, 0.28], { place }), ...cords],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, making.color)
-      const mark = Math.max(Math.abs(x) / 0.4, Math.abs(sample.y) / 0.16) < 1
+      const mark = Math.max(Math.abs(sample.x) / 0.4, Math.abs(sample.y) / 0.16) < 1
       paintAs(
         sample,
-        mark ? mixRgb(making.color, [240, 232, 216], 0.7) : scaleRgb(making.color, 0.97 + 0.03 * Math.sin(x * 3)),
+        mark
+          ? mixRgb(making.color, [240, 232, 216], 0.7)
+          : scaleRgb(making.color, 0.97 + 0.03 * Math.sin(sample.x * 3)),
         0.25,
       )
     },
@@ -67,7 +66,7 @@ type Filling = {
   count: number
   /** How high it stands above the rim. */
   rise: number
-  paint: (sample: ClothSample, x: number, part: number, color: Rgb) => void
+  paint: (...point: [...Parameters<PropPainter>, color: Rgb]) => void
 }
 
 /** A basket on its handle with something in it. */
@@ -86,10 +85,9 @@ const basketOf =
         bow(top, [0.78, 1.1, -0.03], 0.07),
         ...filling.flat(),
       ],
-      paint: (sample) => {
-        const { part, x } = partAt(sample.x)
-        if (part > 0) return paint(sample, x, part, making.color)
-        const turn = Math.atan2(sample.z, x) * 12
+      paint: (sample, part) => {
+        if (part > 0) return paint(sample, part, making.color)
+        const turn = Math.atan2(sample.z, sample.x) * 12
         const weave = Math.sin(turn) * Math.sin(sample.y * 26)
         paintAs(sample, scaleRgb([176, 130, 82], 0.86 + 0.22 * weave), 0.08)
       },
@@ -100,9 +98,9 @@ export const makeBasket = basketOf({
   count: 14,
   rise: 0.14,
   piece: (place, part) => [ball(0.22, 0.95, { place, part })],
-  paint: (sample, x, part, color) => {
+  paint: (sample, part, color) => {
     const tone = mixRgb(FRUITS[part - 1], color, 0.45)
-    paintAs(sample, scaleRgb(tone, 0.95 + 0.06 * valueNoise(x * 20, sample.y * 20, sample.z * 20)), 0.3)
+    paintAs(sample, scaleRgb(tone, 0.95 + 0.06 * valueNoise(sample.x * 20, sample.y * 20, sample.z * 20)), 0.3)
   },
 })
 
@@ -116,9 +114,9 @@ export const makeBerryBasket = basketOf({
     lathe(path('0 0.2, 0.07 0.16, 0.15 0, 0.16 -0.09, 0.09 -0.16, 0 -0.17'), { place, part }),
     lathe(path('0.15 -0.1, 0.11 -0.15, 0.04 -0.2, 0 -0.24'), { place, part: 4, sides: 7 }),
   ],
-  paint: (sample, x, part, color) => {
+  paint: (sample, part, color) => {
     if (part === 4) return paintAs(sample, GREENERY, 0.15)
-    const seed = Math.sin(Math.atan2(sample.z, x) * 9) * Math.sin(sample.y * 46) > 0.72
+    const seed = Math.sin(Math.atan2(sample.z, sample.x) * 9) * Math.sin(sample.y * 46) > 0.72
     paintAs(sample, seed ? [240, 206, 120] : color, 0.5)
   },
 })
@@ -135,12 +133,12 @@ export const makeFlowerBasket = basketOf({
     ball(0.09, 0.8, { place: moved(place, [0, -0.07, 0]), part: 5 }),
     ball(0.14, 0.5, { place: moved(place, [0.12, 0.16, 0.1]), part: 4 }),
   ],
-  paint: (sample, x, part, color) => {
+  paint: (sample, part, color) => {
     if (part === 4) return paintAs(sample, GREENERY, 0.15)
     if (part === 5) return paintAs(sample, [240, 200, 90], 0.1)
     const tone =
       part === 1 ? color : part === 2 ? mixRgb(color, [250, 246, 240], 0.7) : mixRgb(color, [240, 170, 60], 0.5)
-    paintAs(sample, scaleRgb(tone, 0.9 + 0.14 * valueNoise(x * 18, sample.y * 18, sample.z * 18)), 0.1)
+    paintAs(sample, scaleRgb(tone, 0.9 + 0.14 * valueNoise(sample.x * 18, sample.y * 18, sample.z * 18)), 0.1)
   },
 })
 
@@ -152,8 +150,8 @@ export const makeEggBasket = basketOf({
   piece: (place, part) => [
     lathe(path('0 0.19, 0.12 0.17, 0.19 0.06, 0.18 -0.08, 0.11 -0.22, 0.04 -0.27, 0 -0.275'), { place, part }),
   ],
-  paint: (sample, x, part, color) => {
+  paint: (sample, part, color) => {
     const tone = mixRgb(EGGS[part - 1], color, 0.2)
-    paintAs(sample, scaleRgb(tone, 0.94 + 0.08 * valueNoise(x * 14, sample.y * 14, sample.z * 14)), 0.2)
+    paintAs(sample, scaleRgb(tone, 0.94 + 0.08 * valueNoise(sample.x * 14, sample.y * 14, sample.z * 14)), 0.2)
   },
 })

@@ -10,7 +10,7 @@ import { line } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inFist, inGrasp, inPalm, moved, stick, tube } from '../held.ts'
-import { ball, gridShape, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, gridShape, lathe, paintAs } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const GOLD: Rgb = [214, 178, 108]
@@ -31,11 +31,10 @@ export const makeFlacon = (making: PropMaking): MadeProp => {
     ],
     paint: (sample) => {
       const { y, z } = sample
-      const { x } = partAt(sample.x)
       if (y < neck - 0.02) return paintAs(sample, scaleRgb(GOLD, 0.92 + 0.16 * line(sample.normalX + 0.4, 0.2)), 0.9)
       if (y < shoulder - 0.03) return paintAs(sample, GOLD, 0.9)
-      const isLabel = z > 0 && Math.abs(x) < 0.17 && Math.abs(y - 0.12) < 0.1
-      const frame = isLabel && (Math.abs(x) > 0.15 || Math.abs(y - 0.12) > 0.085 || Math.abs(y - 0.12) < 0.012)
+      const isLabel = z > 0 && Math.abs(sample.x) < 0.17 && Math.abs(y - 0.12) < 0.1
+      const frame = isLabel && (Math.abs(sample.x) > 0.15 || Math.abs(y - 0.12) > 0.085 || Math.abs(y - 0.12) < 0.012)
       // Thick glass is paler at its foot and gleams along its sides.
       const gleam = 0.5 * line(sample.normalX + 0.55, 0.14) + 0.3 * line(sample.normalX - 0.7, 0.08)
       const glass = mixRgb(making.color, WHITE, Math.min(0.75, gleam + (y > 0.31 ? 0.45 : 0)))
@@ -77,10 +76,9 @@ export const makeSerum = (making: PropMaking): MadeProp => {
       lathe(path('0.15 -0.32, 0.155 -0.52, 0.13 -0.54'), { place, part: 1 }),
       lathe(path('0.1 -0.52, 0.11 -0.7, 0.1 -0.88, 0.05 -0.96, 0 -0.97'), { place, part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part > 0) return paintAs(sample, part === 1 ? GOLD : [36, 34, 36], part === 1 ? 0.8 : 0.3)
-      const isLabel = sample.y > -0.02 && sample.y < 0.36 && sample.z > 0 && Math.abs(x) < 0.2
+      const isLabel = sample.y > -0.02 && sample.y < 0.36 && sample.z > 0 && Math.abs(sample.x) < 0.2
       const isPrint = isLabel && (Math.abs(sample.y - 0.08) < 0.025 || Math.abs(sample.y - 0.2) < 0.014)
       paintAs(sample, isPrint ? [90, 78, 70] : isLabel ? [246, 242, 234] : making.color, isLabel ? 0.15 : 0.9)
     },
@@ -103,16 +101,21 @@ export const makeCreamTube = (making: PropMaking): MadeProp => {
       lathe(path('0 0.85, 0.22 0.85, 0.23 0.82, 0.23 0.52, 0.27 0.5'), { place, part: 1 }),
       gridShape(rows, { place }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1)
-        return paintAs(sample, scaleRgb([226, 222, 214], 0.92 + 0.1 * Math.cos(Math.atan2(sample.z, x) * 40)), 0.5)
+        return paintAs(
+          sample,
+          scaleRgb([226, 222, 214], 0.92 + 0.1 * Math.cos(Math.atan2(sample.z, sample.x) * 40)),
+          0.5,
+        )
       const isCrimp = sample.y < -0.72
       const isBand = Math.abs(sample.y - 0.22) < 0.06
       const isPrint =
-        sample.z > 0 && Math.abs(x) < 0.17 && (Math.abs(sample.y + 0.16) < 0.03 || Math.abs(sample.y + 0.03) < 0.016)
+        sample.z > 0 &&
+        Math.abs(sample.x) < 0.17 &&
+        (Math.abs(sample.y + 0.16) < 0.03 || Math.abs(sample.y + 0.03) < 0.016)
       const tone = isCrimp
-        ? scaleRgb(making.color, Math.sin(x * 90) > 0 ? 0.86 : 1)
+        ? scaleRgb(making.color, Math.sin(sample.x * 90) > 0 ? 0.86 : 1)
         : isPrint || isBand
           ? scaleRgb(making.color, 0.55)
           : making.color
@@ -130,7 +133,7 @@ export const makeJar = (making: PropMaking): MadeProp => {
     ],
     paint: (sample) => {
       const lid = sample.y < -0.125
-      const label = Math.abs(sample.y - 0.08) < 0.06 && sample.z > 0 && Math.abs(partAt(sample.x).x) < 0.2
+      const label = Math.abs(sample.y - 0.08) < 0.06 && sample.z > 0 && Math.abs(sample.x) < 0.2
       paintAs(sample, lid ? [206, 172, 104] : label ? scaleRgb(making.color, 0.6) : making.color, 0.5)
     },
   }
@@ -144,8 +147,8 @@ export const makeLipstick = (making: PropMaking): MadeProp => {
       lathe(path('0 0.2, 0.13 0.2, 0.13 -0.42, 0.1 -0.44, 0.1 -0.6'), { place }),
       ball(0.085, 2.4, { place: moved(place, [0, -0.68, 0]), part: 1 }),
     ],
-    paint: (sample) => {
-      if (partAt(sample.x).part === 1) return paintAs(sample, making.color, 0.5)
+    paint: (sample, part) => {
+      if (part === 1) return paintAs(sample, making.color, 0.5)
       paintAs(sample, sample.y < -0.43 ? [214, 178, 104] : [30, 30, 34], 0.8)
     },
   }
@@ -169,10 +172,9 @@ export const makeHairbrush = (making: PropMaking): MadeProp => {
       lathe(path('0.09 0.8, 0.2 0.66, 0.3 0.4, 0.33 0, 0.3 -0.45, 0.2 -0.7, 0 -0.78'), { place: paddle, part: 1 }),
       ...bristles,
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 2) return paintAs(sample, [52, 46, 46], 0.2)
-      const grain = valueNoise(x * 14, sample.y * 3, sample.z * 14)
+      const grain = valueNoise(sample.x * 14, sample.y * 3, sample.z * 14)
       paintAs(sample, scaleRgb(making.color, 0.86 + 0.22 * grain), 0.45)
     },
   }

@@ -7,7 +7,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, moved } from '../held.ts'
-import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, block, lathe, paintAs } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const UPRIGHT: Vec3 = [0, 1, 0]
@@ -27,14 +27,13 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   return {
     meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const edge = Math.max(Math.abs(x) / halfWidth, Math.abs(sample.y) / halfHeight)
+      const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
       const lens = Math.min(
-        Math.hypot(x - 0.17, sample.y + 0.5),
-        Math.hypot(x - 0.17, sample.y + 0.34),
-        Math.hypot(x - 0.04, sample.y + 0.42),
+        Math.hypot(sample.x - 0.17, sample.y + 0.5),
+        Math.hypot(sample.x - 0.17, sample.y + 0.34),
+        Math.hypot(sample.x - 0.04, sample.y + 0.42),
       )
-      const island = Math.max(Math.abs(x - 0.12), Math.abs(sample.y + 0.42)) < 0.17
+      const island = Math.max(Math.abs(sample.x - 0.12), Math.abs(sample.y + 0.42)) < 0.17
       const back = edge > 0.95 ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
       paintAs(sample, lens < 0.05 ? [12, 13, 18] : lens < 0.068 ? [150, 152, 158] : back, 0.5)
     },
@@ -50,9 +49,8 @@ const makeSlab =
     return {
       meshes: block([-halfWidth, -halfHeight, 0], [halfWidth, halfHeight, depth], { place }),
       paint: (sample) => {
-        const { x } = partAt(sample.x)
-        const edge = Math.max(Math.abs(x) / halfWidth, Math.abs(sample.y) / halfHeight)
-        const badge = Math.hypot(x, sample.y * 0.9) < 0.13
+        const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
+        const badge = Math.hypot(sample.x, sample.y * 0.9) < 0.13
         paintAs(
           sample,
           badge ? scaleRgb(making.color, 0.5) : edge > 0.97 ? scaleRgb(making.color, 1.12) : making.color,
@@ -75,10 +73,9 @@ export const makeCamera = (making: PropMaking): MadeProp => {
       ...block([-0.28, -0.7, 0.04], [0.28, -0.46, 0.36], { place, part: 2 }),
       lathe(path('0.4 0.05, 0.4 -0.4, 0.34 -0.44, 0.27 -0.36, 0 -0.3'), { place: lens, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) {
-        const reach = Math.hypot(x, sample.z)
+        const reach = Math.hypot(sample.x, sample.z)
         return paintAs(
           sample,
           reach < 0.27 ? mixRgb([18, 24, 44], [120, 90, 150], Math.max(0, 0.5 - reach * 2)) : [44, 44, 48],
@@ -88,7 +85,7 @@ export const makeCamera = (making: PropMaking): MadeProp => {
       const silver = part === 2 || sample.y < -0.28
       paintAs(
         sample,
-        silver ? [176, 178, 182] : scaleRgb(making.color, 0.9 + 0.12 * valueNoise(x * 40, sample.y * 40, 1)),
+        silver ? [176, 178, 182] : scaleRgb(making.color, 0.9 + 0.12 * valueNoise(sample.x * 40, sample.y * 40, 1)),
         silver ? 0.5 : 0.1,
       )
     },
@@ -109,8 +106,7 @@ export const makeController = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [...block([-0.56, -0.22, -0.1], [0.56, 0.2, 0.24], { place }), ...horns, ...sticks, ...buttons],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       paintAs(sample, part === 0 ? making.color : part === 1 ? [36, 38, 44] : [206, 70, 80], 0.35)
     },
   }
@@ -129,10 +125,9 @@ export const makeBinoculars = (making: PropMaking): MadeProp => {
   ]
   return {
     meshes: [...barrel(-1), ...barrel(1), ...block([-0.16, -0.2, -0.1], [0.16, 0.3, 0.14], { place, part: 4 })],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 3) {
-        const shine = Math.exp(-(((x + 0.12) / 0.12) ** 2) - ((sample.z + 0.1) / 0.12) ** 2)
+        const shine = Math.exp(-(((sample.x + 0.12) / 0.12) ** 2) - ((sample.z + 0.1) / 0.12) ** 2)
         return paintAs(sample, mixRgb([40, 58, 92], [214, 220, 250], 0.8 * shine), 0.95)
       }
       const rib = part < 3 && sample.y > -0.4 && sample.y < 0 && Math.sin(sample.y * 60) > 0.4

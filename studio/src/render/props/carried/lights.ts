@@ -7,14 +7,13 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inFist, inPalm, moved, stick, tube } from '../held.ts'
-import { ball, lathe, NEXT_TURN, paintAs, partAt } from '../shapes.ts'
+import { ball, lathe, NEXT_TURN, paintAs } from '../shapes.ts'
 
 export const makeCandle = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.04)
   return {
     meshes: [stick(place, 0.17, [0.7, -0.75]), ball(0.095, 1.9, { place: moved(place, [0, -0.98, 0]), part: 1 })],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, mixRgb(making.color, [255, 214, 150], sample.y < -0.5 ? 0.5 : 0), 0.2)
       paintAs(sample, mixRgb([255, 236, 180], [255, 150, 60], Math.max(0, -sample.y * 4)), 0)
     },
@@ -34,10 +33,9 @@ export const makeLantern = (making: PropMaking): MadeProp => {
       tube(ring, 0.03, 1),
       lathe(path('0.5 0.72, 0.5 0.56, 0.4 0.55, 0.4 -0.36, 0.52 -0.4, 0.16 -0.72, 0.05 -0.74'), { place }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       const isGlass = part === 0 && sample.y > -0.36 && sample.y < 0.55
-      const bar = Math.abs(Math.sin(Math.atan2(sample.z, x) * 3)) < 0.16
+      const bar = Math.abs(Math.sin(Math.atan2(sample.z, sample.x) * 3)) < 0.16
       const flame = Math.exp(-((sample.y - 0.1) ** 2) * 9)
       paintAs(
         sample,
@@ -57,12 +55,12 @@ export const makeDiya = (making: PropMaking): MadeProp => {
       ball(0.34, 0.12, { place: moved(place, [0, -0.04, 0]), part: 1 }),
       ball(0.1, 2.1, { place: moved(place, [0, -0.34, 0.22]), part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [226, 178, 82], 0.8)
       if (part === 2)
         return paintAs(sample, mixRgb([255, 244, 196], [255, 152, 50], smoothstep(0.02, -0.2, sample.y)), 0)
-      const dot = Math.abs(((Math.atan2(sample.z, x) / TAU) * 14 + 20) % 1) < 0.4 && Math.abs(sample.y - 0.02) < 0.045
+      const dot =
+        Math.abs(((Math.atan2(sample.z, sample.x) / TAU) * 14 + 20) % 1) < 0.4 && Math.abs(sample.y - 0.02) < 0.045
       paintAs(sample, dot ? [250, 226, 150] : making.color, 0.15)
     },
   }
@@ -88,8 +86,7 @@ export const makeSparkler = (making: PropMaking): MadeProp => {
   }).flat()
   return {
     meshes: [stick(place, 0.03, [0.6, -1.8], 1), ball(0.13, 1, { place: heart, part: 2 }), ...sparks],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       paintAs(sample, part === 1 ? [120, 116, 112] : part === 2 ? [255, 246, 206] : [255, 206, 112], 0)
     },
   }

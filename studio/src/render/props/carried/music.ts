@@ -7,7 +7,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, inFist, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 
 /** A stage microphone in the fist, its head below the chin. */
 export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
@@ -19,10 +19,9 @@ export const makeMicrophone = ({ grip, color }: PropMaking): MadeProp => {
       lathe(path('0 0.95, 0.085 0.95, 0.1 0.5, 0.125 -0.3, 0.15 -0.66, 0.17 -0.72'), { place }),
       ball(0.23, 1.1, { place: head, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, color, 0.35)
-      const mesh = Math.sin(Math.atan2(x, sample.z) * 26) * Math.sin(sample.y * 90)
+      const mesh = Math.sin(Math.atan2(sample.x, sample.z) * 26) * Math.sin(sample.y * 90)
       const ring = Math.abs(sample.y) < 0.03
       paintAs(sample, ring ? [64, 64, 70] : scaleRgb([158, 160, 166], 0.86 + 0.2 * mesh), 0.5)
     },
@@ -68,15 +67,14 @@ export const makeViolin = (making: PropMaking): MadeProp => {
       scroll,
       ...pegs,
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 3) {
-        const string = Math.abs(((x * 20 + 10) % 1) - 0.5) < 0.12 && Math.abs(x) < 0.08 && sample.z > 0.15
+        const string = Math.abs(((sample.x * 20 + 10) % 1) - 0.5) < 0.12 && Math.abs(sample.x) < 0.08 && sample.z > 0.15
         return paintAs(sample, string ? [196, 196, 190] : [38, 30, 28], 0.4)
       }
-      const hole = Math.abs(Math.abs(x) - 0.24 - 0.05 * Math.sin((sample.y - 1.45) * 9)) < 0.022
+      const hole = Math.abs(Math.abs(sample.x) - 0.24 - 0.05 * Math.sin((sample.y - 1.45) * 9)) < 0.022
       const isHole = part === 1 && sample.z > 0 && hole && Math.abs(sample.y - 1.45) < 0.26
-      const grain = valueNoise(x * 24, sample.y * 1.4, 3)
+      const grain = valueNoise(sample.x * 24, sample.y * 1.4, 3)
       const edge = part === 1 ? 1 : 0.72
       paintAs(sample, isHole ? [30, 18, 14] : scaleRgb(making.color, edge * (0.84 + 0.26 * grain)), 0.7)
     },

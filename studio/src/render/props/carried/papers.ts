@@ -8,7 +8,7 @@ import { line } from '../../cloth/appearance/fabrics.ts'
 import { beforeWaist, pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth } from '../held.ts'
-import { block, gridShape, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { block, gridShape, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const PAGE_WIDTH = 1.12
@@ -52,11 +52,11 @@ export const makeBook = ({ grip, figure, color }: PropMaking): MadeProp => {
   )
   return {
     meshes: [...meshes, spine],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === PAPER) return paintAs(sample, scaleRgb([236, 228, 208], 0.93 + 0.07 * Math.sin(sample.z * 160)), 0)
-      const inset = Math.min(PAGE_WIDTH - 0.1 - x, x - 0.16, HALF_HEIGHT - 0.1 - Math.abs(sample.y))
-      const title = Math.abs(x - PAGE_WIDTH / 2) < 0.26 ? line(sample.y + 0.34, 0.03) + line(sample.y + 0.22, 0.018) : 0
+      const inset = Math.min(PAGE_WIDTH - 0.1 - sample.x, sample.x - 0.16, HALF_HEIGHT - 0.1 - Math.abs(sample.y))
+      const title =
+        Math.abs(sample.x - PAGE_WIDTH / 2) < 0.26 ? line(sample.y + 0.34, 0.03) + line(sample.y + 0.22, 0.018) : 0
       paintAs(sample, mixRgb(color, GOLD, 0.8 * Math.min(1, line(inset, 0.014) + title)), 0.12)
     },
   }
@@ -121,10 +121,10 @@ export const makePassport = (making: PropMaking): MadeProp => {
   return {
     meshes: block([-0.4, -0.55, 0], [0.4, 0.5, 0.07], { place }),
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const reach = Math.hypot(x, sample.y + 0.04)
-      const emblem = reach < 0.16 ? Math.sin(Math.atan2(x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
-      const print = Math.abs(x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)
+      const reach = Math.hypot(sample.x, sample.y + 0.04)
+      const emblem =
+        reach < 0.16 ? Math.sin(Math.atan2(sample.x, sample.y + 0.04) * 8) > -0.3 : Math.abs(reach - 0.2) < 0.02
+      const print = Math.abs(sample.x) < 0.24 && (Math.abs(sample.y + 0.4) < 0.028 || Math.abs(sample.y - 0.32) < 0.02)
       paintAs(sample, emblem || print ? [206, 166, 84] : making.color, 0.35)
     },
   }

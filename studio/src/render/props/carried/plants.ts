@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, inFist, moved, stick } from '../held.ts'
-import { ball, gridShape, lathe, NEXT_TURN, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, gridShape, lathe, NEXT_TURN, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const STEMS = 0
@@ -64,15 +64,14 @@ export const makeBouquet = (making: PropMaking): MadeProp => {
   ]
   return {
     meshes: [stems, wrap, ...blossoms, ...Array.from({ length: LEAVES_AROUND }, (_, index) => leaf(place, index))],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === STEMS) return paintAs(sample, [74, 110, 62], 0.1)
-      if (part === LEAF) return paintAs(sample, mixRgb([58, 104, 62], [132, 164, 104], Math.abs(x) * 5), 0.15)
+      if (part === LEAF) return paintAs(sample, mixRgb([58, 104, 62], [132, 164, 104], Math.abs(sample.x) * 5), 0.15)
       if (part === PAPER) {
-        const crease = Math.sin(Math.atan2(sample.z, x) * 9 + sample.y * 2)
+        const crease = Math.sin(Math.atan2(sample.z, sample.x) * 9 + sample.y * 2)
         return paintAs(sample, scaleRgb([222, 204, 174], 0.95 + 0.06 * crease), 0.04)
       }
-      return paintAs(sample, petals(tones[part - FIRST_BLOSSOM], x, sample.y, sample.z), 0.05)
+      return paintAs(sample, petals(tones[part - FIRST_BLOSSOM], sample.x, sample.y, sample.z), 0.05)
     },
   }
 }
@@ -106,10 +105,9 @@ export const makeFlower = (making: PropMaking): MadeProp => {
     )
   return {
     meshes: [stick(place, 0.045, [0.9, -1.65]), leaf(grip.side, -0.7), leaf(-grip.side, -0.95), ...petals],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part < 2) return paintAs(sample, part === 0 ? [70, 110, 60] : [62, 118, 66], 0.15)
-      paintAs(sample, scaleRgb(color, 0.82 + 0.24 * valueNoise(x * 9, sample.y * 9, sample.z * 9)), 0.08)
+      paintAs(sample, scaleRgb(color, 0.82 + 0.24 * valueNoise(sample.x * 9, sample.y * 9, sample.z * 9)), 0.08)
     },
   }
 }
@@ -145,11 +143,14 @@ export const makePlant = (making: PropMaking): MadeProp => {
       lathe(path('0 0.62, 0.46 0.62, 0.62 -0.3, 0.66 -0.32, 0.66 -0.44, 0 -0.4'), { place }),
       ...Array.from({ length: LEAVES }, (_, index) => leaf(index)),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1)
-        return paintAs(sample, mixRgb([48, 98, 56], [128, 170, 92], valueNoise(x * 5, sample.y * 5, sample.z * 5)), 0.2)
-      paintAs(sample, sample.y < -0.36 && Math.hypot(x, sample.z) < 0.6 ? [70, 52, 40] : making.color, 0.1)
+        return paintAs(
+          sample,
+          mixRgb([48, 98, 56], [128, 170, 92], valueNoise(sample.x * 5, sample.y * 5, sample.z * 5)),
+          0.2,
+        )
+      paintAs(sample, sample.y < -0.36 && Math.hypot(sample.x, sample.z) < 0.6 ? [70, 52, 40] : making.color, 0.1)
     },
   }
 }

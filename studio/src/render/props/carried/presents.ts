@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inBoth, moved, tube } from '../held.ts'
-import { ball, block, lathe, paintAs, partAt } from '../shapes.ts'
+import { ball, block, lathe, paintAs } from '../shapes.ts'
 
 /** A wrapped box with a ribbon, held in both hands. */
 export const makeGift = (making: PropMaking): MadeProp => {
@@ -15,12 +15,11 @@ export const makeGift = (making: PropMaking): MadeProp => {
   const loops = [-1, 1].flatMap((side) => ball(0.24, 0.55, { place: moved(place, [side * 0.22, -0.82, 0.4]), part: 1 }))
   return {
     meshes: [...block([-0.92, -0.66, 0], [0.92, 0.62, 0.9], { place }), ...loops],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       const ribbon: Rgb = [238, 226, 196]
       if (part === 1) return paintAs(sample, scaleRgb(ribbon, 0.94), 0.3)
-      const isRibbon = Math.abs(x) < 0.13 || Math.abs(sample.y) < 0.11
-      const dots = Math.hypot(((x * 5) % 1) - 0.5, ((sample.y * 5 + 20) % 1) - 0.5) < 0.16
+      const isRibbon = Math.abs(sample.x) < 0.13 || Math.abs(sample.y) < 0.11
+      const dots = Math.hypot(((sample.x * 5) % 1) - 0.5, ((sample.y * 5 + 20) % 1) - 0.5) < 0.16
       paintAs(sample, isRibbon ? ribbon : dots ? mixRgb(making.color, [255, 255, 255], 0.4) : making.color, 0.3)
     },
   }
@@ -55,10 +54,9 @@ export const makeBalloons = (making: PropMaking): MadeProp => {
         }),
       ),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [226, 222, 214], 0)
-      const shine = Math.exp(-(((x + 0.3) / 0.16) ** 2) - ((sample.y + 0.36) / 0.2) ** 2)
+      const shine = Math.exp(-(((sample.x + 0.3) / 0.16) ** 2) - ((sample.y + 0.36) / 0.2) ** 2)
       paintAs(sample, mixRgb(tones[part - 1], [255, 255, 255], 0.7 * shine), 0.6)
     },
   }
@@ -84,10 +82,9 @@ export const makeTeddyBear = (making: PropMaking): MadeProp => {
   ]
   return {
     meshes: parts.map(([at, radius, flatness, part]) => ball(radius, flatness, { place: moved(place, at), part })),
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 4) return paintAs(sample, [28, 22, 22], 0.7)
-      const fur = 0.86 + 0.26 * valueNoise(x * 30, sample.y * 30, sample.z * 30)
+      const fur = 0.86 + 0.26 * valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)
       paintAs(sample, scaleRgb(part === 2 ? mixRgb(making.color, [240, 222, 190], 0.6) : making.color, fur), 0)
     },
   }

@@ -8,7 +8,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const makeBall =
@@ -16,9 +16,8 @@ const makeBall =
   (making) => ({
     meshes: [ball(0.92, 1, { place: inBoth(making, 0, 0.5) })],
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const grain = 0.96 + 0.05 * valueNoise(x * 34, sample.y * 34, sample.z * 34)
-      paintAs(sample, scaleRgb(skin(x, sample.y, sample.z, making.color), grain), 0.25)
+      const grain = 0.96 + 0.05 * valueNoise(sample.x * 34, sample.y * 34, sample.z * 34)
+      paintAs(sample, scaleRgb(skin(sample.x, sample.y, sample.z, making.color), grain), 0.25)
     },
   })
 
@@ -70,8 +69,7 @@ export const makeRacket = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [stick(place, 0.1, [0.75, -0.5]), stick(place, 0.065, [-0.45, -1.6], 1), rim, ...strings],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0 && Math.abs(sample.y) < 0.9) return paintAs(sample, [46, 44, 46], 0.1)
       paintAs(sample, making.color, 0.4)
     },
@@ -91,8 +89,7 @@ export const makeGolfClub = (making: PropMaking): MadeProp => {
       ball(0.2, 0.8, { place: moved(place, [toe * 0.12, 4.5, 0.05]), part: 2 }),
       ball(0.24, 0.7, { place: moved(place, [toe * 0.36, 4.54, 0.05]), part: 2 }),
     ],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, Math.sin(sample.y * 40) > 0.7 ? [70, 70, 74] : [34, 34, 38], 0.1)
       paintAs(sample, part === 1 ? STEEL : making.color, 0.8)
     },
@@ -117,11 +114,10 @@ export const makeCricketBat = (making: PropMaking): MadeProp => {
   const back = block([-0.29, 0.85, -0.05], [0.29, 3.66, 0.06], { place, part: 1 })
   return {
     meshes: [stick(place, 0.1, [0.75, -0.7]), blade, ...back],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, scaleRgb(making.color, Math.sin(sample.y * 60) > 0 ? 1 : 0.8), 0.1)
-      const isSticker = sample.y > 1.2 && sample.y < 2 && Math.abs(x) < 0.2
-      const grain = valueNoise(x * 26, sample.y * 1.6, 2)
+      const isSticker = sample.y > 1.2 && sample.y < 2 && Math.abs(sample.x) < 0.2
+      const grain = valueNoise(sample.x * 26, sample.y * 1.6, 2)
       paintAs(sample, isSticker ? making.color : scaleRgb([226, 194, 140], 0.86 + 0.2 * grain), 0.25)
     },
   }
@@ -174,8 +170,7 @@ export const makeBoard = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [deck, ...wheels, ...trucks],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [242, 236, 220], 0.4)
       if (part === 2) return paintAs(sample, STEEL, 0.7)
       const bolt = Math.sin(sample.x * 5 + sample.y * 6) > 0.4
@@ -203,8 +198,7 @@ export const makeDumbbell = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [stick(place, 0.08, [0.95, -0.95]), ...plates],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       paintAs(sample, part === 0 ? [150, 152, 158] : making.color, part === 0 ? 0.5 : 0.2)
     },
   }
@@ -219,10 +213,9 @@ export const makeKettlebell = (making: PropMaking): MadeProp => {
       ball(0.6, 0.95, { place: moved(place, [0, 0.92, 0]), part: 1 }),
       lathe(path('0.34 1.42, 0.36 1.5, 0 1.51'), { place, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [70, 72, 78], 0.4)
-      const ring = Math.abs(Math.hypot(x, sample.y) - 0.3) < 0.04 && sample.z > 0
+      const ring = Math.abs(Math.hypot(sample.x, sample.y) - 0.3) < 0.04 && sample.z > 0
       paintAs(sample, ring ? [238, 238, 240] : making.color, 0.35)
     },
   }
@@ -249,10 +242,9 @@ export const makeHelmet = (making: PropMaking): MadeProp => {
   const place = inBoth(making, 0, 0.25)
   return {
     meshes: [ball(0.86, 0.95, { place }), ball(0.78, 0.5, { place: moved(place, [0, -0.1, 0.26]), part: 1 })],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [28, 32, 42], 0.95)
-      paintAs(sample, Math.abs(x) < 0.16 ? mixRgb(making.color, [250, 250, 250], 0.8) : making.color, 0.7)
+      paintAs(sample, Math.abs(sample.x) < 0.16 ? mixRgb(making.color, [250, 250, 250], 0.8) : making.color, 0.7)
     },
   }
 }

@@ -3,7 +3,7 @@ import { valueNoise } from '../../../math/noise.ts'
 import type { Vec3 } from '../../../math/vector.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inFist, moved, stick } from '../held.ts'
-import { ball, block, gridShape, paintAs, partAt } from '../shapes.ts'
+import { ball, block, gridShape, paintAs } from '../shapes.ts'
 
 /** A staff as tall as the shoulder. */
 export const makeStaff = (making: PropMaking): MadeProp => {
@@ -30,11 +30,10 @@ export const makeSword = (making: PropMaking): MadeProp => {
         { place, part: 2 },
       ),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, Math.sin(sample.y * 44) > 0 ? [58, 40, 32] : [84, 60, 44], 0.15)
       if (part === 1) return paintAs(sample, [196, 160, 86], 0.6)
-      paintAs(sample, x < 0 ? scaleRgb(making.color, 1.08) : scaleRgb(making.color, 0.8), 0.9)
+      paintAs(sample, sample.x < 0 ? scaleRgb(making.color, 1.08) : scaleRgb(making.color, 0.8), 0.9)
     },
   }
 }
@@ -62,10 +61,9 @@ export const makeFlag = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [stick(place, 0.05, [1.2, FLAG_FROM - 0.15]), cloth],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [...WOOD], 0.3)
-      paintAs(sample, scaleRgb(making.color, 0.93 + 0.09 * Math.cos(x * 4.3)), 0.1)
+      paintAs(sample, scaleRgb(making.color, 0.93 + 0.09 * Math.cos(sample.x * 4.3)), 0.1)
     },
   }
 }

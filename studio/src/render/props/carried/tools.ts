@@ -8,7 +8,7 @@ import type { Vec3 } from '../../../math/vector.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const STEEL: Rgb = [176, 180, 188]
@@ -42,10 +42,9 @@ export const makeHammer = (making: PropMaking): MadeProp => {
       }),
       ...claw,
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 2) return paintAs(sample, STEEL, 0.7)
-      const grain = valueNoise(x * 22, sample.y * 2, sample.z * 22)
+      const grain = valueNoise(sample.x * 22, sample.y * 2, sample.z * 22)
       paintAs(sample, part === 0 ? making.color : scaleRgb(WOOD, 0.84 + 0.26 * grain), part === 0 ? 0.15 : 0.3)
     },
   }
@@ -79,7 +78,7 @@ export const makeScissors = (making: PropMaking): MadeProp => {
   }
   return {
     meshes: [...half(-1), ...half(1), ball(0.06, 0.6, { place: moved(place, [0, -0.52, 0.06]), part: 1 })],
-    paint: (sample) => paintAs(sample, partAt(sample.x).part === 1 ? STEEL : making.color, 0.6),
+    paint: (sample, part) => paintAs(sample, part === 1 ? STEEL : making.color, 0.6),
   }
 }
 
@@ -92,10 +91,9 @@ export const makeSpatula = (making: PropMaking): MadeProp => {
       stick(place, 0.04, [-0.4, -1.5], 1),
       ...block([-0.34, -2.4, -0.02], [0.34, -1.5, 0.02], { place, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, making.color, 0.3)
-      const isSlot = sample.y < -1.68 && sample.y > -2.24 && Math.abs((((x + 0.34) * 5.9) % 1) - 0.5) < 0.17
+      const isSlot = sample.y < -1.68 && sample.y > -2.24 && Math.abs((((sample.x + 0.34) * 5.9) % 1) - 0.5) < 0.17
       paintAs(sample, isSlot ? [48, 48, 52] : STEEL, isSlot ? 0.1 : 0.8)
     },
   }
@@ -117,8 +115,7 @@ export const makeWateringCan = (making: PropMaking): MadeProp => {
         part: 2,
       }),
     ],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 2 && sample.y < -0.1) return paintAs(sample, [60, 64, 66], 0.2)
       const band = part === 1 && (Math.abs(sample.y - 0.62) < 0.035 || Math.abs(sample.y - 1.24) < 0.035)
       paintAs(sample, scaleRgb(making.color, band ? 0.74 : 1), 0.5)
@@ -155,8 +152,7 @@ export const makeKeys = (making: PropMaking): MadeProp => {
   }
   return {
     meshes: [ring, ...key(-0.42, 1), ...key(0.05, 2), ...key(0.5, 1)],
-    paint: (sample) => {
-      const { part } = partAt(sample.x)
+    paint: (sample, part) => {
       paintAs(sample, part === 1 ? making.color : NICKEL, 0.85)
     },
   }
@@ -170,8 +166,8 @@ export const makeBrush = (making: PropMaking): MadeProp => {
       lathe(path('0.02 0.75, 0.05 0, 0.055 -0.42, 0.065 -0.44, 0.065 -0.62'), { place }),
       ball(0.085, 2.2, { place: moved(place, [0, -0.76, 0]), part: 1 }),
     ],
-    paint: (sample) => {
-      if (partAt(sample.x).part === 1) return paintAs(sample, making.color, 0.15)
+    paint: (sample, part) => {
+      if (part === 1) return paintAs(sample, making.color, 0.15)
       paintAs(sample, sample.y < -0.43 ? [200, 202, 208] : [58, 46, 42], 0.6)
     },
   }
@@ -200,12 +196,11 @@ export const makePalette = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [board, ...tones],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part > 0) return paintAs(sample, DABS[part - 1] ?? making.color, 0.7)
-      const hole = Math.hypot(x - 0.62, sample.y - 0.32) < 0.13
-      const grain = valueNoise(x * 2, sample.y * 18, 4)
-      const smear = valueNoise(x * 4 + 7, sample.y * 4, 1) > 0.74
+      const hole = Math.hypot(sample.x - 0.62, sample.y - 0.32) < 0.13
+      const grain = valueNoise(sample.x * 2, sample.y * 18, 4)
+      const smear = valueNoise(sample.x * 4 + 7, sample.y * 4, 1) > 0.74
       const wood = scaleRgb(making.color, 0.84 + 0.26 * grain)
       paintAs(sample, hole ? [40, 30, 26] : smear ? mixRgb(wood, [150, 120, 170], 0.45) : wood, 0.3)
     },
@@ -230,10 +225,9 @@ export const makeTestTube = (making: PropMaking): MadeProp => {
       lathe(path('0 0.62, 0.1 0.56, 0.13 0.44, 0.13 -1.1, 0.16 -1.13, 0.16 -1.17, 0.12 -1.17'), { place }),
       lathe(path('0.12 -1.16, 0.11 -1.2, 0 -1.2'), { place, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [120, 96, 70], 0.1)
-      const gleam = Math.abs(x + 0.05) < 0.025 && sample.z > 0
+      const gleam = Math.abs(sample.x + 0.05) < 0.025 && sample.z > 0
       const glass: Rgb = [214, 228, 232]
       paintAs(sample, mixRgb(sample.y > -0.62 ? making.color : glass, [255, 255, 255], gleam ? 0.7 : 0), 0.9)
     },

@@ -5,11 +5,10 @@ import { smoothstep, TAU } from '../../../math/scalar.ts'
 import { path } from '../../../math/spline.ts'
 import { add, scaleVector } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
-import type { ClothSample } from '../../cloth/appearance/fabrics.ts'
 import type { Mesh } from '../../raster/mesh.ts'
-import type { MadeProp, PropMaking } from '../grip.ts'
+import type { MadeProp, PropMaking, PropPainter } from '../grip.ts'
 import { inBoth, moved } from '../held.ts'
-import { ball, block, fillCircle, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, block, fillCircle, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The outline of a plate. */
@@ -26,11 +25,10 @@ export const makePlate = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [lathe(PLATE, { place, part: 1 }), ...cookies.map((at) => ball(0.34, 0.3, { place: at }))],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, making.color, 0.5)
-      const chip = valueNoise(x * 9 + 4, sample.y * 9, sample.z * 9) > 0.68
-      const rough = valueNoise(x * 26, sample.y * 26, sample.z * 26)
+      const chip = valueNoise(sample.x * 9 + 4, sample.y * 9, sample.z * 9) > 0.68
+      const rough = valueNoise(sample.x * 26, sample.y * 26, sample.z * 26)
       paintAs(sample, chip ? [66, 40, 28] : scaleRgb([204, 150, 92], 0.86 + 0.24 * rough), 0.08)
     },
   }
@@ -40,8 +38,7 @@ type Food = {
   /** One piece at its place, numbered by its part. */
   piece: (place: Placement, part: number, index: number) => Mesh[]
   count: number
-  /** Colours a point of a piece; x within the piece's own part. */
-  paint: (sample: ClothSample, x: number, part: number) => void
+  paint: PropPainter
 }
 
 /** A plate with pieces around one that lies on top, held in both hands. */
@@ -57,20 +54,15 @@ const onPlate =
       const spot: Vec3 = isTop ? [0.03, -0.1, 0] : [Math.cos(turn) * 0.56, 0.12, Math.sin(turn) * 0.5]
       const yaw = index * 1.9
       const [cosine, sine] = [Math.cos(yaw), Math.sin(yaw)]
-      const turned = (a: Vec3, b: Vec3, s: number): Vec3 => [
-        a[0] * cosine + b[0] * s,
-        a[1] * cosine + b[1] * s,
-        a[2] * cosine + b[2] * s,
-      ]
+      const turned = (a: Vec3, b: Vec3, sine: number): Vec3 => add(scaleVector(a, cosine), scaleVector(b, sine))
       const own = moved(place, spot)
       return piece({ ...own, x: turned(own.x, own.z, sine), z: turned(own.z, own.x, -sine) }, 1 + (index % 3), index)
     })
     return {
       meshes: [lathe(PLATE, { place }), ...pieces.flat()],
-      paint: (sample) => {
-        const { part, x } = partAt(sample.x)
+      paint: (sample, part) => {
         if (part === 0) return paintAs(sample, making.color, 0.5)
-        paint(sample, x, part)
+        paint(sample, part)
       },
     }
   }
@@ -105,8 +97,8 @@ const samosa = (place: Placement, part: number): Mesh[] => {
 export const makeSamosas = onPlate({
   count: 6,
   piece: samosa,
-  paint: (sample, x) => {
-    const blister = valueNoise(x * 16, sample.y * 16, sample.z * 16)
+  paint: (sample) => {
+    const blister = valueNoise(sample.x * 16, sample.y * 16, sample.z * 16)
     paintAs(sample, scaleRgb([214, 152, 76], 0.74 + 0.42 * blister), 0.3)
   },
 })
@@ -132,11 +124,11 @@ const croissant = (place: Placement, part: number): Mesh[] => [
 export const makePastries = onPlate({
   count: 5,
   piece: croissant,
-  paint: (sample, x) => {
-    const bend = Math.atan2(x / 1.25, sample.z + 0.24)
+  paint: (sample) => {
+    const bend = Math.atan2(sample.x / 1.25, sample.z + 0.24)
     // Each layer is darkest along its edge, which runs slantwise.
     const layer = ((bend / 2.5) * 7 + 0.5 * sample.y + 20) % 1
-    const baked = valueNoise(x * 9, sample.y * 9, sample.z * 9)
+    const baked = valueNoise(sample.x * 9, sample.y * 9, sample.z * 9)
     const tone = mixRgb([222, 150, 70], [168, 92, 34], 0.5 * baked + 0.5 * smoothstep(0.72, 1, layer))
     paintAs(sample, tone, 0.45)
   },
@@ -162,15 +154,15 @@ const FISH = palette('240 128 88, 206 62 62, 250 206 150')
 export const makeSushi = onPlate({
   count: 8,
   piece: sushi,
-  paint: (sample, x, part) => {
-    const grain = valueNoise(x * 30, sample.y * 30, sample.z * 30)
+  paint: (sample, part) => {
+    const grain = valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)
     if (part > 6) {
-      const radius = Math.hypot(x, sample.z)
+      const radius = Math.hypot(sample.x, sample.z)
       if (sample.y > -0.155 || radius > 0.19) return paintAs(sample, [32, 44, 36], 0.3)
       return paintAs(sample, radius < 0.09 ? FISH[part % 3] : scaleRgb([246, 244, 236], 0.9 + 0.1 * grain), 0.25)
     }
     if (part <= 3) return paintAs(sample, scaleRgb([248, 246, 240], 0.86 + 0.16 * grain), 0.15)
-    const stripe = smoothstep(0.7, 1, Math.sin(x * 34 + sample.z * 12))
+    const stripe = smoothstep(0.7, 1, Math.sin(sample.x * 34 + sample.z * 12))
     paintAs(sample, mixRgb(FISH[part - 4], [255, 236, 220], 0.6 * stripe), 0.6)
   },
 })
@@ -179,9 +171,9 @@ export const makeSushi = onPlate({
 export const makeLaddoos = onPlate({
   count: 8,
   piece: (place, part) => [ball(0.27, 0.95, { place: moved(place, [0, -0.06, 0]), part })],
-  paint: (sample, x) => {
-    const crumb = valueNoise(x * 26, sample.y * 26, sample.z * 26)
-    const nut = sample.y < -0.22 && Math.hypot(x, sample.z) < 0.09
+  paint: (sample) => {
+    const crumb = valueNoise(sample.x * 26, sample.y * 26, sample.z * 26)
+    const nut = sample.y < -0.22 && Math.hypot(sample.x, sample.z) < 0.09
     paintAs(sample, nut ? [122, 150, 84] : scaleRgb([238, 158, 44], 0.76 + 0.38 * crumb), 0.25)
   },
 })
@@ -198,10 +190,10 @@ export const makeDessert = onPlate({
           ball(0.1, 1, { place: moved(place, [-0.55, 0.2, 0.62]), part: 5 }),
           ball(0.09, 1, { place: moved(place, [0.72, 0.2, 0.5]), part: 5 }),
         ],
-  paint: (sample, x, part) => {
+  paint: (sample, part) => {
     if (part === 5) return paintAs(sample, [196, 34, 52], 0.6)
     const isCream = sample.y < -0.24 || Math.abs(sample.y - 0.02) < 0.06
-    const crumb = valueNoise(x * 24, sample.y * 24, sample.z * 24)
+    const crumb = valueNoise(sample.x * 24, sample.y * 24, sample.z * 24)
     paintAs(sample, isCream ? [250, 240, 226] : scaleRgb([120, 72, 44], 0.8 + 0.35 * crumb), isCream ? 0.4 : 0.1)
   },
 })
@@ -225,13 +217,13 @@ export const makeBowl = (making: PropMaking): MadeProp => {
       ball(0.2, 0.7, { place: moved(place, [-0.24, -0.26, 0.32]), part: 3 }),
       ...sticks,
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, making.color, 0.6)
       if (part === 2) return paintAs(sample, [132, 84, 52], 0.2)
-      if (part === 3) return paintAs(sample, Math.hypot(x, sample.y) < 0.1 ? [242, 176, 60] : [250, 246, 236], 0.4)
-      const strand = Math.sin((x + 0.16 * Math.sin(sample.z * 9)) * 46)
-      const green = valueNoise(x * 7, 4, sample.z * 7) > 0.72
+      if (part === 3)
+        return paintAs(sample, Math.hypot(sample.x, sample.y) < 0.1 ? [242, 176, 60] : [250, 246, 236], 0.4)
+      const strand = Math.sin((sample.x + 0.16 * Math.sin(sample.z * 9)) * 46)
+      const green = valueNoise(sample.x * 7, 4, sample.z * 7) > 0.72
       paintAs(sample, green ? [92, 140, 66] : scaleRgb([232, 192, 118], 0.88 + 0.14 * strand), 0.35)
     },
   }
@@ -282,12 +274,16 @@ export const makeSalad = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [lathe(DISH, { place }), ...leaves, ...tomatoes, ...slices],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, making.color, 0.5)
       if (part === 4) return paintAs(sample, [206, 46, 40], 0.6)
-      if (part === 5) return paintAs(sample, Math.hypot(x, sample.z) > 0.145 ? [58, 112, 56] : [214, 230, 170], 0.35)
-      paintAs(sample, scaleRgb(LEAVES[part - 1], 0.82 + 0.3 * valueNoise(x * 12, sample.y * 12, sample.z * 12)), 0.25)
+      if (part === 5)
+        return paintAs(sample, Math.hypot(sample.x, sample.z) > 0.145 ? [58, 112, 56] : [214, 230, 170], 0.35)
+      paintAs(
+        sample,
+        scaleRgb(LEAVES[part - 1], 0.82 + 0.3 * valueNoise(sample.x * 12, sample.y * 12, sample.z * 12)),
+        0.25,
+      )
     },
   }
 }
@@ -300,14 +296,18 @@ export const makeCurry = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [lathe(DISH, { place }), ball(0.8, 0.16, { place: moved(place, [0, -0.07, 0]), part: 1 }), ...pieces],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [206, 170, 104], 0.7)
-      const herb = valueNoise(x * 13 + 5, sample.y * 9, sample.z * 13) > 0.8
+      const herb = valueNoise(sample.x * 13 + 5, sample.y * 9, sample.z * 13) > 0.8
       if (herb) return paintAs(sample, [74, 132, 58], 0.2)
-      const swirl = Math.abs(Math.hypot(x, sample.z) - 0.34 - 0.06 * Math.atan2(sample.z, x)) < 0.03 && part === 1
+      const swirl =
+        Math.abs(Math.hypot(sample.x, sample.z) - 0.34 - 0.06 * Math.atan2(sample.z, sample.x)) < 0.03 && part === 1
       const tone: Rgb = part === 2 ? scaleRgb(making.color, 1.12) : making.color
-      paintAs(sample, swirl ? [252, 240, 216] : scaleRgb(tone, 0.88 + 0.2 * valueNoise(x * 9, 2, sample.z * 9)), 0.6)
+      paintAs(
+        sample,
+        swirl ? [252, 240, 216] : scaleRgb(tone, 0.88 + 0.2 * valueNoise(sample.x * 9, 2, sample.z * 9)),
+        0.6,
+      )
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inGrasp, inPalm, moved } from '../held.ts'
-import { ball, block, gridShape, lathe, paintAs, partAt, standingAlong, uprightAt } from '../shapes.ts'
+import { ball, block, gridShape, lathe, paintAs, standingAlong, uprightAt } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** The profile of a ring of round wire. */
@@ -53,8 +53,7 @@ export const makeCup = (making: PropMaking): MadeProp => {
   return {
     meshes: [body, gridShape(handle, { place })],
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const inside = Math.hypot(x, sample.z) < r - 0.05 && sample.y < 0
+      const inside = Math.hypot(sample.x, sample.z) < r - 0.05 && sample.y < 0
       paintAs(sample, inside ? [62, 38, 26] : mixRgb(making.color, [244, 240, 232], line(sample.y + h, 0.05)), 0.45)
     },
   }
@@ -188,9 +187,8 @@ export const makeWaterBottle = (making: PropMaking): MadeProp => {
         { place, part: 1 },
       ),
     ],
-    paint: (sample) => {
-      if (partAt(sample.x).part === 1)
-        return paintAs(sample, scaleRgb([58, 60, 64], 0.9 + 0.2 * Math.cos(sample.y * 90)), 0.3)
+    paint: (sample, part) => {
+      if (part === 1) return paintAs(sample, scaleRgb([58, 60, 64], 0.9 + 0.2 * Math.cos(sample.y * 90)), 0.3)
       const isSteel = sample.y > footY || sample.y < capY + 0.06
       const gleam = line(sample.normalX + 0.5, 0.12) + 0.6 * line(sample.normalX - 0.72, 0.06)
       paintAs(sample, mixRgb(isSteel ? [188, 192, 198] : making.color, [255, 255, 255], 0.35 * Math.min(1, gleam)), 0.6)
@@ -205,14 +203,14 @@ export const makeBeer = (making: PropMaking): MadeProp => {
   const foam = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const turn = index * 0.9
     const reach = index === 0 ? 0 : 0.2
-    return ball(0.19, 0.6, { place: moved(place, [Math.cos(turn) * reach, -0.48, Math.sin(turn) * reach]), part: 1 })
+    return ball(0.19, 0.6, { place: moved(place, [Math.cos(turn) * reach, -0.48, Math.sin(turn) * reach]) })
   })
   return {
     meshes: foam,
     paint: (sample) =>
       paintAs(
         sample,
-        scaleRgb([250, 244, 228], 0.94 + 0.08 * valueNoise(sample.x * 30, sample.y * 30, sample.z * 30)),
+        scaleRgb([250, 244, 228], 0.94 + 0.08 * valueNoise(sample.x * 30 + 300, sample.y * 30, sample.z * 30)),
         0.05,
       ),
     glass: {
@@ -256,10 +254,9 @@ export const makeTumbler = (making: PropMaking): MadeProp => {
       lathe(path('0.035 0.2, 0.035 -0.85'), { place: straw, part: 1 }),
       ball(0.16, 0.9, { place: moved(place, [-0.22, -0.56, 0.1]), part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, Math.sin(sample.y * 26) > 0 ? [240, 238, 232] : [206, 60, 70], 0.2)
-      paintAs(sample, Math.hypot(x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
+      paintAs(sample, Math.hypot(sample.x, sample.y) < 0.1 ? [250, 224, 130] : [232, 180, 60], 0.2)
     },
     glass: {
       walls: [
@@ -295,10 +292,9 @@ export const makeSteelTumbler = (making: PropMaking): MadeProp => {
       ),
     ],
     paint: (sample) => {
-      const { x } = partAt(sample.x)
-      const inside = Math.hypot(x, sample.z) < r - 0.07 && sample.y < -0.2
+      const inside = Math.hypot(sample.x, sample.z) < r - 0.07 && sample.y < -0.2
       if (inside) return paintAs(sample, [150, 98, 60], 0.4)
-      const turn = Math.atan2(x, sample.z)
+      const turn = Math.atan2(sample.x, sample.z)
       const gleam = 0.5 + 0.5 * Math.cos(turn * 5 + 0.6)
       paintAs(sample, mixRgb(scaleRgb(making.color, 0.7), [250, 250, 252], gleam * 0.6), 0.9)
     },

@@ -9,7 +9,7 @@ import { HELD_RADII } from '../../body/prop-arms.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inBoth, inFist, inGrasp, inPalm, moved } from '../held.ts'
-import { ball, gridShape, lathe, NEXT_TURN, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, gridShape, lathe, NEXT_TURN, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** A leaf with a point, from its stalk along x and bent down at its end. */
@@ -36,10 +36,9 @@ export const makeOrange = (making: PropMaking): MadeProp => {
       ball(0.05, 0.7, { place: moved(place, [0, -0.35, 0.02]), part: 1 }),
       leaf(moved(place, [0, -0.36, 0.04]), -making.grip.side, [0.4, 0.13], 2),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part > 0) return paintAs(sample, part === 1 ? [96, 116, 58] : [70, 128, 62], 0.25)
-      const pore = valueNoise(x * 46, sample.y * 46, sample.z * 46)
+      const pore = valueNoise(sample.x * 46, sample.y * 46, sample.z * 46)
       paintAs(sample, scaleRgb(making.color, 0.88 + 0.18 * pore), 0.3)
     },
   }
@@ -56,11 +55,10 @@ export const makeMango = (making: PropMaking): MadeProp => {
       lathe(path('0.025 -0.4, 0.03 -0.54, 0 -0.55'), { place, part: 1 }),
       leaf(moved(place, [0, -0.46, 0]), -making.grip.side, [0.55, 0.12], 2),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part > 0) return paintAs(sample, part === 1 ? [98, 74, 46] : [64, 122, 62], 0.25)
-      const red = smoothstep(0.1, -0.5, sample.y + 0.6 * x) * 0.8
-      const freckle = valueNoise(x * 40, sample.y * 40, sample.z * 40) > 0.84 ? 0.9 : 1
+      const red = smoothstep(0.1, -0.5, sample.y + 0.6 * sample.x) * 0.8
+      const freckle = valueNoise(sample.x * 40, sample.y * 40, sample.z * 40) > 0.84 ? 0.9 : 1
       paintAs(sample, scaleRgb(mixRgb(making.color, [206, 70, 48], red), freckle), 0.5)
     },
   }
@@ -125,10 +123,10 @@ export const makePineapple = (making: PropMaking): MadeProp => {
       }),
       ...crown,
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      if (part === 1) return paintAs(sample, scaleRgb([84, 128, 70], 0.75 + 0.4 * hash3(Math.round(x * 9), 1, 2)), 0.2)
-      const [u, v] = [(Math.atan2(sample.z, x) / TAU) * 13, sample.y * 3.4]
+    paint: (sample, part) => {
+      if (part === 1)
+        return paintAs(sample, scaleRgb([84, 128, 70], 0.75 + 0.4 * hash3(Math.round(sample.x * 9), 1, 2)), 0.2)
+      const [u, v] = [(Math.atan2(sample.z, sample.x) / TAU) * 13, sample.y * 3.4]
       const [a, b] = [u + v, u - v].map((value) => Math.abs(value - Math.round(value)) * 2)
       const seam = smoothstep(0.86, 1, Math.max(a, b))
       const eye = smoothstep(0.34, 0.1, Math.hypot(a, b))
@@ -152,10 +150,9 @@ export const makeGrapes = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [lathe(path('0.04 -0.3, 0.035 0.1, 0.03 0.7'), { place }), ...grapes],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [112, 104, 60], 0.1)
-      const bloom = 0.9 + 0.16 * valueNoise(x * 12, sample.y * 12, sample.z * 12)
+      const bloom = 0.9 + 0.16 * valueNoise(sample.x * 12, sample.y * 12, sample.z * 12)
       const tone: Rgb = part === 2 ? scaleRgb(making.color, 0.84) : making.color
       paintAs(sample, scaleRgb(tone, bloom), 0.45)
     },
@@ -169,10 +166,9 @@ export const makeApple = (making: PropMaking): MadeProp => {
       lathe(path('0 0.3, 0.18 0.34, 0.34 0.12, 0.38 -0.1, 0.3 -0.28, 0.12 -0.3, 0.02 -0.22'), { place }),
       lathe(path('0.02 -0.2, 0.025 -0.44'), { place, part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [96, 66, 42], 0.1)
-      const streak = valueNoise(Math.atan2(sample.z, x) * 6, sample.y * 2, 1)
+      const streak = valueNoise(Math.atan2(sample.z, sample.x) * 6, sample.y * 2, 1)
       paintAs(sample, mixRgb(making.color, [230, 190, 90], 0.3 * streak), 0.45)
     },
   }
@@ -195,11 +191,10 @@ export const makeCoconut = (making: PropMaking): MadeProp => {
       ball(0.36, 0.2, { place: moved(place, [0, -0.26, 0]), part: 1 }),
       lathe(path('0.035 0, 0.035 -0.75'), { place: straw, part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [246, 242, 234], 0.3)
       if (part === 2) return paintAs(sample, Math.sin(sample.y * 24) > 0 ? [212, 60, 76] : [246, 242, 236], 0.3)
-      const fibre = valueNoise(x * 8, sample.y * 40, sample.z * 8)
+      const fibre = valueNoise(sample.x * 8, sample.y * 40, sample.z * 8)
       paintAs(sample, scaleRgb(making.color, 0.7 + 0.5 * fibre), 0.05)
     },
   }
@@ -245,10 +240,9 @@ export const makePumpkin = (making: PropMaking): MadeProp => {
   })
   return {
     meshes: [lathe(profile, { place }), lathe(path('0.12 -0.66, 0.08 -1'), { place, part: 1 })],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) return paintAs(sample, [104, 110, 60], 0.1)
-      const groove = Math.abs(Math.sin((Math.atan2(sample.z, x) * RIBS) / 2))
+      const groove = Math.abs(Math.sin((Math.atan2(sample.z, sample.x) * RIBS) / 2))
       paintAs(sample, scaleRgb(making.color, 0.62 + 0.42 * groove ** 0.5), 0.25)
     },
   }

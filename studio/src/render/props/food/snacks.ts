@@ -7,7 +7,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import { axisInFist } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inGrasp, moved } from '../held.ts'
-import { ball, fillCircle, gridShape, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, fillCircle, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 /** Bun, leaf, meat and bun. */
@@ -22,12 +22,11 @@ export const makeBurger = (making: PropMaking): MadeProp => {
       layer(0.53, -0.13, 0.14, 2),
       layer(0.47, -0.26, 0.62, 0),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      const rough = valueNoise(x * 16, sample.y * 16, sample.z * 16)
+    paint: (sample, part) => {
+      const rough = valueNoise(sample.x * 16, sample.y * 16, sample.z * 16)
       if (part === 1) return paintAs(sample, scaleRgb([94, 52, 34], 0.75 + 0.4 * rough), 0.1)
       if (part === 2) return paintAs(sample, mixRgb([98, 150, 58], [222, 190, 70], rough > 0.6 ? 1 : 0), 0.2)
-      const seed = sample.y < -0.2 && valueNoise(x * 34, 3, sample.z * 34) > 0.86
+      const seed = sample.y < -0.2 && valueNoise(sample.x * 34, 3, sample.z * 34) > 0.86
       paintAs(sample, seed ? [246, 232, 200] : scaleRgb(making.color, 0.92 + 0.14 * rough), 0.35)
     },
   }
@@ -57,12 +56,11 @@ export const makePizza = (making: PropMaking): MadeProp => {
     )
   return {
     meshes: [sheet(0.05, 0), sheet(0, 1)],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
-      if (part === 0 || Math.abs(x - tip * (SLICE_FROM - SLICE_LENGTH)) < 0.13)
+    paint: (sample, part) => {
+      if (part === 0 || Math.abs(sample.x - tip * (SLICE_FROM - SLICE_LENGTH)) < 0.13)
         return paintAs(sample, [206, 150, 84], 0.1)
-      const topping = valueNoise(x * 5 + 2, 0, sample.z * 5)
-      const cheese = mixRgb(making.color, [222, 132, 60], valueNoise(x * 14, 1, sample.z * 14))
+      const topping = valueNoise(sample.x * 5 + 2, 0, sample.z * 5)
+      const cheese = mixRgb(making.color, [222, 132, 60], valueNoise(sample.x * 14, 1, sample.z * 14))
       paintAs(sample, topping > 0.68 ? [170, 44, 36] : cheese, 0.4)
     },
   }
@@ -76,13 +74,12 @@ export const makePopcorn = (making: PropMaking): MadeProp => {
   )
   return {
     meshes: [lathe(path('0.3 0.56, 0.44 -0.5'), { place }), ...kernels],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 1) {
-        const warm = valueNoise(x * 20, sample.y * 20, sample.z * 20)
+        const warm = valueNoise(sample.x * 20, sample.y * 20, sample.z * 20)
         return paintAs(sample, mixRgb([252, 244, 220], [240, 200, 110], warm * 0.8), 0.1)
       }
-      const stripe = Math.sin(Math.atan2(sample.z, x) * 9) > 0
+      const stripe = Math.sin(Math.atan2(sample.z, sample.x) * 9) > 0
       paintAs(sample, stripe ? making.color : [244, 240, 232], 0.2)
     },
   }

@@ -6,7 +6,7 @@ import { line } from '../../cloth/appearance/fabrics.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, inFist, inPalm, moved } from '../held.ts'
-import { ball, lathe, paintAs, partAt, standingAlong } from '../shapes.ts'
+import { ball, lathe, paintAs, standingAlong } from '../shapes.ts'
 
 /** A cone with two scoops. */
 export const makeIceCream = (making: PropMaking): MadeProp => {
@@ -17,14 +17,13 @@ export const makeIceCream = (making: PropMaking): MadeProp => {
       ball(0.33, 0.92, { place: moved(place, [0, -0.72, 0]), part: 1 }),
       ball(0.29, 0.95, { place: moved(place, [0.03, -1.12, 0]), part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) {
-        const turn = Math.atan2(sample.z, x) * 0.3
+        const turn = Math.atan2(sample.z, sample.x) * 0.3
         const waffle = line(((sample.y + turn) * 7) % 1, 0.09) + line(((sample.y - turn) * 7) % 1, 0.09)
         return paintAs(sample, mixRgb([222, 170, 104], [166, 108, 56], Math.min(1, waffle) * 0.7), 0.05)
       }
-      const rough = 0.92 + 0.14 * valueNoise(x * 18, sample.y * 18, sample.z * 18)
+      const rough = 0.92 + 0.14 * valueNoise(sample.x * 18, sample.y * 18, sample.z * 18)
       paintAs(sample, scaleRgb(part === 1 ? making.color : mixRgb(making.color, [250, 240, 220], 0.75), rough), 0.15)
     },
   }
@@ -38,10 +37,9 @@ export const makeLollipop = (making: PropMaking): MadeProp => {
       lathe(path('0.035 0.5, 0.035 -0.8'), { place }),
       ball(0.34, 1, { place: moved(place, [0, -1.05, 0]), part: 1 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 0) return paintAs(sample, [244, 240, 232], 0.1)
-      const swirl = Math.sin(Math.atan2(sample.y, x) * 3 + Math.hypot(x, sample.y) * 22)
+      const swirl = Math.sin(Math.atan2(sample.y, sample.x) * 3 + Math.hypot(sample.x, sample.y) * 22)
       paintAs(sample, swirl > 0 ? making.color : [250, 244, 240], 0.7)
     },
   }
@@ -58,10 +56,9 @@ export const makeCupcake = (making: PropMaking): MadeProp => {
       ...swirls,
       ball(0.09, 1, { place: moved(place, [0, -0.86, 0]), part: 2 }),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 2) return paintAs(sample, [186, 30, 44], 0.7)
-      const turn = Math.atan2(sample.z, x)
+      const turn = Math.atan2(sample.z, sample.x)
       if (part === 0) return paintAs(sample, scaleRgb([236, 222, 200], 0.86 + 0.14 * Math.sin(turn * 26)), 0.05)
       paintAs(sample, scaleRgb(making.color, 0.94 + 0.08 * Math.sin(turn * 8 + sample.y * 20)), 0.12)
     },
@@ -84,13 +81,12 @@ export const makeCake = (making: PropMaking): MadeProp => {
       ...candles.map((at) => lathe(path('0.045 0.22, 0.045 -0.24, 0 -0.24'), { place: at, part: 1 })),
       ...candles.map((at) => ball(0.06, 1.9, { place: moved(at, [0, -0.34, 0]), part: 3 })),
     ],
-    paint: (sample) => {
-      const { part, x } = partAt(sample.x)
+    paint: (sample, part) => {
       if (part === 3) return paintAs(sample, [255, 214, 110], 0)
       if (part === 2) return paintAs(sample, [236, 236, 238], 0.5)
       if (part === 1)
-        return paintAs(sample, Math.sin(sample.y * 40 + x * 30) > 0 ? [240, 120, 140] : [250, 246, 240], 0.2)
-      const turn = Math.atan2(sample.z, x)
+        return paintAs(sample, Math.sin(sample.y * 40 + sample.x * 30) > 0 ? [240, 120, 140] : [250, 246, 240], 0.2)
+      const turn = Math.atan2(sample.z, sample.x)
       const drip = -0.3 + 0.16 * Math.abs(Math.sin(turn * 6)) + 0.06 * Math.sin(turn * 17)
       paintAs(
         sample,

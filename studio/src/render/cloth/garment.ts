@@ -34,6 +34,7 @@ const stopsOf = ({ waistY, hipY, crotchY, kneeY, ankleY, floorY }: Frame): numbe
   floorY,
 ]
 
+/** A place on the body as a height in figure space. */
 export const heightOf = (frame: Frame, place: BodyHeight): number => {
   const stops = stopsOf(frame)
   if (place <= 0) return frame.waistY + place

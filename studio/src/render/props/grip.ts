@@ -18,6 +18,7 @@ type Grip = {
   size: number
 }
 
+/** What a thing is made for: the hand that holds it, the whole body, and its colour. */
 export type PropMaking = { grip: Grip; figure: Figure; color: Rgb }
 
 /** What is seen through. `color` is what is left of white light behind a wall, `drinkColor` the same of a good gulp. */
@@ -29,6 +30,7 @@ export type PropPainter = (sample: ClothSample, part: number) => void
 /** Meshes in figure space, and the painter of their rest points. */
 export type MadeProp = { meshes: Mesh[]; paint: PropPainter; glass?: Glassware }
 
+/** The space of a hand that is posed. */
 export const gripOf = ({ wrist, fingers, palm, side, size }: HandPose): Grip => {
   const along = normalize(fingers)
   return { wrist, along, out: normalize(subtract(palm, scaleVector(along, dot(palm, along)))), side, size }

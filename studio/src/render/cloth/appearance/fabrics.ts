@@ -16,6 +16,7 @@ export const SLEEVE_REST_Z = -50
 /** Whether a rest point this far ahead is on the piece of a sleeve. */
 export const isOnSleeve = (restZ: number): boolean => restZ < SLEEVE_REST_Z / 2
 
+/** Takes a share of the light, 0 to 1, of a point of cloth; gives some below 0. */
 export const darken = (sample: ClothSample, share: number): void => {
   sample.red *= 1 - share
   sample.green *= 1 - share
@@ -138,6 +139,7 @@ export type Stuff = { weave: Weave; sheen: number; gloss: number; luster?: numbe
 /** Cloth, which also creases: 0 in soft rolls to 1 in sharp edges, and in how many folds beside a tee's. */
 export type Fabric = Stuff & { crispness: number; fineness: number }
 
+/** Makes a point of cloth brighter or darker by a factor. */
 export const tone = (sample: ClothSample, factor: number): void => {
   sample.red *= factor
   sample.green *= factor

@@ -224,6 +224,7 @@ const slip: Outline = (side, y, z) => {
   return Math.min(onStrap, 0.8 * (edge - y))
 }
 
+/** Garments that are no more than panels and straps. */
 export const OUTLINES = { cups, bib, slip } as const satisfies Record<string, Outline>
 
 /** Half the width of a jacket's opening at a height; the jacket is cut away inside it, in front only. */

@@ -10,7 +10,10 @@ import { beyondLapel } from './lapels.ts'
 /** Whether a place at rest is behind the neck's axis, where fronts, pockets and buttons are not. */
 export const isBehind = ({ z }: ClothSample): boolean => z < NECK_AXIS_Z
 
-/** The edge of cloth that lies over other cloth, which is `beyond` it, and the shade that it throws there. */
+/**
+ * The edge of cloth that lies over other cloth, which is `beyond` it, in head units, and the shade that it throws there: how dark
+ * both are, 0 to 1, and how far the shade reaches.
+ */
 export const lieOver = (
   sample: ClothSample,
   beyond: number,
@@ -164,6 +167,7 @@ export const sewDenimSeams: Seams = (sample) => {
 
 /** How far beside a front edge a zip's teeth are, half their length, and how far apart. */
 const ZIP = { beside: 0.05, half: 0.018, row: 0.03 } as const
+/** The metal of zips, hooks and snaps. */
 export const NICKEL = [150, 147, 142] as const
 
 /** The half of a zip along each front edge, on its tape, with a row of thread beside it. */
@@ -303,9 +307,10 @@ export const sewOverlap =
     bendNormal(sample, 0.6 * line(beyond + 0.02, 0.022), 0)
   }
 
-/** Two flap pockets below the waist. */
+/** Of a flap: how far from the middle it is, half its breadth, its height, and how it slants. */
 const FLAP = { x: 0.72, half: 0.27, height: 0.2, corner: 0.06, slant: -0.06 } as const
 
+/** Pockets at either side whose mouths are at a height, below their flaps. */
 export const sewPocketFlaps = (sample: ClothSample, pocketY: number): void => {
   const across = Math.abs(sample.x) - FLAP.x
   const down = sample.y - pocketY - FLAP.slant * across

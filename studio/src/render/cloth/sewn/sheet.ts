@@ -29,6 +29,7 @@ export const clothSheet = ({
   edge,
 }: SheetOptions): Mesh => {
   const columns = rows[0].length
+  const inUnits = isMeasured || edge !== undefined
   const positions = new Float32Array(rows.length * columns * 3)
   const rest = new Float32Array(positions.length)
   let along = 0
@@ -38,9 +39,9 @@ export const clothSheet = ({
     let across = 0
     row.forEach((point, column) => {
       const at = (index * columns + column) * 3
-      if ((isMeasured || edge !== undefined) && column > 0) across += Math.hypot(...subtract(point, row[column - 1]))
+      if (column > 0) across += Math.hypot(...subtract(point, row[column - 1]))
       positions.set(point, at)
-      rest.set([along, isMeasured || edge !== undefined ? across : column / (columns - 1), TRIM_REST_Z + trim], at)
+      rest.set([along, inUnits ? across : column / (columns - 1), TRIM_REST_Z + trim], at)
     })
   })
   if (edge !== undefined)

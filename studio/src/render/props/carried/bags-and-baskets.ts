@@ -94,6 +94,7 @@ const basketOf =
     }
   }
 
+/** Fruit of three sorts. */
 export const makeBasket = basketOf({
   count: 14,
   rise: 0.14,
@@ -144,6 +145,7 @@ export const makeFlowerBasket = basketOf({
 
 const EGGS = palette('250 244 232, 226 186 148, 196 222 226')
 
+/** Eggs of three tones. */
 export const makeEggBasket = basketOf({
   count: 13,
   rise: 0.14,

@@ -60,10 +60,12 @@ const makeSlab =
     }
   }
 
+/** Shut, its lid to the viewer. */
 export const makeLaptop = makeSlab([1.42, 0.98], 0.11)
 
 export const makeTablet = makeSlab([0.98, 0.72], 0.06)
 
+/** A camera in both hands, its lens to the viewer. */
 export const makeCamera = (making: PropMaking): MadeProp => {
   const place = inBoth(making, -0.1, 0.1)
   const lens: Placement = { at: moved(place, [0, 0.03, 0.4]).at, x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }

@@ -9,6 +9,7 @@ import type { MadeProp, PropMaking } from '../grip.ts'
 import { hanging, inFist, inPalm, moved, stick, tube } from '../held.ts'
 import { ball, lathe, NEXT_TURN, paintAs } from '../shapes.ts'
 
+/** A candle with its flame. */
 export const makeCandle = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.04)
   return {

@@ -11,6 +11,7 @@ import { bow, hanging, inBoth, inFist, moved, stick, tube } from '../held.ts'
 import { ball, block, gridShape, lathe, paintAs, standingAlong } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
+/** A ball in both hands, coloured by a point of its skin. */
 const makeBall =
   (skin: (x: number, y: number, z: number, color: Rgb) => Rgb): ((making: PropMaking) => MadeProp) =>
   (making) => ({
@@ -32,6 +33,7 @@ const PATCHES: readonly Vec3[] = ([-1, 1] as const).flatMap((a) =>
   ]),
 )
 
+/** White with dark patches and seams. */
 export const makeFootball = makeBall((x, y, z, color) => {
   const size = Math.hypot(1, GOLDEN) * (Math.hypot(x, y, z) || 1)
   const cosines = PATCHES.map(([px, py, pz]) => (x * px + y * py + z * pz) / size).sort((a, b) => b - a)
@@ -39,6 +41,7 @@ export const makeFootball = makeBall((x, y, z, color) => {
   return cosines[0] - cosines[1] < 0.022 ? scaleRgb(color, 0.72) : color
 })
 
+/** Of one colour with dark grooves. */
 export const makeBasketball = makeBall((x, y, z, color) => {
   const seam = Math.min(
     Math.abs(x),
@@ -180,6 +183,7 @@ export const makeBoard = (making: PropMaking): MadeProp => {
   }
 }
 
+/** A bar with two plates at either end, hanging from the hand. */
 export const makeDumbbell = (making: PropMaking): MadeProp => {
   const { grip } = making
   const place = standingAlong(axisInFist(grip), [1, 0.08, 0.42 * grip.side])

@@ -15,6 +15,7 @@ export const makeStaff = (making: PropMaking): MadeProp => {
   }
 }
 
+/** A sword with a cross guard, its point up. */
 export const makeSword = (making: PropMaking): MadeProp => {
   const place = inFist(making, 0.12)
   return {

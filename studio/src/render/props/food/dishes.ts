@@ -94,6 +94,7 @@ const samosa = (place: Placement, part: number): Mesh[] => {
   })
 }
 
+/** Pockets of pastry, blistered from frying. */
 export const makeSamosas = onPlate({
   count: 6,
   piece: samosa,
@@ -121,6 +122,7 @@ const croissant = (place: Placement, part: number): Mesh[] => [
   ),
 ]
 
+/** Croissants. */
 export const makePastries = onPlate({
   count: 5,
   piece: croissant,
@@ -151,6 +153,7 @@ const sushi = (place: Placement, part: number, index: number): Mesh[] =>
 
 const FISH = palette('240 128 88, 206 62 62, 250 206 150')
 
+/** Rice with fish and rolls by turns. */
 export const makeSushi = onPlate({
   count: 8,
   piece: sushi,

@@ -159,6 +159,7 @@ export const makeGrapes = (making: PropMaking): MadeProp => {
   }
 }
 
+/** An apple with its stalk. */
 export const makeApple = (making: PropMaking): MadeProp => {
   const place = inPalm(making, 0.08, 0.44)
   return {

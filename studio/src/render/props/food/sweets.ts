@@ -45,6 +45,7 @@ export const makeLollipop = (making: PropMaking): MadeProp => {
   }
 }
 
+/** A cake in its paper with cream and a cherry. */
 export const makeCupcake = (making: PropMaking): MadeProp => {
   const place = inPalm(making, 0.16, 0.43)
   const swirls = [0.36, 0.29, 0.21, 0.12].map((radius, index) =>

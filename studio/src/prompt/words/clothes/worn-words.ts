@@ -33,6 +33,7 @@ export const callNear = (
 ): WordList =>
   near.flatMap(([how, name, words, color]) => {
     const { place } = wornThing(name)
+    // “No full body tattoos” takes nothing off that other words put on.
     const leave: Effect = ({ scene }) => {
       scene.worn = { [place]: 'none', ...scene.worn }
     }

@@ -9,7 +9,7 @@ import type { Seams } from '../cloth/appearance/fabrics.ts'
 import type { ClothAppearance } from '../cloth/appearance/shade-cloth.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
-import { block, gridShape, paintAs, uprightAt } from './shapes.ts'
+import { block, boxed, gridShape, paintAs, uprightAt } from './shapes.ts'
 
 const WOOD: Rgb = [142, 98, 62]
 const STONE: Rgb = [168, 162, 152]
@@ -98,7 +98,7 @@ const benchMeshes = (seatY: number, groundY: number): Mesh[] => {
 /** A block whose edges are rounded off, as what is stuffed is: a superellipsoid from corner to corner. */
 const cushion = (low: Vec3, high: Vec3, roundness = 0.22): Mesh => {
   const [rings, sides] = [24, 48]
-  const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** roundness
+  const bent = (sine: number): number => boxed(sine, roundness)
   const middle = low.map((from, axis) => (from + high[axis]) / 2)
   const half = low.map((from, axis) => (high[axis] - from) / 2)
   return gridShape(

@@ -108,6 +108,9 @@ export const ball = (radius: number, flatness: number, options: ShapeOptions): M
     options,
   )
 
+/** Bends a sine so that what is round becomes a box with round edges: the nearer to 0, the sharper; 1 leaves it round. */
+export const boxed = (sine: number, roundness: number): number => Math.sign(sine) * Math.abs(sine) ** roundness
+
 /** About the golden angle, in radians: things that follow one another by it lie evenly round an axis. */
 export const NEXT_TURN = 2.4
 

@@ -9,7 +9,7 @@ import { TRIM } from '../cloth/appearance/fabrics.ts'
 import { clothTube } from '../cloth/sewn/sheet.ts'
 import type { Head } from '../head/build-head.ts'
 import { BREADTH } from '../head/head-field.ts'
-import { ball, gridShape, paintAs, partAt, uprightAt } from '../props/shapes.ts'
+import { ball, boxed, gridShape, paintAs, partAt, uprightAt } from '../props/shapes.ts'
 import type { Placement } from '../props/shapes.ts'
 import { MATERIAL } from '../raster/mesh.ts'
 import type { Mesh } from '../raster/mesh.ts'
@@ -241,8 +241,7 @@ const eyeHole = (x: number, y: number, across: number, down: number): number =>
 
 const HEADSET: Half = { across: 0.56 * BREADTH, up: 0.27, down: 0.22 }
 
-/** Bends a sine so that a round thing becomes a box with round edges. */
-const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** 0.3
+const bent = (sine: number): number => boxed(sine, 0.3)
 
 /** A box before the eyes on a broad band. */
 const makeHeadset = (head: Head, color: Rgb): HeadWear => {

@@ -52,6 +52,13 @@ const FUZZ = 0.05
 
 /** How much cloth faces the viewer that lamps behind somebody no longer reach, and that they reach in full. */
 const [FRONT, OUTLINE] = [0.85, 0.45]
+/** Between these heights, and so near the middle, arms hang before what shines on the sides of a trunk from behind, and keep so much of it off; in head units. */
+const [PIT, WAIST, ARM] = [
+  [1.9, 2.3],
+  [4.3, 3.5],
+  [1.5, 1.1],
+] as const
+const BY_ARMS = 0.8
 
 /** Lights fabrics in linear light: key, the light of the place from all sides, sheen at the edges, gloss. */
 export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Ambient): SurfaceShader => {
@@ -76,6 +83,7 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     sample.normalZ = point.normalZ
     sample.sheen = 0
     sample.gloss = 0
+    const unfoldedZ = point.normalZ
     fabric(sample)
     point.normalX = sample.normalX
     point.normalY = sample.normalY
@@ -94,7 +102,11 @@ export const createClothLight = (fabric: ClothShader, rig: LightRig, ambient: Am
     const gleam = LUSTER * terms.mirror ** 7 * sample.luster * lit * open
     const upwards = 0.3 * clamp(point.normalY)
     // What stands behind somebody does not shine into the crook of their arm, nor onto folds of their front.
-    const unhidden = point.open ** 3 * smoothstep(FRONT, OUTLINE, point.normalZ)
+    const besideArm = sample.isSleeve
+      ? 0
+      : smoothstep(...PIT, sample.y) * smoothstep(...WAIST, sample.y) * smoothstep(...ARM, Math.abs(sample.x))
+    const unhidden =
+      point.open ** 3 * smoothstep(FRONT, OUTLINE, Math.max(unfoldedZ, point.normalZ)) * (1 - BY_ARMS * besideArm)
     for (let channel = 0; channel < 3; channel++) {
       const dye = exposeFor(channel === 0 ? sample.red : channel === 1 ? sample.green : sample.blue)
       const albedo = dye / (1 + PALE * dye * dye)

@@ -96,7 +96,7 @@ export const TAPERED_CURLS: HairStyleRule = {
   ...CURLY_SHORT,
   plan: (root, random, context) => {
     const plan = CURLY_SHORT.plan(root, random, context)
-    return { ...plan, length: lerp(0.05, plan.length, smoothstep(0.5, 0.8, root.top)) }
+    return { ...plan, length: lerp(0.05, plan.length, smoothstep(0.55, 0.98, root.top)) }
   },
   thinning: ({ y }) => smoothstep(0.3, -0.3, y),
 }

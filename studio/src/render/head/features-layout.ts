@@ -86,10 +86,10 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
-      (gender === 'male' ? 0.222 : 0.212) *
+      (gender === 'male' ? 0.245 : 0.226) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.22 : 0.26) *
+        (gender === 'male' ? 0.11 : 0.185) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.

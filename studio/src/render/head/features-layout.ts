@@ -89,12 +89,12 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (gender === 'male' ? 0.245 : 0.226) *
       shape.mouthWidth *
       (1 +
-        (gender === 'male' ? 0.11 : 0.185) *
+        (gender === 'male' ? 0.22 : 0.3) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           (2 - shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
-          (1 - 0.42 * (1 - mouthOpening)) *
+          (1 - 0.5 * (1 - mouthOpening)) *
           (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),

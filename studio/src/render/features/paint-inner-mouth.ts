@@ -26,7 +26,7 @@ const WET = 0.12
 /** How far the upper incisors stand behind the surface that closes the mouth, and the lower ones and the tongue, in head units. */
 const BEHIND = { upper: 0.012, lower: 0.035 } as const
 /** Where the edges of the upper incisors are below the middle of the mouth, in speech and in the broadest smile. */
-const EDGE = { talk: 0.017, smile: 0.05 } as const
+const EDGE = { talk: 0.017, smile: 0.056 } as const
 /** How far pursed lips come before the teeth, in head units, and the share of light that is left for what is behind them. */
 const PURSED = { over: 0.022, light: 0.45 } as const
 /** How little light reaches what lies deep: its share left after a head unit. */
@@ -97,7 +97,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
       Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
     const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
-    const crack = gap * lerp(0.16, 0.34, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
+    const crack = gap * lerp(0.1, 0.24, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
     const bright = dim * shadow * tone * (1 - 0.07 * thin) * (facing > 0 ? 1 + wet : 0.5)
     const warm: Rgb = [bright ** WARMTH[0], bright ** WARMTH[1], bright ** WARMTH[2]]

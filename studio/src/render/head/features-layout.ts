@@ -104,9 +104,9 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.085 : 0.074) *
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
-          Math.max(0, smile) ** 0.9 +
-        // Lips that part leave the corners lower than a shut smile as broad would.
-        0.012 * mouthOpening +
+          Math.max(0, smile) ** 0.9 -
+        // Cheeks that lift draw the corners of parted lips above the middle of the upper one.
+        0.025 * mouthOpening +
         0.022 * Math.max(0, -smile) +
         0.03 * unit('cornersDown') +
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
@@ -115,9 +115,9 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - (gender === 'male' ? 0.34 : 0.22) * Math.max(0, smile)),
+      (1 - (gender === 'male' ? 0.26 : 0.2) * Math.max(0, smile)),
     lowerLipHeight:
-      0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.25 : 0.2) * Math.max(0, smile)),
+      0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.18 : 0.15) * Math.max(0, smile)),
   }
 }
 

@@ -15,7 +15,7 @@ export type LipOutline = {
 /** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
 const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0 } as const
 /** Share of an opening that the upper lip makes by rising; the lower lip makes the rest. */
-const LIFTED = { speech: 0.3, smile: 0.5, laugh: 0.25 } as const
+const LIFTED = { speech: 0.3, smile: 0.36, laugh: 0.2 } as const
 
 const mirrored = (half: readonly FacePoint[]): FacePoint[] => [
   ...half.toReversed().map(([x, y]): FacePoint => [-x, y]),
@@ -83,8 +83,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const meet = 1 - (0.06 + 0.15 * purse + 0.03 * layout.mouthOpening * (1 - 0.5 * laugh)) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
-  const arc = 2.6 + 3 * down + 1.2 * purse + 0.9 * laugh
-  const taper = 1 - 0.3 * laugh + 0.1 * beam
+  const arc = lerp(2.6, 2.2, layout.mouthOpening) + 3 * down + 1.2 * purse + 0.2 * laugh
+  const taper = 1 - 0.1 * laugh + 0.1 * beam
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
   const inner = (moved: number, fit: number, lift: number): FacePoint[] =>

@@ -69,7 +69,7 @@ export const broadestShutSmile = ({ mood, seed, gender }: Pick<Identity, 'mood' 
 }
 
 /** How far a dropped jaw lowers the chin, in head units. */
-export const JAW_DROP = 0.09
+export const JAW_DROP = 0.12
 
 /** Share of an iris that a resting upper lid covers. */
 const UNDER_LID = 0.16

@@ -43,9 +43,9 @@ const lipColor = ({ shape, makeup, gender }: Identity, palette: SkinPalette, wri
   const pink = mixRgb(
     naturalLipColor(shape.skinTone, shape.undertone),
     BLOOD,
-    lerp(male ? 0.1 : 0.48, 0.12, palette.darkness),
+    lerp(male ? 0.14 : 0.48, 0.12, palette.darkness),
   )
-  const bare = mixRgb(pink, palette.base, clamp((male ? 0.68 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
+  const bare = mixRgb(pink, palette.base, clamp((male ? 0.6 : 0.3) + 0.14 * wrinkling + 0.14 * palette.darkness))
   return mixRgb(bare, makeup.lipColor, male ? 0 : 0.94 * clamp(makeup.lipstick))
 }
 

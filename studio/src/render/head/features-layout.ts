@@ -104,7 +104,9 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
         0.012 * shape.mouthCorners -
         (gender === 'male' ? 0.085 : 0.074) *
           (1 + OWN_SMILE.lift * draw.bell('smile/lift')) *
-          Math.max(0, smile) ** 0.9 -
+          Math.max(0, smile) ** 0.9 *
+          // Lips that stay shut over a broad smile are held level: higher corners smirk.
+          (1 - 0.28 * Math.max(0, smile) * (1 - mouthOpening)) -
         // Cheeks that lift draw the corners of parted lips above the middle of the upper one.
         0.025 * mouthOpening +
         0.022 * Math.max(0, -smile) +

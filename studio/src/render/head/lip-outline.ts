@@ -87,6 +87,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const taper = 1 - 0.1 * laugh + 0.1 * beam
   /** Share of the opening at a place: it closes towards the corners in an arc, rounder the wider and the more pursed it is. */
   const parted = (share: number): number => (1 - Math.min(1, share) ** arc) ** taper
+  /** How late the line between the lips turns up to its corners: earlier, shut lips are a V. */
+  const bend = lerp(2.7, 2.2, layout.mouthOpening)
   const inner = (moved: number, fit: number, lift: number): FacePoint[] =>
     line(
       SEAM_PLACES.map((share): FacePoint => {
@@ -111,9 +113,9 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
       [width * 0.95, y - up * parted(0.95) - upperLipHeight * lerp(0.16, 0.07, male) + corner * 0.9],
       [width, y + corner],
     ]),
-    upperInner: inner(-up, 1, 2.2),
+    upperInner: inner(-up, 1, bend),
     // A lower lip that has left the upper one loses the dint that fits it.
-    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03), lerp(2.2, 3.4, clamp(down / 0.05))),
+    lowerInner: inner(down, 1 - 0.85 * clamp(down / 0.03), lerp(bend, 3.4, clamp(down / 0.05))),
     lowerEdge: line([
       [0, y + down + lower],
       [width * 0.3, y + down * parted(0.3) + lower * 0.97 + corner * 0.03],

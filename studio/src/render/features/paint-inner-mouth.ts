@@ -67,7 +67,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     lerp(0.6, 0.42, palette.darkness),
   )
   const light = scaleRgb(open, lerp(1, PURSED.light, pursed))
-  const enamel: Rgb = [lerp(255, 248, wrinkling), lerp(247, 237, wrinkling), lerp(236, 217, wrinkling)]
+  const enamel: Rgb = [lerp(255, 250, wrinkling), lerp(251, 243, wrinkling), lerp(244, 230, wrinkling)]
   const white = multiplyRgb(scaleRgb(enamel, lerp(1, 0.88, talk) * lerp(1, 0.8, palette.darkness)), light)
   const soft = 0.8 / brush.scale
   const walls = dimmed(1, palette)
@@ -94,8 +94,8 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     const slope = archSlope(clamp(x, -0.3, 0.3)) + Math.sign(x) * 0.28 * across
     const facingKey = (slope * rig.side * 0.75 + 0.66) / Math.hypot(1, slope)
     const dim =
-      Math.exp(-DIMMING * archDepth(x)) * lerp(0.8, 1.06, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
-    const shadow = lerp(0.6, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
+      Math.exp(-DIMMING * archDepth(x)) * lerp(0.88, 1.08, clamp(0.5 + 0.5 * facingKey)) * (1 - 0.07 * across ** 4)
+    const shadow = lerp(0.74, 1, smoothstep(-0.004, LIP_SHADOW, entry.below))
     const thin = smoothstep(0.016, 0, along)
     const crack = gap * lerp(0.1, 0.24, smoothstep(0.03, 0, along)) * (facing > 0 ? 1 : 0.5)
     const wet = WET * bell(across, 0.25 * rig.side * Math.sign(x), 0.45) * bell(along, 0.05, 0.025)
@@ -121,7 +121,7 @@ const innerMouth = (brush: FaceBrush, lips: LipOutline): ((entry: Entry) => Rgb)
     let color = scaleRgb(multiplyRgb(mixRgb(FLESH, THROAT, deep), light), walls * Math.exp(-0.8 * Math.abs(deepX)))
     if (room > 0.012 || raised > 0) {
       const rise = deepY - (tongueY + lerp(2.4, 1.6, raised) * deepX * deepX)
-      const furrow = 1 - 0.2 * Math.exp(-((deepX / 0.012) ** 2))
+      const furrow = 1 - 0.12 * Math.exp(-((deepX / 0.024) ** 2))
       const forward = lerp(smoothstep(0, 0.06, rise), tip * lerp(0.7, 1, smoothstep(0, 0.03, rise)), raised)
       const lit =
         lerp(lerp(0.45, 0.62, mouthOpening), 1, forward) * furrow * lerp(smoothstep(0, 0.05, entry.below), 1, raised)

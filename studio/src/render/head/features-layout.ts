@@ -91,7 +91,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       (1 +
         (gender === 'male' ? 0.22 : 0.3) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
-          (2 - shape.mouthWidth) *
+          // Narrow mouths widen more.
+          (3 - 2 * shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
           (1 - 0.5 * (1 - mouthOpening)) *

@@ -12,8 +12,8 @@ export type LipOutline = {
   lowerEdge: FacePoint[]
 }
 
-/** How far speech parts the lips at most, a dropped jaw on top of that, the broadest smile and a laugh on top of that, in head units. */
-const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08, laugh: 0 } as const
+/** How far speech parts the lips at most, a dropped jaw on top of that, and the broadest smile on top of that, in head units. */
+const OPENING = { talk: 0.075, jaw: 0.11, smile: 0.08 } as const
 /** Share of an opening that the upper lip makes by rising; the lower lip makes the rest. */
 const LIFTED = { speech: 0.3, smile: 0.36, laugh: 0.2 } as const
 
@@ -38,8 +38,9 @@ const lipOpening = ({
 }: FaceLayout): { open: number; up: number; down: number } => {
   // A narrow mouth as open as a broad one is a box.
   const laugh = laughOf({ mouthOpening, unit })
-  const smile = (OPENING.smile * mouthOpening + OPENING.laugh * laugh) * Math.min(1, mouthHalfWidth / 0.27)
-  const speech = OPENING.talk * talk + OPENING.jaw * unit('jawDrop')
+  const room = Math.min(1, mouthHalfWidth / 0.29)
+  const smile = OPENING.smile * mouthOpening * room
+  const speech = (OPENING.talk * talk + OPENING.jaw * unit('jawDrop')) * lerp(1, room, mouthOpening)
   const open = smile + speech
   const lifted = lerp(LIFTED.smile, LIFTED.laugh, laugh)
   const tuck = unit('tuck')

@@ -83,6 +83,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   const draw = createRepeatableDraw(seed)
   const purse = unit('pucker')
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
+  // Shut lips stay full in a smile: thinner ones are pinched.
+  const stretched = Math.max(0, smile) * lerp(0.3, 1, mouthOpening)
   const lipLoss = 1 - (gender === 'male' ? 0.16 : 0.15) * wrinkling
   return {
     mouthHalfWidth:
@@ -95,7 +97,7 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
           (3 - 2 * shape.mouthWidth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
-          (1 - 0.5 * (1 - mouthOpening)) *
+          (1 - 0.3 * (1 - mouthOpening)) *
           (1 - 0.3 * Math.min(1, wrinkling))) *
       (1 - 0.34 * purse) *
       (1 + 0.04 * unit('cornersDown')),
@@ -118,9 +120,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
       shape.upperLip *
       thickness *
       lipLoss *
-      (1 - (gender === 'male' ? 0.26 : 0.2) * Math.max(0, smile)),
-    lowerLipHeight:
-      0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.18 : 0.15) * Math.max(0, smile)),
+      (1 - (gender === 'male' ? 0.26 : 0.2) * stretched),
+    lowerLipHeight: 0.087 * shape.lowerLip * thickness * lipLoss * (1 - (gender === 'male' ? 0.18 : 0.15) * stretched),
   }
 }
 

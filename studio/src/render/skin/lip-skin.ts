@@ -68,7 +68,7 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
   const border = lerp(BORDER.bare, BORDER.painted, painted)
   const gloss = (gender === 'male' ? 0.2 : 0.42) + 0.5 * makeup.gloss
   const opened = clamp(12 * (rise(0) - seam(0)))
-  const endsAt = gender === 'male' ? lerp(0.94, 1.06, Math.max(layout.unit('cornerUp'), layout.mouthOpening)) : 1.06
+  const endsAt = gender === 'male' ? lerp(1, 1.06, Math.max(layout.unit('cornerUp'), layout.mouthOpening)) : 1.06
   const lined = 0.16 + 0.2 * wrinkling
   return (x: number, y: number, albedo: Float32Array, out: LipPoint): void => {
     out.share = 0

@@ -117,7 +117,8 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
         0.014 * wrinkling * (1 - 0.7 * clamp(smile))),
     upperLipHeight:
       (gender === 'male' ? 0.08 : 0.071) *
-      shape.upperLip *
+      // Under the shade of a nose a thin lip looks thinner than it is.
+      Math.max(shape.upperLip, 0.35 + 0.65 * shape.upperLip) *
       thickness *
       lipLoss *
       (1 - (gender === 'male' ? 0.26 : 0.2) * stretched),

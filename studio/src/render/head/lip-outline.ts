@@ -80,8 +80,8 @@ export const lipOutline = ({ shape }: Identity, layout: FaceLayout): LipOutline 
   const { open, up, down } = lipOpening(layout)
   const lower = lowerLipHeight * (1 - 0.24 * layout.unit('tuck'))
   const laugh = laughOf(layout)
-  // The lips of an open mouth meet before its corners, which are round, those of a smile sooner.
-  const meet = 1 - (0.06 + 0.15 * purse + 0.03 * layout.mouthOpening * (1 - 0.5 * laugh)) * clamp(open / 0.04)
+  // The lips of an open mouth meet before its corners, which are round.
+  const meet = 1 - (0.06 + 0.15 * purse) * clamp(open / 0.04)
   const peak = (0.05 + 0.006 * shape.philtrum) * (1 - 0.3 * purse)
   const line = (half: readonly FacePoint[]): FacePoint[] => lopsided(mirrored(half), layout)
   const arc = lerp(2.6, 2.2, layout.mouthOpening) + 3 * down + 1.2 * purse + 0.2 * laugh

@@ -30,6 +30,8 @@ const BLOOD: Rgb = [222, 104, 98]
 const BORDER = { bare: 0.013, painted: 0.007 } as const
 /** Reach of the dark between shut lips, and of the shade around it, in head units. */
 const SEAM = { line: 0.0045, shade: 0.02 } as const
+/** Where lips have run out into the skin, as a share of half the mouth. */
+const ENDS_AT = 1.06
 /** The pit at a corner: its depth, and where it is and how far it reaches as shares of half the mouth, but down in head units. */
 const CORNER = { depth: 0.24, at: 1.01, across: 0.1, down: 0.024 } as const
 /** Lips roll away from the light: by so much more women's throw back than a colour that is seen as it is; men's would be paler than their skin. */
@@ -68,7 +70,6 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
   const border = lerp(BORDER.bare, BORDER.painted, painted)
   const gloss = (gender === 'male' ? 0.2 : 0.42) + 0.5 * makeup.gloss
   const opened = clamp(12 * (rise(0) - seam(0)))
-  const endsAt = gender === 'male' ? lerp(1, 1.06, Math.max(layout.unit('cornerUp'), layout.mouthOpening)) : 1.06
   const lined = 0.16 + 0.2 * wrinkling
   return (x: number, y: number, albedo: Float32Array, out: LipPoint): void => {
     out.share = 0
@@ -81,9 +82,9 @@ export const lipSkin = ({ identity, layout, palette, exposure }: LipSkinOptions)
     const isUpper = y < middle
     const inside = isUpper ? y - topY : bottomY - y
     const fromSeam = Math.abs(isUpper ? y - seamY : y - riseY)
-    const ending = smoothstep(endsAt, endsAt - 0.12, across)
+    const ending = smoothstep(ENDS_AT, ENDS_AT - 0.2, across)
     const between =
-      smoothstep(endsAt - 0.02, endsAt - 0.16, across) *
+      smoothstep(ENDS_AT - 0.02, ENDS_AT - 0.16, across) *
       lerp(1, 0.35, opened) *
       (0.3 * bell(fromSeam, 0, SEAM.shade) + 0.5 * bell(fromSeam, 0, SEAM.line))
     out.hidden = Math.max(between, CORNER.depth * bell2(across, y, CORNER.at, cornerRow, CORNER.across, CORNER.down))

@@ -82,6 +82,8 @@ const OWN_SMILE = { breadth: 0.12, lift: 0.1 } as const
 const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mouthOpening, unit }: Moves) => {
   const draw = createRepeatableDraw(seed)
   const purse = unit('pucker')
+  // The broadest mouths of people at rest are not as broad as their pupils are apart.
+  const breadth = Math.min(shape.mouthWidth, 0.5 + 0.5 * shape.mouthWidth)
   const thickness = (1 + 0.16 * purse) * (1 - 0.4 * unit('press'))
   // Shut lips stay full in a smile: thinner ones are pinched.
   const stretched = Math.max(0, smile) * lerp(0.3, 1, mouthOpening)
@@ -89,12 +91,12 @@ const mouthLayout = ({ shape, gender, seed }: Identity, { wrinkling, smile, mout
   return {
     mouthHalfWidth:
       (gender === 'male' ? 0.245 : 0.226) *
-      shape.mouthWidth *
+      breadth *
       (1 +
         (gender === 'male' ? 0.22 : 0.3) *
           (1 + OWN_SMILE.breadth * draw.bell('smile/breadth')) *
           // Narrow mouths widen more.
-          (3 - 2 * shape.mouthWidth) *
+          (3 - 2 * breadth) *
           // Shut lips are drawn up more than out.
           Math.max(0, smile) *
           (1 - 0.3 * (1 - mouthOpening)) *

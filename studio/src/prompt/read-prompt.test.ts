@@ -47,6 +47,8 @@ const PHRASES: readonly (readonly [text: string, asked: Asked])[] = [
   ['a Nigerian man', region('West African')],
   ['an Italian-Brazilian woman', region('southern European', 'Latin American')],
   ['Filipina', region('Southeast Asian')],
+  ['a woman from Mumbai', region('South Asian')],
+  ['a man from Rio de Janeiro', region('Latin American')],
   ['Māori man', region('Polynesian')],
   ['a black woman with green eyes', region('African American')],
   ['mixed race', region('African American', 'western European')],

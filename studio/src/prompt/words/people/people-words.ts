@@ -69,6 +69,37 @@ const PLACES: Readonly<Record<RegionName, string>> = {
   'Aboriginal Australian': 'aboriginal|aboriginal australian|indigenous australian|torres strait',
 }
 
+/** Cities and lands that people are said to be from, beside those that `PLACES` knows. */
+const HOMES: Partial<Record<RegionName, string>> = {
+  'northern European':
+    'london|dublin|edinburgh|glasgow|manchester|stockholm|oslo|copenhagen|helsinki|reykjavik|amsterdam|iceland|wales|britain|england|the uk|the netherlands|holland|estonia|latvia|lithuania',
+  'eastern European':
+    'moscow|saint petersburg|kyiv|warsaw|krakow|prague|budapest|bucharest|belgrade|sofia|serbia|croatia|hungary|romania|bulgaria|the czech republic|slovakia|slovenia|belarus',
+  'western European':
+    'paris|berlin|munich|hamburg|vienna|zurich|brussels|austria|belgium|switzerland|canada|toronto|vancouver|montreal|australia|sydney|melbourne|new zealand|texas|california',
+  'southern European': 'rome|milan|naples|madrid|barcelona|seville|lisbon|porto|athens|sicily|malta|cyprus|albania',
+  'Middle Eastern':
+    'dubai|abu dhabi|istanbul|ankara|tehran|beirut|baghdad|damascus|riyadh|tel aviv|saudi arabia|the emirates|iraq|syria|israel|jordan|palestine|yemen|kuwait|qatar|oman|armenia|georgia',
+  'North African': 'cairo|casablanca|marrakech|tunis|algiers|alexandria|algeria|tunisia|libya',
+  'South Asian':
+    'mumbai|bombay|delhi|new delhi|bangalore|bengaluru|chennai|madras|kolkata|calcutta|hyderabad|pune|ahmedabad|jaipur|lucknow|kochi|goa|kerala|punjab|gujarat|rajasthan|tamil nadu|bengal|kashmir|karachi|lahore|islamabad|dhaka|colombo|kathmandu|bangladesh|sri lanka|nepal',
+  'East Asian': 'tokyo|osaka|kyoto|seoul|busan|beijing|shanghai|shenzhen|taipei|taiwan',
+  'Southeast Asian':
+    'bangkok|manila|cebu|jakarta|bali|hanoi|saigon|ho chi minh city|kuala lumpur|singapore|malaysia|cambodia|myanmar|laos',
+  'Central Asian': 'kazakhstan|uzbekistan|mongolia|kyrgyzstan|almaty|tashkent|kabul|afghanistan',
+  'West African': 'lagos|abuja|accra|dakar|senegal|ivory coast|cameroon|mali|congo|kinshasa',
+  'East African': 'nairobi|addis ababa|mogadishu|kampala|uganda|tanzania|rwanda|kigali|eritrea|sudan',
+  'Southern African': 'johannesburg|cape town|durban|south africa|zimbabwe|namibia|zambia|mozambique',
+  'African American': 'jamaica|kingston|haiti|barbados|trinidad|the bahamas|the caribbean|harlem',
+  'Latin American':
+    'rio|rio de janeiro|sao paulo|mexico city|bogota|medellin|buenos aires|lima|santiago|havana|caracas|colombia|argentina|cuba|puerto rico|venezuela|chile|peru|ecuador|the dominican republic|costa rica|guatemala',
+  Polynesian: 'hawaii|samoa|tonga|fiji|tahiti',
+}
+
+const homeTraits = (Object.entries(HOMES) as [RegionName, string][]).flatMap(([name, homes]) =>
+  homes.split('|').flatMap((home) => traits({ [`from ${home}`]: only(name) })),
+)
+
 const placeTraits = (Object.entries(PLACES) as [RegionName, string][]).flatMap(([name, words]) =>
   words.split('|').flatMap((word) => traits({ [word]: only(name) })),
 )
@@ -82,6 +113,7 @@ export const PEOPLE_WORDS: WordList = [
     }),
   ),
   ...placeTraits,
+  ...homeTraits,
   ...changed('drawn as a pale person with amber eyes', traits({ vampire: all(skin(0.02), eyeColor('amber', true)) })),
   ...nouns('person', {
     'woman|young lady|mama|mommy|aunt|auntie|niece|fiancee|hostess|new mom|working mom|single mom|stay at home mom|soccer mom|teen girl woman|heroine|old lady|businesswoman in her prime|lady boss|queen bee|lady|girl|female|gal|chick|girlfriend|mother|mom|mum|wife|sister|daughter|1 girl|businesswoman lady|femme':

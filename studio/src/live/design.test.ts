@@ -211,7 +211,7 @@ const turn = (yaw: number, style: string) =>
 test('the head turns as far as looks good, and looks back', () => {
   const { design, bounds } = turn(5, 'pixie')
   expect(design.scene?.pose).toMatchObject({ yaw: bounds.yaw, pitch: bounds.down })
-  expect(design.scene?.expression).toMatchObject({ smile: 1, units: { jawDrop: 0.38 } })
+  expect(design.scene?.expression).toMatchObject({ smile: 1, units: { jawDrop: 0.32 } })
   expect(design.scene?.expression.gazeX).toBeLessThan(0)
   expect(turn(-5, 'long').bounds.yaw, 'long hair covers the face sooner').toBeLessThan(bounds.yaw)
 })

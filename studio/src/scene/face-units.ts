@@ -46,7 +46,7 @@ type NamedExpression = { units: FaceUnits; smile: number }
 
 /** Whole expressions as people name them: what each muscle does, and how much of a smile there is. */
 export const NAMED_EXPRESSIONS = {
-  laugh: { smile: 1, units: { jawDrop: 0.38, squint: 0.45, innerBrow: 0.12, outerBrow: 0.08 } },
+  laugh: { smile: 1, units: { jawDrop: 0.32, squint: 0.45, innerBrow: 0.12, outerBrow: 0.08 } },
   smirk: { smile: 0.16, units: { cornerUp: 1, squint: 0.2, outerBrow: 0.1 } },
   angry: { smile: -0.35, units: { frown: 1, squint: 0.55, press: 0.8, noseWrinkle: 0.4, cornersDown: 0.3 } },
   sad: { smile: -0.2, units: { innerBrow: 1, frown: 0.25, cornersDown: 0.8, chin: 0.5, droop: 0.24 } },

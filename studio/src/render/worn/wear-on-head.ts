@@ -47,11 +47,11 @@ const scarfFolds = (x: number, y: number, z: number): number => {
 const wrapHeadscarf = (head: DistanceField): HeadWear => {
   const field: DistanceField = (x, y, z) => {
     const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.075
-    const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.56, 0.72])
-    const chest = capsule([x, y, z * 1.12], [0, 1.8, -0.28], [0, 2.5, -0.22], [0.82, 1.02])
+    const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.6, 0.84])
+    const chest = capsule([x, y, z * 1.12], [0, 1.8, -0.28], [0, 2.5, -0.22], [0.94, 1.16])
     return smoothMin(smoothMin(cap, throat, 0.3), chest, 0.35) + scarfFolds(x, y, z)
   }
-  const surface = meshField(field, { box: { low: [-1.2, -1.5, -1.6], high: [1.2, 2.5, 1.1] }, cell: 0.045 })
+  const surface = meshField(field, { box: { low: [-1.35, -1.5, -1.7], high: [1.35, 2.5, 1.25] }, cell: 0.045 })
   const mesh: Mesh = {
     ...surface,
     rest: surface.positions,

@@ -286,7 +286,7 @@ const satin: Weave = (sample, u, v) => {
 const leather: Weave = (sample, u, v) => {
   const grain = valueNoise(u * 70, v * 70, 15) - 0.5
   const crumple = valueNoise(u * 5, v * 7, 16) - 0.5
-  bendNormal(sample, grain * 0.12 + crumple * 0.2, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.12)
+  bendNormal(sample, grain * 0.12 + crumple * 0.09, (valueNoise(u * 70, v * 70, 17) - 0.5) * 0.12)
   tone(sample, 0.97 + 0.06 * grain + 0.06 * crumple)
 }
 

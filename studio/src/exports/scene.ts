@@ -8,7 +8,7 @@ export { MotionError, parseMotion } from '../motion/parse-motion.ts'
 
 export { type DescribedScene, framingFor, portraitSceneFromText, sceneFromText } from '../prompt/from-text.ts'
 
-export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion-from-text.ts'
+export { type DescribedMotion, motionFromText, type SceneChanges } from '../prompt/motion/motion-from-text.ts'
 
 export { type Design, DesignError, parseDesign } from '../scene/parse-design.ts'
 

@@ -1,10 +1,10 @@
-import { createLexicon } from './lexicon.ts'
-import { matchPhrases } from './match-phrases.ts'
-import type { Item } from './match-phrases.ts'
-import type { MotionCommand, Direction, MotionWord, Pace, Sense } from './sense.ts'
-import { placeStress } from './stress.ts'
-import { tokenize } from './tokenize.ts'
-import { MOTION_WORDS } from './words/motion-words.ts'
+import { createLexicon } from '../lexicon.ts'
+import { matchPhrases } from '../match-phrases.ts'
+import type { Item } from '../match-phrases.ts'
+import type { MotionCommand, Direction, MotionWord, Pace, Sense } from '../sense.ts'
+import { placeStress } from '../stress.ts'
+import { tokenize } from '../tokenize.ts'
+import { MOTION_WORDS } from './motion-words.ts'
 
 /** One movement that a prompt asks for, or forbids where `strength` is below 0. */
 export type RequestedMotion = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSampler } from '../motion/move/sample-motion.ts'
-import type { MotionSample } from '../motion/move/sample-motion.ts'
-import { parseMotion } from '../motion/parse-motion.ts'
+import { createSampler } from '../../motion/move/sample-motion.ts'
+import type { MotionSample } from '../../motion/move/sample-motion.ts'
+import { parseMotion } from '../../motion/parse-motion.ts'
 import { motionFromText } from './motion-from-text.ts'
 
 const SEED = 11

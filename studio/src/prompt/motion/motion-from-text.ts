@@ -1,14 +1,14 @@
-import { createRepeatableDraw } from '../math/random.ts'
-import { calmMotion } from '../motion/motion-for.ts'
-import { MOST_ACTS } from '../motion/motion.ts'
-import type { Act, Motion } from '../motion/motion.ts'
-import type { SceneRequest } from '../scene/compose-scene.ts'
-import type { Framing, Scene } from '../scene/scene.ts'
+import { createRepeatableDraw } from '../../math/random.ts'
+import { calmMotion } from '../../motion/motion-for.ts'
+import { MOST_ACTS } from '../../motion/motion.ts'
+import type { Act, Motion } from '../../motion/motion.ts'
+import type { SceneRequest } from '../../scene/compose-scene.ts'
+import type { Framing, Scene } from '../../scene/scene.ts'
 import { planActs, planAir } from './plan-acts.ts'
 import { readMotion } from './read-motion.ts'
 import type { RequestedMotion } from './read-motion.ts'
-import { readPrompt } from './read-prompt.ts'
-import type { Hint } from './tell-hints.ts'
+import { readPrompt } from '../read-prompt.ts'
+import type { Hint } from '../tell-hints.ts'
 
 type MotionTextOptions = {
   /** Chooses what the words leave open: sides, blinks, small movements. */

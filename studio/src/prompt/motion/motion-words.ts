@@ -1,8 +1,8 @@
 import { all } from '../effects.ts'
 import { changed, traits } from '../sense.ts'
 import type { MotionCommand, Direction, Effect, MotionWord, Pace, WordList } from '../sense.ts'
-import { MAKING_WORDS } from './picture/making-words.ts'
-import { STRUCTURE_WORDS } from './structure-words.ts'
+import { MAKING_WORDS } from '../words/picture/making-words.ts'
+import { STRUCTURE_WORDS } from '../words/structure-words.ts'
 
 const mark =
   (made: (strength: number) => MotionWord): Effect =>

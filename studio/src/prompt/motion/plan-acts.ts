@@ -1,8 +1,8 @@
-import type { RepeatableDraw } from '../math/random.ts'
-import { clamp } from '../math/scalar.ts'
-import type { Act, Channel, Motion } from '../motion/motion.ts'
+import type { RepeatableDraw } from '../../math/random.ts'
+import { clamp } from '../../math/scalar.ts'
+import type { Act, Channel, Motion } from '../../motion/motion.ts'
 import type { RequestedMotion } from './read-motion.ts'
-import type { Pace } from './sense.ts'
+import type { Pace } from '../sense.ts'
 
 type Planner = { durationSeconds: number; steps: number; draw: RepeatableDraw }
 

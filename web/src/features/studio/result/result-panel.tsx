@@ -7,20 +7,19 @@ import { FinishedResult } from './finished-result.tsx'
 import { PendingResult } from './pending-result.tsx'
 import type { ResultActions } from './result-actions.tsx'
 import classes from './result-panel.module.css'
-import failed from './result-panel.module.css'
 import { SongResult } from './song-result.tsx'
 
 type FailedResultProps = { message: string; onTryAgain: () => void; onPutAway: () => void }
 
 const FailedResult = ({ message, onTryAgain, onPutAway }: FailedResultProps) => (
   <div className={classes.frame} data-failed>
-    <div className={failed.panel}>
-      <h2 className={failed.title}>This one did not work out</h2>
-      <p className={failed.message}>{message}</p>
-      <p className={failed.what}>
+    <div className={classes.failure}>
+      <h2 className={classes.title}>This one did not work out</h2>
+      <p className={classes.message}>{message}</p>
+      <p className={classes.what}>
         Try again as it is, or change the words first. A failed try is never charged and never counts against your plan.
       </p>
-      <div className={failed.actions}>
+      <div className={classes.actions}>
         <Button onClick={onTryAgain}>Try again</Button>
         <Button variant="quiet" onClick={onPutAway}>
           Put away

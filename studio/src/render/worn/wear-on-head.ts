@@ -48,7 +48,7 @@ const wrapHeadscarf = (head: DistanceField): HeadWear => {
   const field: DistanceField = (x, y, z) => {
     const cap = head(x * 0.98, y < -0.2 ? (y + 0.2) * 0.93 - 0.2 : y, z) - 0.075
     const throat = capsule([x, y, z], [0, 0.55, -0.24], [0, 1.75, -0.3], [0.6, 0.84])
-    const chest = capsule([x, y, z * 1.12], [0, 1.8, -0.28], [0, 2.5, -0.22], [0.94, 1.16])
+    const chest = capsule([x, y, z], [0, 1.8, -0.26], [0, 2.5, -0.2], [0.98, 1.24])
     return smoothMin(smoothMin(cap, throat, 0.3), chest, 0.35) + scarfFolds(x, y, z)
   }
   const surface = meshField(field, { box: { low: [-1.35, -1.5, -1.7], high: [1.35, 2.5, 1.25] }, cell: 0.045 })

@@ -205,10 +205,15 @@ test.describe('a film or reel', () => {
     await expect(link).toHaveAccessibleDescription(/Please provide a valid Instagram link\./)
     await link.fill('https://www.instagram.com/reel/VISAGE-women-video-156/')
     await consentBox(page).check()
+    // A reel of this machine is drawn when it is first asked for, which may take longer than a link is waited for.
+    const reel = await page.request.get(`${server.url}/dev/instagram/videos/women-video-156`, { timeout: longMs })
+    expect(reel.ok()).toBe(true)
     const fetched = page.waitForResponse('**/api/download_link/')
     const asked = page.waitForRequest('**/api/face-swap/')
     await generate(page)
-    const { id } = (await (await fetched).json()) as { id: string }
+    const answer = await fetched
+    expect(answer.status(), await answer.text()).toBe(200)
+    const { id } = (await answer.json()) as { id: string }
     expect((await asked).postDataJSON()).toMatchObject({ target_video_url: `/api/uploads/${id}` })
     await expect(page.getByText("Don't refresh, please wait 10 minutes...")).toBeVisible({ timeout: longMs })
     await cancel(page)

@@ -93,6 +93,8 @@ for (const { device, options, hand, isWhole } of [
       browser,
       page,
     }) => {
+      // Some twenty-five drawings, one after the other: a slow machine needs longer than any other journey may take.
+      test.slow()
       const { press } = hand
       const dialog = page.getByRole('dialog')
       const button = (name: string | RegExp, within: Page | Locator = page) =>

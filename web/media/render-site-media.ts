@@ -6,7 +6,7 @@ import { createStudioPool } from '@visage/studio/pool'
 import { listArticleTasks } from './articles/article-tasks.ts'
 import { createCachedStudio } from './cached-studio.ts'
 import { composePortraitSheet, composeSocialCard } from './collages.ts'
-import { listExampleClipTasks } from './examples/example-clip-tasks.ts'
+import { listExampleClipTasks, listExampleTalkTasks } from './examples/example-clip-tasks.ts'
 import { listExampleOutfitTasks, listExamplePictureTasks } from './examples/example-picture-tasks.ts'
 import { listExampleSongTasks } from './examples/example-song-tasks.ts'
 import { listLoopTasks } from './loops/loop-tasks.ts'
@@ -42,6 +42,7 @@ const renderSiteMedia = async () => {
       ...listExampleOutfitTasks(pool),
       ...listExampleSongTasks(),
       ...listExampleClipTasks(),
+      ...listExampleTalkTasks(),
     ]
     await runMediaTasks(tasks, { ...options, out: values.out })
     await runMediaTasks(listTemplateTasks(pool), { ...options, out: values.server })

@@ -1,5 +1,7 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
+import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import classes from './film.module.css'
@@ -26,6 +28,7 @@ const useFilm = () => {
   const video = useRef<HTMLVideoElement>(null)
   const isStopped = useRef(false)
   const [isPlaying, setIsPlaying] = useState(false)
+  const [isHeard, setIsHeard] = useState(false)
 
   useEffect(() => {
     const film = video.current
@@ -57,7 +60,18 @@ const useFilm = () => {
     else film.pause()
   }
 
-  return { video, isPlaying, toggle }
+  /** What is turned on is heard from its first word. */
+  const toggleSound = () => {
+    const film = video.current
+    if (film === null) return
+    film.muted = isHeard
+    setIsHeard(!isHeard)
+    if (isHeard) return
+    film.currentTime = 0
+    if (film.paused) toggle()
+  }
+
+  return { video, isPlaying, toggle, isHeard, toggleSound }
 }
 
 const squarePixels = 640
@@ -72,11 +86,14 @@ type FilmProps = {
   height?: number
   /** Whether it can be stopped and started; a page without scripts has no use for the button. */
   hasControl?: boolean
+  /** Whether there is something to hear, for those who ask for it; such a film is an MP4 only. */
+  hasSound?: boolean | undefined
 }
 
-/** A silent loop that plays while it is in view, over a still that stands for it until then. */
-export const Film = ({ url, label, width = squarePixels, height = squarePixels, hasControl = true }: FilmProps) => {
-  const { video, isPlaying, toggle } = useFilm()
+/** A loop that plays silently while it is in view, over a still that stands for it until then. */
+export const Film = ({ url, label, hasSound = false, hasControl = true, ...size }: FilmProps) => {
+  const { width = squarePixels, height = squarePixels } = size
+  const { video, isPlaying, toggle, isHeard, toggleSound } = useFilm()
   const [hasStarted, setHasStarted] = useState(false)
   return (
     <div className={classes.film} data-lively style={{ aspectRatio: `${width} / ${height}` }}>
@@ -108,11 +125,21 @@ export const Film = ({ url, label, width = squarePixels, height = squarePixels, 
         data-started={hasStarted || undefined}
         onPlaying={() => setHasStarted(true)}
       >
-        <source src={`${url}.webm`} type='video/webm; codecs="vp9"' />
+        {!hasSound && <source src={`${url}.webm`} type='video/webm; codecs="vp9"' />}
         <source src={`${url}.mp4`} type='video/mp4; codecs="avc1.64001f"' />
       </video>
       {hasControl && (
-        <div className={classes.control}>
+        <div className={classes.controls}>
+          {hasSound && (
+            <IconButton
+              variant="glass"
+              label={isHeard ? `Turn off the sound: ${label}` : `Turn on the sound: ${label}`}
+              icon={
+                isHeard ? <IconVolume size={20} aria-hidden="true" /> : <IconVolumeOff size={20} aria-hidden="true" />
+              }
+              onClick={toggleSound}
+            />
+          )}
           <IconButton
             variant="glass"
             label={isPlaying ? `Pause the film: ${label}` : `Play the film: ${label}`}

@@ -11,7 +11,7 @@ const NEAR_OUTFITS: Partial<Record<PortraitOutfit, string>> = {
   tank: 'mesh top|holographic top|halter neck top|sheer top',
   shirt: 'chef jacket|chef whites',
   'check-shirt': 'flannel pajamas',
-  'denim-jacket': 'fringe vest',
+  'denim-jacket': 'fringe vest|overshirt|shacket|shirt jacket|chore coat|chore jacket|work jacket|worker jacket',
   'leather-jacket': 'latex|suede jacket',
   bomber:
     'barbour jacket|barbour|wax jacket|waxed jacket|hi vis vest|hi vis jacket|high vis vest|reflective vest|cropped jacket|letterman jacket|field jacket|army jacket|utility jacket|safety vest|military jacket',

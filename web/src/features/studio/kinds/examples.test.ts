@@ -5,6 +5,7 @@ import { CLOTH_EXAMPLES } from './cloth.tsx'
 import { EXAMPLE_CLIPS } from './examples.ts'
 import { MOTION_EXAMPLES } from './image-to-video.tsx'
 import { SONG_EXAMPLES } from './music.tsx'
+import { TALK_EXAMPLES } from './talk.tsx'
 import { videoExamplesOf } from './video.tsx'
 
 const fileOf = (url = '') => new URL(`../../../../public${url}`, import.meta.url)
@@ -27,6 +28,14 @@ test.each(SONG_EXAMPLES)(
     expect(KINDS.music.input.shape.lyrics.safeParse(example.words).success).toBe(true)
   },
 )
+
+// Proves: example-talk
+test.each(TALK_EXAMPLES)('$alt is there small, with a still and words that can be sent', async ({ url, input }) => {
+  expect(await bytesAt(`${url}.mp4`)).toBeLessThan(800_000)
+  for (const ending of ['avif', 'webp']) expect(await bytesAt(`${url}.${ending}`)).toBeLessThan(50_000)
+  const rest = { image: '22222222-2222-4222-8222-222222222222', tone: 'calm', pace: 1, shape: '1:1', seconds: 5 }
+  expect(KINDS.talk.input.safeParse({ ...rest, ...input, subtitles: true }).error).toBeUndefined()
+})
 
 const bytesOf = async (path: string) =>
   (await stat(new URL(`../../../../public/media/clips/${path}`, import.meta.url))).size

@@ -1,4 +1,4 @@
-import type { ClothCategory, Gender, Pose } from '@visage/contract'
+import type { ClothCategory, Gender, Pose, Tone } from '@visage/contract'
 
 export type ExampleClip = {
   /** Its name below `/media/clips/`, without the ending. */
@@ -52,6 +52,41 @@ export const EXAMPLE_CLIPS: readonly ExampleClip[] = [
     pose: 'Upperbody1',
     scene: 'At the beach in the morning, white linen shirt',
     prompt: 'Laughs and nods, wind in his hair',
+  },
+]
+
+export type ExampleTalk = {
+  /** Its name below `/media/clips/`, without the ending. */
+  file: string
+  gender: Gender
+  /** Who talks. */
+  face: string
+  /** Where, and in which clothes. */
+  scene: string
+  script: string
+  tone: Tone
+}
+
+/** Pixels of all examples of talk. */
+export const TALK_FORM = { width: 640, height: 640, framesPerSecond: 25 } as const
+
+/** What the talking screen shows before there is a result, with the words that are said. */
+export const EXAMPLE_TALKS: readonly ExampleTalk[] = [
+  {
+    file: 'lisbon-words',
+    gender: 'female',
+    face: 'Portuguese woman, 28, shoulder-length brown hair, brown eyes',
+    scene: 'On a terrace in Lisbon in the morning, white linen shirt',
+    script: 'Good morning! Three things that I learned in Lisbon this week.',
+    tone: 'lively',
+  },
+  {
+    file: 'studio-words',
+    gender: 'male',
+    face: 'Black man, 30, short fade, light beard, brown eyes',
+    scene: 'In a loft with plants, olive denim jacket over a white t-shirt',
+    script: 'Here is what nobody tells you about your first marathon.',
+    tone: 'calm',
   },
 ]
 
@@ -168,4 +203,12 @@ export const showClip = ({ file, face, scene, prompt }: ExampleClip) => ({
   alt: `${face}. ${scene}. ${prompt}.`,
   width: CLIP_FORM.width,
   height: CLIP_FORM.height,
+})
+
+export const showTalk = ({ file, face, scene, script }: ExampleTalk) => ({
+  url: `/media/clips/${file}`,
+  alt: `${face}. ${scene}. Says: ${script}`,
+  hasSound: true,
+  width: TALK_FORM.width,
+  height: TALK_FORM.height,
 })

@@ -62,6 +62,8 @@ export type Example<Name extends KindName> = {
   /** Of a song: its lyrics, and where its length and loudness are. */
   words?: string
   peaksUrl?: string
+  /** Of a film: whether there is something to hear. */
+  hasSound?: boolean
   caption: string
   /** Pixels; a square of 640 unless told. */
   width?: number

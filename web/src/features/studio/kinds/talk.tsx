@@ -16,8 +16,16 @@ import { SoundPicker } from '../uploads/sound-picker.tsx'
 import { recordingSource } from '../uploads/sound-source.ts'
 import { pictureSource } from '../uploads/upload-channels.ts'
 import { useUpload } from '../uploads/use-upload.ts'
+import { EXAMPLE_TALKS, showTalk } from './examples.ts'
 import { useImageDraft, usePrefill } from './kind-form.ts'
-import type { KindForm, KindFormProps } from './kind-form.ts'
+import type { Example, KindForm, KindFormProps } from './kind-form.ts'
+
+/** Who talks on the screen while there is no result. Whom to make talk is the person's own to choose. */
+export const TALK_EXAMPLES: readonly Example<'talk'>[] = EXAMPLE_TALKS.map((talk) => ({
+  ...showTalk(talk),
+  caption: talk.script,
+  input: { script: talk.script },
+}))
 
 const SORTS = ['images', 'faces', 'videos', 'uploads'] as const
 const SORT_CHOICES = [
@@ -204,6 +212,6 @@ export const talkForm: KindForm<'talk'> = {
   wait: 'some minutes',
   tick: { percent: 1, everyMs: 4200 },
   canDownload: true,
-  examplesOf: () => [],
+  examplesOf: () => TALK_EXAMPLES,
   Form: TalkForm,
 }

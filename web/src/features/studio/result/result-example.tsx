@@ -51,8 +51,8 @@ type ResultExampleProps = {
 }
 
 const ExampleMedia = ({ shown, medium }: { shown: Example<KindName>; medium: Medium }) => {
-  const { url, alt, before, uploaded, width = squarePixels, height = squarePixels } = shown
-  if (medium === 'video') return <Film url={url} label={alt} width={width} height={height} />
+  const { url, alt, before, uploaded, hasSound, width = squarePixels, height = squarePixels } = shown
+  if (medium === 'video') return <Film url={url} label={alt} width={width} height={height} hasSound={hasSound} />
   if (!before) return <img src={url} alt={alt} width={width} height={height} className={example.picture} />
   return (
     <>

@@ -54,11 +54,20 @@ export const expectReachable = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
+/** Groups of choices of which some are cut off. */
+const findCutChoices = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=radiogroup]')]
+      .filter((group) => getComputedStyle(group).overflowX === 'hidden' && group.scrollWidth > group.clientWidth + 1)
+      .map((group) => group.getAttribute('aria-label')),
+  )
+
 /** The page as it stands fits a phone of 320 px. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 800 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await findCutChoices(page)).toEqual([])
   if (before) await page.setViewportSize(before)
 }
 

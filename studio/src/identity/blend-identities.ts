@@ -37,6 +37,7 @@ export const blendIdentities = (identities: readonly Identity[], weights?: reado
   const beardParent = inherit('beard')
   const first = parents[0].identity
   const { scar, scarSide } = inherit('scar')
+  const { beautyMark } = inherit('beauty mark')
   return {
     seed,
     gender: first.gender,
@@ -71,6 +72,7 @@ export const blendIdentities = (identities: readonly Identity[], weights?: reado
     earrings: { ...inherit('earrings').earrings },
     scar,
     ...(scarSide && { scarSide }),
+    ...(beautyMark && { beautyMark }),
     mood: mean((identity) => identity.mood),
   }
 }

@@ -1,5 +1,5 @@
 import type { Rgb } from '../image/rgb.ts'
-import type { Identity } from './identity.ts'
+import type { BeautyMarkPlace, Identity } from './identity.ts'
 import { isExpecting, PARAMETERS } from './parameters.ts'
 import type { ParameterName } from './parameters.ts'
 import { EYE_COLORS, HAIR_COLORS, LIPSTICK_COLORS, nearestColor } from './person-colors.ts'
@@ -67,13 +67,15 @@ const part = (words: string): string | undefined => words.split(' ').at(-1)
 
 /** Figure, beard, marks, make-up and what is worn. */
 const describeDetails = (identity: Identity): string[] => {
-  const { shape, beard, glasses, earrings, worn, makeup, scar } = identity
+  const { shape, beard, glasses, earrings, worn, makeup, scar, beautyMark } = identity
   const details = describeBody(identity)
   if (beard.style !== 'none') details.push(BEARD_PHRASES[beard.style])
   else if (identity.gender === 'male') details.push('a clean-shaven face')
   if (shape.freckles > 0.2) details.push('freckles')
   if (shape.chinCleft > 0.5) details.push('a cleft chin')
+  if (shape.dimples > 0.5) details.push('dimples')
   if (scar !== 'none') details.push(`a scar on the ${scar}`)
+  if (beautyMark) details.push(beautyMarkPhrase(beautyMark))
   if (makeup.lipstick > 0.5) details.push(`${lipstickName(identity)} lipstick`)
   if (makeup.eyeliner > 0.6) details.push('eyeliner')
   if (glasses.style !== 'none') details.push(`${glasses.style} ${glasses.isDark ? 'sunglasses' : 'glasses'}`)
@@ -84,6 +86,11 @@ const describeDetails = (identity: Identity): string[] => {
   if (identity.mood < -0.25) details.push('a serious look')
   return details
 }
+
+const BESIDE: Partial<Record<BeautyMarkPlace, string>> = { lip: 'above', eye: 'under', brow: 'above', nose: 'beside' }
+
+const beautyMarkPhrase = ({ place, side }: NonNullable<Identity['beautyMark']>): string =>
+  `a beauty mark ${BESIDE[place] ?? 'on'} the ${side} ${place}`
 
 export const BEARD_PHRASES = {
   stubble: 'stubble',

@@ -81,6 +81,10 @@ export type GlassesStyle = (typeof GLASSES_STYLES)[number]
 export const EARRING_STYLES = ['none', 'studs', 'hoops', 'drops'] as const
 export type EarringStyle = (typeof EARRING_STYLES)[number]
 
+/** Where a beauty mark is: above the lip, below the eye, above the brow, beside the nose, or on cheek or chin. */
+export const BEAUTY_MARK_PLACES = ['lip', 'cheek', 'chin', 'nose', 'eye', 'brow'] as const
+export type BeautyMarkPlace = (typeof BEAUTY_MARK_PLACES)[number]
+
 /** A whole person: everything that stays the same from picture to picture. Plain JSON. */
 export type Identity = {
   /** Seeds everything drawn by chance (pores, strands, freckles), so the same identity gives the same bytes. Unsigned 32 bit. */
@@ -136,6 +140,8 @@ export type Identity = {
   scar: 'none' | 'brow' | 'cheek' | 'chin'
   /** The person's own side of it: cheeks on the right, the others on the left when left out. */
   scarSide?: 'left' | 'right'
+  /** A single dark spot, and the person's own side of it. */
+  beautyMark?: { place: BeautyMarkPlace; side: 'left' | 'right' }
   /** Resting expression: -1 stern, 0 neutral, 1 a warm smile. */
   mood: number
 }

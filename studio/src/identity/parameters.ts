@@ -74,6 +74,7 @@ export const PARAMETERS = {
   lowerLip: parameter('mouth', [0.55, 1.55], 1, [1.12, 0.98, 0.19]),
   cupidsBow: parameter('mouth', [0, 1.3], 0.6, [0.68, 0.48, 0.38]),
   mouthCorners: parameter('mouth', [-1, 1], 0, [0.28, 0.24, 0.35]),
+  dimples: parameter('mouth', [0, 1], 0, [0, 0, 0]),
   philtrum: parameter('mouth', [-1, 1], 0, [-0.1, 0.1, 0.55]),
   earSize: parameter('ears', [0.8, 1.3], 1, [0.97, 1.07, 0.12]),
   earFlare: parameter('ears', [0, 1.1], 0.3, [0.2, 0.3, 0.3]),

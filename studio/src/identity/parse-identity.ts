@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import { color, fields, flag, numberFrom, oneOf, readStored, seed } from '../stored-json.ts'
 import { PARAMETER_NAMES } from './draw-shape.ts'
-import { BEARD_STYLES, EARRING_STYLES, GLASSES_STYLES, HAIR_ACCENTS, HAIR_STYLES } from './identity.ts'
+import {
+  BEARD_STYLES,
+  BEAUTY_MARK_PLACES,
+  EARRING_STYLES,
+  GLASSES_STYLES,
+  HAIR_ACCENTS,
+  HAIR_STYLES,
+} from './identity.ts'
 import type { Identity } from './identity.ts'
 import { PARAMETERS } from './parameters.ts'
 import type { ParameterName, Shape } from './parameters.ts'
@@ -21,7 +28,7 @@ const from = (min: number, max: number) => numberFrom(min, max, TOLERANCE)
 const share = from(0, 1)
 
 /** What people saved before these were told apart don't have: they are as most are. */
-const LATER: ReadonlySet<ParameterName> = new Set(['stature', 'muscle', 'waist', 'hips', 'bust', 'belly'])
+const LATER: ReadonlySet<ParameterName> = new Set(['dimples', 'stature', 'muscle', 'waist', 'hips', 'bust', 'belly'])
 
 const SHAPE = Object.fromEntries(
   PARAMETER_NAMES.map((name) => {
@@ -70,6 +77,7 @@ export const identityFields = fields({
   worn: wornFields.optional(),
   scar: oneOf(['none', 'brow', 'cheek', 'chin'] as const),
   scarSide: oneOf(['left', 'right'] as const).optional(),
+  beautyMark: fields({ place: oneOf(BEAUTY_MARK_PLACES), side: oneOf(['left', 'right'] as const) }).optional(),
   mood: from(-1, 1),
 })
 

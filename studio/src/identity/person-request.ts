@@ -30,6 +30,7 @@ export type PersonRequest = {
   earrings?: { style?: EarringStyle | 'any'; color?: Rgb }
   scar?: Identity['scar']
   scarSide?: 'left' | 'right'
+  beautyMark?: Identity['beautyMark']
   mood?: number
 }
 

@@ -55,6 +55,7 @@ export const randomIdentity = (seed: number, constraints: Constraints = {}): Ide
     earrings: drawEarrings(draw, wearer),
     scar: constraints.scar ?? 'none',
     ...(constraints.scarSide && { scarSide: constraints.scarSide }),
+    ...(constraints.beautyMark && { beautyMark: constraints.beautyMark }),
     mood: Math.max(
       -1,
       Math.min(1, constraints.mood ?? 0.42 - 0.1 * Math.max(0, (age - 45) / 30) + 0.12 * draw.bell('mood')),

@@ -67,6 +67,7 @@ export type Feature =
   | 'chin'
   | 'cheekbones'
   | 'cheeks'
+  | 'dimples'
   | 'forehead'
   | 'ears'
   | 'neck'

@@ -100,6 +100,9 @@ describe('words belong to what they are said of', () => {
     expect(identity.leftEyeColor).not.toEqual(identity.eyeColor)
     expect(readPrompt('scar over his left eyebrow').person).toMatchObject({ scar: 'brow', scarSide: 'left' })
     expect(readPrompt('scar on the right cheek').person).toMatchObject({ scar: 'cheek', scarSide: 'right' })
+    expect(readPrompt('a mole on her left cheek').person).toEqual({ beautyMark: { place: 'cheek', side: 'left' } })
+    expect(readPrompt('beauty mark below the right eye').person.beautyMark).toEqual({ place: 'eye', side: 'right' })
+    expect(readPrompt('dimples, no beauty mark').person).toEqual({ shape: { dimples: 1 } })
     expect(readPrompt('light from the left').scene.keyLight).toBe('left')
   })
 

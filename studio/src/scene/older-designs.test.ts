@@ -35,9 +35,9 @@ const withValue = (design: Design, path: string, value: unknown): Design => {
   return changed
 }
 
-/** Bodies were all of one figure then. */
+/** Bodies were all of one figure then, and nobody had dimples. */
 const withLaterNumbers = <Kept extends Pick<Design, 'identity'>>(kept: Kept): Kept => {
-  const average = { stature: 0, muscle: 0, waist: 0, hips: 0, bust: 0, belly: 0 }
+  const average = { dimples: 0, stature: 0, muscle: 0, waist: 0, hips: 0, bust: 0, belly: 0 }
   return { ...kept, identity: { ...kept.identity, shape: { ...average, ...kept.identity.shape } } }
 }
 

@@ -1,6 +1,7 @@
 import { mixRgb, multiplyRgb } from '../../image/rgb.ts'
 import { sampleBell } from '../../math/random.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
+import type { BeautyMarkPlace } from '../../identity/identity.ts'
 import { swelling } from './face-brush.ts'
 import type { FaceBrush } from './face-brush.ts'
 import type { FacePoint } from '../head/features-layout.ts'
@@ -93,10 +94,29 @@ const paintScar = (brush: FaceBrush): void => {
   brush.line(points, swelling(0.0045), { color: palette.highlight, alpha: 0.8, soft: 0.0015 })
 }
 
-/** Freckles, moles, age spots and a scar. */
+const paintBeautyMark = (brush: FaceBrush): void => {
+  const { identity, palette, head } = brush
+  if (!identity.beautyMark) return
+  const { place, side } = identity.beautyMark
+  const { mouthY, mouthHalfWidth, upperLipHeight, chinY, noseBaseY, noseHalfWidth, eyeX, browY } = head.layout
+  const places: Record<BeautyMarkPlace, FacePoint> = {
+    lip: [0.72 * mouthHalfWidth, mouthY - upperLipHeight - 0.055],
+    cheek: [0.35, 0.3],
+    chin: [0.1, chinY - 0.12],
+    nose: [noseHalfWidth + 0.05, noseBaseY - 0.05],
+    eye: [eyeX + 0.07, 0.17],
+    brow: [eyeX + 0.04, browY - 0.12],
+  }
+  const [x, y] = places[place]
+  const color = mixRgb(palette.deep, [58, 34, 28], 0.75)
+  brush.ellipse(side === 'left' ? x : -x, y, [0.0125, 0.0115], { color, alpha: 0.88, soft: 0.003 })
+}
+
+/** Freckles, moles, age spots, a scar and a beauty mark. */
 export const paintSkinMarks = (brush: FaceBrush): void => {
   paintFreckles(brush)
   paintMoles(brush)
   paintAgeSpots(brush)
   paintScar(brush)
+  paintBeautyMark(brush)
 }

@@ -1,3 +1,4 @@
+import type { Identity } from '../../identity/identity.ts'
 import { createRandom } from '../../math/random.ts'
 import { clamp, lerp } from '../../math/scalar.ts'
 import { sampleCurve } from '../../math/spline.ts'
@@ -97,7 +98,7 @@ const eyeCreases = (layout: FaceLayout, side: Side, random: () => number): Creas
   ]
 }
 
-const cheekCreases = (layout: FaceLayout, side: Side): Crease[] => {
+const cheekCreases = (layout: FaceLayout, side: Side, dimples: number): Crease[] => {
   const { wrinkling, noseBaseY, noseHalfWidth, mouthY, mouthHalfWidth, cornerY, chinY, smile, unit } = layout
   const creased = Math.max(0, smile, unit('noseWrinkle'))
   return [
@@ -111,6 +112,16 @@ const cheekCreases = (layout: FaceLayout, side: Side): Crease[] => {
       ],
       width: lerp(0.024, 0.017, clamp(wrinkling)),
       depth: 0.009 * wrinkling ** 1.2 + 0.0055 * creased,
+    },
+    // Beside the corners of the mouth, and deep in a smile.
+    {
+      points: [
+        [side * (mouthHalfWidth + 0.1), mouthY - 0.06],
+        [side * (mouthHalfWidth + 0.112), mouthY - 0.02],
+        [side * (mouthHalfWidth + 0.1), mouthY + 0.02],
+      ],
+      width: 0.036,
+      depth: 0.02 * dimples * (0.3 + 0.7 * clamp(1.4 * smile)),
     },
     {
       points: [
@@ -192,15 +203,19 @@ const press = (map: Float32Array, columns: number, { points, width, depth }: Cre
 
 /**
  * The lines and folds of years and of expressions, as a relief that the scene's own light shades: it is finer than the
- * head's mesh. Before thirty nothing but what expressions make.
+ * head's mesh. Before thirty nothing but what expressions make, and dimples.
  */
-export const createCreases = (layout: FaceLayout, seed: number, pixelsPerUnit: number): CreaseDepth => {
+export const createCreases = (
+  layout: FaceLayout,
+  { seed, shape }: Pick<Identity, 'seed' | 'shape'>,
+  pixelsPerUnit: number,
+): CreaseDepth => {
   const columns = Math.round(MAP.width * MAP.cells) + 1
   const map = new Float32Array(columns * (Math.round(MAP.height * MAP.cells) + 1))
   const random = createRandom(seed + 71)
   const creases = [
     ...foreheadCreases(layout, random),
-    ...SIDES.flatMap((side) => [...eyeCreases(layout, side, random), ...cheekCreases(layout, side)]),
+    ...SIDES.flatMap((side) => [...eyeCreases(layout, side, random), ...cheekCreases(layout, side, shape.dimples)]),
     ...lipCreases(layout, random),
   ]
   const shown = lerp(FINER.female, FINER.male, layout.masculinity)

@@ -236,7 +236,7 @@ const shineThrough = (point: SurfacePoint, { direction: [x, y, z], strength }: D
 export const createSkinShader = (setting: SkinSetting): SurfaceShader => {
   const { identity, palette, rig, ambient, pixelsPerUnit, clothColor } = setting
   const lightTerms = createLightTerms(rig)
-  const creaseDepth = createCreases(setting.layout, identity.seed, pixelsPerUnit)
+  const creaseDepth = createCreases(setting.layout, identity, pixelsPerUnit)
   const colorAt = createSkinColor(setting, creaseDepth)
   const textureAt = createSkinTexture({
     identity,

@@ -1,6 +1,7 @@
+import type { BeautyMarkPlace } from '../../../identity/identity.ts'
 import type { EyeColorName } from '../../../identity/person-colors.ts'
 import { all, eyeColor, leftEye, lipstick, makeup, oneEye, plainly, shape, skin } from '../../effects.ts'
-import { missing, modifiers, nouns, traits } from '../../sense.ts'
+import { modifiers, nouns, traits } from '../../sense.ts'
 import type { Effect, WordList } from '../../sense.ts'
 
 const scarOn = (place: 'brow' | 'cheek' | 'chin', side?: 'left' | 'right') =>
@@ -39,6 +40,34 @@ const scarPhrases = (Object.entries(SCAR_PLACES) as ['brow' | 'cheek' | 'chin', 
       return traits({ [[`${where} scar`, `scarred ${where}`, ...said].join('|')]: scarOn(place, side || undefined) })
     }),
   ),
+)
+
+const beautyMarkAt = (place: BeautyMarkPlace, side: 'left' | 'right' = 'left') =>
+  plainly((person) => {
+    person.beautyMark = { place, side }
+  })
+
+const BEAUTY_MARK_WORDS: readonly [place: BeautyMarkPlace, by: string, names: string][] = [
+  ['lip', 'on|above|over|near|beside|by|next to', 'lip|lips|upper lip|mouth'],
+  ['chin', 'below|under', 'lip|lips|lower lip|mouth'],
+  ['chin', 'on', 'chin|jaw'],
+  ['cheek', 'on', 'cheek|face|cheekbone'],
+  ['nose', 'on|beside|near|by|next to', 'nose'],
+  ['eye', 'under|below|beside|near|by|next to', 'eye'],
+  ['brow', 'on|above|over', 'brow|eyebrow|forehead'],
+]
+
+/** "Beauty mark above her left lip": every way to say where one is. */
+const beautyMarkPhrases = BEAUTY_MARK_WORDS.flatMap(([place, by, names]) =>
+  (['', 'left', 'right'] as const).flatMap((side) => {
+    const places = names
+      .split('|')
+      .flatMap((name) => ['', 'the ', 'her ', 'his ', 'their '].map((whose) => whose + (side && `${side} `) + name))
+    const said = ['mole', 'beauty mark', 'beauty spot'].flatMap((mark) =>
+      by.split('|').flatMap((word) => places.map((where) => `${mark} ${word} ${where}`)),
+    )
+    return traits({ [said.join('|')]: beautyMarkAt(place, side || undefined) })
+  }),
 )
 
 export const FACE_WORDS: WordList = [
@@ -103,7 +132,13 @@ export const FACE_WORDS: WordList = [
   ...nouns('cheeks', {
     'cheeks|cheek|cheeked': {},
   }),
-  ...missing('dimples|dimple|dimpled cheeks', 'dimples are not drawn'),
+  ...nouns('dimples', {
+    'dimples|dimple|dimpled cheeks': { effect: shape({ dimples: 1 }), absent: shape({ dimples: 0 }) },
+  }),
+  ...modifiers('dimples', {
+    'deep|big|cute|prominent|visible': shape({ dimples: 1 }),
+    'small|faint|light|subtle|slight': shape({ dimples: 0.6 }),
+  }),
   ...modifiers('cheeks', {
     'full|round|chubby|plump|puffy|soft': shape({ fullness: 0.8, cheekHollow: -0.8 }),
     'hollow|sunken|gaunt|thin': shape({ cheekHollow: 0.9, fullness: -0.4 }),
@@ -178,8 +213,13 @@ export const FACE_WORDS: WordList = [
   }),
   ...nouns('freckles', {
     'freckles|freckle|freckling': { effect: shape({ freckles: 0.75 }), absent: shape({ freckles: 0 }) },
-    'moles|mole|birthmark|beauty marks': { effect: shape({ moles: 0.7 }), absent: shape({ moles: 0 }) },
-    'beauty mark|beauty spot': { effect: shape({ moles: 0.5 }), absent: shape({ moles: 0 }) },
+    'moles|birthmark|beauty marks': { effect: shape({ moles: 0.7 }), absent: shape({ moles: 0 }) },
+    'beauty mark|beauty spot|mole': {
+      effect: beautyMarkAt('lip'),
+      absent: ({ person }) => {
+        delete person.beautyMark
+      },
+    },
     'wrinkles|wrinkle|crow s feet|laugh lines|smile lines|fine lines|age lines': {
       effect: shape({ skinTexture: 0.8 }),
       absent: shape({ skinTexture: -0.8 }),
@@ -200,6 +240,7 @@ export const FACE_WORDS: WordList = [
     },
   }),
   ...scarPhrases,
+  ...beautyMarkPhrases,
   ...nouns('one eye', { eye: {}, 'right eye': {} }),
   ...nouns('left eye', { 'left eye': {} }),
   ...modifiers('one eye', { ...eyeColors(oneEye), hazel: oneEye('hazel') }),

@@ -119,6 +119,28 @@ describe('renderPortrait', () => {
     for (const amount of changed) expect(amount / faceShare).toBeGreaterThan(0.31)
   })
 
+  it('draws a mark or a raised brow on its own side of the face', () => {
+    const plain = sketch(person('female'), plainScene())
+    /** How much is drawn otherwise in the picture's left and right half. */
+    const changedHalves = (other: Picture) => {
+      const halves = { left: 0, right: 0 }
+      other.data.forEach((value, at) => {
+        const half = (at / 4) % SIZE.width < SIZE.width / 2 ? 'left' : 'right'
+        halves[half] += Math.abs(value - plain.data[at])
+      })
+      return halves
+    }
+    const marked = (side: 'left' | 'right') =>
+      changedHalves(sketch(person('female', { beautyMark: { place: 'cheek', side } }), plainScene()))
+    // The person's own left is the picture's right.
+    expect(marked('left').right).toBeGreaterThan(4 * marked('left').left)
+    expect(marked('right').left).toBeGreaterThan(4 * marked('right').right)
+    const { expression, ...scene } = plainScene()
+    const raised = sketch(person('female'), { ...scene, expression: { ...expression, units: { browUp: 1 } } })
+    // The other one only sinks a little.
+    expect(changedHalves(raised).right).toBeGreaterThan(1.2 * changedHalves(raised).left)
+  })
+
   it('tells its stages in order, from 0 to 1', () => {
     const shares: number[] = []
     renderPortrait(person('male'), plainScene(), {

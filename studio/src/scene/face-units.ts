@@ -7,6 +7,8 @@ export const FACE_UNITS = [
   'innerBrow',
   /** 2: their outer halves rise. */
   'outerBrow',
+  /** 1 and 2, one side alone: the brow on the picture's right rises, and the other one sinks. */
+  'browUp',
   /** 4: brows come down and together. */
   'frown',
   /** 5: upper lids rise. */
@@ -69,7 +71,8 @@ export const NAMED_EXPRESSIONS = {
   curious: { smile: 0.12, units: { innerBrow: 0.6, outerBrow: 0.8, wideEyes: 0.35 } },
   tender: { smile: 0.4, units: { innerBrow: 0.35, droop: 0.16 } },
   determined: { smile: -0.05, units: { frown: 0.4, press: 0.4, squint: 0.25 } },
-  skeptical: { smile: -0.05, units: { frown: 0.35, squint: 0.4, cornerUp: 0.35, outerBrow: 0.5 } },
+  skeptical: { smile: -0.05, units: { browUp: 0.8, frown: 0.3, squint: 0.35, cornerUp: 0.35 } },
+  quizzical: { smile: 0.14, units: { browUp: 1, cornerUp: 0.2 } },
   sulking: { smile: -0.2, units: { pucker: 0.45, cornersDown: 0.6, frown: 0.45, chin: 0.6 } },
   content: { smile: 0.38, units: { squint: 0.45 } },
   bored: { smile: -0.1, units: { droop: 0.42, cornersDown: 0.3, outerBrow: 0.1 } },

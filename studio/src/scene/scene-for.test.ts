@@ -216,6 +216,7 @@ describe('sceneFromText', () => {
     ['surprised', 'wideEyes'],
     ['crying', 'tears'],
     ['winking', 'wink'],
+    ['one eyebrow raised', 'browUp'],
     ['blowing a kiss', 'pucker'],
     ['bored', 'droop'],
     ['laughing', 'jawDrop'],

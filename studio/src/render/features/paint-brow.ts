@@ -29,10 +29,12 @@ const browLine = ({ identity, head }: FaceBrush, side: Side): FacePoint[] => {
   const droop = lerp(0.006, 0.014, male) * wrinkling
   const frown = unit('frown')
   const inner = 0.112 + browSpacing - 0.004 * male - 0.022 * frown
+  const raised = side * unit('browUp')
   const lift = (along: number) =>
     // Whoever smiles lets go of what draws the brows together.
     (0.062 * unit('innerBrow') + 0.019 * Math.max(0, smile) * (1 - frown)) * (1 - along) ** 1.4 +
-    0.05 * unit('outerBrow') * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
+    (raised > 0 ? 0.034 : 0.016) * raised +
+    0.05 * Math.max(unit('outerBrow'), raised) * Math.sin(Math.PI * Math.min(1, 0.25 + 0.5 * along)) * along ** 0.6 -
     0.046 * frown * (1 - along) ** 1.2 -
     0.01 * frown
   const points: FacePoint[] = [

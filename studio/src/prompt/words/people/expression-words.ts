@@ -60,14 +60,14 @@ export const EXPRESSION_WORDS: WordList = [
   ...changed(
     'drawn with a frown and narrowed eyes',
     traits({
-      'sneering|sneer|jealous|defiant|cynical|skeptical|sceptical|sarcastic|suspicious|doubtful|judgmental|contemptuous':
-        scene({ face: 'skeptical' }),
+      'sneering|sneer|jealous|defiant|cynical|sarcastic|judgmental|contemptuous': scene({ face: 'skeptical' }),
       'disgusted|disgust|grossed out|wrinkled nose|nose wrinkled|scrunched nose|nose scrunch|wrinkling her nose|grimacing|grimace':
         scene({ face: 'disgusted' }),
     }),
   ),
-  ...changed(
-    'both brows are raised',
-    traits({ 'raised eyebrow|one eyebrow raised|arched eyebrow look': scene({ face: 'curious' }) }),
-  ),
+  ...traits({
+    'skeptical|sceptical|suspicious|doubtful': scene({ face: 'skeptical' }),
+    'raised eyebrow|raised brow|one eyebrow raised|one brow raised|raising an eyebrow|raising one eyebrow|lifted eyebrow|quizzical|quizzical look|arched eyebrow look':
+      scene({ face: 'quizzical' }),
+  }),
 ]

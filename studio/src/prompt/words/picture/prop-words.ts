@@ -273,7 +273,7 @@ export const PROP_WORDS: WordList = [
       'eating noodles|eating ramen|slurping noodles|eating pasta': scene({ prop: 'bowl' }),
       'eating a donut|biting a donut': scene({ prop: 'donut' }),
       'eating popcorn': scene({ prop: 'popcorn' }),
-      'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing a parcel':
+      'opening a present|unwrapping a gift|opening a gift|unwrapping a present|opening a parcel|opening a package|unboxing|unboxing a parcel|unboxing a package':
         scene({ prop: 'gift' }),
       'cutting a cake|blowing out candles|blowing out birthday candles|cutting the cake': scene({ prop: 'cake' }),
       'watering plants|watering the plants|watering flowers|watering her plants|watering his plants|watering the flowers':

@@ -45,7 +45,7 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'missing',
     NOT_DONE,
-    'riding|floating|sweeping|hugging each one|plank|planks|sit ups|burpees|deadlift|squat with barbell|blowing bubblegum|blowing a bubble|hugging a pillow|leaning on a wall|leaning against a wall|leaning forward|leaning|smoking hot|unboxing a package|getting a massage|driving|steering wheel|hitting a ball|splashing|flying|falling|lying|lying down|laying|lying on her back|lying on the floor|reclining|leaning against|bending|holding hands|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|smoking|writing on|typing|doing|crawling|sleeping on|working|exercising|training|motion blur|lying on her side|lying on his back|climbing a wall|surfing a wave|carrying his daughter|carrying a child|piggyback|pushing a stroller|building a snowman|carving a pumpkin|decorating the christmas tree|knitting|washing dishes|ironing|sewing|vacuuming|mopping|throwing her cap|lifting a barbell|hugging each other|kissing each other|holding a baby|carrying a baby|breastfeeding',
+    'riding|floating|sweeping|hugging each one|plank|planks|sit ups|burpees|deadlift|squat with barbell|blowing bubblegum|blowing a bubble|hugging a pillow|leaning on a wall|leaning against a wall|leaning forward|leaning|smoking hot|getting a massage|driving|steering wheel|hitting a ball|splashing|flying|falling|lying|lying down|laying|lying on her back|lying on the floor|reclining|leaning against|bending|holding hands|sticking her tongue out|tongue out|tongue|biting her lip|biting lip|smoking|writing on|typing|doing|crawling|sleeping on|working|exercising|training|motion blur|lying on her side|lying on his back|climbing a wall|surfing a wave|carrying his daughter|carrying a child|piggyback|pushing a stroller|building a snowman|carving a pumpkin|decorating the christmas tree|knitting|washing dishes|ironing|sewing|vacuuming|mopping|throwing her cap|lifting a barbell|hugging each other|kissing each other|holding a baby|carrying a baby|breastfeeding',
   ),
   ...standIn(
     'women|men|girls|boys|guys|ladies|people|friends|two friends|couple|twins|sisters|brothers|family|group|group of friends|three women|two women|two men|two people|duo|trio|team|band',
@@ -55,6 +55,6 @@ export const THING_WORDS: WordList = [
   ...remarks(
     'changed',
     'this part of the body is not drawn as asked',
-    'belly|legs|big hands|six pack|abs|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|knees|feet|fingers',
+    'belly|legs|leg|big hands|six pack|abs|big breasts|busty|bust|hips|curves|back|waist|stomach|arms|arm|knees|knee|feet|fingers',
   ),
 ]

@@ -55,10 +55,11 @@ export const paintGround = (painter: BackdropPainter, ground: Ground): void => {
     // Nothing that people walk on is of one tone.
     scatterOnGround(sheet, {
       kind: 'dab',
-      count: 90,
+      count: 40,
       size: [0.2, 0.9],
       colors: palette('30 28 30, 250 244 236'),
-      alpha: 0.012,
+      // Thinner ones than this turn pink and green where they lie over one another, as colours are whole numbers.
+      alpha: 0.022,
       far,
     })
   })
@@ -186,7 +187,7 @@ const PATTERNS: Record<GroundPattern, (sheet: Sheet, look: Look, span: Span) => 
       count: 220,
       size: [0.1, 0.4],
       colors: [scaleRgb(color, 1.04), detail],
-      alpha: 0.22,
+      alpha: 0.11,
       far,
     }),
   asphalt: (sheet, { color, detail }, { far }) =>

@@ -1,11 +1,67 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
+import type { Rgb } from '../../image/rgb.ts'
 import { path } from '../../math/spline.ts'
 import { paintHouse } from '../elements/buildings.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintSky } from '../elements/sky.ts'
 import { outdoors } from '../place.ts'
+import type { Point, Point3, Sheet } from '../world/sheet.ts'
 
-/** A street wall full of graffiti with a ramp: colours in bubbles and arrows on concrete. */
+/** Strokes of capitals, each in a box of 0.6 by 1. */
+const CAPITALS: Record<string, readonly (readonly Point[])[]> = {
+  A: [path('0 0, 0.3 1, 0.6 0'), path('0.14 0.36, 0.46 0.36')],
+  E: [path('0.56 1, 0.06 1, 0.06 0, 0.56 0'), path('0.06 0.52, 0.46 0.52')],
+  F: [path('0.56 1, 0.06 1, 0.06 0'), path('0.06 0.52, 0.46 0.52')],
+  I: [path('0.3 1, 0.3 0')],
+  L: [path('0.08 1, 0.08 0, 0.56 0')],
+  M: [path('0 0, 0.06 1, 0.3 0.4, 0.54 1, 0.6 0')],
+  O: [path('0.3 1, 0.02 0.72, 0.02 0.28, 0.3 0, 0.58 0.28, 0.58 0.72, 0.3 1')],
+  R: [path('0.06 0, 0.06 1, 0.48 0.92, 0.48 0.58, 0.06 0.5, 0.56 0')],
+  S: [path('0.54 0.86, 0.28 1, 0.06 0.8, 0.14 0.58, 0.48 0.42, 0.54 0.18, 0.28 0, 0.04 0.14')],
+  T: [path('0 1, 0.6 1'), path('0.3 1, 0.3 0')],
+  V: [path('0 1, 0.3 0, 0.6 1')],
+  Y: [path('0 1, 0.3 0.52, 0.6 1'), path('0.3 0.52, 0.3 0')],
+}
+
+const TONES = palette('222 58 84, 240 178 46, 44 138 204, 66 168 110, 150 74 176, 232 116 46')
+const INK: Rgb = [34, 30, 40]
+
+type Word = { text: string; at: Point; tall: number }
+
+/** What is written in fat letters, from its lower left corner, in metres. */
+const WORDS: readonly Word[] = [
+  { text: 'TRAVEL', at: [-7.4, 0.5], tall: 1.2 },
+  { text: 'LOVE', at: [-3.3, 1.7], tall: 1.15 },
+  { text: 'FAME', at: [-2.4, 0.35], tall: 0.95 },
+  { text: 'RISE', at: [0.35, 1.75], tall: 1.1 },
+  { text: 'STORY', at: [0.9, 0.4], tall: 1.05 },
+  { text: 'MORE', at: [4.2, 1.5], tall: 1.25 },
+]
+
+/** Fat letters that stand before their own shadow, outlined, lighter above and with a glint. */
+const paintWord = (sheet: Sheet, { text, at, tall, color }: Word & { color: Rgb }): void => {
+  for (const [place, letter] of [...text].entries()) {
+    const rise = place % 2 === 0 ? 0 : 0.07 * tall
+    const coat = (thickness: number, [right, up]: Point, paint: Rgb) => {
+      for (const stroke of CAPITALS[letter] ?? [])
+        sheet.line(
+          stroke.map(([x, y]): Point3 => [
+            at[0] + (place * 0.78 + x) * tall + right,
+            at[1] + rise + y * tall + up,
+            sheet.z,
+          ]),
+          thickness * tall,
+          paint,
+        )
+    }
+    coat(0.36, [0.09 * tall, -0.08 * tall], INK)
+    coat(0.36, [0, 0], scaleRgb(color, 0.36))
+    coat(0.25, [0, 0], color)
+    coat(0.13, [-0.02 * tall, 0.035 * tall], mixRgb(color, [255, 255, 255], 0.32))
+  }
+}
+
+/** A street wall full of graffiti with a ramp: fat letters, clouds of colour, scribbles and drops on concrete. */
 export const playground = outdoors({
   isTelling: true,
   words:
@@ -24,36 +80,32 @@ export const playground = outdoors({
           windows: { columns: 3, rows: 3, litShare: 0.4 },
         })
     })
-    const tones = palette('236 66 90, 250 190 50, 50 150 220, 80 190 120, 170 80 190, 246 130 50')
     painter.sheet(8, (sheet) => {
-      sheet.rect([-8, 0, 16, 3.4], [176, 174, 170])
-      for (let tag = 0; tag < 18; tag++) {
-        const [x, y, tone] = [
-          -6.4 + (tag % 9) * 1.6,
-          (tag < 9 ? 2.35 : 1) + painter.between(-0.15, 0.2),
-          painter.pick(tones),
-        ]
-        const edge = scaleRgb(tone, 0.4)
-        for (let letter = 0; letter < 4; letter++) {
-          const [lx, tall, turn] = [x + letter * 0.42, painter.between(0.34, 0.56), painter.between(-0.3, 0.3)]
-          sheet.ellipse([lx, y], [0.31, tall + 0.06], edge, { turn })
-          sheet.ellipse([lx, y], [0.25, tall], mixRgb(tone, [255, 255, 255], 0.12 * letter), { turn })
-          sheet.ellipse([lx + 0.02, y + painter.between(-0.15, 0.15)], [0.07, 0.13], edge, { turn })
-          sheet.ellipse([lx - 0.1, y + tall * 0.5], [0.05, 0.12], [255, 255, 255], { alpha: 0.8, turn })
+      sheet.rect([-8, 0, 16, 3.4], [168, 164, 158])
+      for (let x = -8; x < 8; x += 2) sheet.straight([x, 0, 8], [x, 3.4, 8], 0.02, [138, 134, 130])
+      for (const [index, { text, at, tall }] of WORDS.entries()) {
+        const [color, other] = [TONES[index % TONES.length], TONES[(index + 2) % TONES.length]]
+        for (let cloud = 0; cloud < 9; cloud++)
+          sheet.ellipse(
+            [at[0] + painter.between(0, 0.72 * tall * text.length), at[1] + painter.between(0, tall)],
+            [painter.between(0.3, 0.6), painter.between(0.2, 0.42)],
+            mixRgb(other, [240, 236, 230], 0.35),
+            { alpha: 0.4 },
+          )
+        paintWord(sheet, { text, at, tall, color })
+        for (let drop = 0; drop < 5; drop++) {
+          const x = at[0] + painter.between(0, 0.7 * tall * text.length)
+          sheet.straight([x, at[1], 8], [x, at[1] - painter.between(0.1, 0.34), 8], 0.022, color)
         }
-        sheet.line(
-          [
-            [x - 0.3, y - 0.75, 8],
-            [x + 1.3, y - 0.65, 8],
-            [x + 1.1, y - 0.5, 8],
-          ],
-          0.1,
-          painter.pick(tones),
-        )
       }
-      for (let drop = 0; drop < 40; drop++) {
-        const x = painter.between(-7, 7)
-        sheet.straight([x, 0.9, 8], [x, painter.between(0.2, 0.7), 8], 0.03, painter.pick(tones))
+      for (let tag = 0; tag < 26; tag++) {
+        const [x, y] = [painter.between(-7, 7), painter.between(0.2, 2.9)]
+        const scribble = Array.from({ length: 7 }, (_, step) => [
+          x + 0.08 * step,
+          y + painter.between(-0.1, 0.1),
+          8,
+        ]) satisfies Point3[]
+        sheet.line(scribble, 0.016, painter.pick([...TONES, INK, INK]))
       }
       sheet.rect([-8, 3.3, 16, 0.14], [140, 138, 136])
     })

@@ -16,6 +16,9 @@ type Ridge = {
   snowLine?: number
 }
 
+/** How many stand side by side, a quarter more than are seen. */
+const PEAKS = 9
+
 /** Hills or mountains: a ridge with faces lit from the left and shaded to the right. */
 export const paintRidge = (
   painter: BackdropPainter,
@@ -27,13 +30,19 @@ export const paintRidge = (
   const steps = 84
   const span = right - left
   const feature = 2.2 / (painter.reach(z) * 2)
+  const peaks = Array.from({ length: PEAKS }, (_, peak) => ({
+    at: (left + (span * (peak + painter.between(-0.32, 0.32))) / (PEAKS - 1)) * feature,
+    tall: painter.between(0.6, 1),
+    steep: painter.between(1.1, 1.9),
+  }))
   const heightAt = (x: number): number => {
     const u = x * feature
     const rolling = fractalNoise(u * 1.6 + seed, seed, 1.5, 3)
-    const sharp = 1 - Math.abs(2 * fractalNoise(u * 2.4 + seed, seed * 0.7, 7.5, 5) - 0.95)
+    const rugged = 0.2 * (fractalNoise(u * 7 + seed, seed * 0.7, 7.5, 4) - 0.5)
+    const sharp = Math.max(0, ...peaks.map(({ at, tall, steep }) => tall - steep * Math.abs(u - at) + rugged))
     const edge = Math.min(1, (x - left) / (span * 0.16), (right - x) / (span * 0.16))
     const fall = from === undefined ? 1 : Math.max(0, edge) ** 0.6
-    return height * (0.25 + (1 - roughness) * rolling + roughness * sharp ** 1.6) * fall
+    return height * (0.25 + (1 - roughness) * rolling + roughness * sharp) * fall
   }
   const crest: Point[] = Array.from({ length: steps + 1 }, (_, step) => {
     const x = left + (span * step) / steps

@@ -29,7 +29,7 @@ const paintBench = (sheet: Sheet, x: number): void => {
 
 const BARK: Rgb = [86, 70, 58]
 
-const FALLEN = palette('206 116 42, 232 176 66, 168 66 36, 190 146 70')
+const FALLEN = palette('178 104 48, 204 152 76, 142 66 42, 160 118 68, 118 82 54')
 
 /** A park avenue in October: golden crowns, fallen leaves, a bench and lamps. */
 export const autumnPark = outdoors({
@@ -69,7 +69,7 @@ export const autumnPark = outdoors({
           far: 24,
           halfWidth: 1.3,
         })
-        scatterOnGround(sheet, { kind: 'dab', count: 760, size: [0.02, 0.042], colors: FALLEN, alpha: 0.92, far: 26 })
+        scatterOnGround(sheet, { kind: 'leaf', count: 900, size: [0.026, 0.05], colors: FALLEN, alpha: 1, far: 26 })
       },
     })
     painter.reflect(0.3 * painter.ambience.wetness, 30)

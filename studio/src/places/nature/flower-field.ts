@@ -58,15 +58,17 @@ const fieldOf = ({
         sheet.poly(path('19 5, 25.5 9, 32 5'), [110, 70, 58])
       })
       paintGround(painter, { pattern: 'grass', color: [98, 124, 66], detail: [76, 104, 54] })
-      for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6])
+      for (const z of [60, 40, 28, 20, 14, 10, 7.4, 5.6, 4.4, 3.6])
         painter.sheet(z, (sheet) => {
           const count = Math.round(((isSown ? SOWN : 1) * 900) / Math.sqrt(z) / Math.max(1, share))
           for (let bloom = 0; bloom < count; bloom++) {
             const x = painter.between(-1, 1) * painter.reach(z) * 1.1
-            if (Math.abs(x) < 0.5 && z < 12) continue
+            if (Math.abs(x) < 0.5 + (z < 5 ? 0.25 : 0) && z < 12) continue
             const y = painter.between(0.25, 0.85) * stand
             const size = (0.05 + z * 0.0022) * share
-            if (z < 11) sheet.straight([x, 0.05, z], [x, y, z], 0.02, [84, 116, 60])
+            // Of the stems only what stands clear of the leaves: all of them would close to a green wall.
+            if (z < 11)
+              sheet.straight([x, Math.max(0, y - painter.between(0.08, 0.3)), z], [x, y, z], 0.016, [84, 116, 60])
             sheet.ellipse([x, y], [size, size * tall], scaleRgb(painter.pick(colors), painter.between(0.75, 1.2)))
             if (heart && z < 11 * share) sheet.ellipse([x, y], [size * 0.42, size * 0.38], heart)
           }

@@ -35,7 +35,7 @@ export const wheatField = outdoors({
           const tall = painter.between(0.7, 1.02)
           const tip = x + painter.between(-0.12, 0.16)
           const color = scaleRgb(painter.pick(STALKS), painter.between(0.82, 1.12))
-          sheet.straight([x, 0, z], [tip, tall, z], 0.014 + z * 0.0006, scaleRgb(color, 0.86))
+          sheet.straight([x, painter.between(-0.45, 0.2), z], [tip, tall, z], 0.014 + z * 0.0006, scaleRgb(color, 0.86))
           sheet.ellipse([tip, tall], [0.022 + z * 0.0008, 0.075], color, { turn: (tip - x) * 3 })
         }
       })

@@ -18,7 +18,16 @@ const paintStall = (sheet: Sheet, x: number): void => {
   const width = 2.2
   const canopy = painter.pick(CANOPIES)
   sheet.shadow([x + width / 2, z], 1.6, 0.5)
-  sheet.rect([x, 0.2, width, 2], [46, 38, 34])
+  sheet.shade([x, 0.2, width, 2.1], [58, 46, 38], [112, 88, 66])
+  for (const height of [1.24, 1.68]) {
+    for (let left = x + 0.12; left < x + width - 0.3; left += 0.34) {
+      const color = scaleRgb(painter.pick(PRODUCE), 0.62)
+      for (let piece = 0; piece < 5; piece++)
+        sheet.ellipse([left + painter.between(0.02, 0.22), height + painter.between(0.12, 0.18)], [0.05, 0.045], color)
+      sheet.rect([left - 0.03, height + 0.02, 0.28, 0.1], [124, 94, 64])
+    }
+    sheet.rect([x, height - 0.02, width, 0.04], [84, 64, 48])
+  }
   for (const side of [0, width]) sheet.line(upright([x + side, z], [0, 2.5]), 0.06, [92, 70, 54])
   paintBlock(sheet, [x, 0, width, 0.82], { color: [136, 100, 68], depth: 0.5 })
   for (let crate = 0; crate < 4; crate++) {

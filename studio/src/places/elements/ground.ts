@@ -1,6 +1,7 @@
 import { mixRgb, palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
 import { lerp } from '../../math/scalar.ts'
+import { path } from '../../math/spline.ts'
 import type { BackdropPainter } from '../world/backdrop-painter.ts'
 import { metresTo } from '../world/lens.ts'
 import { lying } from '../world/sheet.ts'
@@ -138,6 +139,9 @@ const planks = (sheet: Sheet, { color, detail, tileMetres = 0.16 }: Look, { near
   }
 }
 
+/** A worn square: its corners are off. */
+const STONE = path('1 -0.6, 1 0.6, 0.6 1, -0.6 1, -1 0.6, -1 -0.6, -0.6 -1, 0.6 -1')
+
 const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
   const side = look.tileMetres ?? 0.16
   const { painter } = sheet
@@ -151,7 +155,11 @@ const cobbles = (sheet: Sheet, look: Look, span: Span): void => {
       const tone = sheet.tone(scaleRgb(look.color, painter.between(0.82, 1.16)), z)
       context.fillStyle = `rgb(${tone.map((channel) => Math.round(Math.min(255, channel))).join(',')})`
       context.beginPath()
-      context.ellipse(px, py, side * 0.47 * zoom, Math.max(0.6, side * 0.47 * zoom * squash), 0, 0, Math.PI * 2)
+      for (const [across, along] of STONE)
+        context.lineTo(
+          px + across * side * painter.between(0.44, 0.5) * zoom,
+          py + along * side * painter.between(0.44, 0.5) * zoom * squash,
+        )
       context.fill()
     }
   })

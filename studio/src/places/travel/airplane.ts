@@ -1,9 +1,10 @@
 import { palette, scaleRgb } from '../../image/rgb.ts'
 import type { Rgb } from '../../image/rgb.ts'
+import { TAU } from '../../math/scalar.ts'
 import { paintGround } from '../elements/ground.ts'
 import { paintRoom } from '../elements/room.ts'
 import { indoors } from '../place.ts'
-import { corners, facing, lying, sideCorners } from '../world/sheet.ts'
+import { facing, lying, sideCorners } from '../world/sheet.ts'
 import type { Point3, Sheet } from '../world/sheet.ts'
 
 const DEPTH = 15
@@ -30,28 +31,46 @@ const paintWall = (sheet: Sheet, side: number, sky: Rgb): void => {
 
 const oval = (x: number, z: number, along: number, up: number): Point3[] =>
   Array.from({ length: 18 }, (_, step) => {
-    const turn = (step / 18) * Math.PI * 2
+    const turn = (step / 18) * TAU
     return [x, 1.22 + Math.sin(turn) * up, z + Math.cos(turn) * along] as const
   })
 
 const paintPlaneSeat = (sheet: Sheet, x: number, color: Rgb): void => {
   const { z } = sheet
   const half = 0.2
-  sheet.face(corners([x - half, 0.1, half * 2, 0.4], z), scaleRgb(color, 0.5))
-  const back: Point3[] = facing(
+  sheet.shadow([x, z], 0.3, 0.5)
+  sheet.shade([x - half * 0.94, 0.3, half * 1.88, 0.16], scaleRgb(color, 0.7), scaleRgb(color, 0.42))
+  for (const foot of [-0.13, 0.1]) sheet.rect([x + foot, 0, 0.03, 0.32], [70, 72, 78])
+  const back = facing(
     [
-      [x - half, 0.42],
-      [x + half, 0.42],
-      [x + half, 1.02],
-      [x + half * 0.8, 1.2],
-      [x - half * 0.8, 1.2],
-      [x - half, 1.02],
+      [x - half, 0.44],
+      [x + half, 0.44],
+      [x + half * 1.02, 0.9],
+      [x + half * 0.9, 1.08],
+      ...Array.from({ length: 7 }, (_, step): [number, number] => [
+        x + half * 0.66 * Math.cos((step / 6) * Math.PI),
+        1.08 + 0.14 * Math.sin((step / 6) * Math.PI) ** 0.6,
+      ]),
+      [x - half * 0.9, 1.08],
+      [x - half * 1.02, 0.9],
     ],
     z,
   )
   sheet.face(back, color)
-  sheet.fade(back, { from: [x - half, 0.8, z], to: [x + half, 0.8, z], color: [255, 255, 255] }, [0.16, 0])
-  sheet.face(corners([x - half * 0.72, 0.98, half * 1.44, 0.17], z), [236, 234, 228])
+  sheet.fade(back, { from: [x - half, 0.8, z], to: [x + half, 0.8, z], color: [255, 255, 255] }, [0.2, 0])
+  sheet.fade(back, { from: [x, 0.44, z], to: [x, 1.22, z], color: [10, 8, 20] }, [0.34, 0])
+  sheet.face(
+    facing(
+      Array.from({ length: 12 }, (_, step): [number, number] => [
+        x + half * 0.62 * Math.cos((step / 12) * TAU),
+        1.1 + 0.075 * Math.sin((step / 12) * TAU),
+      ]),
+      z,
+    ),
+    [226, 222, 214],
+  )
+  sheet.rect([x - half * 0.7, 0.58, half * 1.4, 0.012], scaleRgb(color, 0.6))
+  sheet.rect([x - half * 0.6, 0.8, half * 1.2, 0.014], scaleRgb(color, 0.66))
   for (const side of [-1, 1]) sheet.round([x + side * half - 0.02, 0.5, 0.04, 0.16], scaleRgb(color, 0.6))
 }
 

@@ -60,13 +60,12 @@ type Angles = readonly [number, number, number]
  */
 const HOLDING = { slants: [-0.012, -0.03, -0.004, 0.06], thin: 0.15, thick: 0.3 } as const
 
-/** Behind what is flat the index finger lies straight; of the others the ends bend round its edge. */
-const BEHIND_FLAT: readonly { angles: Angles; slant: number }[] = [
-  { angles: [0.02, 0.04, 0.16], slant: 0.24 },
-  { angles: [0.06, 0.2, 1.1], slant: 0.02 },
-  { angles: [0.07, 0.26, 1.25], slant: 0.05 },
-  { angles: [0.09, 0.34, 1.3], slant: -0.1 },
-]
+/**
+ * What is flat lies with one edge on the palm before the knuckles and rises to the fingers, which reach round its other one. In
+ * sizes of a hand where not said otherwise: where the edge lies at the middle finger, `slant` how much farther along it lies
+ * toward the thumb, `tilt` of the thing to the palm in radians, `width` in head units.
+ */
+export const FLAT = { along: 0.6, out: 0.12, slant: 0.27, tilt: 0.4, width: 0.6, depth: 0.056 } as const
 
 /** Share of a finger's thickness that its pads keep when they are pressed on something. */
 const PRESSED = 0.95
@@ -77,6 +76,24 @@ const roundAngles = ({ length, radius }: Finger, held: number): Angles => {
     (share) => 2 * Math.asin(Math.min(1, (share * length) / (2 * (held + PRESSED * radius)))),
   )
   return [first / 2, first + second / 2, first + second + third / 2]
+}
+
+/** Round the far edge of what is flat: the last joint lies outside it, or as near as the finger reaches. */
+const edgeAngles = ({ knuckle: [aside, along, out], length, radius }: Finger, size: number): Angles => {
+  const width = FLAT.width / size
+  const goal = [
+    FLAT.along + FLAT.slant * aside + width * Math.cos(FLAT.tilt) + 0.95 * radius - along,
+    FLAT.out + width * Math.sin(FLAT.tilt) - 0.35 * radius - out,
+  ]
+  const [first, second] = PHALANGES.map((share) => share * length)
+  const reach = Math.min(Math.hypot(...goal), 0.99 * (first + second))
+  const toGoal = Math.atan2(goal[1], goal[0])
+  const start = toGoal - Math.acos((first ** 2 + reach ** 2 - second ** 2) / (2 * first * reach))
+  const next = Math.atan2(
+    reach * Math.sin(toGoal) - first * Math.sin(start),
+    reach * Math.cos(toGoal) - first * Math.cos(start),
+  )
+  return [start, next, next + 1.15]
 }
 
 /** A finger whose bones point by `angles` from straight on toward the palm, fanned out by `spread` and leaning by `slant`. */
@@ -108,8 +125,8 @@ type ThumbPath = readonly [base: Vec3, middle: Vec3, joint: Vec3, tip: Vec3]
 const THUMB_BASE: Vec3 = [0.14, 0.14, 0.05]
 /** Lengths of a thumb's two free bones. */
 const THUMB_BONES = { first: 0.265, tip: 0.19 } as const
-/** Along the edge of what is flat. */
-const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.34, 0.44, 0.09], [0.48, 0.66, 0.14], [0.57, 0.82, 0.18]]
+/** Outside the near edge of what is flat, its pad over the other face. */
+const THUMB_AT_EDGE: ThumbPath = [THUMB_BASE, [0.34, 0.45, 0.11], [0.46, 0.67, 0.24], [0.47, 0.83, 0.33]]
 
 /** What is round lies on the palm before the knuckles: where its axis is, along the fingers and out of the palm. */
 export const heldAt = (radius: number): readonly [along: number, out: number] => [0.75, 0.065 + radius]
@@ -176,10 +193,7 @@ export const digitsOf = ({
   if (hold !== undefined) {
     if (hold === 'flat')
       return [
-        ...FINGERS.map((finger, index) => {
-          const { angles, slant } = BEHIND_FLAT[index]
-          return bendFinger(finger, angles, { spread: fan, slant })
-        }),
+        ...FINGERS.map((finger) => bendFinger(finger, edgeAngles(finger, size), { spread: 0.4 * fan })),
         bendThumb(THUMB_AT_EDGE),
       ]
     const held = hold / size

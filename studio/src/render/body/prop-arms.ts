@@ -105,11 +105,11 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
     hand: grip(side, HELD_RADII.glass),
   }),
   phone: ({ side, frame }) => ({
-    wrist: [side * 0.72, frame.waistY - 0.35, 1.05],
+    wrist: [side * 0.74, frame.waistY - 0.75, 1.0],
     elbow: bentElbow(side),
     hand: {
-      fingers: [-side * 0.82, -0.55, 0.16],
-      palm: [-side * 0.12, -0.1, -1],
+      fingers: [-side * 0.87, -0.25, 0.39],
+      palm: [-side * 0.37, -0.25, -0.91],
       spread: 0.06,
       hold: 'flat',
     },

@@ -3,39 +3,44 @@ import { valueNoise } from '../../../math/noise.ts'
 import { path } from '../../../math/spline.ts'
 import { add, cross, dot, normalize, scaleVector, subtract } from '../../../math/vector.ts'
 import type { Vec3 } from '../../../math/vector.ts'
+import { FLAT } from '../../body/digits.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
 import { inBoth, moved } from '../held.ts'
-import { ball, block, lathe, paintAs } from '../shapes.ts'
+import { ball, block, lathe, paintAs, slab } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
 const UPRIGHT: Vec3 = [0, 1, 0]
-const PHONE = { halfWidth: 0.3, halfHeight: 0.62, halfDepth: 0.028 }
+const PHONE = { halfWidth: FLAT.width / 2, halfHeight: 0.62, halfDepth: FLAT.depth / 2 }
 
 /** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */
 export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
-  const toward = scaleVector(grip.out, -1)
+  const [sine, cosine] = [Math.sin(FLAT.tilt), Math.cos(FLAT.tilt)]
+  const toward = subtract(scaleVector(grip.along, sine), scaleVector(grip.out, cosine))
   const down = normalize(subtract(UPRIGHT, scaleVector(toward, dot(UPRIGHT, toward))))
+  const half = FLAT.width / 2 / grip.size
+  const middle = pointInHand(grip, FLAT.along + half * cosine, FLAT.out + half * sine)
   const place: Placement = {
-    at: add(pointInHand(grip, 0.8, 0.13), scaleVector(down, -0.2)),
+    at: add(middle, add(scaleVector(down, -0.28), scaleVector(toward, -halfDepth))),
     x: cross(down, toward),
     y: down,
     z: toward,
   }
   return {
-    meshes: block([-halfWidth, -halfHeight, -halfDepth], [halfWidth, halfHeight, halfDepth], { place }),
+    meshes: slab([halfWidth, halfHeight, halfDepth], { corner: 0.1, place }),
     paint: (sample) => {
-      const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
+      const isFrame = Math.abs(sample.z) < 0.9 * halfDepth
       const lens = Math.min(
         Math.hypot(sample.x - 0.17, sample.y + 0.5),
         Math.hypot(sample.x - 0.17, sample.y + 0.34),
         Math.hypot(sample.x - 0.04, sample.y + 0.42),
       )
-      const island = Math.max(Math.abs(sample.x - 0.12), Math.abs(sample.y + 0.42)) < 0.17
-      const back = edge > 0.95 ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
-      paintAs(sample, lens < 0.05 ? [12, 13, 18] : lens < 0.068 ? [150, 152, 158] : back, 0.5)
+      const island =
+        Math.hypot(Math.max(0, Math.abs(sample.x - 0.12) - 0.1), Math.max(0, Math.abs(sample.y + 0.42) - 0.1)) < 0.06
+      const back = isFrame ? mixRgb(color, [214, 214, 216], 0.5) : island ? scaleRgb(color, 0.8) : color
+      paintAs(sample, lens < 0.044 ? [12, 13, 18] : lens < 0.06 ? [150, 152, 158] : back, 0.5)
     },
   }
 }

@@ -4,6 +4,12 @@ import { smoothstep } from '../../math/scalar.ts'
 import { between, cross, dot, normalize, scaleVector, subtract } from '../../math/vector.ts'
 import type { Vec3 } from '../../math/vector.ts'
 
+/**
+ * What a hand is closed round, in head units: something flat, something round of this radius, a ball that takes two hands, or
+ * the side of a box of this depth, round whose front edge the fingers reach.
+ */
+export type Hold = 'flat' | number | { ball: number } | { depth: number }
+
 /** How fingers and thumb are bent: freely, or round something. */
 export type HandClosing =
   | {
@@ -14,8 +20,7 @@ export type HandClosing =
       hold?: never
     }
   | {
-      /** What it is closed round: something flat, or something round of this radius in head units. */
-      hold: 'flat' | number
+      hold: Hold
       curl?: never
       thumb?: never
     }
@@ -96,6 +101,20 @@ const edgeAngles = ({ knuckle: [aside, along, out], length, radius }: Finger, si
   return [start, next, next + 1.15]
 }
 
+/**
+ * The side of a box lies on the palm: how far out of it, and where its front edge is along the fingers at the middle of the
+ * hand; `slant` how much farther along it is toward the thumb. In sizes of a hand.
+ */
+export const BOX = { along: 0.907, out: 0.1, slant: 0.29 } as const
+
+/** Along the side of a box and round its front edge, so that the tip lies on the front. */
+const boxAngles = ({ knuckle: [aside, along], length, radius }: Finger): Angles => {
+  const [first, second, third] = PHALANGES.map((share) => share * length)
+  const beyond = along + first - radius - BOX.along - BOX.slant * aside
+  const end = Math.PI / 2 + Math.asin(Math.min(0.9, Math.max(0, beyond / (second + third))))
+  return [0.04, end - 0.05, end + 0.04]
+}
+
 /** A finger whose bones point by `angles` from straight on toward the palm, fanned out by `spread` and leaning by `slant`. */
 const bendFinger = (
   { knuckle, length, radius }: Finger,
@@ -133,6 +152,7 @@ export const heldAt = (radius: number): readonly [along: number, out: number] =>
 
 /** Against the fingers round what is round, its pad on it. */
 const thumbRound = (radius: number): ThumbPath => {
+  if (radius > TWO_HANDED) return THUMB_UPRIGHT
   const [along, out] = heldAt(radius)
   const reach = radius + 0.075
   const at = (aside: number, turn: number): Vec3 => [
@@ -143,6 +163,22 @@ const thumbRound = (radius: number): ThumbPath => {
   const turn = Math.asin(Math.min(0.9, 0.28 / reach))
   const next = turn + (0.9 * THUMB_BONES.first) / reach
   return [THUMB_BASE, at(0.33, turn), at(0.44, next), at(0.5, next + (0.95 * THUMB_BONES.tip) / reach)]
+}
+
+/** Upright on the side of something. */
+const THUMB_UPRIGHT: ThumbPath = [THUMB_BASE, [0.36, 0.38, 0.05], [0.56, 0.55, 0.03], [0.72, 0.66, 0.02]]
+/** What is round of more than this radius, in sizes of a hand, takes two hands and no thumb reaches round it. */
+const TWO_HANDED = 0.47
+
+/** Upright on a ball that takes two hands. */
+const THUMB_ON_BALL: ThumbPath = [THUMB_BASE, [0.36, 0.43, 0.14], [0.52, 0.6, 0.27], [0.6, 0.73, 0.42]]
+
+/** Behind a box as far as its depth, in sizes of a hand, leaves room there; else upright on its side. */
+const thumbAtBox = (depth: number): ThumbPath => {
+  const behind = BOX.along - depth - 0.1
+  if (behind < 0.3) return THUMB_UPRIGHT
+  const at = Math.min(0.62, behind)
+  return [THUMB_BASE, [0.36, Math.min(0.4, at), 0.1], [0.42, at - 0.03, 0.26], [0.36, at, 0.44]]
 }
 
 /** Thumbs by how they lie, beside a hand that is open. */
@@ -196,13 +232,19 @@ export const digitsOf = ({
         ...FINGERS.map((finger) => bendFinger(finger, edgeAngles(finger, size), { spread: 0.4 * fan })),
         bendThumb(THUMB_AT_EDGE),
       ]
-    const held = hold / size
+    if (typeof hold === 'object' && 'depth' in hold)
+      return [
+        ...FINGERS.map((finger) => bendFinger(finger, boxAngles(finger), { spread: 0.5 * fan })),
+        bendThumb(thumbAtBox(hold.depth / size)),
+      ]
+    const isBall = typeof hold === 'object'
+    const held = (isBall ? hold.ball : hold) / size
     const apart = smoothstep(HOLDING.thin, HOLDING.thick, held)
     return [
       ...FINGERS.map((finger, index) =>
         bendFinger(finger, roundAngles(finger, held), { spread: apart * fan, slant: apart * HOLDING.slants[index] }),
       ),
-      bendThumb(thumbRound(held)),
+      bendThumb(isBall ? THUMB_ON_BALL : thumbRound(held)),
     ]
   }
   const curls = typeof curl === 'number' ? FINGERS.map(() => curl) : curl

@@ -5,6 +5,7 @@ import type { Vec3 } from '../../math/vector.ts'
 import { GESTURE_NAMES, isOfLegs, isWhole } from '../../scene/scene.ts'
 import type { Gesture, Prop, Stance, WholeStance } from '../../scene/scene.ts'
 import type { Frame } from './frame.ts'
+import { handSize } from './hand.ts'
 import type { HandPose } from './hand.ts'
 import { GESTURES } from './gestures.ts'
 import { bendToward } from './limb.ts'
@@ -200,12 +201,11 @@ export const poseArm = (stance: Stance, options: PoseOptions, prop?: Prop): Pose
   const room = isBefore ? 1.1 * frame.belly * bell(y, frame.waistY + 0.2, 1.1) * smoothstep(1.3, 0.6, Math.abs(x)) : 0
   const wrist: Vec3 = [x, y, z + room]
   const limb = { ...bendToward(shoulderJoint(frame, side), wrist, reach), restShift: side * ARM_REST_GAP }
-  const male = frame.gender === 'male'
   const hand = plan.hand && {
     ...plan.hand,
     wrist: limb.end,
     side,
-    size: male ? 1.03 : 0.93,
+    size: handSize(frame),
     wristRadius: 0.19 * frame.girth,
     forearm: subtract(limb.joint, limb.end),
     inPocket: plan.inPocket ?? false,

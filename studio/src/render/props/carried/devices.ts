@@ -7,7 +7,7 @@ import { FLAT } from '../../body/digits.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { pointInHand } from '../grip.ts'
 import type { MadeProp, PropMaking } from '../grip.ts'
-import { inBoth, moved } from '../held.ts'
+import { inBoth, inBoxGrip, moved } from '../held.ts'
 import { ball, block, lathe, paintAs, slab } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
@@ -49,10 +49,10 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
 const makeSlab =
   (half: readonly [number, number], depth: number): ((making: PropMaking) => MadeProp) =>
   (making) => {
-    const place = inBoth(making, -0.05, 0.05)
+    const place = inBoxGrip(making, depth / 2, -0.3)
     const [halfWidth, halfHeight] = half
     return {
-      meshes: block([-halfWidth, -halfHeight, 0], [halfWidth, halfHeight, depth], { place }),
+      meshes: slab([halfWidth, halfHeight, depth / 2], { corner: 0.1, place }),
       paint: (sample) => {
         const edge = Math.max(Math.abs(sample.x) / halfWidth, Math.abs(sample.y) / halfHeight)
         const badge = Math.hypot(sample.x, sample.y * 0.9) < 0.13
@@ -66,13 +66,13 @@ const makeSlab =
   }
 
 /** Shut, its lid to the viewer. */
-export const makeLaptop = makeSlab([1.42, 0.98], 0.11)
+export const makeLaptop = makeSlab([1.3, 0.88], 0.09)
 
 export const makeTablet = makeSlab([0.98, 0.72], 0.06)
 
 /** A camera in both hands, its lens to the viewer. */
 export const makeCamera = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, -0.1, 0.1)
+  const place = inBoxGrip(making, 0.4, -0.1)
   const lens: Placement = { at: moved(place, [0, 0.03, 0.4]).at, x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] }
   return {
     meshes: [
@@ -101,7 +101,7 @@ export const makeCamera = (making: PropMaking): MadeProp => {
 
 /** A game controller in both hands. */
 export const makeController = (making: PropMaking): MadeProp => {
-  const place = inBoth(making, 0.1, 0.42)
+  const place = inBoxGrip(making, 0.24)
   const horns = [-1, 1].map((side) => ball(0.3, 1.35, { place: moved(place, [side * 0.52, 0.16, 0.02]) }))
   const sticks = [-1, 1].map((side) => ball(0.12, 0.8, { place: moved(place, [side * 0.3, 0.12, 0.28]), part: 1 }))
   const buttons = [-1, 1].flatMap((side) =>

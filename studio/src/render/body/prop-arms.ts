@@ -6,6 +6,7 @@ import type { Frame } from './frame.ts'
 import { BOX, heldAt } from './digits.ts'
 import type { HandClosing, Hold } from './digits.ts'
 import { handSize } from './hand.ts'
+import { liftAt } from './warp.ts'
 import type { HandPlace } from './hand.ts'
 import type { Limb } from './limb.ts'
 
@@ -112,6 +113,16 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
     hand: {
       fingers: [-side * 0.87, -0.25, 0.39],
       palm: [-side * 0.37, -0.25, -0.91],
+      spread: 0.06,
+      hold: 'flat',
+    },
+  }),
+  ear: ({ side, frame }) => ({
+    wrist: [side * 0.92, 1.52 + liftAt(frame, 1.67), 0.48],
+    elbow: [side * 0.75, 1, 0.05],
+    hand: {
+      fingers: [side * 0.3, -0.875, 0.33],
+      palm: [-side * 0.935, -0.37, -0.09],
       spread: 0.06,
       hold: 'flat',
     },

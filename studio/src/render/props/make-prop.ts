@@ -44,6 +44,7 @@ const HELD_THINGS: Record<Prop, { make: (making: PropMaking) => MadeProp; colors
   'cream-tube': { make: cosmetics.makeCreamTube, colors: palette('238 226 216, 232 190 180, 190 210 200') },
   hairbrush: { make: cosmetics.makeHairbrush, colors: palette('150 104 70, 206 150 160') },
   phone: { make: devices.makePhone, colors: palette('38 40 46, 206 202 196, 70 84 104') },
+  call: { make: devices.makeCall, colors: palette('38 40 46, 206 202 196, 70 84 104') },
   laptop: { make: devices.makeLaptop, colors: palette('176 180 188, 70 74 82') },
   tablet: { make: devices.makeTablet, colors: palette('60 62 70, 190 192 198') },
   camera: { make: devices.makeCamera, colors: palette('40 40 44') },

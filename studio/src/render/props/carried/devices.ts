@@ -11,19 +11,18 @@ import { inBoth, inBoxGrip, moved } from '../held.ts'
 import { ball, block, lathe, paintAs, slab } from '../shapes.ts'
 import type { Placement } from '../shapes.ts'
 
-const UPRIGHT: Vec3 = [0, 1, 0]
 const PHONE = { halfWidth: FLAT.width / 2, halfHeight: 0.62, halfDepth: FLAT.depth / 2 }
 
-/** A telephone upright across the fingers, which reach round its edge, its back to the viewer. */
-export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
+/** A telephone across the fingers, which reach round its edge, its length along a way that is roughly down, by so much higher. */
+const phone = ({ grip, color }: PropMaking, way: Vec3, up: number): MadeProp => {
   const { halfWidth, halfHeight, halfDepth } = PHONE
   const [sine, cosine] = [Math.sin(FLAT.tilt), Math.cos(FLAT.tilt)]
   const toward = subtract(scaleVector(grip.along, sine), scaleVector(grip.out, cosine))
-  const down = normalize(subtract(UPRIGHT, scaleVector(toward, dot(UPRIGHT, toward))))
+  const down = normalize(subtract(way, scaleVector(toward, dot(way, toward))))
   const half = FLAT.width / 2 / grip.size
   const middle = pointInHand(grip, FLAT.along + half * cosine, FLAT.out + half * sine)
   const place: Placement = {
-    at: add(middle, add(scaleVector(down, -0.28), scaleVector(toward, -halfDepth))),
+    at: add(middle, add(scaleVector(down, -up), scaleVector(toward, -halfDepth))),
     x: cross(down, toward),
     y: down,
     z: toward,
@@ -44,6 +43,12 @@ export const makePhone = ({ grip, color }: PropMaking): MadeProp => {
     },
   }
 }
+
+/** Upright, its back to the viewer. */
+export const makePhone = (making: PropMaking): MadeProp => phone(making, [0, 1, 0], 0.28)
+
+/** From the ear to the mouth. */
+export const makeCall = (making: PropMaking): MadeProp => phone(making, [-0.12 * making.grip.side, 0.72, 0.68], 0.36)
 
 /** A shut notebook or a screen's back, held before the body. */
 const makeSlab =

@@ -118,7 +118,7 @@ const PLANS: Record<Grip, (options: PoseOptions) => ArmPlan> = {
     },
   }),
   ear: ({ side, frame }) => ({
-    wrist: [side * 0.92, 1.52 + liftAt(frame, 1.67), 0.48],
+    wrist: [side * 0.98, 1.6 + liftAt(frame, 1.75), 0.74],
     elbow: [side * 0.75, 1, 0.05],
     hand: {
       fingers: [side * 0.3, -0.875, 0.33],

@@ -48,7 +48,7 @@ const phone = ({ grip, color }: PropMaking, way: Vec3, up: number): MadeProp => 
 export const makePhone = (making: PropMaking): MadeProp => phone(making, [0, 1, 0], 0.28)
 
 /** From the ear to the mouth. */
-export const makeCall = (making: PropMaking): MadeProp => phone(making, [-0.12 * making.grip.side, 0.72, 0.68], 0.36)
+export const makeCall = (making: PropMaking): MadeProp => phone(making, [-0.12 * making.grip.side, 0.72, 0.68], 0.52)
 
 /** A shut notebook or a screen's back, held before the body. */
 const makeSlab =
